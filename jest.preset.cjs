@@ -1,0 +1,60 @@
+const { join, relative } = require('node:path');
+const { compilerOptions } = require('./tsconfig.base.json');
+
+/** Jest aliases made from the same table that TypeScript and Vite resolve with. */
+function aliases() {
+  return Object.fromEntries(
+    Object.entries(compilerOptions.paths).map(([alias, [target]]) => [
+      `^${alias.replace('*', '(.*)')}$`,
+      join(__dirname, target.replace('*', '$1')),
+    ]),
+  );
+}
+
+const swc = (parser) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser,
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/**
+ * The one Jest configuration of the workspace.
+ * @param {string} projectRoot folder of the project
+ * @param {{environment: 'node' | 'jsdom', [option: string]: unknown}} options everything but
+ *   `environment` is handed to Jest as it is
+ */
+module.exports = function preset(projectRoot, { environment, ...options }) {
+  const web = environment === 'jsdom';
+  return {
+    displayName: relative(__dirname, projectRoot),
+    rootDir: projectRoot,
+    testEnvironment: web ? join(__dirname, 'tools/jest/web-environment.cjs') : 'node',
+    testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+    setupFilesAfterEnv: [
+      join(__dirname, 'tools/jest/quiet.cjs'),
+      ...(web ? [join(__dirname, 'tools/jest/web-setup.cjs')] : []),
+    ],
+    transform: {
+      '\\.tsx?$': swc({ syntax: 'typescript', tsx: true, decorators: true }),
+      '\\.m?js$': swc({ syntax: 'ecmascript' }),
+    },
+    // These packages ship ES modules alone; everything else in node_modules is left as it is.
+    transformIgnorePatterns: [
+      '/node_modules/(?!(@nestjs/[^/]+|load-esm|uuid|p-limit|yocto-queue|simple-icons)/)',
+    ],
+    moduleNameMapper: { '\\.css$': join(__dirname, 'tools/jest/empty.cjs'), ...aliases() },
+    ...options,
+  };
+};

@@ -1,0 +1,19 @@
+export { paths, type Path } from './lib/paths';
+export { lazyPage, type LazyPage } from './lib/lazy-page';
+export type {
+  Feature,
+  FeatureRoute,
+  Head,
+  Layout,
+  LayoutProps,
+  LoadContext,
+  Loaded,
+  NavigationEntry,
+  Site,
+} from './lib/feature';
+export {
+  PageEnvironmentContext,
+  usePageEnvironment,
+  type PageEnvironment,
+} from './lib/page-context';
+export { PageLink, type PageLinkProps } from './lib/page-link';

@@ -1,0 +1,36 @@
+/** An address of the site: the pattern that the router matches, and a builder for links to it. */
+export interface Path<Parameters extends unknown[] = []> {
+  readonly pattern: string;
+  getHref(...parameters: Parameters): string;
+}
+
+const fixed = (pattern: string): Path => ({ pattern, getHref: () => pattern });
+const withId = (prefix: string): Path<[id: number]> => ({
+  pattern: `${prefix}/:id`,
+  getHref: (id) => `${prefix}/${id}`,
+});
+
+/**
+ * Every address of the product. Features link to each other through this table, never by importing
+ * one another.
+ */
+export const paths = {
+  home: fixed('/'),
+  menu: fixed('/menu'),
+  menuItem: withId('/menu'),
+  packages: fixed('/packages'),
+  package: withId('/packages'),
+  promotions: fixed('/promotions'),
+  promotion: withId('/promotions'),
+  contact: fixed('/contact'),
+  admin: {
+    dashboard: fixed('/admin'),
+    login: fixed('/admin/login'),
+    siteSettings: fixed('/admin/site-settings'),
+    slides: fixed('/admin/slides'),
+    menuItems: fixed('/admin/menu-items'),
+    packages: fixed('/admin/packages'),
+    promotions: fixed('/admin/promotions'),
+    socialMedia: fixed('/admin/social-media'),
+  },
+} as const;

@@ -1,0 +1,68 @@
+/**
+ * Who may lean on whom, in one table: read by ESLint's boundary rule and by the test that holds
+ * every project's tags against its path.
+ */
+const TYPES = {
+  app: ['feature', 'kit', 'ui', 'data-access', 'util'],
+  feature: ['kit', 'ui', 'data-access', 'util'],
+  kit: ['ui', 'data-access', 'util'],
+  'data-access': ['util'],
+  ui: ['util'],
+  util: ['util'],
+};
+
+const SCOPES = {
+  api: ['api', 'shared'],
+  public: ['public', 'web', 'shared'],
+  admin: ['admin', 'web', 'shared'],
+  web: ['web', 'shared'],
+  shared: ['shared'],
+  shell: ['shell', 'public', 'admin', 'web', 'shared'],
+  tools: ['tools', 'shared'],
+};
+
+/** External packages that a scope has no business with. */
+const SERVER_PACKAGES = ['@nestjs/*', 'typeorm', 'express', 'multer', 'sharp', 'pg', 'ioredis'];
+const BROWSER_PACKAGES = ['react', 'react-*', '@reduxjs/*', 'lucide-react'];
+const BANNED_PACKAGES = {
+  api: BROWSER_PACKAGES,
+  shared: [...SERVER_PACKAGES, ...BROWSER_PACKAGES],
+  public: SERVER_PACKAGES,
+  admin: SERVER_PACKAGES,
+  web: SERVER_PACKAGES,
+  shell: SERVER_PACKAGES,
+};
+
+const tagged = (prefix, names) => names.map((name) => `${prefix}:${name}`);
+
+/** Constraints in the form that `@nx/enforce-module-boundaries` takes. */
+const depConstraints = [
+  ...Object.entries(TYPES).map(([type, allowed]) => ({
+    sourceTag: `type:${type}`,
+    onlyDependOnLibsWithTags: tagged('type', allowed),
+    ...(type === 'ui' && { bannedExternalImports: ['@reduxjs/*', 'react-redux'] }),
+  })),
+  ...Object.entries(SCOPES).map(([scope, allowed]) => ({
+    sourceTag: `scope:${scope}`,
+    onlyDependOnLibsWithTags: tagged('scope', allowed),
+    ...(BANNED_PACKAGES[scope] && { bannedExternalImports: BANNED_PACKAGES[scope] }),
+  })),
+];
+
+/** The tags that a project's folder asks for; `null` where no folder rule knows it. */
+function expectedTags(root) {
+  const app = /^apps\/(api|web)(-e2e)?$/.exec(root);
+  if (app) return ['type:app', `scope:${app[1] === 'api' ? 'api' : 'shell'}`];
+  if (root === 'tools') return ['type:app', 'scope:tools'];
+  const lib = /^libs\/(shared|contract|web|public|admin)\/([a-z-]+)$/.exec(root);
+  if (!lib) return null;
+  const [, area, name] = lib;
+  if (area === 'shared' || area === 'contract') return ['type:util', 'scope:shared'];
+  if (area === 'web') {
+    const type = { 'data-access': 'data-access', ui: 'ui', feature: 'util', testing: 'kit' }[name];
+    return type ? [`type:${type}`, 'scope:web'] : null;
+  }
+  return [area === 'admin' && name === 'kit' ? 'type:kit' : 'type:feature', `scope:${area}`];
+}
+
+module.exports = { depConstraints, expectedTags, TYPES, SCOPES };
