@@ -1,0 +1,2 @@
+export { ADMIN, TestServer, type ServerOptions } from './lib/server';
+export { ApiClient, type ApiAnswer } from './lib/api-client';

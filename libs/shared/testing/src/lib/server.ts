@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Root of the workspace, seen from wherever the tests of a project run. */
+const WORKSPACE = join(__dirname, '../../../../..');
+const MAIN = join(WORKSPACE, 'dist/apps/api/main.js');
+const START_TIMEOUT_MS = 60_000;
+
+export interface ServerOptions {
+  /** Environment variables of the server beside the defaults of a test. */
+  env?: Record<string, string>;
+  /** An existing data folder to start again on; a new one is made, and removed, otherwise. */
+  dataDir?: string;
+}
+
+export const ADMIN = { username: 'admin', password: 'kopi tubruk di lereng' } as const;
+
+/** The built product, running in a process of its own on a free port. */
+export class TestServer {
+  private constructor(
+    readonly origin: string,
+    readonly dataDir: string,
+    private readonly child: ChildProcess,
+    private readonly lines: string[],
+    private readonly ownsData: boolean,
+  ) {}
+
+  /**
+   * Starts the built server and waits until it says where it listens.
+   * @throws with the server's own words where it stops or says nothing for a minute
+   */
+  static async start({ env = {}, dataDir }: ServerOptions = {}): Promise<TestServer> {
+    const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lereng-test-')));
+    const lines: string[] = [];
+    const child = spawn(process.execPath, [MAIN], {
+      cwd: WORKSPACE,
+      // Only what is named here: a variable of the developer's shell must not change a result.
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        ADMIN_PASSWORD: ADMIN.password,
+        DEMO_CONTENT: 'false',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const origin = await new Promise<string>((resolve, reject) => {
+      const fail = (reason: string) => {
+        child.kill('SIGKILL');
+        reject(new Error(`The server ${reason}:\n${lines.join('')}`));
+      };
+      const timer = setTimeout(fail, START_TIMEOUT_MS, 'said no address');
+      const listen = (chunk: Buffer) => {
+        lines.push(chunk.toString());
+        const address = /is ready at http:\/\/[^:\s]+:(\d+)/.exec(lines.join(''));
+        if (!address) return;
+        clearTimeout(timer);
+        resolve(`http://127.0.0.1:${address[1]}`);
+      };
+      child.stdout?.on('data', listen);
+      child.stderr?.on('data', listen);
+      child.once('exit', (code) => {
+        clearTimeout(timer);
+        fail(`stopped with code ${code}`);
+      });
+    });
+    return new TestServer(origin, folder, child, lines, dataDir === undefined);
+  }
+
+  /** All that the server has printed so far. */
+  get output(): string {
+    return this.lines.join('');
+  }
+
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error('The server was never started');
+    return this.child.pid;
+  }
+
+  /** Asks the server to stop as an operator would, and returns its exit code. */
+  async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+    const exited = this.exit();
+    this.child.kill(signal);
+    const code = await exited;
+    if (this.ownsData) await rm(this.dataDir, { recursive: true, force: true });
+    return code;
+  }
+
+  /** Ends the process at once, as a power cut would, and leaves its data as they are. */
+  async crash(): Promise<void> {
+    const exited = this.exit();
+    this.child.kill('SIGKILL');
+    await exited;
+  }
+
+  private exit(): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) {
+      return Promise.resolve(this.child.exitCode);
+    }
+    return new Promise((resolve) => this.child.once('exit', resolve));
+  }
+}
