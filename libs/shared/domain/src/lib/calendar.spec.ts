@@ -1,0 +1,276 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+import fc from 'fast-check';
+import {
+  addOneMonth,
+  calendarDateIn,
+  formatCalendarDate,
+  formatInstant,
+  isCalendarDate,
+  isTimeZone,
+  nextMidnight,
+} from './calendar';
+
+const DAY = 86_400_000;
+const MONTHS =
+  'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(
+    ' ',
+  );
+const ZONES = [
+  'Asia/Jakarta',
+  'Asia/Makassar',
+  'UTC',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Pacific/Apia',
+  'America/Sao_Paulo',
+  'America/New_York',
+  'Asia/Beirut',
+  'Africa/Cairo',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+];
+
+const zone = fc.constantFrom(...ZONES);
+const instant = fc.date({
+  min: new Date('1970-01-03T00:00:00Z'),
+  max: new Date('2037-12-28T00:00:00Z'),
+  noInvalidDate: true,
+});
+const date = fc
+  .date({
+    min: new Date('0001-01-01T00:00:00Z'),
+    max: new Date('9999-12-31T23:59:59Z'),
+    noInvalidDate: true,
+  })
+  .map((day) => day.toISOString().slice(0, 10));
+
+describe('isCalendarDate', () => {
+  it.each(['2026-11-20', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31', '2026-04-30'])(
+    'takes %s',
+    (text) => expect(isCalendarDate(text)).toBe(true),
+  );
+
+  it.each([
+    '2026-02-29',
+    '2026-02-30',
+    '1900-02-29',
+    '2100-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-01-32',
+    '0000-01-01',
+    '10000-01-01',
+    '2026-1-1',
+    '20261120',
+    '2026-11-20T00:00:00Z',
+    ' 2026-11-20',
+    '2026-11-20\n',
+    '-2026-11-20',
+    '٢٠٢٦-١١-٢٠',
+    '',
+    null,
+    undefined,
+    20261120,
+    new Date(0),
+    ['2026-11-20'],
+  ])('refuses %p', (value) => expect(isCalendarDate(value)).toBe(false));
+
+  it('agrees with the calendar of the engine on every day and on none beside', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9999 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 31 }),
+        (year, month, day) => {
+          const other = new Date(0);
+          other.setUTCFullYear(year, month - 1, day);
+          const text = [
+            String(year).padStart(4, '0'),
+            String(month).padStart(2, '0'),
+            String(day).padStart(2, '0'),
+          ].join('-');
+          expect(isCalendarDate(text)).toBe(other.toISOString().startsWith(text));
+        },
+      ),
+    );
+  });
+});
+
+describe('calendarDateIn', () => {
+  it.each([
+    ['2026-11-20T16:59:59.999Z', 'Asia/Jakarta', '2026-11-20'],
+    ['2026-11-20T17:00:00Z', 'Asia/Jakarta', '2026-11-21'],
+    ['2026-11-20T10:00:00Z', 'Pacific/Kiritimati', '2026-11-21'],
+    ['2026-11-20T10:59:59Z', 'Pacific/Pago_Pago', '2026-11-19'],
+    ['2026-12-31T20:00:00Z', 'Asia/Jakarta', '2027-01-01'],
+    ['2024-02-28T17:00:00Z', 'Asia/Jakarta', '2024-02-29'],
+    ['0099-03-01T12:00:00Z', 'UTC', '0099-03-01'],
+    ['1582-10-10T12:00:00Z', 'UTC', '1582-10-10'],
+  ])('%s in %s is %s', (text, timeZone, expected) => {
+    expect(calendarDateIn(new Date(text), timeZone)).toBe(expected);
+  });
+
+  it('refuses invalid instants, unknown zones and years that have no calendar date', () => {
+    expect(() => calendarDateIn(new Date(NaN), 'UTC')).toThrow(RangeError);
+    expect(() => calendarDateIn(new Date(0), 'Asia/Lereng')).toThrow(RangeError);
+    expect(() => calendarDateIn(new Date('+010000-01-01T00:00:00Z'), 'UTC')).toThrow(RangeError);
+    expect(() => calendarDateIn(new Date('9999-12-31T20:00:00Z'), 'Asia/Jakarta')).toThrow(
+      RangeError,
+    );
+    expect(() => calendarDateIn(new Date('-000001-06-01T00:00:00Z'), 'UTC')).toThrow(RangeError);
+  });
+});
+
+describe('nextMidnight', () => {
+  it.each([
+    ['an ordinary day', '2026-11-20T05:00:00Z', 'Asia/Jakarta', '2026-11-20T17:00:00Z'],
+    [
+      'the last instant of a day',
+      '2026-11-20T16:59:59.999Z',
+      'Asia/Jakarta',
+      '2026-11-20T17:00:00Z',
+    ],
+    ['midnight itself', '2026-11-20T17:00:00Z', 'Asia/Jakarta', '2026-11-21T17:00:00Z'],
+    ['the first zone', '2026-11-20T10:00:00Z', 'Pacific/Kiritimati', '2026-11-21T10:00:00Z'],
+    ['a day of 23 hours', '2026-03-08T06:00:00Z', 'America/New_York', '2026-03-09T04:00:00Z'],
+    ['a day of 25 hours', '2026-11-01T04:00:00Z', 'America/New_York', '2026-11-02T05:00:00Z'],
+    ['a skipped midnight', '2018-11-03T12:00:00Z', 'America/Sao_Paulo', '2018-11-04T03:00:00Z'],
+    ['a midnight put back', '2018-02-17T12:00:00Z', 'America/Sao_Paulo', '2018-02-18T03:00:00Z'],
+    ['an hour that repeats', '2018-02-18T02:30:00Z', 'America/Sao_Paulo', '2018-02-18T03:00:00Z'],
+    ['a skipped midnight', '2025-03-29T12:00:00Z', 'Asia/Beirut', '2025-03-29T22:00:00Z'],
+    ['a skipped midnight', '2025-04-24T12:00:00Z', 'Africa/Cairo', '2025-04-24T22:00:00Z'],
+    ['a day left out', '2011-12-29T20:00:00Z', 'Pacific/Apia', '2011-12-30T10:00:00Z'],
+    ['a day lived twice', '1969-09-29T13:00:00Z', 'Pacific/Kwajalein', '1969-10-01T12:00:00Z'],
+  ])('finds the end of %s (%s, %s)', (_, text, timeZone, expected) => {
+    expect(nextMidnight(new Date(text), timeZone)).toEqual(new Date(expected));
+  });
+
+  it('is the very instant at which the day changes', () => {
+    fc.assert(
+      fc.property(instant, zone, (now, timeZone) => {
+        const next = nextMidnight(now, timeZone);
+        const today = calendarDateIn(now, timeZone);
+        expect(next.getTime()).toBeGreaterThan(now.getTime());
+        expect(next.getTime() - now.getTime()).toBeLessThanOrEqual(DAY + DAY / 24);
+        expect(calendarDateIn(next, timeZone) > today).toBe(true);
+        expect(calendarDateIn(new Date(next.getTime() - 1), timeZone)).toBe(today);
+      }),
+    );
+  });
+
+  it('leaves the instant as it was and refuses the last day of all', () => {
+    const now = new Date('2026-11-20T05:00:00Z');
+    nextMidnight(now, 'Asia/Jakarta');
+    expect(now.toISOString()).toBe('2026-11-20T05:00:00.000Z');
+    expect(() => nextMidnight(new Date('9999-12-31T05:00:00Z'), 'UTC')).toThrow(RangeError);
+  });
+});
+
+describe('addOneMonth', () => {
+  it.each([
+    ['2026-11-20', '2026-12-20'],
+    ['2026-12-31', '2027-01-31'],
+    ['2026-01-31', '2026-02-28'],
+    ['2024-01-31', '2024-02-29'],
+    ['2024-01-29', '2024-02-29'],
+    ['2100-01-30', '2100-02-28'],
+    ['2026-03-31', '2026-04-30'],
+    ['2026-02-28', '2026-03-28'],
+    ['0099-12-05', '0100-01-05'],
+  ])('%s gives %s', (from, to) => expect(addOneMonth(from)).toBe(to));
+
+  it('always gives a real, later day of the next month, never a later day of the month', () => {
+    fc.assert(
+      fc.property(
+        date.filter((day) => day < '9999-12'),
+        (from) => {
+          const to = addOneMonth(from);
+          const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+          expect(isCalendarDate(to)).toBe(true);
+          expect(months(to) - months(from)).toBe(1);
+          expect(to.slice(8) <= from.slice(8)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('refuses what is no date and what has no next month', () => {
+    expect(() => addOneMonth('2026-02-30')).toThrow(RangeError);
+    expect(() => addOneMonth('9999-12-01')).toThrow(RangeError);
+  });
+});
+
+describe('formatCalendarDate', () => {
+  it('writes the day, the Indonesian month and the year', () => {
+    expect(formatCalendarDate('2026-11-20')).toBe('20 November 2026');
+    expect(formatCalendarDate('2026-08-01')).toBe('1 Agustus 2026');
+    expect(() => formatCalendarDate('2026-11-31')).toThrow(RangeError);
+  });
+
+  it('names the day that is written, for every day', () => {
+    fc.assert(
+      fc.property(date, (text) => {
+        const [year, month, day] = text.split('-').map(Number);
+        expect(formatCalendarDate(text)).toBe(`${day} ${MONTHS[(month ?? 0) - 1]} ${year}`);
+      }),
+    );
+  });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo'])(
+    'does not shift on a machine in %s',
+    (timeZone) => {
+      const source = readFileSync(join(__dirname, 'calendar.ts'), 'utf8');
+      const { code } = transformSync(source, {
+        configFile: false,
+        swcrc: false,
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+        module: { type: 'commonjs' },
+      });
+      const ask = `console.log(new Date(2026, 0, 1).getTimezoneOffset(),
+        exports.formatCalendarDate('2026-11-20'),
+        exports.calendarDateIn(new Date('2026-11-20T17:00:00Z'), 'Asia/Jakarta'),
+        exports.addOneMonth('2026-01-31'))`;
+      const [offset, ...said] = execFileSync(process.execPath, ['-e', `${code}\n${ask}`], {
+        env: { ...process.env, TZ: timeZone },
+        encoding: 'utf8',
+      })
+        .trim()
+        .split(' ');
+      expect(Number(offset)).not.toBe(0);
+      expect(said.join(' ')).toBe('20 November 2026 2026-11-21 2026-02-28');
+    },
+  );
+});
+
+describe('formatInstant', () => {
+  it('names the day in the zone, from a Date or its text', () => {
+    expect(formatInstant('2026-11-20T16:59:59.000Z', 'Asia/Jakarta')).toBe('20 November 2026');
+    expect(formatInstant('2026-11-20T17:00:00.000Z', 'Asia/Jakarta')).toBe('21 November 2026');
+    expect(formatInstant(new Date('2026-11-20T17:00:00Z'), 'UTC')).toBe('20 November 2026');
+    expect(() => formatInstant('kemarin', 'UTC')).toThrow(RangeError);
+  });
+});
+
+describe('isTimeZone', () => {
+  it.each([...ZONES, 'Etc/GMT+7', 'America/Argentina/Buenos_Aires'])('takes %s', (name) =>
+    expect(isTimeZone(name)).toBe(true),
+  );
+
+  it.each([
+    '',
+    ' ',
+    'Mars/Phobos',
+    'WIB',
+    'PST',
+    'jst',
+    '+07:00',
+    '-0700',
+    'Asia/Jakarta ',
+    'Etc/Unknown',
+  ])('refuses %p', (name) => expect(isTimeZone(name)).toBe(false));
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { contactLabel, formatPhone } from './handles';
+
+describe('formatPhone', () => {
+  it.each([
+    ['6281234567890', '+62 812-3456-7890'],
+    ['628123456789', '+62 812-3456-789'],
+    ['62811234567', '+62 811-2345-67'],
+    ['62881234567890', '+62 881-2345-67890'],
+    ['628812345678901', '+62 881-2345-6789-01'],
+    ['622112345678', '+62 21-1234-5678'],
+    ['62341123456', '+62 341-1234-56'],
+    ['6591234567', '+6591234567'],
+    ['15551234567', '+15551234567'],
+  ])('writes %s as %s', (number, expected) => expect(formatPhone(number)).toBe(expected));
+
+  it('keeps every digit in its place and never leaves one alone', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^62[2-9]\d{7,11}$/), (number) => {
+        const text = formatPhone(number);
+        expect(text.replace(/\D/g, '')).toBe(number);
+        expect(text).toMatch(/^\+62 \d{2,3}(-\d{2,5})+$/);
+      }),
+    );
+  });
+});
+
+describe('contactLabel', () => {
+  it.each([
+    ['https://www.instagram.com/lereng.agro/?hl=id', '@lereng.agro'],
+    ['https://instagram.com/lereng.agro', '@lereng.agro'],
+    ['http://m.instagram.com/Lereng_Agro#bio', '@Lereng_Agro'],
+    ['https://www.instagram.com/@lereng.agro/', '@lereng.agro'],
+    ['https://www.instagram.com/%40lereng%2Eagro', '@lereng.agro'],
+    ['https://www.instagram.com//lereng.agro//', '@lereng.agro'],
+    ['https://www.instagram.com/lereng.agro/reels/', '@lereng.agro'],
+    ['https://www.instagram.com/lereng.agro/tagged/?hl=id', '@lereng.agro'],
+    ['https://www.instagram.com/pemandangan', '@pemandangan'],
+    ['https://instagr.am/lereng.agro', '@lereng.agro'],
+    ['www.instagram.com/lereng.agro', '@lereng.agro'],
+    [' @lereng.agro ', '@lereng.agro'],
+  ])('shows the Instagram account of %p as %s', (url, expected) => {
+    expect(contactLabel('instagram', url)).toBe(expected);
+  });
+
+  it.each([
+    'https://www.instagram.com/',
+    'https://www.instagram.com',
+    'https://www.instagram.com/?hl=id',
+    'https://www.instagram.com/p/C0deAbc/',
+    'https://www.instagram.com/P/C0deAbc/',
+    'https://www.instagram.com/reel/C0deAbc/?igsh=1',
+    'https://www.instagram.com/reels/C0deAbc/',
+    'https://www.instagram.com/reels/',
+    'https://www.instagram.com/tv/C0deAbc/',
+    'https://www.instagram.com/stories/lereng.agro/123/',
+    'https://www.instagram.com/explore/locations/1/lereng/',
+    'https://www.instagram.com/explore/',
+    'https://www.instagram.com/lereng.agro/p/C0deAbc/',
+    'https://www.instagram.com/lereng.agro/reel/C0deAbc/',
+    'https://www.instagram.com/lereng.agro/reels/C0deAbc/',
+    'https://www.instagram.com/share/BAabc',
+    'https://www.instagram.com/%E0%A4%A',
+    'https://www.instagram.com/lereng%2Fagro',
+    'https://www.instagram.com/lereng%20agro',
+    `https://www.instagram.com/${'a'.repeat(31)}`,
+    'https://help.instagram.com/lereng',
+    'https://example.com/lereng.agro',
+    'https://example.com/instagram.com/lereng.agro',
+    'https://instagram.com.example.com/lereng.agro',
+    'lereng',
+    '',
+  ])('shows the platform where %p holds no Instagram account', (url) => {
+    expect(contactLabel(' Instagram ', url)).toBe('Instagram');
+  });
+
+  it.each([
+    ['https://www.tiktok.com/@lereng', '@lereng'],
+    ['https://www.tiktok.com/@lereng/?lang=id-ID&_r=1', '@lereng'],
+    ['http://m.tiktok.com/@lereng.agro_1', '@lereng.agro_1'],
+    ['https://tiktok.com/%40lereng', '@lereng'],
+    ['tiktok.com/@lereng', '@lereng'],
+    ['@lereng', '@lereng'],
+  ])('shows the TikTok account of %p as %s', (url, expected) => {
+    expect(contactLabel('TIKTOK', url)).toBe(expected);
+  });
+
+  it.each([
+    'https://www.tiktok.com/',
+    'https://www.tiktok.com/@',
+    'https://www.tiktok.com/@lereng/video/7301234567890123456',
+    'https://www.tiktok.com/@lereng/photo/7301234567890123456?lang=id',
+    'https://vm.tiktok.com/ZM6abcdef/',
+    'https://vt.tiktok.com/ZS6abcdef/',
+    'https://www.tiktok.com/t/ZT6abcdef/',
+    'https://www.tiktok.com/tag/lereng',
+    'https://www.tiktok.com/discover',
+    'https://m.tiktok.com/v/7301234567890123456.html',
+    'https://www.instagram.com/lereng.agro',
+  ])('shows the platform where %p holds no TikTok account', (url) => {
+    expect(contactLabel('tiktok', url)).toBe('tiktok');
+  });
+
+  it('shows a number for WhatsApp, or the platform where there is none', () => {
+    expect(contactLabel('whatsapp', 'https://wa.me/081234567890?text=Halo')).toBe(
+      '+62 812-3456-7890',
+    );
+    expect(contactLabel('WhatsApp', '+65 9123 4567')).toBe('+6591234567');
+    expect(contactLabel('WhatsApp', 'https://wa.me/message/ABCDEFGH')).toBe('WhatsApp');
+  });
+
+  it('shows every other platform by its name', () => {
+    expect(contactLabel(' Facebook ', 'https://www.facebook.com/lereng.agro')).toBe('Facebook');
+    expect(contactLabel('YouTube', 'https://www.youtube.com/@lereng')).toBe('YouTube');
+  });
+
+  it('shows an account whatever stands around it in the address', () => {
+    const account = fc.stringMatching(/^[a-z][a-z0-9_.]{11,28}[a-z]$/);
+    const start = fc.constantFrom('https://www.', 'http://', 'https://m.', 'HTTPS://WWW.', '');
+    const end = fc.constantFrom('', '/', '/?hl=id', '?igsh=a/b', '/#top', '/?u=https://x.id/p/1');
+    fc.assert(
+      fc.property(start, account, end, (before, name, after) => {
+        expect(contactLabel('instagram', `${before}instagram.com/${name}${after}`)).toBe(
+          `@${name}`,
+        );
+        expect(contactLabel('tiktok', `${before}tiktok.com/@${name}${after}`)).toBe(`@${name}`);
+      }),
+    );
+  });
+
+  it('shows the name, a handle or a number for any address', () => {
+    const url = fc
+      .tuple(
+        fc.constantFrom('', 'https://instagram.com/', 'https://www.tiktok.com/@', 'wa.me/'),
+        fc.oneof(fc.string({ unit: 'binary' }), fc.webPath()),
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.constantFrom('instagram', 'tiktok', 'whatsapp', 'x'), url, (name, address) => {
+        const label = contactLabel(name, address);
+        if (label !== name) expect(label).toMatch(/^(@[\w.]{1,30}|\+[\d -]+)$/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

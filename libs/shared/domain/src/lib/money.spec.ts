@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { discountedPrice, formatRupiah, originalPrice } from './money';
+
+const base = fc.integer({ min: 1, max: 1_000_000_000 });
+const discount = fc.integer({ min: 0, max: 100 });
+
+describe('discountedPrice', () => {
+  it.each([
+    [350_000, 10, 315_000],
+    [350_000, 0, 350_000],
+    [350_000, 100, 0],
+    [1, 50, 1],
+    [3, 50, 2],
+    [99_999, 33, 66_999],
+    [1_000_000_000, 1, 990_000_000],
+  ])('reduces %i by %i percent to %i', (price, percent, expected) => {
+    expect(discountedPrice(price, percent)).toBe(expected);
+  });
+
+  it('agrees with exact integer arithmetic, halves upwards', () => {
+    fc.assert(
+      fc.property(base, discount, (price, percent) => {
+        const exact = (BigInt(price) * BigInt(100 - percent) + 50n) / 100n;
+        expect(discountedPrice(price, percent)).toBe(Number(exact));
+      }),
+    );
+  });
+
+  it('never rises with the discount', () => {
+    fc.assert(
+      fc.property(base, fc.integer({ min: 0, max: 99 }), (price, percent) => {
+        expect(discountedPrice(price, percent + 1)).toBeLessThanOrEqual(
+          discountedPrice(price, percent),
+        );
+      }),
+    );
+  });
+});
+
+describe('originalPrice', () => {
+  it('reckons back from the reduced price', () => {
+    expect(originalPrice(315_000, 10)).toBe(350_000);
+    expect(originalPrice(350_000, 0)).toBe(350_000);
+  });
+
+  it('is null where nothing is left to reckon from', () => {
+    expect(originalPrice(0, 100)).toBeNull();
+    expect(originalPrice(5, 120)).toBeNull();
+  });
+
+  it('is an integer that the same discount leads back from', () => {
+    fc.assert(
+      fc.property(base, fc.integer({ min: 0, max: 99 }), (price, percent) => {
+        const reduced = discountedPrice(price, percent);
+        const guess = originalPrice(reduced, percent) ?? NaN;
+        expect(Number.isInteger(guess)).toBe(true);
+        expect(discountedPrice(guess, percent)).toBe(reduced);
+      }),
+    );
+  });
+});
+
+describe('formatRupiah', () => {
+  it.each([
+    [350_000, 'Rp 350.000'],
+    [0, 'Rp 0'],
+    [-0, 'Rp 0'],
+    [1_000, 'Rp 1.000'],
+    [999, 'Rp 999'],
+    [1_000_000_000, 'Rp 1.000.000.000'],
+    [1_234.5, 'Rp 1.235'],
+    [-25_000, '-Rp 25.000'],
+  ])('writes %d as %s', (amount, expected) => {
+    expect(formatRupiah(amount)).toBe(expected);
+  });
+
+  it('keeps every digit and uses plain characters only', () => {
+    fc.assert(
+      fc.property(base, (amount) => {
+        const text = formatRupiah(amount);
+        expect(text).toMatch(/^Rp \d{1,3}(\.\d{3})*$/);
+        expect(Number(text.replace(/\D/g, ''))).toBe(amount);
+      }),
+    );
+  });
+});

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { orderLink, orderMessage, toWhatsappUrl, whatsappNumber } from './ordering';
+
+const NUMBER = '6281234567890';
+
+describe('whatsappNumber', () => {
+  it.each([
+    // Chat links
+    'https://wa.me/6281234567890',
+    'http://wa.me/6281234567890/',
+    'HTTPS://WA.ME/6281234567890',
+    'https://www.wa.me/6281234567890',
+    'https://wa.me:443/6281234567890',
+    '//wa.me/6281234567890',
+    'wa.me/6281234567890',
+    '  https://wa.me/6281234567890  ',
+    'https://wa.me/6281234567890?text=Halo%20kak',
+    'https://wa.me/6281234567890/?text=Halo&phone=6599999999#x',
+    'https://wa.me/+6281234567890',
+    'https://wa.me/%2B62%20812-3456-7890',
+    'https://wa.me/081234567890',
+    'https://wa.me/?phone=6281234567890',
+    'https://api.whatsapp.com/send?phone=6281234567890',
+    'https://api.whatsapp.com/send/?phone=6281234567890&text=Halo&type=phone_number&app_absent=0',
+    'https://api.whatsapp.com/send?text=phone%3D1&phone=%2B6281234567890',
+    'https://api.whatsapp.com/send?phone=+62 812-3456-7890',
+    'https://web.whatsapp.com/send?phone=081234567890',
+    'api.whatsapp.com/send?phone=81234567890',
+    'https://whatsapp.com/send?phone=6281234567890',
+    'https://www.whatsapp.com/send?phone=006281234567890',
+    'whatsapp://send?phone=6281234567890',
+    'WhatsApp://send/?text=Halo&phone=%2B6281234567890',
+    // Plain numbers
+    '081234567890',
+    '81234567890',
+    '6281234567890',
+    '+6281234567890',
+    '62081234567890',
+    '006281234567890',
+    '0062081234567890',
+    '+62081234567890',
+    '+62 812-3456-7890',
+    '+62 (0) 812 3456 7890',
+    '(+62) 812.3456.7890',
+    '[0812] 3456 7890',
+    '0812–3456–7890',
+    '0812\u00a03456\u00a07890',
+    '\u202a+62\u00a0812\u20113456\u20117890\u202c',
+  ])('reads the number of %p', (link) => expect(whatsappNumber(link)).toBe(NUMBER));
+
+  it.each([
+    ['+60123456789', '60123456789'],
+    ['0060 12-345 6789', '60123456789'],
+    ['60123456789', '60123456789'],
+    ['https://wa.me/6591234567', '6591234567'],
+    ['https://api.whatsapp.com/send?phone=15551234567', '15551234567'],
+    // Behind a plus, 8… is a country code and no Indonesian prefix.
+    ['+86 138 1234 5678', '8613812345678'],
+    ['+819012345678', '819012345678'],
+    ['https://api.whatsapp.com/send?phone=+819012345678', '819012345678'],
+    ['https://wa.me/+8201012345678', '8201012345678'],
+    ['021 1234 5678', '622112345678'],
+  ])('leaves what is not Indonesian, %p, as %s', (link, expected) => {
+    expect(whatsappNumber(link)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '+',
+    'lereng',
+    'https://wa.me/',
+    'https://wa.me',
+    'https://wa.me/message/ABCDEFGH12345678',
+    'https://wa.me/message/6281234567890',
+    'https://wa.me/c/6281234567890',
+    'https://wa.me/qr/ABCDEFG',
+    'https://wa.me/lereng',
+    'https://wa.me/?text=6281234567890',
+    'https://wa.me/%E0%A4%A',
+    'https://api.whatsapp.com/send?text=081234567890',
+    'https://api.whatsapp.com/send?phone=',
+    'https://api.whatsapp.com/message/ABC',
+    'https://api.whatsapp.com/6281234567890',
+    'https://chat.whatsapp.com/6281234567890',
+    'https://whatsapp.com/channel/6281234567890',
+    'https://wa.me.example.com/6281234567890',
+    'https://example.com/wa.me/6281234567890',
+    'https://example.com/send?phone=6281234567890',
+    'https://wa.me@example.com/6281234567890',
+    'javascript:wa.me/6281234567890',
+    'whatsapp://send?text=Halo',
+    '0812-3456-7890 / 0813-1111-2222',
+    '0812 3456 7890 (Budi)',
+    '62+81234567890',
+    '++6281234567890',
+    '٠٨١٢٣٤٥٦٧٨٩٠',
+    // Too short and too long for any number
+    '0812',
+    '62',
+    '+6512345',
+    '0812345678901234',
+    '6281234567890123',
+  ])('finds none in %p', (link) => expect(whatsappNumber(link)).toBeNull());
+
+  const local = fc.stringMatching(/^8[1-9]\d{7,9}$/);
+
+  it('reads every way of writing an Indonesian number alike', () => {
+    const prefix = fc.constantFrom('0', '', '62', '620', '0062', '00620', '+62', '+620');
+    const between = fc.constantFrom('', ' ', '-', '.', ' - ', '\u00a0');
+    const link = fc.constantFrom<(number: string) => string>(
+      (number) => number,
+      (number) => `https://wa.me/${encodeURIComponent(number)}`,
+      (number) => `https://wa.me/${number}?text=a`,
+      (number) => `https://api.whatsapp.com/send?phone=${encodeURIComponent(number)}&text=a`,
+    );
+    fc.assert(
+      fc.property(prefix, local, between, link, (start, number, gap, wrap) => {
+        const written = `${start}${number.slice(0, 3)}${gap}${number.slice(3)}`;
+        expect(whatsappNumber(wrap(written))).toBe(`62${number}`);
+      }),
+    );
+  });
+
+  it('gives digits that read as themselves, or null, for any text', () => {
+    const noise = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom(...'0268+ -.()/?&=%wame:phone') }),
+    );
+    const link = fc.tuple(
+      fc.constantFrom('', 'https://wa.me/', 'https://api.whatsapp.com/send?phone='),
+      noise,
+    );
+    fc.assert(
+      fc.property(link, ([start, rest]) => {
+        const number = whatsappNumber(start + rest);
+        if (number === null) return;
+        expect(number).toMatch(/^[1-9]\d{7,14}$/);
+        expect(whatsappNumber(`+${number}`)).toBe(number);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('orderLink', () => {
+  const link = 'https://wa.me/6281234567890?text=lama';
+
+  it('puts the message behind the number', () => {
+    expect(orderLink(link, orderMessage.menuItem('Nasi Liwet & Teh 100%'))).toBe(
+      'https://wa.me/6281234567890?text=Halo%2C%20apakah%20Nasi%20Liwet%20%26%20Teh%20100%25%20masih%20tersedia%3F',
+    );
+  });
+
+  it('writes line breaks of every kind as one %0A', () => {
+    expect(orderLink(link, 'a\nb\r\nc\rd')).toBe(`https://wa.me/${NUMBER}?text=a%0Ab%0Ac%0Ad`);
+  });
+
+  it('is null without a usable number', () => {
+    expect(orderLink(null, 'Halo')).toBeNull();
+    expect(orderLink(undefined, 'Halo')).toBeNull();
+    expect(orderLink('', 'Halo')).toBeNull();
+    expect(orderLink('https://wa.me/message/ABC', 'Halo')).toBeNull();
+  });
+
+  it('carries any message whole', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (message) => {
+        const made = orderLink(link, message) ?? '';
+        expect(made).toMatch(/^https:\/\/wa\.me\/6281234567890\?text=[\w!'()*~.%-]*$/);
+        expect(decodeURIComponent(made.slice(made.indexOf('=') + 1))).toBe(
+          message.replace(/\r\n?/g, '\n'),
+        );
+      }),
+    );
+  });
+
+  it('survives half of a surrogate pair', () => {
+    expect(orderLink(link, 'a\ud83c')).toBe(`https://wa.me/${NUMBER}?text=a%EF%BF%BD`);
+  });
+});
+
+describe('orderMessage', () => {
+  it('asks for what is ordered', () => {
+    expect(orderMessage.menuItem('Wedang Jahe')).toBe('Halo, apakah Wedang Jahe masih tersedia?');
+    expect(orderMessage.package('Jeep Kaldera')).toBe('Halo, saya ingin memesan Jeep Kaldera.');
+    expect(orderMessage.promotion('Panen')).toBe('Halo, saya ingin memesan promo Panen.');
+  });
+});
+
+describe('toWhatsappUrl', () => {
+  it.each(['081234567890', '+62 812-3456-7890', '81234567890', 'wa.me/6281234567890'])(
+    'makes %p a chat link',
+    (input) => expect(toWhatsappUrl(input)).toBe('https://wa.me/6281234567890'),
+  );
+
+  it.each([
+    'https://wa.me/081234567890',
+    'https://wa.me/6281234567890?text=Halo',
+    'https://wa.me/message/ABC',
+    'https://api.whatsapp.com/send?phone=6281234567890',
+    'HTTP://example.com',
+    '0812',
+    'lereng',
+    '',
+  ])('leaves %p', (input) => expect(toWhatsappUrl(input)).toBe(input));
+});

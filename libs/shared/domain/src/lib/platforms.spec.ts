@@ -1,0 +1,63 @@
+import { ADMIN_PLATFORMS, isMainPlatform, platformIcon, platformKey } from './platforms';
+
+describe('platformKey', () => {
+  it.each([
+    ['Instagram', ' iNSTAGRAM\t'],
+    ['whatsapp', '\u3000WhatsApp\u00a0'],
+    ['Straße', 'STRASSE'],
+    ['Straße', 'STRAẞE'],
+    ['ὈΔΥΣΣΕΎΣ', 'ὀδυσσεύς'],
+    ['σ', 'ς'],
+    ['Σ', 'ς'],
+    ['ﬁlm', 'FILM'],
+    ['\u212a', 'k'],
+    ['Café', 'CAFE\u0301'],
+    ['İ', 'i\u0307'],
+  ])('meets %p in %p', (one, other) => expect(platformKey(one)).toBe(platformKey(other)));
+
+  it.each([
+    ['instagram', 'instagrams'],
+    ['Café', 'Cafe'],
+    ['x', 'х'],
+    ['tik tok', 'tiktok'],
+    ['a', ''],
+  ])('keeps %p from %p', (one, other) => expect(platformKey(one)).not.toBe(platformKey(other)));
+
+  it('gives both cases of every character one key, which is its own key', () => {
+    const wrong: string[] = [];
+    let tried = 0;
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const text = String.fromCodePoint(code);
+      if (!/\p{Changes_When_Casemapped}/u.test(text)) continue;
+      tried += 1;
+      const key = platformKey(text);
+      const same = [text.toLowerCase(), text.toUpperCase(), key].every(
+        (form) => platformKey(form) === key,
+      );
+      if (!same) wrong.push(`U+${code.toString(16)}`);
+    }
+    expect(tried).toBeGreaterThan(2_000);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('platformIcon', () => {
+  it.each([
+    ['instagram', 'Instagram'],
+    [' INSTAGRAM ', 'Instagram'],
+    ['WhatsApp', 'MessageCircle'],
+    ['TikTok', 'TikTok'],
+    ['facebook', 'Share2'],
+    ['', 'Share2'],
+    ['constructor', 'Share2'],
+  ])('%p has %s', (platform, icon) => expect(platformIcon(platform)).toBe(icon));
+});
+
+describe('isMainPlatform', () => {
+  it('holds for what the admin screens offer and for nothing else', () => {
+    expect(ADMIN_PLATFORMS.every(isMainPlatform)).toBe(true);
+    expect(isMainPlatform('TIKTOK ')).toBe(true);
+    expect(isMainPlatform('facebook')).toBe(false);
+    expect(isMainPlatform('Share2')).toBe(false);
+  });
+});

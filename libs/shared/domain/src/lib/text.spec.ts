@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { codePointLength, hasForbiddenControl, truncate } from './text';
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('\r', '\n', '\r\n', 'a', '😀', '\ud83d') }),
+);
+
+describe('codePointLength', () => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    ['kopi ☕', 6],
+    ['😀😀', 2],
+    ['👨‍👩‍👧', 5],
+    ['e\u0301', 2],
+    ['a\r\nb', 3],
+    ['\r\n\r\n', 2],
+    ['\n\r', 2],
+    ['\r\r\n\n', 3],
+    ['\ud83d', 1],
+    ['\ude00\ud83d', 2],
+  ])('counts %p as %i', (text, length) => expect(codePointLength(text)).toBe(length));
+
+  it('agrees with counting one by one', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(codePointLength(text)).toBe([...text.replaceAll('\r\n', '\n')].length);
+      }),
+    );
+  });
+});
+
+describe('hasForbiddenControl', () => {
+  it.each(['', 'Nasi\tLiwet', 'a\nb\r\nc\rd', 'kopi ☕😀', 'a\u00a0b', 'a\u200bb\u2028'])(
+    'allows %p',
+    (text) => expect(hasForbiddenControl(text)).toBe(false),
+  );
+
+  it('refuses every control character but line breaks and tabs, and only these', () => {
+    const refused = [];
+    for (let code = 0; code <= 0xffff; code += 1) {
+      if (hasForbiddenControl(`a${String.fromCharCode(code)}b`)) refused.push(code);
+    }
+    const range = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    expect(refused).toEqual([
+      ...range(0x00, 0x08),
+      ...range(0x0b, 0x0c),
+      ...range(0x0e, 0x1f),
+      ...range(0x7f, 0x9f),
+      ...range(0xd800, 0xdfff),
+    ]);
+  });
+});
+
+describe('truncate', () => {
+  it.each([
+    ['Jeruk', 5, 'Jeruk'],
+    ['Jeruk manis', 5, 'Jeruk…'],
+    ['Jeruk manis', 6, 'Jeruk …'],
+    ['😀😀😀', 2, '😀😀…'],
+    ['😀😀', 2, '😀😀'],
+    ['a\r\nb', 3, 'a\r\nb'],
+    ['a\r\nbc', 2, 'a\r\n…'],
+    ['', 0, ''],
+    ['a', 0, '…'],
+  ])('cuts %p after %i to %p', (text, length, expected) => {
+    expect(truncate(text, length)).toBe(expected);
+  });
+
+  it('keeps a text that fits, and exactly the first characters of one that does not', () => {
+    fc.assert(
+      fc.property(anyText, fc.nat({ max: 20 }), (text, length) => {
+        const cut = truncate(text, length);
+        if (codePointLength(text) <= length) {
+          expect(cut).toBe(text);
+        } else {
+          const kept = cut.slice(0, -1);
+          expect(cut.endsWith('…')).toBe(true);
+          expect(text.startsWith(kept)).toBe(true);
+          expect(codePointLength(kept)).toBe(length);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { isWebUrl } from './web-url';
+
+const PREFIX = 'https://lereng.id/';
+
+describe('isWebUrl', () => {
+  it.each([
+    'https://www.instagram.com/lereng.agro/?hl=id',
+    'http://lereng.id',
+    'HTTPS://LERENG.ID',
+    'https://lereng.id.',
+    'https://lereng.id:8443/a?b=@c#d',
+    'https://lereng.id?x=1',
+    'https://192.168.1.10/peta',
+    'http://[::1]:3000/',
+    'https://jeruk-manis.example/ünïcode/😀',
+    'https://jérük.id',
+    'https://maps.google.com/?q=Lereng Agro',
+    PREFIX + 'a'.repeat(2_048 - PREFIX.length),
+    PREFIX + '😀'.repeat(2_048 - PREFIX.length),
+  ])('takes %.60s', (text) => expect(isWebUrl(text)).toBe(true));
+
+  it.each([
+    '',
+    'lereng.id',
+    'www.lereng.id',
+    '//lereng.id',
+    'ftp://lereng.id',
+    'javascript:alert(1)',
+    'javascript://lereng.id/%0Aalert(1)',
+    'javascript:alert@example.com',
+    'data:text/html,x',
+    'mailto:a@lereng.id',
+    'whatsapp://send?phone=6281234567890',
+    '081234567890',
+    'http://',
+    'https:///lereng.id',
+    'https:lereng.id',
+    'https:/lereng.id',
+    'https:\\\\lereng.id',
+    'https://lereng.id\\@example.com',
+    'https://?q=1',
+    'https://#a',
+    'https://:8080',
+    'https://lereng.id:99999',
+    'https://user:secret@lereng.id',
+    'https://user@lereng.id',
+    'https://:secret@lereng.id',
+    'https://@lereng.id',
+    'https://le reng.id',
+    'https://le%20reng.id',
+    'https://.',
+    'https://..',
+    'https://a..b',
+    'https://.lereng.id',
+    'https://256.256.256.256',
+    'https://[::1',
+    ' https://lereng.id',
+    'https://lereng.id ',
+    'https://lereng.id/peta ',
+    'https://lereng.id/a\nb',
+    'https://lereng.id/a\tb',
+    'https://lereng.id/\u0000',
+    'https://lereng.id/\ud83d',
+    'ht\ntps://lereng.id',
+    PREFIX + 'a'.repeat(2_049 - PREFIX.length),
+  ])('refuses %p', (text) => expect(isWebUrl(text)).toBe(false));
+
+  it('takes web addresses of every kind, and none of them with a user', () => {
+    const url = fc.webUrl({
+      validSchemes: ['http', 'https'],
+      withQueryParameters: true,
+      withFragments: true,
+    });
+    fc.assert(
+      fc.property(url, fc.stringMatching(/^\w{1,8}(:\w{0,8})?$/), (address, user) => {
+        expect(isWebUrl(address)).toBe(true);
+        expect(isWebUrl(address.replace('://', `://${user}@`))).toBe(false);
+      }),
+    );
+  });
+
+  it('takes only what leads to a host by http or https', () => {
+    const text = fc
+      .tuple(
+        fc.constantFrom('http', 'https', 'HTTPS', 'javascript', ''),
+        fc.constantFrom('://', ':', ':/', '//', ''),
+        fc.string({ unit: fc.constantFrom(...'ab1.:@/\\?#[]% \n😀') }),
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, (address) => {
+        if (!isWebUrl(address)) return;
+        const { protocol, hostname, username, password } = new URL(address);
+        expect(protocol).toMatch(/^https?:$/);
+        expect(hostname).not.toBe('');
+        expect(username + password).toBe('');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

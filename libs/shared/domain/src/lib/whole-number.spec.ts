@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { parseWholeNumber } from './whole-number';
+
+const NOT_DIGITS = [
+  '',
+  ' ',
+  '1 ',
+  ' 1',
+  '1\n',
+  '350.000',
+  '350,000',
+  '1.0',
+  '1e3',
+  '0x10',
+  '0b1',
+  '1_000',
+  '1n',
+  '+5',
+  '--5',
+  '-',
+  '5-',
+  '−5',
+  '٣',
+  '３',
+  'NaN',
+  'Infinity',
+  '9007199254740992',
+  '9'.repeat(400),
+];
+
+describe('parseWholeNumber', () => {
+  it.each([
+    ['0', 0],
+    ['1', 1],
+    ['007', 7],
+    ['350000', 350_000],
+    ['9007199254740991', Number.MAX_SAFE_INTEGER],
+  ])('reads %p', (text, expected) => {
+    expect(parseWholeNumber(text)).toBe(expected);
+    expect(parseWholeNumber(text, { negative: true })).toBe(expected);
+  });
+
+  it.each(NOT_DIGITS)('refuses %p', (text) => {
+    expect(parseWholeNumber(text)).toBeNull();
+    expect(parseWholeNumber(text, { negative: true })).toBeNull();
+    expect(parseWholeNumber(`-${text}`, { negative: true })).toBeNull();
+  });
+
+  it('takes a minus only where it may stand, and knows no minus zero', () => {
+    expect(parseWholeNumber('-5')).toBeNull();
+    expect(parseWholeNumber('-5', { negative: true })).toBe(-5);
+    expect(parseWholeNumber('-0', { negative: true })).toBe(0);
+  });
+
+  it('reads back every whole number', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (value) => {
+        expect(parseWholeNumber(String(value), { negative: true })).toBe(value);
+        expect(parseWholeNumber(String(value))).toBe(value < 0 ? null : value);
+      }),
+    );
+  });
+
+  it('takes nothing but digits', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'0123456789-+.,e x_'), maxLength: 15 }),
+        (text) => {
+          expect(parseWholeNumber(text) === null).toBe(!/^[0-9]{1,15}$/.test(text));
+        },
+      ),
+      // Sixteen digits and more may or may not be exact; the cases above look at those.
+      { numRuns: 500 },
+    );
+  });
+});
