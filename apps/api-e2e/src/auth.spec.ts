@@ -1,0 +1,70 @@
+import { ADMIN, ApiClient, type TestServer } from '@lereng/shared-testing';
+import { DATABASES } from './support/databases';
+import { expectError } from './support/errors';
+
+describe.each(DATABASES)('logging in on $name', (kind) => {
+  let server: TestServer;
+  let dispose: () => Promise<void>;
+
+  beforeEach(async () => {
+    ({ server, dispose } = await kind.start({ env: { TRUST_PROXY: '1' } }));
+  });
+  afterEach(() => dispose?.());
+
+  /** An attempt as it reaches the server through a proxy from `address`. */
+  const attempt = (address: string, username: string, password: string) =>
+    new ApiClient(server.origin).send(
+      'POST',
+      '/auth/login',
+      JSON.stringify({ username, password }),
+      { 'content-type': 'application/json', 'x-forwarded-for': address },
+    );
+
+  it('gives a token that says who it is for, until it is given back', async () => {
+    const client = await ApiClient.login(server.origin);
+    const other = await ApiClient.login(server.origin);
+    expect((await client.get('/auth/token')).body).toEqual({ username: ADMIN.username });
+    expect((await client.delete('/auth/logout')).status).toBe(204);
+    expectError(await client.get('/auth/token'), 401);
+    expectError(await client.json('POST', '/social-media', {}), 401);
+    expect((await other.get('/auth/token')).status).toBe(200);
+  });
+
+  it('tells an unknown name from a wrong password', async () => {
+    expect(expectError(await attempt('10.0.0.1', 'nobody', 'x'), 404).message).toBe(
+      'Username tidak ditemukan',
+    );
+    expect(expectError(await attempt('10.0.0.1', 'admin', 'x'), 400).message).toBe(
+      'Password salah',
+    );
+  });
+
+  it('refuses everything from an address after 10 failures there, also sent at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => attempt('10.0.0.2', n % 2 ? 'admin' : `n${n}`, 'wrong')),
+    );
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(10);
+    const refused = await attempt('10.0.0.2', ADMIN.username, ADMIN.password);
+    expectError(refused, 429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900);
+    expect((await attempt('10.0.0.3', ADMIN.username, ADMIN.password)).status).toBe(200);
+  });
+
+  it('refuses wrong passwords for a name after 30 failures from anywhere, never the right one', async () => {
+    for (let n = 0; n < 30; n += 1) {
+      expect((await attempt(`10.1.0.${n % 6}`, ADMIN.username, 'wrong')).status).toBe(400);
+    }
+    const wrong = await attempt('10.2.0.1', ADMIN.username, 'wrong');
+    expectError(wrong, 429);
+    expect(wrong.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await attempt('10.2.0.2', ADMIN.username, ADMIN.password)).status).toBe(200);
+    expectError(await attempt('10.2.0.2', 'another', 'wrong'), 404);
+  });
+
+  it('does not count what succeeds', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      expect((await attempt('10.3.0.1', ADMIN.username, ADMIN.password)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,518 @@
+import { ApiClient, type ApiAnswer, type TestServer } from '@lereng/shared-testing';
+import * as fc from 'fast-check';
+import { DATABASES } from './support/databases';
+import { expectError } from './support/errors';
+import { picture } from './support/images';
+import { everything } from './support/state';
+
+const long = (length: number) => 'a'.repeat(length);
+
+/** Texts that no field of a name's kind takes. */
+const BAD_NAMES: [string, string | undefined][] = [
+  ['missing', undefined],
+  ['empty', ''],
+  ['blank', '   '],
+  ['blank in Unicode', '\u00a0\u2003\ufeff'],
+  ['only line breaks', '\r\n\r\n'],
+  ['one code point too long', long(151)],
+  ['151 code points beyond the basic plane', '🍊'.repeat(151)],
+  ['far too long', long(60_000)],
+  ['with NUL', 'Kopi\u0000'],
+  ['with a bell', 'Kopi\u0007Tubruk'],
+  ['with DEL', 'Kopi\u007f'],
+  ['with a C1 control', 'Kopi\u0085'],
+  ['with an escape sequence', '\u001b[31mKopi'],
+];
+
+const BAD_PRICES: [string, string | undefined][] = [
+  ['missing', undefined],
+  ['empty', ''],
+  ['blank', '  '],
+  ['zero', '0'],
+  ['zeros', '000'],
+  ['negative', '-1'],
+  ['with a plus', '+15000'],
+  ['grouped', '350.000'],
+  ['grouped in English', '350,000'],
+  ['with decimals', '15000.5'],
+  ['exponential', '1e3'],
+  ['hexadecimal', '0x10'],
+  ['binary', '0b11'],
+  ['with a unit', 'Rp 15000'],
+  ['in other digits', '١٥٠٠٠'],
+  ['in full-width digits', '１５０００'],
+  ['one above the limit', '1000000001'],
+  ['beyond safe integers', '9007199254740993'],
+  ['beyond all numbers', '9'.repeat(400)],
+  ['NaN', 'NaN'],
+  ['Infinity', 'Infinity'],
+  ['null', 'null'],
+  ['two words', '15 000'],
+];
+
+const BAD_TEXTS: [string, string][] = [
+  ['one code point too long', long(5_001)],
+  ['with NUL', 'Kopi\u0000'],
+  ['with a vertical tab', 'Kopi\u000b'],
+];
+
+const BAD_PLATFORMS: [string, unknown][] = [
+  ['missing', undefined],
+  ['empty', ''],
+  ['blank', ' \t '],
+  ['one code point too long', long(51)],
+  ['with NUL', 'insta\u0000gram'],
+  ['with a lone surrogate', 'insta\ud800gram'],
+  ['null', null],
+  ['a number', 7],
+  ['a truth value', true],
+  ['a list', ['instagram']],
+  ['an object', { toString: 'instagram' }],
+  ['nested lists', [[['instagram']]]],
+];
+
+const BAD_URLS: [string, unknown][] = [
+  ['missing', undefined],
+  ['empty', ''],
+  ['blank', '  '],
+  ['a word', 'instagram'],
+  ['without a scheme', 'instagram.com/lereng'],
+  ['a script', 'javascript:alert(1)'],
+  ['a script that looks like an address', 'javascript:alert@example.com'],
+  ['data', 'data:text/html,<script>alert(1)</script>'],
+  ['another scheme', 'ftp://example.com'],
+  ['with a user', 'https://admin@example.com/'],
+  ['with user and password', 'https://admin:kopi@example.com/'],
+  ['without a host', 'https://'],
+  ['without a host but with a path', 'https:///path'],
+  ['with white space in its host', 'https://exa mple.com'],
+  ['one too long', `https://example.com/${long(2_048 - 19)}`],
+  ['with a line break', 'https://example.com/\nfoo'],
+  ['with NUL', 'https://example.com/\u0000'],
+  ['null', null],
+  ['a number', 1],
+  ['a list', ['https://example.com']],
+  ['an object', {}],
+];
+
+const BAD_CREDENTIALS: [string, unknown][] = [
+  ['missing', undefined],
+  ['empty', ''],
+  ['null', null],
+  ['a number', 1],
+  ['a truth value', false],
+  ['a list', ['admin']],
+  ['an object', { $ne: '' }],
+];
+
+describe.each(DATABASES)('bad input on $name', (kind) => {
+  let server: TestServer;
+  let dispose: () => Promise<void>;
+  let client: ApiClient;
+  let image: Blob;
+  let menuItemId: number;
+  let linkId: number;
+
+  beforeAll(async () => {
+    ({ server, dispose } = await kind.start());
+    client = await ApiClient.login(server.origin);
+    image = await picture();
+    const dish = await client.form<{ id: number }>('POST', '/menu-items', {
+      name: 'Kopi Tubruk',
+      description: 'Pahit yang hangat.',
+      price: '15000',
+      image,
+    });
+    expect(dish.status).toBe(201);
+    menuItemId = dish.body.id;
+    const link = await client.json<{ id: number }>('POST', '/social-media', {
+      platform: 'facebook',
+      url: 'https://facebook.com/lereng',
+    });
+    expect(link.status).toBe(201);
+    linkId = link.body.id;
+  });
+  afterAll(() => dispose?.());
+
+  /** Sends, and holds that the answer is an error of the house's form and that nothing changed. */
+  async function refused(send: () => Promise<ApiAnswer<unknown>>, status?: number) {
+    const before = await everything(server, client);
+    const answer = await send();
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    const body = expectError(answer, status);
+    expect(await everything(server, client)).toEqual(before);
+    return body;
+  }
+
+  const dish = { name: 'Wedang Jahe', description: 'Hangat.', price: '12000' };
+  const create = (fields: Record<string, string | Blob | undefined>) => () =>
+    client.form('POST', '/menu-items', { ...dish, image, ...fields });
+  const update = (fields: Record<string, string | Blob | undefined>) => () =>
+    client.form('PUT', `/menu-items/${menuItemId}`, { ...dish, ...fields });
+
+  describe('a dish', () => {
+    const ADD = 'Nama, gambar, dan harga harus diisi dengan benar';
+    const EDIT = 'Nama dan harga harus diisi dengan benar';
+
+    it.each(BAD_NAMES)('is not added with a name %s', async (_, name) => {
+      const body = await refused(create({ name }), 422);
+      expect(body).toMatchObject({ message: ADD, fields: { name: expect.any(String) } });
+    });
+
+    it.each(BAD_NAMES.filter(([, name]) => name !== undefined))(
+      'is not edited to a name %s',
+      async (_, name) => {
+        const body = await refused(update({ name }), 422);
+        expect(body).toMatchObject({ message: EDIT, fields: { name: expect.any(String) } });
+      },
+    );
+
+    it.each(BAD_PRICES)('is not added with a price %s', async (_, price) => {
+      const body = await refused(create({ price }), 422);
+      expect(body).toMatchObject({ message: ADD, fields: { price: expect.any(String) } });
+    });
+
+    it.each(BAD_PRICES.filter(([, price]) => price !== undefined))(
+      'is not edited to a price %s',
+      async (_, price) => {
+        const body = await refused(update({ price }), 422);
+        expect(body).toMatchObject({ message: EDIT, fields: { price: expect.any(String) } });
+      },
+    );
+
+    it.each(BAD_TEXTS)('takes no description %s', async (_, description) => {
+      for (const send of [create({ description }), update({ description })]) {
+        const body = await refused(send, 422);
+        expect(body.fields).toEqual({ description: expect.any(String) });
+      }
+    });
+
+    it('is not added without a picture', async () => {
+      const body = await refused(create({ image: undefined }), 422);
+      expect(body).toMatchObject({ message: ADD, fields: { image: expect.any(String) } });
+    });
+
+    it.each<[string, () => Blob]>([
+      ['a web page', () => new Blob(['<!doctype html><script>alert(1)</script>'])],
+      [
+        'a vector drawing',
+        () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']),
+      ],
+      ['nothing', () => new Blob([])],
+      ['a few bytes of a JPEG', () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])])],
+      ['a PDF', () => new Blob(['%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj'])],
+    ])('takes no %s for a picture, whatever type it claims', async (_, make) => {
+      const fake = new Blob([await make().arrayBuffer()], { type: 'image/jpeg' });
+      for (const send of [create({ image: fake }), update({ image: fake })]) {
+        const body = await refused(send, 422);
+        expect(body).toMatchObject({
+          message: 'File harus berupa gambar',
+          fields: { image: expect.any(String) },
+        });
+      }
+    });
+
+    it('takes no picture that breaks off', async () => {
+      for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
+        const whole = await picture(format);
+        await refused(create({ image: whole.slice(0, Math.floor(whole.size * 0.6)) }), 422);
+      }
+    });
+
+    it('takes no picture above 5 MB, of whatever kind', async () => {
+      const large = new Blob([new Uint8Array(5_242_881)], { type: 'image/jpeg' });
+      for (const send of [create({ image: large }), update({ image: large })]) {
+        const body = await refused(send, 413);
+        expect(body.message).toBe('Ukuran file tidak boleh lebih dari 5MB');
+      }
+    });
+
+    it('judges size before kind, up to the very byte', async () => {
+      const body = await refused(create({ image: new Blob([new Uint8Array(5_242_880)]) }), 422);
+      expect(body.message).toBe('File harus berupa gambar');
+    });
+
+    it.each(['name', 'description', 'price'])('takes no file as %s', async (field) => {
+      const body = await refused(create({ [field]: new Blob(['teks']) }), 422);
+      expect(body.fields).toHaveProperty(field);
+    });
+
+    it('takes no text as its picture', async () => {
+      const body = await refused(create({ image: 'foto.jpg' }), 422);
+      expect(body.fields).toHaveProperty('image');
+    });
+
+    it.each(['name', 'description', 'price', 'image'])('takes no two of %s', async (field) => {
+      const body = await refused(() => {
+        const form = new FormData();
+        for (const [name, value] of Object.entries(dish)) form.append(name, value);
+        form.append('image', image, 'foto.jpg');
+        if (field === 'image') form.append('image', image, 'foto.jpg');
+        else form.append(field, 'dua');
+        return client.send('POST', '/menu-items', form);
+      }, 422);
+      expect(body.fields).toHaveProperty(field);
+    });
+
+    it.each(['name[]', 'name[a]', 'name[__proto__][x]', 'price[0]'])(
+      'takes no nested %s for the field',
+      async (field) => {
+        await refused(() => {
+          const form = new FormData();
+          const bare = field.slice(0, field.indexOf('['));
+          for (const [name, value] of Object.entries(dish)) {
+            form.append(name === bare ? field : name, value);
+          }
+          form.append('image', image, 'foto.jpg');
+          return client.send('POST', '/menu-items', form);
+        }, 422);
+      },
+    );
+
+    it('says no to anything that is generated outside of its rules', async () => {
+      const control = fc
+        .tuple(
+          fc.string(),
+          fc.integer({ min: 0, max: 31 }).filter((code) => ![9, 10, 13].includes(code)),
+          fc.string(),
+        )
+        .map(([head, code, tail]) => `${head}x${String.fromCharCode(code)}x${tail}`);
+      const badName = fc.oneof(
+        fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0') }),
+        fc.string({ unit: 'grapheme', minLength: 151, maxLength: 400 }).map((text) => `x${text}x`),
+        control,
+      );
+      const badPrice = fc.oneof(
+        fc.string().filter((text) => !/^\d+$/.test(text.trim())),
+        fc.bigInt({ min: 1_000_000_001n }).map(String),
+        fc.integer({ max: 0 }).map(String),
+        fc
+          .double()
+          .filter((n) => !Number.isInteger(n))
+          .map(String),
+      );
+      await fc.assert(
+        fc.asyncProperty(
+          fc.oneof(
+            badName.map((name) => ({ name })),
+            badPrice.map((price) => ({ price })),
+            control.map((description) => ({ description })),
+          ),
+          async (fields) => {
+            await refused(create(fields), 422);
+            await refused(update(fields), 422);
+          },
+        ),
+        { numRuns: 60 },
+      );
+    });
+  });
+
+  describe('a social link', () => {
+    const link = { platform: 'threads', url: 'https://threads.net/@lereng' };
+    const REQUIRED = 'Platform dan URL harus diisi';
+
+    it.each(BAD_PLATFORMS)('is not added with a platform %s', async (_, platform) => {
+      const body = await refused(
+        () => client.json('POST', '/social-media', { ...link, platform }),
+        422,
+      );
+      expect(body.fields).toHaveProperty('platform');
+    });
+
+    it.each(BAD_URLS)('is not added with a URL %s', async (_, url) => {
+      const body = await refused(() => client.json('POST', '/social-media', { ...link, url }), 422);
+      expect(body.fields).toHaveProperty('url');
+    });
+
+    it.each(['platform', 'url'])('says the sentence for a missing %s', async (field) => {
+      for (const value of [undefined, '', '  ']) {
+        const body = await refused(
+          () => client.json('POST', '/social-media', { ...link, [field]: value }),
+          422,
+        );
+        expect(body.message).toBe(REQUIRED);
+      }
+    });
+
+    it.each([...BAD_PLATFORMS, ...BAD_URLS].filter(([, value]) => value !== undefined))(
+      'is not edited to a value %s',
+      async (_, value) => {
+        for (const field of ['platform', 'url']) {
+          if (field === 'platform' && typeof value === 'string' && isPlatform(value)) continue;
+          await refused(
+            () => client.json('PUT', `/social-media/${linkId}`, { [field]: value }),
+            422,
+          );
+        }
+      },
+    );
+
+    it('says no to anything generated that is no pair of texts', async () => {
+      const noText = fc.oneof(
+        fc.constant(null),
+        fc.boolean(),
+        fc.double(),
+        fc.array(fc.jsonValue()),
+        fc.dictionary(fc.string(), fc.jsonValue()),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom('platform', 'url'), noText, async (field, value) => {
+          await refused(
+            () => client.json('POST', '/social-media', { ...link, [field]: value }),
+            422,
+          );
+        }),
+        { numRuns: 60 },
+      );
+    });
+  });
+
+  describe('login', () => {
+    const MESSAGE = 'Username dan password diperlukan';
+
+    it.each(BAD_CREDENTIALS)('is refused with a user name %s', async (_, username) => {
+      const body = await refused(
+        () => client.json('POST', '/auth/login', { username, password: 'x' }),
+        422,
+      );
+      expect(body).toMatchObject({ message: MESSAGE, fields: { username: expect.any(String) } });
+    });
+
+    it.each(BAD_CREDENTIALS)('is refused with a password %s', async (_, password) => {
+      const body = await refused(
+        () => client.json('POST', '/auth/login', { username: 'admin', password }),
+        422,
+      );
+      expect(body).toMatchObject({ message: MESSAGE, fields: { password: expect.any(String) } });
+    });
+
+    it('survives extreme values', async () => {
+      for (const value of [long(50_000), '\u0000', '\ud800', '🍊'.repeat(1000), "' OR 1=1 --"]) {
+        await refused(() => client.json('POST', '/auth/login', { username: value, password: 'x' }));
+      }
+    });
+  });
+
+  describe('any body', () => {
+    const send = (body: string, type = 'application/json') =>
+      client.send('POST', '/social-media', body, { 'content-type': type });
+
+    it.each(['[]', '"teks"', '7', 'null', 'true', '[{"platform":"x","url":"https://x.id"}]'])(
+      '%s is no object: 422',
+      async (body) => {
+        await refused(() => send(body), 422);
+      },
+    );
+
+    it.each(['{', '{"platform":', "{'platform':1}", '\u0000', '{"a":1}}'])(
+      'malformed JSON %j: 400',
+      async (body) => {
+        await refused(() => send(body), 400);
+      },
+    );
+
+    it('above 102,400 bytes: 413', async () => {
+      const exact = JSON.stringify({ platform: '', url: '' }).length;
+      await refused(() => send(JSON.stringify({ platform: '', url: long(102_401 - exact) })), 413);
+      await refused(() => send(JSON.stringify({ platform: '', url: long(102_400 - exact) })), 422);
+    });
+
+    it.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+    ])('of type %s where JSON belongs: 415', async (type) => {
+      await refused(() => send('platform=x', type), 415);
+    });
+
+    it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
+      'of type %s where a form belongs: 415',
+      async (type) => {
+        await refused(
+          () => client.send('POST', '/menu-items', '{"name":"Kopi"}', { 'content-type': type }),
+          415,
+        );
+      },
+    );
+
+    it('absent: what is required is missing', async () => {
+      await refused(() => client.send('POST', '/menu-items'), 422);
+      await refused(() => client.send('POST', '/social-media'), 422);
+      await refused(() => client.send('POST', '/auth/login'), 422);
+    });
+
+    it.each([
+      ['without a boundary', 'multipart/form-data', 'teks'],
+      ['that is no form', 'multipart/form-data; boundary=b', 'teks'],
+      [
+        'that breaks off',
+        'multipart/form-data; boundary=b',
+        '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nKopi',
+      ],
+    ])('a form %s: 400', async (_, type, body) => {
+      await refused(() => client.send('POST', '/menu-items', body, { 'content-type': type }), 400);
+    });
+
+    it('ignores what it does not know, and stores none of it', async () => {
+      const answer = await client.json<Record<string, unknown>>('PUT', `/social-media/${linkId}`, {
+        id: 99,
+        createdAt: 'x',
+        platform_key: 'x',
+        __proto__: { admin: true },
+        constructor: { prototype: {} },
+        icon: 'Bukan',
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({ id: linkId, platform: 'facebook', icon: 'Share2' });
+      expect(Object.keys(answer.body).sort()).toEqual(
+        ['createdAt', 'icon', 'id', 'platform', 'url'].sort(),
+      );
+    });
+  });
+
+  describe('any id', () => {
+    it.each([
+      '0',
+      '-1',
+      '1.5',
+      '1e0',
+      '0x1',
+      'abc',
+      '%00',
+      '%ff',
+      '1%20',
+      '99999999999',
+      '9'.repeat(40),
+      '2147483648',
+      '١',
+      "1'--",
+      '4294967297',
+    ])('%s is not found', async (id) => {
+      for (const path of ['/menu-items', '/social-media']) {
+        for (const method of ['GET', 'PUT', 'DELETE']) {
+          if (method === 'GET' && path === '/social-media') continue;
+          const before = await everything(server, client);
+          const answer =
+            method === 'PUT' && path === '/menu-items'
+              ? await client.form(method, `${path}/${id}`, { name: 'x' })
+              : method === 'PUT'
+                ? await client.json(method, `${path}/${id}`, { url: 'https://x.id' })
+                : await client.send(method, `${path}/${id}`);
+          expect([400, 404]).toContain(answer.status);
+          if (!id.includes('%ff')) expect(answer.status).toBe(404);
+          expectError(answer);
+          expect(await everything(server, client)).toEqual(before);
+        }
+      }
+    });
+  });
+});
+
+/** A text that is a bad URL may still be a fine platform's name. */
+function isPlatform(value: string): boolean {
+  const text = value.trim();
+  return text.length > 0 && text.length <= 50 && !/(?![\n\r\t])[\p{Cc}\p{Cs}]/u.test(text);
+}

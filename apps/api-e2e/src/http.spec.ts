@@ -1,0 +1,191 @@
+import { request } from 'node:http';
+import { ApiClient, TestServer } from '@lereng/shared-testing';
+import { expectError } from './support/errors';
+
+const ALLOWED = 'https://kebun.example';
+
+describe('HTTP', () => {
+  let server: TestServer;
+  let client: ApiClient;
+  beforeAll(async () => {
+    server = await TestServer.start({ env: { CORS_ORIGINS: `${ALLOWED},https://lain.example` } });
+    client = await ApiClient.login(server.origin);
+  });
+  afterAll(() => server?.stop());
+
+  it.each(['', '/'])('says that it is well at /api%s', async (path) => {
+    const answer = await client.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: 'ok' });
+  });
+
+  it.each(['/nothing', '/menu-items/1/more', '/uploads', '//', '/menu-items//1', '/%', '/%ff'])(
+    'answers JSON at the unknown address /api%s',
+    async (path) => {
+      const answer = await client.get(path);
+      expect([400, 404]).toContain(answer.status);
+      expectError(answer);
+    },
+  );
+
+  it.each(['PATCH', 'TRACE_', 'PROPFIND', 'PUT', 'DELETE'])(
+    'refuses %s on a list',
+    async (method) => {
+      const answer = await client.send(method, '/menu-items').catch(() => undefined);
+      // A method that HTTP does not know never gets as far as the application.
+      if (method === 'TRACE_') return expect([undefined, 400]).toContain(answer?.status);
+      expect([404, 405]).toContain(answer?.status);
+      expectError(answer!);
+      if (answer?.status === 405) expect(answer.headers.get('allow')).toMatch(/GET/);
+    },
+  );
+
+  it.each([
+    '/api',
+    '/api/menu-items',
+    '/api/nothing',
+    '/',
+    '/menu',
+    '/uploads/x',
+    '/admin',
+    '/api/docs',
+  ])('protects %s by its headers', async (path) => {
+    const { headers } = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toMatch(/^(DENY|SAMEORIGIN)$/);
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('lets the origins in that it was told of, and no other', async () => {
+    const ask = (origin: string, path: string, init?: RequestInit) =>
+      fetch(`${server.origin}${path}`, { ...init, headers: { origin, ...init?.headers } });
+    for (const path of ['/api/menu-items', '/api', '/api/nothing']) {
+      const allowed = await ask(ALLOWED, path);
+      expect(allowed.headers.get('access-control-allow-origin')).toBe(ALLOWED);
+      expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
+      expect(allowed.headers.get('vary')).toMatch(/Origin/i);
+      const foreign = await ask('https://evil.example', path);
+      expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+      expect(foreign.headers.get('vary')).toMatch(/Origin/i);
+    }
+    const preflight = await ask(ALLOWED, '/api/menu-items/1', {
+      method: 'OPTIONS',
+      headers: {
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-methods')).toMatch(/PUT/);
+    expect(preflight.headers.get('access-control-allow-headers')).toMatch(/authorization/i);
+  });
+
+  it('answers HEAD and conditional requests without a body', async () => {
+    const whole = await fetch(`${server.origin}/api/menu-items`);
+    const etag = whole.headers.get('etag');
+    expect(etag).toBeTruthy();
+    const head = await fetch(`${server.origin}/api/menu-items`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const again = await fetch(`${server.origin}/api/menu-items`, {
+      headers: { 'if-none-match': etag! },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it.each([
+    '//evil.example',
+    '/%2f%2fevil.example',
+    '/\\evil.example',
+    '/menu//evil.example',
+    '/@evil.example',
+  ])('never sends a visitor of %s to another site', async (path) => {
+    const answer = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
+    expect(answer.status).toBeLessThan(500);
+    const location = answer.headers.get('location');
+    if (location) expect(location).toMatch(/^\/(?![/\\])/);
+  });
+
+  it.each([
+    ['/tidak-ada', 302, '/'],
+    ['/menu/999', 302, '/menu'],
+    ['/menu/abc', 302, '/menu'],
+    ['/menu/0', 302, '/menu'],
+  ])('sends a visitor of %s with %i to %s', async (path, status, location) => {
+    const answer = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  });
+
+  it.each([
+    '/uploads',
+    '/uploads/',
+    '/uploads/x.jpg',
+    '/uploads/%2e%2e%2flereng.sqlite',
+    '/uploads/%00',
+  ])('finds nothing at %s, and no page either', async (path) => {
+    const answer = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
+    expect([400, 404]).toContain(answer.status);
+    expect(await answer.text()).not.toMatch(/<html/i);
+  });
+
+  it.each([
+    '/api/../data',
+    '/uploads/../data',
+    '/uploads/..%2f..%2fetc/passwd',
+    '/api/%2e%2e/x',
+    '/%',
+    '/\u00ff',
+    '*',
+    'http://evil.example/menu',
+  ])('survives the raw address %s', async (path) => {
+    const { port } = new URL(server.origin);
+    const status = await new Promise((resolve, reject) => {
+      request(
+        { host: '127.0.0.1', port, path: encodeURI(path).replaceAll('%25', '%') },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      )
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBeLessThan(500);
+  });
+
+  it('describes itself, with every status that it answers', async () => {
+    const { body } = await client.get<{
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+    }>('/openapi.json');
+    expect(body.openapi).toMatch(/^3\./);
+    const operations = Object.values(body.paths).flatMap((path) => Object.values(path));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      [
+        'checkToken',
+        'createMenuItem',
+        'createSocialMedia',
+        'getHealth',
+        'getMenuItem',
+        'listMenuItems',
+        'listSocialMedia',
+        'login',
+        'logout',
+        'removeMenuItem',
+        'removeSocialMedia',
+        'updateMenuItem',
+        'updateSocialMedia',
+      ].sort(),
+    );
+    const statuses = (path: string, method: string) =>
+      Object.keys(body.paths[path]![method]!.responses);
+    expect(statuses('/api/menu-items', 'post')).toEqual(
+      expect.arrayContaining(['201', '400', '401', '413', '415', '422', '503', '507']),
+    );
+    expect(statuses('/api/auth/login', 'post')).toEqual(
+      expect.arrayContaining(['200', '400', '404', '413', '415', '422', '429']),
+    );
+    const docs = await fetch(`${server.origin}/api/docs`);
+    expect(docs.status).toBe(200);
+    expect(docs.headers.get('content-type')).toMatch(/text\/html/);
+  });
+});

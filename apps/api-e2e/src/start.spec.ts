@@ -1,0 +1,128 @@
+import { ADMIN, ApiClient, TestServer } from '@lereng/shared-testing';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+describe('a start', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'lereng-start-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['DATABASE_URL', 'mysql://localhost/lereng'],
+    ['REDIS_URL', 'http://localhost'],
+    ['S3_ENDPOINT', 'not an address'],
+    ['JWT_EXPIRES_IN', 'soon'],
+    ['SITE_ORIGIN', 'lereng.example'],
+    ['CORS_ORIGINS', 'lereng.example'],
+    ['TRUST_PROXY', 'maybe'],
+    ['VENUE_TIME_ZONE', 'Asia/Lereng'],
+    ['DEMO_CONTENT', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+    ['JWT_SECRET', 'short'],
+  ])('stops with one line that names %s when it is %s', async (name, value) => {
+    const failure = await TestServer.start({ dataDir, env: { [name]: value } }).then(
+      async (server) => {
+        await server.stop();
+        return 'it started';
+      },
+      (error: Error) => error.message,
+    );
+    const [reason, ...lines] = failure.trim().split('\n');
+    expect(reason).toBe('The server stopped with code 1:');
+    expect(lines).toEqual([expect.stringContaining(name)]);
+    // A bad secret is named, never repeated.
+    if (name === 'JWT_SECRET') expect(failure).not.toContain(value);
+  });
+
+  it('makes a password once, prints it once, and keeps it', async () => {
+    const first = await TestServer.start({ dataDir, env: { ADMIN_PASSWORD: '' } });
+    const password = /password[^\n]*?:\s*(\S+)/i.exec(first.output)?.[1];
+    expect(password).toMatch(/^\S{12,}$/);
+    await ApiClient.login(first.origin, { username: 'admin', password: password! });
+    expect(await first.stop()).toBe(0);
+
+    const second = await TestServer.start({ dataDir, env: { ADMIN_PASSWORD: '' } });
+    expect(second.output).not.toContain(password);
+    await ApiClient.login(second.origin, { username: 'admin', password: password! });
+    expect(await second.stop()).toBe(0);
+  });
+
+  it('keeps tokens valid over a restart, and logouts, too', async () => {
+    const first = await TestServer.start({ dataDir });
+    const kept = await ApiClient.login(first.origin);
+    const ended = await ApiClient.login(first.origin);
+    expect((await ended.delete('/auth/logout')).status).toBe(204);
+    await first.stop();
+
+    const second = await TestServer.start({ dataDir });
+    const check = (token: string | undefined) =>
+      new ApiClient(second.origin, token).get('/auth/token').then(({ status }) => status);
+    expect(await check(kept.token)).toBe(200);
+    expect(await check(ended.token)).toBe(401);
+    await second.stop();
+  });
+
+  it('with another password refuses the old one and the tokens given for it', async () => {
+    const first = await TestServer.start({ dataDir });
+    const { token } = await ApiClient.login(first.origin);
+    await first.stop();
+
+    const second = await TestServer.start({ dataDir, env: { ADMIN_PASSWORD: 'wedang uwuh 2' } });
+    const client = new ApiClient(second.origin, token);
+    expect((await client.get('/auth/token')).status).toBe(401);
+    expect((await client.json('POST', '/auth/login', ADMIN)).status).toBe(400);
+    await ApiClient.login(second.origin, { username: 'admin', password: 'wedang uwuh 2' });
+    await second.stop();
+  });
+
+  it('fills an empty database with demonstration content, and only an empty one', async () => {
+    const env = { DEMO_CONTENT: 'true' };
+    const first = await TestServer.start({ dataDir, env });
+    const client = await ApiClient.login(first.origin);
+    const dishes = (await client.get<{ id: number; image_url: string }[]>('/menu-items')).body;
+    expect(dishes.length).toBeGreaterThanOrEqual(12);
+    for (const { image_url } of dishes) {
+      expect((await fetch(`${first.origin}${image_url}`)).status).toBe(200);
+    }
+    for (const { id } of dishes) await client.delete(`/menu-items/${id}`);
+    await first.stop();
+
+    const second = await TestServer.start({ dataDir, env });
+    expect((await new ApiClient(second.origin).get('/menu-items')).body).toEqual([]);
+    await second.stop();
+  });
+
+  it('keeps its secrets to itself', async () => {
+    const server = await TestServer.start({ dataDir, env: { LOG_LEVEL: 'verbose' } });
+    const { token } = await ApiClient.login(server.origin);
+    const secrets = (await readdir(dataDir)).filter((name) => name.includes('secret'));
+    expect(secrets).toHaveLength(1);
+    const file = join(dataDir, secrets[0]!);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    const secret = (await readFile(file, 'utf8')).trim();
+    await server.stop();
+
+    for (const value of [secret, token!, ADMIN.password])
+      expect(server.output).not.toContain(value);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends with 0 on %s, with its work done',
+    async (signal) => {
+      const server = await TestServer.start({ dataDir });
+      const client = await ApiClient.login(server.origin);
+      // A connection that is kept open must not hold the end up.
+      const underWay = client.json('POST', '/social-media', {
+        platform: 'instagram',
+        url: 'https://www.instagram.com/lereng',
+      });
+      expect((await underWay).status).toBe(201);
+      expect(await server.stop(signal)).toBe(0);
+    },
+  );
+});

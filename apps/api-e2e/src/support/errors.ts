@@ -1,0 +1,28 @@
+import type { ApiAnswer } from '@lereng/shared-testing';
+
+export interface ErrorBody {
+  statusCode: number;
+  error: string;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+/** What must never reach a client, whatever went wrong. */
+const INNARDS =
+  /\bat .+:\d+:\d+|node_modules|SELECT |INSERT |sqlite|postgres|Error:|\/home\/|\/tmp\//i;
+
+/** Holds an answer to the one form of all errors. */
+export function expectError(answer: ApiAnswer<unknown>, status?: number): ErrorBody {
+  const body = answer.body as ErrorBody;
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json; ?charset=utf-8$/i);
+  expect(body).toEqual({
+    statusCode: status ?? answer.status,
+    error: expect.stringMatching(/\S/),
+    message: expect.stringMatching(/^[^\n]*\S[^\n]*$/),
+    ...(body.fields && { fields: expect.any(Object) }),
+  });
+  expect(answer.status).toBe(body.statusCode);
+  for (const message of Object.values(body.fields ?? {})) expect(message).toMatch(/\S/);
+  expect(JSON.stringify(body)).not.toMatch(INNARDS);
+  return body;
+}

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtService } from '@nestjs/jwt';
+import { AppConfig } from '../config';
+import { AdminAccount } from './admin-account';
+import { AuthController } from './auth.controller';
+import { AuthGuard } from './auth.guard';
+import { AuthRepository } from './auth.repository';
+import { AuthService } from './auth.service';
+import { keptSecret } from './jwt-secret';
+import { LoginLimiter } from './login-limiter';
+import { Passwords } from './passwords';
+import { Tokens } from './tokens';
+
+async function createJwt(config: AppConfig): Promise<JwtService> {
+  return new JwtService({
+    secret: config.jwtSecret ?? (await keptSecret(config.dataDir)),
+    signOptions: { algorithm: 'HS256', expiresIn: config.jwtExpiresInSeconds },
+    verifyOptions: { algorithms: ['HS256'] },
+  });
+}
+
+@Module({
+  controllers: [AuthController],
+  providers: [
+    AdminAccount,
+    AuthRepository,
+    AuthService,
+    LoginLimiter,
+    Passwords,
+    Tokens,
+    { provide: JwtService, inject: [AppConfig], useFactory: createJwt },
+    { provide: APP_GUARD, useClass: AuthGuard },
+  ],
+  exports: [AdminAccount],
+})
+export class AuthModule {}

@@ -1,0 +1,33 @@
+import { type CanActivate, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { notFound } from './errors';
+
+/** The largest id that the databases give out. */
+export const MAX_ID = 2_147_483_647;
+
+/** The id in an address, written in the one way that ids are written; null for anything else. */
+export function parseEntityId(text: unknown): number | null {
+  if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text)) return null;
+  const id = Number(text);
+  return id <= MAX_ID ? id : null;
+}
+
+const idOf = (context: ExecutionContext): number | null =>
+  parseEntityId(context.switchToHttp().getRequest<Request>().params['id']);
+
+/** A guard, because guards run before the body is read: an impossible id is 404 whatever follows. */
+export function entityIdGuard(missing: string): CanActivate {
+  return {
+    canActivate(context: ExecutionContext): boolean {
+      if (idOf(context) === null) throw notFound(missing);
+      return true;
+    },
+  };
+}
+
+/** The `{id}` of the address, for routes whose `@Endpoint` says what a missing one means. */
+export const EntityId = createParamDecorator((_: unknown, context: ExecutionContext): number => {
+  const id = idOf(context);
+  if (id === null) throw new Error('A route reads an id that its @Endpoint does not guard');
+  return id;
+});

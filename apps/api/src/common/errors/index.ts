@@ -1,0 +1,2 @@
+export * from './api-error';
+export { errorCode, isBusy, storageFailure } from './storage-failure';

@@ -1,0 +1,184 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import request from 'supertest';
+import { loadConfig } from './config';
+import { createApp, type CreatedApp } from './create-app';
+
+const PASSWORD = 'rahasia sekali';
+const LINK = { platform: 'instagram', url: 'https://www.instagram.com/lereng' };
+const JSON_LIMIT = 102_400;
+
+describe('The application on SQLite, in this process', () => {
+  let folder: string;
+  let created: CreatedApp;
+  let server: Server;
+  let token: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lereng-app-'));
+    const config = loadConfig({
+      DATA_DIR: folder,
+      ADMIN_PASSWORD: PASSWORD,
+      CORS_ORIGINS: 'https://a.example',
+      LOG_LEVEL: 'fatal',
+    });
+    created = await createApp({ config });
+    server = created.app.getHttpServer();
+    const answer = await api('post', '/auth/login').send({ username: 'admin', password: PASSWORD });
+    token = (answer.body as { accessToken: string }).accessToken;
+  });
+
+  afterAll(async () => {
+    await created.app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const api = (method: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'options', path: string) =>
+    request(server)[method](`/api${path}`);
+
+  const admin = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
+    api(method, path).set('Authorization', `Bearer ${token}`);
+
+  it('says that it is there, with and without a slash', async () => {
+    for (const path of ['', '/']) {
+      const { status, body } = await api('get', path);
+      expect([status, body]).toEqual([200, { status: 'ok' }]);
+    }
+  });
+
+  it('answers as data that nobody sniffs or frames, and does not say what it is made with', async () => {
+    const { headers } = await api('get', '/menu-items');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      vary: expect.stringContaining('Origin') as string,
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('lets allowed origins alone read', async () => {
+    const from = (origin: string) => api('get', '/social-media').set('Origin', origin);
+    expect((await from('https://a.example')).headers).toMatchObject({
+      'access-control-allow-origin': 'https://a.example',
+      'access-control-allow-credentials': 'true',
+    });
+    expect((await from('https://b.example')).headers).not.toHaveProperty(
+      'access-control-allow-origin',
+    );
+    const preflight = await api('options', '/social-media')
+      .set('Origin', 'https://a.example')
+      .set('Access-Control-Request-Method', 'POST');
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers['access-control-allow-methods']).toContain('POST');
+  });
+
+  describe('before the body is looked at', () => {
+    it.each([
+      ['a good one', 'application/json', JSON.stringify(LINK)],
+      ['a malformed one', 'application/json', '{'],
+      ['one of another type', 'text/plain', 'x'],
+      ['one that is too large', 'application/json', `"${'x'.repeat(JSON_LIMIT)}"`],
+    ])('asks for a token: %s', async (_name, type, body) => {
+      const answer = await api('post', '/social-media').set('Content-Type', type).send(body);
+      expect(answer.status).toBe(401);
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    });
+
+    it.each(['0', '01', '1e3', 'x', '2147483648', '%00', '1%2F2', '-1'])(
+      'knows no id %s',
+      async (id) => {
+        const answer = await admin('put', `/social-media/${id}`)
+          .set('Content-Type', 'text/plain')
+          .send('x');
+        expect([answer.status, (answer.body as { message: string }).message]).toEqual([
+          404,
+          'Social media tidak ditemukan',
+        ]);
+      },
+    );
+  });
+
+  describe('JSON bodies', () => {
+    const send = async (body: string, type = 'application/json') =>
+      (await api('post', '/auth/login').set('Content-Type', type).send(body)).status;
+
+    it('are read up to the limit, and refused above it', async () => {
+      const sized = (bytes: number) => JSON.stringify({ username: 'x'.repeat(bytes - 15) });
+      expect(Buffer.byteLength(sized(JSON_LIMIT))).toBe(JSON_LIMIT);
+      expect(await send(sized(JSON_LIMIT))).toBe(422);
+      expect(await send(sized(JSON_LIMIT + 1))).toBe(413);
+    });
+
+    it.each(['{', '{"a":}', "{'a':1}", 'undefined', '{"a":1}}'])(
+      'are JSON: %s is 400',
+      async (body) => expect(await send(body)).toBe(400),
+    );
+
+    it.each(['[]', 'null', '1', '"x"', 'true', `{"username":${'['.repeat(30)}${']'.repeat(30)}}`])(
+      'are flat objects: %s is 422',
+      async (body) => expect(await send(body)).toBe(422),
+    );
+
+    it.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json-patch+json',
+      ';',
+    ])('say that they are JSON: %s is 415', async (type) =>
+      expect(await send('{}', type)).toBe(415),
+    );
+
+    it('may be missing, which is the same as an empty one', async () => {
+      const answer = await api('post', '/auth/login');
+      expect(answer.status).toBe(422);
+      expect(answer.body).toEqual({
+        statusCode: 422,
+        error: 'Unprocessable Entity',
+        message: 'Username dan password diperlukan',
+        fields: { username: 'Username harus diisi', password: 'Password harus diisi' },
+      });
+    });
+  });
+
+  it('knows which methods an address takes', async () => {
+    const answer = await api('patch', '/social-media');
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, POST, HEAD']);
+    expect((await api('get', '/nowhere')).body).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: 'Alamat tidak ditemukan',
+    });
+    expect((await api('get', '/menu-items/%E0%A4%A')).status).toBe(404);
+  });
+
+  it('keeps a link, and tells that its platform is taken', async () => {
+    const first = await admin('post', '/social-media').send(LINK);
+    expect([first.status, first.body]).toMatchObject([201, { ...LINK, icon: 'Instagram' }]);
+    const { id } = first.body as { id: number };
+    const second = await admin('post', '/social-media').send({ ...LINK, platform: 'Instagram' });
+    expect([second.status, second.body]).toMatchObject([
+      400,
+      { message: 'Platform Instagram sudah ada. Gunakan platform lain.' },
+    ]);
+    expect((await admin('delete', `/social-media/${id}`)).status).toBe(204);
+    expect((await api('get', '/social-media')).body).toEqual([]);
+  });
+
+  it('describes itself as the repository has it', async () => {
+    const committed = join(__dirname, '../../../libs/contract/openapi/openapi.json');
+    const { body } = await api('get', '/openapi.json');
+    expect(body).toEqual(JSON.parse(await readFile(committed, 'utf8')));
+    const docs = await api('get', '/docs');
+    expect(docs.status).toBe(200);
+    expect(docs.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('ends a session for good', async () => {
+    expect((await admin('get', '/auth/token')).body).toEqual({ username: 'admin' });
+    expect((await admin('delete', '/auth/logout')).status).toBe(204);
+    expect((await admin('get', '/auth/token')).status).toBe(401);
+    expect((await admin('post', '/social-media').send(LINK)).status).toBe(401);
+  });
+});

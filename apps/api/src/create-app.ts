@@ -1,0 +1,78 @@
+import 'reflect-metadata';
+import type { INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { ExpressAdapter, NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule } from '@nestjs/swagger';
+import { AppModule } from './app.module';
+import { AdminAccount } from './auth/admin-account';
+import { httpHeaders } from './common/http/http-headers';
+import { API_PREFIX } from './common/route-table';
+import { type AppConfig, prepareDataDir } from './config';
+import { DemoContent } from './database/demo-content/demo-content';
+import { createLogger } from './logger';
+import { UploadsHandler } from './media';
+import { openApiDocument } from './openapi/document';
+import { PagesHandler } from './pages';
+import { FrontAdapter } from './response-cache';
+
+export interface CreateAppOptions {
+  config: AppConfig;
+  /** Folder of the demonstration content; without one an empty database stays empty. */
+  demoContent?: string;
+  /** Folder of the built web application; without one there are no pages. */
+  webBuild?: string;
+  adapter?: ExpressAdapter;
+}
+
+export interface CreatedApp {
+  app: NestExpressApplication;
+  config: AppConfig;
+  /** The admin's password where it was made by this start; it is shown nowhere else. */
+  firstPassword: string | null;
+}
+
+/** The whole application, ready to answer, on a migrated database; it does not listen yet. */
+export async function createApp(options: CreateAppOptions): Promise<CreatedApp> {
+  const { config, demoContent, webBuild = null, adapter = new FrontAdapter() } = options;
+  await prepareDataDir(config);
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.forRoot(config, webBuild),
+    adapter,
+    {
+      // Bodies are read per route, once its guard has let the request in.
+      bodyParser: false,
+      abortOnError: false,
+      logger: createLogger(config),
+    },
+  );
+  try {
+    setGlobals(app);
+    app.disable('x-powered-by');
+    app.set('trust proxy', config.trustProxy);
+    app.use(httpHeaders(config.corsOrigins));
+    app.use('/uploads', app.get(UploadsHandler).handle);
+    app.use(app.get(PagesHandler).handle);
+    describe(app);
+    await app.init();
+    if (config.demoContent && demoContent !== undefined) {
+      await app.get(DemoContent).load(demoContent);
+    }
+    return { app, config, firstPassword: await app.get(AdminAccount).ensure() };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** What the running application and its description have in common. */
+export function setGlobals(app: INestApplication): void {
+  app.setGlobalPrefix(API_PREFIX);
+}
+
+function describe(app: NestExpressApplication): void {
+  SwaggerModule.setup(`${API_PREFIX}/docs`, app, () => openApiDocument(app), {
+    jsonDocumentUrl: `${API_PREFIX}/openapi.json`,
+    raw: ['json'],
+    customSiteTitle: 'Lereng API',
+  });
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { DatabaseConfig } from '../config';
+import { Database } from './database';
+import { schema } from './schema';
+
+/** A migrated database of its own for a spec; `drop` leaves nothing of it. */
+export interface TestDatabase {
+  readonly database: Database;
+  /** Opens a further connection to it, as another replica does. */
+  readonly config: DatabaseConfig;
+  readonly drop: () => Promise<void>;
+}
+
+/** For what only SQLite does. */
+export async function openTestSqlite(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'lereng-test-'));
+  const config = { kind: 'sqlite', file: join(folder, 'test.db') } as const;
+  const database = await Database.open(config, schema);
+  return {
+    database,
+    config,
+    drop: async () => {
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function onPostgres(server: string): () => Promise<TestDatabase> {
+  const administer = async (command: string): Promise<void> => {
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    try {
+      await client.query(command);
+    } finally {
+      await client.end();
+    }
+  };
+  return async () => {
+    const name = `lereng_test_${randomBytes(6).toString('hex')}`;
+    await administer(`CREATE DATABASE ${name}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    const config = { kind: 'postgres', url: url.href } as const;
+    const database = await Database.open(config, schema);
+    return {
+      database,
+      config,
+      drop: async () => {
+        await database.close();
+        await administer(`DROP DATABASE ${name}`);
+      },
+    };
+  };
+}
+
+/**
+ * Declares the same tests for both kinds of database. Those on PostgreSQL need a server's address in
+ * `TEST_DATABASE_URL`, and are reported as skipped without it.
+ */
+export function describeOnBothDatabases(
+  name: string,
+  tests: (open: () => Promise<TestDatabase>) => void,
+): void {
+  describe(`${name} on SQLite`, () => tests(openTestSqlite));
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server) describe(`${name} on PostgreSQL`, () => tests(onPostgres(server)));
+  else
+    describe.skip(`${name} on PostgreSQL (TEST_DATABASE_URL is not set)`, () =>
+      tests(openTestSqlite));
+}

@@ -1,0 +1,8 @@
+import { bootstrap } from './bootstrap';
+
+const here = import.meta.dirname;
+await bootstrap({
+  env: process.env,
+  demoContent: `${here}/demo-content`,
+  webBuild: `${here}/../web`,
+});

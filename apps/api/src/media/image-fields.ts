@@ -1,0 +1,51 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ImageEntity } from './image.entity';
+
+/** The formats that pages choose from, best first; the JPEG of `image_url` is for everybody else. */
+export const SOURCE_FORMATS = ['avif', 'webp'] as const;
+
+/** One `<source>` of a picture. */
+export class ImageSource {
+  @ApiProperty({ enum: ['image/avif', 'image/webp'] })
+  type!: `image/${(typeof SOURCE_FORMATS)[number]}`;
+
+  @ApiProperty({ example: '/uploads/0f…/320.avif 320w, /uploads/0f…/640.avif 640w' })
+  srcset!: string;
+}
+
+/** What the response of every entity with an image says about it. */
+export class ImageFields {
+  @ApiProperty({ example: '/uploads/0f…/1600.jpg' })
+  image_url!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels, of the file at image_url' })
+  image_width!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels, of the file at image_url' })
+  image_height!: number;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'A tiny picture as a data URI, to show until the image is there',
+  })
+  image_placeholder!: string | null;
+
+  @ApiProperty({ type: [ImageSource] })
+  image_sources!: ImageSource[];
+}
+
+export function toImageFields(image: ImageEntity): ImageFields {
+  const address = (width: number, extension: string): string =>
+    `/uploads/${image.id}/${width}.${extension}`;
+  return {
+    image_url: address(image.width, 'jpg'),
+    image_width: image.width,
+    image_height: image.height,
+    image_placeholder: image.placeholder,
+    image_sources: SOURCE_FORMATS.map((format) => ({
+      type: `image/${format}` as const,
+      srcset: image.widths.map((width) => `${address(width, format)} ${width}w`).join(', '),
+    })),
+  };
+}

@@ -1,0 +1,83 @@
+import sharp, { type Sharp } from 'sharp';
+import { type ImageFormat, isComplete, pngFrames, sniffFormat } from './image-format';
+
+const picture = sharp({
+  create: {
+    width: 40,
+    height: 30,
+    channels: 3,
+    background: '#336699',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  },
+});
+
+async function animation(): Promise<Sharp> {
+  const frame = (background: string): Promise<Buffer> =>
+    sharp({ create: { width: 20, height: 20, channels: 4, background } })
+      .png()
+      .toBuffer();
+  return sharp([await frame('#f00'), await frame('#0f0')], { join: { animated: true } });
+}
+
+async function samples(): Promise<[string, ImageFormat, Buffer][]> {
+  return [
+    ['a baseline JPEG', 'jpeg', await picture.clone().jpeg().toBuffer()],
+    ['a progressive JPEG', 'jpeg', await picture.clone().jpeg({ progressive: true }).toBuffer()],
+    ['a PNG', 'png', await picture.clone().png().toBuffer()],
+    ['a GIF', 'gif', await picture.clone().gif().toBuffer()],
+    ['an animated GIF', 'gif', await (await animation()).gif().toBuffer()],
+    ['a WebP', 'webp', await picture.clone().webp().toBuffer()],
+    ['an animated WebP', 'webp', await (await animation()).webp().toBuffer()],
+    ['an AVIF', 'heif', await picture.clone().avif().toBuffer()],
+  ];
+}
+
+describe('sniffFormat and isComplete', () => {
+  it('know each kind, and know it for complete', async () => {
+    for (const [name, format, bytes] of await samples()) {
+      expect([name, sniffFormat(bytes), isComplete(bytes, format)]).toEqual([name, format, true]);
+    }
+  });
+
+  it('find each kind incomplete wherever it is cut', async () => {
+    for (const [name, format, bytes] of await samples()) {
+      // Boxes may end before the pictures begin: such a file is left to the decoder.
+      const from = format === 'heif' ? bytes.indexOf('mdat') : 16;
+      for (let length = from; length < bytes.length; length += 1) {
+        const passes = isComplete(bytes.subarray(0, length), format);
+        expect([name, length, passes]).toEqual([name, length, false]);
+      }
+    }
+  });
+
+  it('accept what phones append to a JPEG', async () => {
+    const jpeg = await picture.clone().jpeg().toBuffer();
+    expect(isComplete(Buffer.concat([jpeg, Buffer.from('MotionPhoto_Data')]), 'jpeg')).toBe(true);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['three bytes of a JPEG', '\xff\xd8\xff'],
+    ['HTML', '<!doctype html><html><body></body></html>'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['little-endian TIFF', 'II*\0\x08\0\0\0\0\0\0\0\0\0\0\0\0\0'],
+    ['PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<<>>\nendobj'],
+    ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0'],
+    ['an MP4', '\0\0\0\x18ftypisom\0\0\0\0isommp41\0\0\0\0'],
+    ['JPEG XL', '\0\0\0\x0cJXL \r\n\x87\n\0\0\0\x14ftypjxl \0\0\0\0jxl '],
+    ['a WAV in a RIFF', 'RIFF\x24\0\0\0WAVEfmt \x10\0\0\0'],
+    ['a bitmap', 'BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0'],
+  ])('takes %s for no image', (_name, text) => {
+    expect(sniffFormat(Buffer.from(text, 'latin1'))).toBeNull();
+  });
+});
+
+describe('pngFrames', () => {
+  it('reads the count that an animated PNG announces', async () => {
+    const png = await picture.clone().png().toBuffer();
+    const header = png.subarray(0, 33);
+    const acTL = Buffer.from('\0\0\0\x08acTL\0\0\x01\x2c\0\0\0\0\0\0\0\0', 'latin1');
+    expect(pngFrames(png)).toBe(1);
+    expect(pngFrames(Buffer.concat([header, acTL, png.subarray(33)]))).toBe(300);
+  });
+});

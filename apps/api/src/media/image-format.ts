@@ -1,0 +1,128 @@
+/** The kinds of image that are taken, named as sharp names them after reading the header. */
+export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif';
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const AVIF_BRANDS = new Set(['avif', 'avis']);
+
+/**
+ * Judges by the first bytes alone, before any decoder sees them: a decoder for a format that nobody
+ * asked for is attack surface, and name and type are whatever the client claims.
+ */
+export function sniffFormat(bytes: Buffer): ImageFormat | null {
+  if (bytes.length < 16) return null;
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return 'png';
+  const head = bytes.toString('latin1', 0, 12);
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
+  if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'webp';
+  if (head.slice(4, 8) === 'ftyp' && isAvif(bytes)) return 'heif';
+  return null;
+}
+
+/** Major brand first, then the compatible ones (after a version number) to the end of the box. */
+function isAvif(bytes: Buffer): boolean {
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
+  for (let at = 8; at + 4 <= end; at += at === 8 ? 8 : 4) {
+    if (AVIF_BRANDS.has(bytes.toString('latin1', at, at + 4))) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether the container reaches its own end. Decoders forgive a missing tail (and we decode one frame
+ * alone), so a truncated file would otherwise pass as a shorter one. What follows the end is no fault:
+ * phones append their own data to a JPEG.
+ */
+export function isComplete(bytes: Buffer, format: ImageFormat): boolean {
+  switch (format) {
+    case 'jpeg':
+      return isCompleteJpeg(bytes);
+    case 'png':
+      return isCompletePng(bytes);
+    case 'gif':
+      return isCompleteGif(bytes);
+    case 'webp':
+      return bytes.readUInt32LE(4) + 8 <= bytes.length;
+    case 'heif':
+      return isCompleteBoxes(bytes);
+  }
+}
+
+/** Segments to the first scan, then scan data (with stuffed 0xff00 and restart markers) to the end. */
+function isCompleteJpeg(bytes: Buffer): boolean {
+  let at = bytes.indexOf(0xff, 2);
+  while (at >= 0 && at + 2 <= bytes.length) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xd9) return true;
+    if (marker === 0xff) at += 1;
+    else if (standsAlone(marker) || at + 4 > bytes.length) at += 2;
+    else at += 2 + bytes.readUInt16BE(at + 2);
+    at = bytes.indexOf(0xff, at);
+  }
+  return false;
+}
+
+/** Stuffing, TEM, the restart markers and SOI carry no length. */
+function standsAlone(marker: number): boolean {
+  return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}
+
+function isCompletePng(bytes: Buffer): boolean {
+  let at = PNG_SIGNATURE.length;
+  while (at + 12 <= bytes.length) {
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return true;
+    at += 12 + bytes.readUInt32BE(at);
+  }
+  return false;
+}
+
+function isCompleteGif(bytes: Buffer): boolean {
+  const colorTable = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+  let at = 13 + colorTable(bytes[10] ?? 0);
+  const skipSubBlocks = (): void => {
+    while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
+    at += 1;
+  };
+  while (at < bytes.length) {
+    const block = bytes[at];
+    if (block === 0x3b) return true;
+    if (block === 0x21) {
+      at += 2;
+    } else if (block === 0x2c) {
+      at += 10 + colorTable(bytes[at + 9] ?? 0) + 1;
+    } else {
+      return false;
+    }
+    skipSubBlocks();
+  }
+  return false;
+}
+
+/** Boxes of ISO media: a size of 1 announces a 64-bit size, 0 means "to the end of the file". */
+function isCompleteBoxes(bytes: Buffer): boolean {
+  let at = 0;
+  while (at < bytes.length) {
+    if (at + 8 > bytes.length) return false;
+    let size = bytes.readUInt32BE(at);
+    if (size === 0) return true;
+    if (size === 1) {
+      if (at + 16 > bytes.length) return false;
+      size = Number(bytes.readBigUInt64BE(at + 8));
+    }
+    if (size < 8) return false;
+    at += size;
+  }
+  return at === bytes.length;
+}
+
+/** Frames of an animated PNG, which decoders that take its first picture do not report; else 1. */
+export function pngFrames(bytes: Buffer): number {
+  let at = PNG_SIGNATURE.length;
+  while (at + 12 <= bytes.length) {
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (type === 'acTL') return Math.max(1, bytes.readUInt32BE(at + 8));
+    if (type === 'IDAT') return 1;
+    at += 12 + bytes.readUInt32BE(at);
+  }
+  return 1;
+}

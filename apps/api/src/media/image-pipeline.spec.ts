@@ -1,0 +1,299 @@
+import { HttpException } from '@nestjs/common';
+import sharp, { type Sharp } from 'sharp';
+import { processImage } from './image-pipeline';
+
+/** Something like a photograph: soft shapes under fine noise, so that every codec has work to do. */
+async function photo(width: number, height: number): Promise<Sharp> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const create = { width, height, channels: 3 as const, background: '#000', noise };
+  const fine = await sharp({ create }).png().toBuffer();
+  return sharp(fine).blur(1.2);
+}
+
+/** Red above, blue below, so that the orientation shows. */
+function redOverBlue(width: number, height: number): Sharp {
+  const half = { width, height: height / 2, channels: 3 as const, background: '#00f' };
+  return sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
+    { input: { create: half }, top: height / 2, left: 0 },
+  ]);
+}
+
+/** Square frames of one colour each. */
+async function animation(size: number, colours: readonly string[]): Promise<Sharp> {
+  const frames = colours.map((background) =>
+    sharp({ create: { width: size, height: size, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } });
+}
+
+function fileOf(image: Awaited<ReturnType<typeof processImage>>, name: string): Buffer {
+  const file = image.files.find((each) => each.name === name);
+  if (!file) throw new Error(`${name} is not among ${image.files.map((each) => each.name)}`);
+  return file.bytes;
+}
+
+async function pixelAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
+  const pixel = sharp(bytes).extract({ left, top, width: 1, height: 1 });
+  return [...(await pixel.toColourspace('srgb').raw().toBuffer())];
+}
+
+async function expectRefused(bytes: Buffer): Promise<void> {
+  const error: unknown = await processImage(bytes).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(HttpException);
+  expect((error as HttpException).getResponse()).toEqual({
+    statusCode: 422,
+    error: 'Unprocessable Entity',
+    message: 'File harus berupa gambar',
+    fields: { image: 'File harus berupa gambar' },
+  });
+}
+
+describe('processImage', () => {
+  it('makes every width in modern formats and one JPEG, none above the original', async () => {
+    const input = await (await photo(1000, 750)).jpeg().toBuffer();
+    const image = await processImage(input);
+
+    expect(image).toMatchObject({ width: 1000, height: 750, widths: [320, 480, 640, 1000] });
+    expect(image.files.map((each) => each.name)).toEqual([
+      '320.avif',
+      '320.webp',
+      '480.avif',
+      '480.webp',
+      '640.avif',
+      '640.webp',
+      '1000.avif',
+      '1000.webp',
+      '1000.jpg',
+    ]);
+    for (const { name, bytes } of image.files) {
+      const { width, height, format } = await sharp(bytes).metadata();
+      const expected = Number(name.split('.')[0]);
+      expect({ name, width, height }).toEqual({
+        name,
+        width: expected,
+        height: Math.round(expected * 0.75),
+      });
+      expect(format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[name.split('.')[1] ?? '']);
+    }
+  });
+
+  it('turns a phone picture upright and keeps nothing of its metadata', async () => {
+    const input = await redOverBlue(800, 600)
+      .jpeg()
+      .withIccProfile('p3')
+      .withExif({
+        IFD0: { Make: 'Telepon' },
+        IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '7/1 36/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
+      .toBuffer();
+    expect(await sharp(input).metadata()).toMatchObject({ orientation: 6, width: 800 });
+    expect(input.includes('Telepon')).toBe(true);
+
+    const image = await processImage(input);
+
+    expect([image.width, image.height]).toEqual([600, 800]);
+    for (const { bytes } of image.files) {
+      const metadata = await sharp(bytes).metadata();
+      expect(metadata.exif ?? metadata.xmp ?? metadata.icc ?? metadata.iptc).toBeUndefined();
+      expect(metadata.orientation ?? 1).toBe(1);
+      expect(bytes.includes('Telepon') || bytes.includes('GPS') || bytes.includes('Exif')).toBe(
+        false,
+      );
+      // A quarter turn to the right brings the top (red) to the right.
+      const middle = Math.floor(metadata.height / 2);
+      const [left, right] = [4, metadata.width - 5];
+      const [, , blueAtLeft = 0] = await pixelAt(bytes, left, middle);
+      const [redAtRight = 0] = await pixelAt(bytes, right, middle);
+      expect(blueAtLeft).toBeGreaterThan(180);
+      expect(redAtRight).toBeGreaterThan(180);
+    }
+  });
+
+  it.each<[string, (image: Sharp) => Sharp]>([
+    ['JPEG', (image) => image.jpeg()],
+    ['progressive JPEG', (image) => image.jpeg({ progressive: true })],
+    ['PNG', (image) => image.png()],
+    ['interlaced PNG', (image) => image.png({ progressive: true })],
+    ['palette PNG', (image) => image.png({ palette: true })],
+    ['GIF', (image) => image.gif()],
+    ['WebP', (image) => image.webp()],
+    ['lossless WebP', (image) => image.webp({ lossless: true })],
+    ['AVIF', (image) => image.avif({ effort: 0 })],
+    ['10-bit AVIF', (image) => image.avif({ effort: 0, bitdepth: 10 })],
+    ['16-bit PNG', (image) => image.toColourspace('rgb16').png()],
+    ['grayscale JPEG', (image) => image.toColourspace('b-w').jpeg()],
+    ['16-bit grayscale PNG', (image) => image.toColourspace('grey16').png()],
+    ['CMYK JPEG', (image) => image.toColourspace('cmyk').jpeg()],
+  ])('takes a %s', async (_name, as) => {
+    const input = await as(sharp(await redOverBlue(64, 48).png().toBuffer())).toBuffer();
+    const image = await processImage(input);
+    expect(image).toMatchObject({ width: 64, height: 48, widths: [64] });
+    const jpeg = await sharp(fileOf(image, '64.jpg')).metadata();
+    expect(jpeg).toMatchObject({ space: expect.stringMatching(/srgb|b-w/), depth: 'uchar' });
+  });
+
+  it('keeps the colours of a CMYK picture', async () => {
+    const input = await redOverBlue(64, 48).toColourspace('cmyk').jpeg().toBuffer();
+    const image = await processImage(input);
+    const [red = 0, , blue = 255] = await pixelAt(fileOf(image, '64.jpg'), 30, 8);
+    expect(red).toBeGreaterThan(180);
+    expect(blue).toBeLessThan(90);
+  });
+
+  it('lays a see-through picture on the page ground in the JPEG alone', async () => {
+    const clear = { r: 255, g: 0, b: 0, alpha: 0 };
+    const input = await sharp({ create: { width: 50, height: 50, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
+    const image = await processImage(input);
+    expect(image.placeholder).toBeNull();
+    expect(await pixelAt(fileOf(image, '50.webp'), 25, 25)).toHaveLength(4);
+    expect((await pixelAt(fileOf(image, '50.webp'), 25, 25))[3]).toBe(0);
+    const jpeg = await pixelAt(fileOf(image, '50.jpg'), 25, 25);
+    expect(jpeg.map((value) => Math.round(value / 8))).toEqual(
+      [0xfa, 0xf7, 0xf2].map((value) => Math.round(value / 8)),
+    );
+  });
+
+  it('drops an alpha channel that hides nothing', async () => {
+    const input = await redOverBlue(64, 48).ensureAlpha().png().toBuffer();
+    const image = await processImage(input);
+    expect(await sharp(fileOf(image, '64.webp')).metadata()).toMatchObject({ hasAlpha: false });
+    expect(image.placeholder).not.toBeNull();
+  });
+
+  it('makes a placeholder of a few bytes in the shape of the picture', async () => {
+    const image = await processImage(await (await photo(800, 400)).jpeg().toBuffer());
+    const [head, data = ''] = (image.placeholder ?? '').split(',');
+    expect(head).toBe('data:image/webp;base64');
+    expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({
+      width: 16,
+      height: 8,
+      format: 'webp',
+    });
+    expect(data.length).toBeLessThan(400);
+  });
+
+  it.each(['gif', 'webp'] as const)('keeps the first frame of an animated %s', async (format) => {
+    const input = await (await animation(40, ['#f00', '#00f', '#0f0']))[format]().toBuffer();
+    expect((await sharp(input).metadata()).pages).toBe(3);
+
+    const image = await processImage(input);
+
+    expect(image).toMatchObject({ width: 40, height: 40 });
+    expect((await sharp(fileOf(image, '40.webp')).metadata()).pages ?? 1).toBe(1);
+    const [red = 0] = await pixelAt(fileOf(image, '40.jpg'), 20, 20);
+    expect(red).toBeGreaterThan(200);
+  });
+
+  it.each([
+    [1, 1],
+    [1, 5000],
+    [5000, 1],
+    [40, 20_000],
+    [3, 2],
+  ])('copes with %i x %i pixels', async (width, height) => {
+    const create = { width, height, channels: 3 as const, background: '#963' };
+    const image = await processImage(await sharp({ create }).png().toBuffer());
+    expect(image.width).toBeLessThanOrEqual(width);
+    expect(image.height).toBeLessThanOrEqual(2400);
+    expect(image.widths.at(-1)).toBe(image.width);
+    for (const { bytes, name } of image.files) {
+      expect((await sharp(bytes).metadata()).width).toBe(Number.parseInt(name, 10));
+    }
+  });
+
+  it('takes 50 megapixels and refuses more', async () => {
+    const plain = (width: number, height: number): Promise<Buffer> =>
+      sharp({ create: { width, height, channels: 3, background: '#963' } })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+    expect(await processImage(await plain(10_000, 5_000))).toMatchObject({ width: 1600 });
+    await expectRefused(await plain(10_001, 5_000));
+  }, 30_000);
+
+  it.each(['gif', 'webp'] as const)(
+    'counts all frames of a %s',
+    async (format) => {
+      const colours = Array.from({ length: 13 }, (_, index) => `#${(index + 2).toString(16)}00`);
+      const animated = async (count: number): Promise<Buffer> =>
+        (await animation(2000, colours.slice(0, count)))
+          [format](format === 'webp' ? { effort: 0 } : {})
+          .toBuffer();
+      await expectRefused(await animated(13));
+      expect(await processImage(await animated(2))).toMatchObject({ width: 1600 });
+    },
+    60_000,
+  );
+
+  it('refuses each kind wherever it is cut', async () => {
+    const source = await photo(300, 200);
+    const inputs = [
+      await source.clone().jpeg().toBuffer(),
+      await source.clone().jpeg({ progressive: true }).toBuffer(),
+      await source.clone().png().toBuffer(),
+      await source.clone().gif().toBuffer(),
+      await source.clone().webp().toBuffer(),
+      await source.clone().avif({ effort: 0 }).toBuffer(),
+    ];
+    for (const input of inputs) {
+      for (const part of [0, 0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
+        await expectRefused(input.subarray(0, Math.floor(input.length * part)));
+      }
+      for (const missing of [1, 2, 3, 8, 13, 64]) await expectRefused(input.subarray(0, -missing));
+    }
+  }, 30_000);
+
+  it('refuses a PNG whose middle is missing though its end is there', async () => {
+    const png = await (await photo(300, 200)).png().toBuffer();
+    await expectRefused(Buffer.concat([png.subarray(0, 5_000), png.subarray(-12)]));
+  });
+
+  it('refuses everything that is no such image, whatever it looks like', async () => {
+    const source = await photo(64, 48);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><rect/></svg>';
+    const inputs = [
+      Buffer.alloc(0),
+      Buffer.from('x'),
+      Buffer.from(svg),
+      Buffer.from(`<?xml version="1.0"?>\n${svg}`),
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      Buffer.from('%PDF-1.4\n%%EOF'),
+      await source.clone().tiff().toBuffer(),
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]),
+      Buffer.concat([Buffer.from('GIF89a'), Buffer.from(svg)]),
+      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(svg)]),
+      Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBP', 'latin1'), Buffer.from(svg)]),
+      Buffer.concat([Buffer.from('\0\0\0\x10ftypavif\0\0\0\0', 'latin1'), Buffer.from(svg)]),
+    ];
+    for (const input of inputs) await expectRefused(input);
+  });
+
+  it('serves nothing of what a polyglot carries beside its pixels', async () => {
+    const jpeg = await (await photo(64, 48)).jpeg().toBuffer();
+    const payload = '<script>alert(document.domain)</script>';
+    const comment = Buffer.concat([
+      Buffer.from([0xff, 0xfe, 0, payload.length + 2]),
+      Buffer.from(payload),
+    ]);
+    const polyglot = Buffer.concat([
+      jpeg.subarray(0, 2),
+      comment,
+      jpeg.subarray(2),
+      Buffer.from(payload),
+    ]);
+    const image = await processImage(polyglot);
+    for (const { bytes } of image.files) expect(bytes.includes('<script>')).toBe(false);
+  });
+
+  it('reads no other format of the library, whoever asks', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await expect(sharp(svg).metadata()).rejects.toThrow();
+    const tiff = await (await photo(9, 9)).tiff().toBuffer();
+    await expect(sharp(tiff).metadata()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,34 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * One processed image. `pending` rows announce files that are being written and expire with their
+ * lease; `kept` rows are used by exactly one entity, whose foreign key holds them in place.
+ */
+@Entity('images')
+export class ImageEntity {
+  /** 128 random bits in lower case hex: the image's folder in the store and in its addresses. */
+  @PrimaryColumn({ name: 'id', type: 'varchar', length: 32 })
+  id!: string;
+
+  /** Size in pixels of the largest version. */
+  @Column({ name: 'width', type: 'integer' })
+  width!: number;
+
+  @Column({ name: 'height', type: 'integer' })
+  height!: number;
+
+  /** A tiny WebP as a data URI, or null where the image is see-through. */
+  @Column({ name: 'placeholder', type: 'text', nullable: true })
+  placeholder!: string | null;
+
+  /** The widths that exist, smallest first. */
+  @Column({ name: 'widths', type: 'simple-json' })
+  widths!: number[];
+
+  @Column({ name: 'state', type: 'varchar', length: 7 })
+  state!: 'pending' | 'kept';
+
+  /** Milliseconds since the epoch by the database's clock; null once kept. */
+  @Column({ name: 'lease_expires_at', type: 'bigint', nullable: true, select: false })
+  leaseExpiresAt!: number | null;
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../database';
+import { ImageEntity } from './image.entity';
+import type { ProcessedImage } from './image-pipeline';
+
+/** How long a row without a sign of life is left alone. */
+const LEASE_MS = 30_000;
+
+/** The rows of images. Leases are measured by the database's clock, which all replicas share. */
+@Injectable()
+export class ImagesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Announces files that are about to be written. */
+  async announce(id: string, image: Omit<ProcessedImage, 'files'>): Promise<void> {
+    const { width, height, widths, placeholder } = image;
+    await this.database.transaction((manager) =>
+      manager
+        .createQueryBuilder()
+        .insert()
+        .into(ImageEntity)
+        .values({
+          id,
+          width,
+          height,
+          widths,
+          placeholder,
+          state: 'pending',
+          leaseExpiresAt: () => this.fromNow(LEASE_MS),
+        })
+        .execute(),
+    );
+  }
+
+  async renewLease(id: string): Promise<void> {
+    await this.database.transaction((manager) =>
+      manager
+        .createQueryBuilder()
+        .update(ImageEntity)
+        .set({ leaseExpiresAt: () => this.fromNow(LEASE_MS) })
+        .where({ id, state: 'pending' })
+        .execute(),
+    );
+  }
+
+  /** Null where the row is gone: its lease ran out and its files with it. */
+  async keep(manager: EntityManager, id: string): Promise<ImageEntity | null> {
+    await manager.update(
+      ImageEntity,
+      { id, state: 'pending' },
+      { state: 'kept', leaseExpiresAt: null },
+    );
+    return manager.findOneBy(ImageEntity, { id, state: 'kept' });
+  }
+
+  /** @throws where an entity still uses the image */
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(ImageEntity, { id });
+  }
+
+  /** Takes an announcement back; false where the image was kept meanwhile. */
+  async withdraw(id: string): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      await manager.delete(ImageEntity, { id, state: 'pending' });
+      return !(await manager.existsBy(ImageEntity, { id }));
+    });
+  }
+
+  /** Removes the rows of uploads that gave no sign of life for the length of a lease. */
+  async removeExpired(): Promise<void> {
+    await this.database.transaction((manager) =>
+      manager
+        .createQueryBuilder()
+        .delete()
+        .from(ImageEntity)
+        .where("state = 'pending'")
+        .andWhere(`lease_expires_at < ${this.fromNow(0)}`)
+        .execute(),
+    );
+  }
+
+  async ids(): Promise<Set<string>> {
+    const rows = await this.database.read((manager) =>
+      manager.find(ImageEntity, { select: { id: true } }),
+    );
+    return new Set(rows.map((row) => row.id));
+  }
+
+  /** SQL for a moment in milliseconds since the epoch. */
+  private fromNow(milliseconds: number): string {
+    const now =
+      this.database.kind === 'postgres'
+        ? 'CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)'
+        : "CAST(unixepoch('subsec') * 1000 AS integer)";
+    return `${now} + ${milliseconds}`;
+  }
+}

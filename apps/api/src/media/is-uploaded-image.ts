@@ -1,0 +1,30 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional } from 'class-validator';
+import { Rule } from '../common/validation';
+import { UploadedImage } from './uploaded-image';
+import { words } from './words';
+
+/**
+ * The image field of a form. Where it is `optional` a form without a file passes (and leaves
+ * `undefined`). Whether the file really is an image shows when it is processed.
+ */
+export function IsUploadedImage(options: { optional?: boolean } = {}): PropertyDecorator {
+  const { optional = false } = options;
+  return applyDecorators(
+    ApiProperty({
+      type: 'string',
+      format: 'binary',
+      required: !optional,
+      description: 'JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels',
+    }),
+    // class-transformer has made an empty instance of the class: take the one that came in.
+    Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key]),
+    ...(optional ? [IsOptional()] : []),
+    Rule('isUploadedImage', (value) => {
+      if (value instanceof UploadedImage) return null;
+      return value === undefined || value === null ? words.imageMissing : words.notAnImage;
+    }),
+  );
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { storageAway, storageFailure, storageFull } from '../common/errors';
+import { ContentChanges } from '../database';
+import type { ImageEntity } from './image.entity';
+import { processImage } from './image-pipeline';
+import { ImagesRepository } from './images.repository';
+import { ImageStore } from './store/image-store';
+import type { UploadedImage } from './uploaded-image';
+
+/** Well within a lease, so that one failed renewal costs nothing. */
+const RENEW_EVERY_MS = 8_000;
+
+/** An image whose files are safe and whose row nobody uses yet. */
+export interface PreparedImage {
+  readonly id: string;
+  /** Ends the renewals of its lease. */
+  readonly settle: () => void;
+}
+
+/** With an upload there is an image, without one there is none. */
+type ImageOf<Upload> = Upload extends UploadedImage ? ImageEntity : null;
+
+/** What a write may do with images, all in one transaction. */
+export interface ImageChange<Image extends ImageEntity | null = ImageEntity | null> {
+  readonly manager: EntityManager;
+  /** The new image, kept: point the entity at it. Null where none was uploaded. */
+  readonly image: Image;
+  /** Gives up an image that no entity uses any more. Its files go away after the commit. */
+  readonly release: (imageId: string) => Promise<void>;
+}
+
+/**
+ * Images of entities. The order of steps keeps two promises through any crash: a row never points to
+ * a file that is not there (files are flushed before the row is committed), and no file stays behind
+ * (its row is there before it is written, and gone before it is removed; the sweeper does the rest).
+ */
+@Injectable()
+export class MediaService {
+  private readonly logger = new Logger(MediaService.name);
+
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly store: ImageStore,
+    private readonly changes: ContentChanges,
+  ) {}
+
+  /**
+   * Runs a content change around an upload. `write` runs in the transaction, perhaps more than once;
+   * the caller is in none, or the announcement of the files would be part of it.
+   *
+   * @throws what `prepare` and `write` throw; then neither row nor file stays
+   */
+  async saving<T, Upload extends UploadedImage | undefined>(
+    file: Upload,
+    write: (change: ImageChange<ImageOf<Upload>>) => Promise<T>,
+  ): Promise<T> {
+    const prepared = file ? await this.prepare(file) : null;
+    let released: string[] = [];
+    try {
+      const result = await this.changes.commit(async (manager) => {
+        released = [];
+        return write({
+          manager,
+          image: (prepared && (await this.keep(manager, prepared))) as ImageOf<Upload>,
+          release: async (imageId) => {
+            await this.release(manager, imageId);
+            released.push(imageId);
+          },
+        });
+      });
+      await this.collect(released);
+      return result;
+    } catch (error) {
+      if (prepared) await this.discard(prepared);
+      throw error;
+    } finally {
+      prepared?.settle();
+    }
+  }
+
+  /**
+   * Processes an upload and stores its files under a lease.
+   *
+   * @throws 422 for what is no image, 503 or 507 where it cannot be stored
+   */
+  async prepare(file: UploadedImage): Promise<PreparedImage> {
+    const { files, ...image } = await processImage(file.bytes);
+    const id = randomBytes(16).toString('hex');
+    await this.images.announce(id, image);
+    const prepared = { id, settle: this.keepAlive(id) };
+    try {
+      await this.store.put(id, files);
+      return prepared;
+    } catch (error) {
+      this.logger.error(`An image cannot be stored: ${String(error)}`);
+      await this.discard(prepared);
+      throw isFull(error) ? storageFull() : storageAway();
+    }
+  }
+
+  /** Within a transaction: makes the image permanent. @throws 503 where its lease ran out */
+  async keep(manager: EntityManager, { id }: PreparedImage): Promise<ImageEntity> {
+    const image = await this.images.keep(manager, id);
+    if (!image) throw storageAway();
+    return image;
+  }
+
+  /** Within a transaction: gives up an image; `collect` its files after the commit. */
+  async release(manager: EntityManager, imageId: string): Promise<void> {
+    await this.images.remove(manager, imageId);
+  }
+
+  /** Removes the files of released images. Never throws: the sweeper gets what is left. */
+  async collect(imageIds: readonly string[]): Promise<void> {
+    for (const id of imageIds) {
+      try {
+        await this.store.remove(id);
+      } catch (error) {
+        this.logger.warn(`An image's files are left to the sweeper: ${String(error)}`);
+      }
+    }
+  }
+
+  /**
+   * Takes back an image that was not kept. Never throws, and never takes one that was: the answer to
+   * a commit can get lost on its way.
+   */
+  async discard({ id, settle }: PreparedImage): Promise<void> {
+    settle();
+    try {
+      if (await this.images.withdraw(id)) await this.store.remove(id);
+    } catch (error) {
+      this.logger.warn(`An image's files are left to the sweeper: ${String(error)}`);
+    }
+  }
+
+  private keepAlive(id: string): () => void {
+    const timer = setInterval(() => {
+      this.images.renewLease(id).catch((error: unknown) => {
+        this.logger.warn(`An image's lease was not renewed: ${String(error)}`);
+      });
+    }, RENEW_EVERY_MS);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+}
+
+/** Of a disk, or of an object store that answers with HTTP's own word for it. */
+function isFull(error: unknown): boolean {
+  const { $metadata } = (error ?? {}) as { $metadata?: { httpStatusCode?: number } };
+  return storageFailure(error)?.getStatus() === 507 || $metadata?.httpStatusCode === 507;
+}

@@ -1,0 +1,68 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ImageFile, ImageStore, isImageId, type StoredFile } from './image-store';
+
+/** One folder for each image, `<root>/<id>/<width>.<extension>`. */
+export class DiskImageStore extends ImageStore {
+  constructor(private readonly root: string) {
+    super();
+  }
+
+  async put(id: string, files: readonly ImageFile[]): Promise<void> {
+    const created = await mkdir(this.root, { recursive: true });
+    // Folders that were made on the way are entries of folders above them.
+    if (created) await flushFolder(dirname(created));
+    const folder = join(this.root, id);
+    await mkdir(folder);
+    for (const { name, bytes } of files) {
+      const target = join(folder, name);
+      const unfinished = `${target}.part`;
+      const handle = await open(unfinished, 'wx');
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(unfinished, target);
+    }
+    await flushFolder(folder);
+    await flushFolder(this.root);
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(join(this.root, id), { recursive: true, force: true });
+  }
+
+  async list(): Promise<string[]> {
+    const entries = await readdir(this.root).catch(noneWhenMissing);
+    return (entries ?? []).filter(isImageId);
+  }
+
+  async open(id: string, name: string): Promise<StoredFile | null> {
+    const handle = await open(join(this.root, id, name)).catch(noneWhenMissing);
+    if (!handle) return null;
+    try {
+      const { size } = await handle.stat();
+      return { size, stream: handle.createReadStream() };
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+}
+
+/** Makes names survive a power cut; a file's own flush covers its content alone. */
+async function flushFolder(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function noneWhenMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  throw error;
+}

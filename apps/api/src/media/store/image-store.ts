@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+
+/** One file of an image, ready to be stored. */
+export interface ImageFile {
+  /** `<width>.<extension>` */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export interface StoredFile {
+  /** In bytes. */
+  readonly size: number;
+  /** Must be read or destroyed by whoever opened it. */
+  readonly stream: Readable;
+}
+
+/**
+ * Where the files of images are. Ids and names are this module's own (`isImageId`, `isFileName`); an
+ * implementation may build paths from them. Every method rejects with the storage's own error.
+ */
+export abstract class ImageStore {
+  /** Resolves when every file of the image would survive a power cut. */
+  abstract put(id: string, files: readonly ImageFile[]): Promise<void>;
+
+  /** Removes all files of an image; no error where there are none. */
+  abstract remove(id: string): Promise<void>;
+
+  /** The ids of all images that have at least one file, or the beginnings of one. */
+  abstract list(): Promise<string[]>;
+
+  /** Null where there is no such file. */
+  abstract open(id: string, name: string): Promise<StoredFile | null>;
+}
+
+/** The types of the files that exist, by extension. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+/** An id is 128 random bits, so it can be neither guessed nor used twice. */
+export function isImageId(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
+}
+
+export function contentTypeOf(name: string): string {
+  return CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { S3Config } from '../../config';
+import {
+  contentTypeOf,
+  type ImageFile,
+  ImageStore,
+  isImageId,
+  type StoredFile,
+} from './image-store';
+
+/** Keys are `images/<id>/<width>.<extension>`. */
+const PREFIX = 'images/';
+
+/** Any S3-compatible store: addresses with the bucket in the path, no newer checksum headers. */
+export class S3ImageStore extends ImageStore {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor(config: S3Config) {
+    super();
+    this.bucket = config.bucket;
+    this.client = new S3Client({
+      region: config.region,
+      credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+      ...(config.endpoint === null ? {} : { endpoint: config.endpoint }),
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: 2,
+      // Well below the clients' 30 s, so that they get an answer and not a timeout.
+      requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000 },
+    });
+  }
+
+  async put(id: string, files: readonly ImageFile[]): Promise<void> {
+    await Promise.all(
+      files.map(({ name, bytes }) =>
+        this.client.send(
+          new PutObjectCommand({
+            Bucket: this.bucket,
+            Key: `${PREFIX}${id}/${name}`,
+            Body: bytes,
+            ContentType: contentTypeOf(name),
+            CacheControl: 'public, max-age=31536000, immutable',
+          }),
+        ),
+      ),
+    );
+  }
+
+  async remove(id: string): Promise<void> {
+    const { Contents: objects = [] } = await this.client.send(
+      new ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${PREFIX}${id}/` }),
+    );
+    // One by one: deleting in bulk needs a checksum that not every compatible store knows.
+    await Promise.all(
+      objects.map(({ Key }) =>
+        this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key })),
+      ),
+    );
+  }
+
+  async list(): Promise<string[]> {
+    const ids: string[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await this.client.send(
+        new ListObjectsV2Command({
+          Bucket: this.bucket,
+          Prefix: PREFIX,
+          Delimiter: '/',
+          ContinuationToken,
+        }),
+      );
+      for (const { Prefix = '' } of page.CommonPrefixes ?? []) {
+        ids.push(Prefix.slice(PREFIX.length, -1));
+      }
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+    return ids.filter(isImageId);
+  }
+
+  async open(id: string, name: string): Promise<StoredFile | null> {
+    try {
+      const { Body, ContentLength } = await this.client.send(
+        new GetObjectCommand({ Bucket: this.bucket, Key: `${PREFIX}${id}/${name}` }),
+      );
+      if (!(Body instanceof Readable) || ContentLength === undefined) {
+        throw new Error('the object store answered without a body');
+      }
+      return { size: ContentLength, stream: Body };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+}

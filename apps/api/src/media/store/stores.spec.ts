@@ -1,0 +1,199 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { DiskImageStore } from './disk-image-store';
+import type { ImageStore } from './image-store';
+import { S3ImageStore } from './s3-image-store';
+
+const ID = '0123456789abcdef'.repeat(2);
+const OTHER = 'ab'.repeat(16);
+const FILES = [
+  { name: '320.avif', bytes: Buffer.from('small') },
+  { name: '1600.jpg', bytes: Buffer.alloc(300_000, 7) },
+];
+
+/** As much of the S3 protocol as the store speaks, with pages of two entries. */
+class ObjectServer {
+  readonly objects = new Map<string, { bytes: Buffer; headers: IncomingMessage['headers'] }>();
+  /** Answers every request with this status instead. */
+  failure: number | null = null;
+  private readonly server: Server = createServer((request, response) => {
+    this.answer(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '', 'http://store');
+    const bytes = await buffer(request);
+    const key = url.pathname.replace('/pictures/', '');
+    const xml = (status: number, body: string): void => {
+      response.writeHead(status, { 'Content-Type': 'application/xml' }).end(body);
+    };
+    if (this.failure !== null) {
+      xml(this.failure, '<Error><Code>XStorageFull</Code><Message>no</Message></Error>');
+    } else if (request.method === 'PUT') {
+      this.objects.set(key, { bytes, headers: request.headers });
+      response.end();
+    } else if (request.method === 'DELETE') {
+      this.objects.delete(key);
+      response.writeHead(204).end();
+    } else if (url.searchParams.get('list-type') === '2') {
+      xml(200, this.list(url.searchParams));
+    } else {
+      const object = this.objects.get(key);
+      if (object) response.end(object.bytes);
+      else xml(404, '<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');
+    }
+  }
+
+  private list(query: URLSearchParams): string {
+    const prefix = query.get('prefix') ?? '';
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix)).sort();
+    if (!query.has('delimiter')) {
+      const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`);
+      return `<ListBucketResult>${contents.join('')}</ListBucketResult>`;
+    }
+    const folders = [
+      ...new Set(keys.map((key) => key.slice(0, key.indexOf('/', prefix.length) + 1))),
+    ];
+    const from = Number(query.get('continuation-token') ?? 0);
+    const page = folders.slice(from, from + 2);
+    const next = from + 2 < folders.length ? from + 2 : null;
+    return (
+      `<ListBucketResult><IsTruncated>${next !== null}</IsTruncated>` +
+      (next === null ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`) +
+      page.map((each) => `<CommonPrefixes><Prefix>${each}</Prefix></CommonPrefixes>`).join('') +
+      '</ListBucketResult>'
+    );
+  }
+}
+
+let folder: string;
+let objects: ObjectServer;
+let endpoint: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lereng-store-'));
+  objects = new ObjectServer();
+  endpoint = await objects.start();
+});
+
+afterEach(async () => {
+  await objects.stop();
+  await rm(folder, { recursive: true });
+});
+
+const onDisk = (): ImageStore => new DiskImageStore(join(folder, 'data', 'images'));
+const onS3 = (): ImageStore =>
+  new S3ImageStore({
+    endpoint,
+    bucket: 'pictures',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+
+describe.each([
+  ['DiskImageStore', onDisk],
+  ['S3ImageStore', onS3],
+])('%s', (_name, create) => {
+  const contentOf = async (store: ImageStore, id: string, name: string): Promise<Buffer | null> => {
+    const file = await store.open(id, name);
+    if (!file) return null;
+    const bytes = await buffer(file.stream);
+    expect(bytes.length).toBe(file.size);
+    return bytes;
+  };
+
+  it('gives back what was put', async () => {
+    const store = create();
+    await store.put(ID, FILES);
+    for (const { name, bytes } of FILES) expect(await contentOf(store, ID, name)).toEqual(bytes);
+  });
+
+  it('lists every image once, and none before the first', async () => {
+    const store = create();
+    expect(await store.list()).toEqual([]);
+    const ids = ['a', 'b', 'c', 'd', 'e'].map((digit) => digit.repeat(32));
+    for (const id of ids) await store.put(id, FILES);
+    expect((await store.list()).sort()).toEqual(ids);
+  });
+
+  it('removes one image and leaves the others, as often as it is asked', async () => {
+    const store = create();
+    await store.put(ID, FILES);
+    await store.put(OTHER, FILES);
+    await store.remove(ID);
+    await store.remove(ID);
+    expect(await store.list()).toEqual([OTHER]);
+    expect(await contentOf(store, ID, '320.avif')).toBeNull();
+    expect(await contentOf(store, OTHER, '320.avif')).toEqual(Buffer.from('small'));
+  });
+
+  it('knows no file that was not put', async () => {
+    const store = create();
+    expect(await store.open(ID, '320.avif')).toBeNull();
+    await store.put(ID, FILES);
+    expect(await store.open(ID, '640.avif')).toBeNull();
+  });
+});
+
+describe('DiskImageStore', () => {
+  it('leaves no unfinished file behind a success and lists the beginnings of a failure', async () => {
+    const store = onDisk();
+    await store.put(ID, FILES);
+    const root = join(folder, 'data', 'images');
+    expect((await readdir(join(root, ID))).sort()).toEqual(['1600.jpg', '320.avif']);
+    await expect(
+      store.put(OTHER, [{ name: 'no/such/folder', bytes: Buffer.from('x') }]),
+    ).rejects.toThrow();
+    expect((await store.list()).sort()).toEqual([ID, OTHER]);
+  });
+
+  it('never writes over an image', async () => {
+    const store = onDisk();
+    await store.put(ID, FILES);
+    await expect(store.put(ID, FILES)).rejects.toMatchObject({ code: 'EEXIST' });
+  });
+
+  it('passes on what is wrong with the disk', async () => {
+    await writeFile(join(folder, 'data'), 'a file where the folder should be');
+    await expect(onDisk().put(ID, FILES)).rejects.toThrow();
+    await expect(onDisk().list()).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+});
+
+describe('S3ImageStore', () => {
+  it('stores each file with its type and for good', async () => {
+    await onS3().put(ID, FILES);
+    expect(objects.objects.get(`images/${ID}/320.avif`)?.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('keeps away from keys that are not its own', async () => {
+    objects.objects.set('images/backup/x', { bytes: Buffer.from('x'), headers: {} });
+    objects.objects.set('elsewhere/x', { bytes: Buffer.from('x'), headers: {} });
+    expect(await onS3().list()).toEqual([]);
+  });
+
+  it('passes on the status of a failure', async () => {
+    objects.failure = 507;
+    const metadata = { $metadata: { httpStatusCode: 507 } };
+    await expect(onS3().put(ID, FILES)).rejects.toMatchObject(metadata);
+    await expect(onS3().open(ID, '320.avif')).rejects.toMatchObject(metadata);
+  });
+});

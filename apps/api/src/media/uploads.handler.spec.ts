@@ -1,0 +1,151 @@
+import { type AddressInfo, connect } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Logger } from '@nestjs/common';
+import express from 'express';
+import request from 'supertest';
+import { DiskImageStore } from './store/disk-image-store';
+import { UploadsHandler } from './uploads.handler';
+
+const ID = '0123456789abcdef'.repeat(2);
+const BYTES = Buffer.alloc(200_000, 42);
+
+let folder: string;
+let store: DiskImageStore;
+let server: Server;
+let openFile: jest.SpyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lereng-uploads-'));
+  store = new DiskImageStore(join(folder, 'images'));
+  await store.put(ID, [
+    { name: '320.avif', bytes: BYTES },
+    { name: '320.webp', bytes: BYTES },
+    { name: '320.jpg', bytes: BYTES },
+  ]);
+  const app = express();
+  app.use('/uploads', new UploadsHandler(store).handle);
+  app.use((_request, response) => void response.send('a page'));
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(() => (openFile = jest.spyOn(store, 'open')));
+afterEach(() => jest.restoreAllMocks());
+
+/** The status line and body for a target that no client library would send as it is. */
+function getRaw(target: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n`);
+  });
+}
+
+it.each([
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+])('serves a %s for good', async (extension, type) => {
+  const answer = await request(server).get(`/uploads/${ID}/320.${extension}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': type,
+    'content-length': '200000',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    etag: `"${ID}/320.${extension}"`,
+  });
+  expect(BYTES.equals(answer.body as Buffer)).toBe(true);
+});
+
+it('answers HEAD without the file, and a browser that has it with 304', async () => {
+  const address = `/uploads/${ID}/320.jpg`;
+  const head = await request(server).head(address);
+  expect([head.status, head.headers['content-length']]).toEqual([200, '200000']);
+  const again = await request(server).get(address).set('If-None-Match', `"${ID}/320.jpg"`);
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect(again.headers['cache-control']).toContain('immutable');
+});
+
+it('takes a query for part of no name', async () => {
+  expect((await request(server).get(`/uploads/${ID}/320.jpg?v=1`)).status).toBe(200);
+});
+
+it.each([[`/uploads/${ID}/640.jpg`], [`/uploads/${'f'.repeat(32)}/320.jpg`]])(
+  'answers 404 in the house form at %s',
+  async (address) => {
+    const answer = await request(server).get(address);
+    expect(answer.body).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: 'Gambar tidak ditemukan',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);
+
+it.each([
+  '/uploads',
+  '/uploads/',
+  `/uploads/${ID}`,
+  `/uploads/${ID}/`,
+  `/uploads/${ID}/320.png`,
+  `/uploads/${ID}/320.jpg/`,
+  `/uploads/${ID}/320.jpg%00`,
+  `/uploads/${ID}/0320.jpg`,
+  `/uploads/${ID}/320.JPG`,
+  `/uploads/${ID.toUpperCase()}/320.jpg`,
+  `/uploads//${ID}/320.jpg`,
+  `/uploads/${ID}%2f320.jpg`,
+  `/uploads/${ID}/..%2f..%2ftest.db`,
+  '/uploads/../images/x',
+  `/uploads/x/../${ID}/320.jpg`,
+  `/uploads/${ID}/../../../etc/passwd`,
+  '/uploads/..%5c..%5cetc%5cpasswd',
+  '/uploads/%2e%2e/%2e%2e/etc/passwd',
+  '/uploads/%',
+])('answers 404 to %s without a look at the disk', async (target) => {
+  expect(await getRaw(target)).toMatch(/^HTTP\/1\.1 404 /);
+  expect(openFile).not.toHaveBeenCalled();
+});
+
+it('answers 405 to other methods', async () => {
+  const answer = await request(server).post(`/uploads/${ID}/320.jpg`);
+  expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+});
+
+describe('when the store fails', () => {
+  beforeEach(() => jest.spyOn(Logger.prototype, 'error').mockImplementation());
+
+  it('answers 503 in the house form', async () => {
+    openFile.mockRejectedValue(new Error('away'));
+    const answer = await request(server).get(`/uploads/${ID}/320.jpg`);
+    expect([answer.status, (answer.body as { statusCode: number }).statusCode]).toEqual([503, 503]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['etag']).not.toBe(`"${ID}/320.jpg"`);
+  });
+
+  it('breaks the connection off in the middle of a file, so that nobody keeps a half', async () => {
+    const stream = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(10);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        throw new Error('away');
+      })(),
+    );
+    openFile.mockResolvedValue({ size: 100, stream });
+    await expect(request(server).get(`/uploads/${ID}/320.jpg`)).rejects.toThrow(/aborted|hang up/);
+  });
+});

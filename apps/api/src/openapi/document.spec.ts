@@ -1,0 +1,112 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { AppModule } from '../app.module';
+import { loadConfig } from '../config';
+import { setGlobals } from '../create-app';
+import { openApiDocument } from './document';
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  security?: object[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+describe('openApiDocument', () => {
+  let document: OpenAPIObject;
+  let operations: Operation[];
+
+  beforeAll(async () => {
+    const app = await NestFactory.create(AppModule.forRoot(loadConfig({})), {
+      preview: true,
+      logger: false,
+    });
+    setGlobals(app);
+    document = openApiDocument(app);
+    operations = Object.values(document.paths).flatMap(
+      (item) => Object.values(item) as Operation[],
+    );
+  });
+
+  const operation = (id: string): Operation => {
+    const found = operations.find(({ operationId }) => operationId === id);
+    if (!found) throw new Error(`No operation ${id}`);
+    return found;
+  };
+
+  it('names every operation once, and gives it the one tag of its entity', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.sort()).toEqual([
+      'checkToken',
+      'createMenuItem',
+      'createSocialMedia',
+      'getHealth',
+      'getMenuItem',
+      'listMenuItems',
+      'listSocialMedia',
+      'login',
+      'logout',
+      'removeMenuItem',
+      'removeSocialMedia',
+      'updateMenuItem',
+      'updateSocialMedia',
+    ]);
+    expect(operations.every(({ tags }) => tags.length === 1)).toBe(true);
+  });
+
+  it('describes every error in the one form', () => {
+    const errors = operations.flatMap(({ responses }) =>
+      Object.entries(responses).filter(([status]) => Number(status) >= 400),
+    );
+    expect(errors.length).toBeGreaterThan(50);
+    for (const [, { content }] of errors) {
+      expect(content).toEqual({
+        'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } },
+      });
+    }
+  });
+
+  it.each([
+    ['listMenuItems', ['200', '500', '503']],
+    ['getMenuItem', ['200', '404', '500', '503']],
+    ['updateMenuItem', ['200', '400', '401', '404', '413', '415', '422', '500', '503', '507']],
+    ['createSocialMedia', ['201', '400', '401', '413', '415', '422', '500', '503', '507']],
+    ['login', ['200', '400', '404', '413', '415', '422', '429', '500', '503']],
+    ['logout', ['204', '401', '500', '503', '507']],
+  ])('says how %s can answer', (id, statuses) => {
+    expect(Object.keys(operation(id).responses)).toEqual(statuses);
+  });
+
+  it('says which operations need the token', () => {
+    expect(operation('createMenuItem').security).toEqual([{ bearer: [] }]);
+    expect(operation('listMenuItems').security).toBeUndefined();
+    expect(operation('login').security).toBeUndefined();
+  });
+
+  it('describes a form with its file', () => {
+    expect(Object.keys(operation('createMenuItem').requestBody?.content ?? {})).toEqual([
+      'multipart/form-data',
+    ]);
+    expect(document.components?.schemas?.['CreateMenuItemRequest']).toMatchObject({
+      required: ['name', 'price', 'image'],
+      properties: { image: { type: 'string', format: 'binary' }, price: { type: 'integer' } },
+    });
+    expect(document.components?.schemas?.['UpdateMenuItemRequest']).not.toHaveProperty('required');
+  });
+
+  it('comes with sorted keys, so that the same code makes the same file', () => {
+    const isSorted = (value: unknown): boolean => {
+      if (typeof value !== 'object' || value === null) return true;
+      const keys = Array.isArray(value) ? [] : Object.keys(value);
+      const inOrder = keys.every((key, i) => i === 0 || (keys[i - 1] ?? '') < key);
+      // The language itself puts keys that are numbers, such as statuses, first.
+      return (
+        (inOrder || keys.every((key) => /^\d+$/.test(key))) && Object.values(value).every(isSorted)
+      );
+    };
+    expect(isSorted(document)).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { assembleAnswer, type PreparedAnswer } from '../response-cache';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+/** The names of these files change with their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const LASTING = 'public, max-age=3600';
+
+/**
+ * The files of the client build by their address, with the compressed forms that the build put
+ * beside them. They are few and small, so they are kept in memory.
+ */
+export async function readClientFiles(folder: string): Promise<Map<string, PreparedAnswer>> {
+  const files = new Map<string, PreparedAnswer>();
+  if (!existsSync(folder)) return files;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    const type = TYPES[extname(entry.name)];
+    // What has no type is no file for visitors: the manifest's folder, the compressed forms.
+    if (!entry.isFile() || !type || path.startsWith('/.')) continue;
+    files.set(path, await readFileAnswer(file, path, type));
+  }
+  return files;
+}
+
+async function readFileAnswer(file: string, path: string, type: string): Promise<PreparedAnswer> {
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': path.startsWith('/assets/') ? IMMUTABLE : LASTING,
+  };
+  const [body, br, gzip] = await Promise.all([
+    readFile(file),
+    readIfThere(`${file}.br`),
+    readIfThere(`${file}.gz`),
+  ]);
+  return assembleAnswer(
+    { status: 200, headers, body },
+    { ...(br && { br }), ...(gzip && { gzip }) },
+  );
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  return existsSync(file) ? readFile(file) : undefined;
+}

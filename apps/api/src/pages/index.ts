@@ -1,0 +1,2 @@
+export { PagesHandler } from './pages-handler';
+export { PagesModule } from './pages.module';

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { isPagePath, pathOf } from '../response-cache';
+import { PAGE_POLICY } from './page-policy';
+import { PagesService } from './pages.service';
+
+/** Answers every address outside the API and the stored images with a page, or a way to one. */
+@Injectable()
+export class PagesHandler {
+  constructor(private readonly pages: PagesService) {}
+
+  readonly handle = (request: Request, response: Response, next: NextFunction): void => {
+    const url = request.originalUrl;
+    const path = pathOf(url);
+    if (!this.pages.enabled || /^\/(api|uploads)(\/|$)/i.test(path)) return next();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD');
+      return plain(response, 405, 'Method Not Allowed');
+    }
+    // A missing file is no page: a script that got one would break without a word.
+    if (!isPagePath(path)) return plain(response, 404, 'Not Found');
+    this.answer(url, response).catch(next);
+  };
+
+  private async answer(url: string, response: Response): Promise<void> {
+    const { status, html, location } = await this.pages.render(url);
+    if (location !== undefined) response.set('Location', location);
+    response
+      .status(status)
+      .set({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': PAGE_POLICY,
+        'Cache-Control': status < 500 ? 'no-cache' : 'no-store',
+      })
+      .end(html);
+  }
+}
+
+function plain(response: Response, status: number, text: string): void {
+  response.status(status).set('Content-Type', 'text/plain; charset=utf-8').end(text);
+}

@@ -1,0 +1,2 @@
+export { Redis } from './redis';
+export { RedisModule } from './redis.module';

@@ -1,0 +1,67 @@
+import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module';
+import { type Route, RouteTable } from './common/route-table';
+import { loadConfig } from './config';
+
+/** Whoever opens a route to visitors adds it here, and says why in the review. */
+const PUBLIC_ROUTES = [
+  'GET /api',
+  'GET /api/menu-items',
+  'GET /api/menu-items/:id',
+  'GET /api/social-media',
+  'POST /api/auth/login',
+];
+
+const CLOSED_ROUTES = [
+  'DELETE /api/auth/logout',
+  'DELETE /api/menu-items/:id',
+  'DELETE /api/social-media/:id',
+  'GET /api/auth/token',
+  'POST /api/menu-items',
+  'POST /api/social-media',
+  'PUT /api/menu-items/:id',
+  'PUT /api/social-media/:id',
+];
+
+describe('Routes', () => {
+  let app: INestApplicationContext;
+  let table: RouteTable;
+
+  beforeAll(async () => {
+    app = await NestFactory.create(AppModule.forRoot(loadConfig({})), {
+      preview: true,
+      logger: false,
+    });
+    table = new RouteTable(app.get(ModulesContainer));
+  });
+
+  const named = (isPublic: boolean): string[] =>
+    table
+      .all()
+      .filter((route: Route) => route.isPublic === isPublic)
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort();
+
+  it('are open to visitors only where they are listed here', () => {
+    expect(named(true)).toEqual(PUBLIC_ROUTES);
+  });
+
+  it('are closed everywhere else', () => {
+    expect(named(false)).toEqual(CLOSED_ROUTES);
+  });
+
+  it('never let visitors change anything but their own session', () => {
+    const writes = named(true).filter((route) => !route.startsWith('GET '));
+    expect(writes).toEqual(['POST /api/auth/login']);
+  });
+
+  it('know the methods of an address', () => {
+    expect(table.methodsOf('/api/menu-items/7').sort()).toEqual(['DELETE', 'GET', 'HEAD', 'PUT']);
+    expect(table.methodsOf('/API/Menu-Items/').sort()).toEqual(['GET', 'HEAD', 'POST']);
+    expect(table.methodsOf('/api/auth/login')).toEqual(['POST']);
+    expect(table.methodsOf('/api/menu-items/7/image')).toEqual([]);
+    expect(table.methodsOf('/menu')).toEqual([]);
+  });
+});
