@@ -1,11 +1,13 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 
 type PageModule = { default: ComponentType };
 
 /** A page whose code comes when it is needed, and which renders at once after `preload`. */
 export interface LazyPage {
-  (): React.ReactNode;
+  (): ReactNode;
   preload(): Promise<void>;
+  /** The page's file, as the client build's manifest names it; filled in by the server build. */
+  readonly file?: string;
 }
 
 /**
@@ -13,8 +15,11 @@ export interface LazyPage {
  *
  * Server and browser await `preload` before they render, so the markup of both is complete and the
  * same; only a navigation that nobody announced suspends.
+ *
+ * Written as `lazyPage(() => import('./some-page'))`, so that the build can tell the file and the
+ * HTML can announce its chunk.
  */
-export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+export function lazyPage(load: () => Promise<PageModule>, file?: string): LazyPage {
   let Loaded: ComponentType | undefined;
   let pending: Promise<PageModule> | undefined;
 
@@ -36,6 +41,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const Suspending = lazy(fetchModule);
   const Page = () => (Loaded ? <Loaded /> : <Suspending />);
   return Object.assign(Page, {
+    file,
     preload: async () => {
       await fetchModule();
     },

@@ -1,0 +1,18 @@
+import { authFeature, AuthGuard } from '@lereng/admin-auth';
+import { dashboardFeature } from '@lereng/admin-dashboard';
+import { adminLayout } from '@lereng/admin-layout';
+import { adminMenuItemsFeature } from '@lereng/admin-menu-items';
+import { adminSocialMediaFeature } from '@lereng/admin-social-media';
+import { paths } from '@lereng/web-feature';
+import type { Area } from './shell/area';
+import { isAdminPath } from './shell/is-admin-path';
+
+/** The back office. A feature is added by its line here. */
+export const adminArea: Area = {
+  layout: adminLayout,
+  features: [dashboardFeature, adminMenuItemsFeature, adminSocialMediaFeature],
+  bare: [authFeature],
+  guard: AuthGuard,
+  home: paths.admin.dashboard.getHref(),
+  owns: isAdminPath,
+};

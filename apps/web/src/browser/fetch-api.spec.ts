@@ -1,0 +1,135 @@
+import { UnreadableAnswer } from '@lereng/web-data-access';
+import { fetchApi } from './fetch-api';
+
+/** What of XMLHttpRequest an upload uses; the test plays the network. */
+class FakeXhr {
+  static last: FakeXhr;
+  upload: { onprogress?: (event: object) => void } = {};
+  headers: Record<string, string> = {};
+  withCredentials = false;
+  status = 0;
+  responseText = '';
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  sent: unknown;
+  opened: string[] = [];
+  constructor() {
+    FakeXhr.last = this;
+  }
+  open(...address: string[]) {
+    this.opened = address;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: unknown) {
+    this.sent = body;
+  }
+  abort() {
+    this.onabort?.();
+    this.onloadend?.();
+  }
+  answer(status: number, text: string) {
+    Object.assign(this, { status, responseText: text });
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+describe('fetchApi', () => {
+  const { fetch: original } = globalThis;
+  const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>();
+  beforeEach(() => {
+    fetch.mockReset();
+    globalThis.fetch = fetch;
+  });
+  afterEach(() => {
+    globalThis.fetch = original;
+  });
+
+  it('calls the API of this site, with cookies and what the request brings', async () => {
+    fetch.mockImplementation(async () => new Response('{"ok":true}', { status: 201 }));
+    const headers = { authorization: 'Bearer x' };
+    const body = { username: 'admin' };
+    expect(await fetchApi({ method: 'POST', path: '/auth/login', headers, body })).toEqual({
+      status: 201,
+      body: { ok: true },
+    });
+    expect(fetch.mock.calls[0]).toEqual([
+      '/api/auth/login',
+      {
+        method: 'POST',
+        credentials: 'include',
+        headers: { authorization: 'Bearer x', 'content-type': 'application/json' },
+        body: '{"username":"admin"}',
+        signal: undefined,
+      },
+    ]);
+  });
+
+  it('knows the root of the API, and bodies that are empty or no JSON', async () => {
+    fetch.mockImplementation(async () => new Response(null, { status: 204 }));
+    expect(await fetchApi({ method: 'GET', path: '/' })).toEqual({ status: 204, body: undefined });
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api');
+    fetch.mockImplementation(async () => new Response('<html>', { status: 502 }));
+    await expect(fetchApi({ method: 'GET', path: '/' })).rejects.toBeInstanceOf(UnreadableAnswer);
+  });
+});
+
+describe('an upload', () => {
+  const { XMLHttpRequest: original } = globalThis;
+  beforeEach(() => {
+    globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
+  });
+  afterEach(() => {
+    globalThis.XMLHttpRequest = original;
+  });
+
+  async function start(signal?: AbortSignal) {
+    const onProgress = jest.fn();
+    const body = new FormData();
+    const answer = fetchApi({
+      method: 'PUT',
+      path: '/menu-items/1',
+      headers: { authorization: 'Bearer x' },
+      body,
+      onProgress,
+      signal,
+    });
+    answer.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    return { answer, onProgress, body, xhr: FakeXhr.last };
+  }
+
+  it('tells how much has gone out', async () => {
+    const { answer, onProgress, body, xhr } = await start();
+    expect(xhr).toMatchObject({
+      opened: ['PUT', '/api/menu-items/1'],
+      headers: { authorization: 'Bearer x' },
+      withCredentials: true,
+    });
+    expect(xhr.sent).toBe(body);
+    xhr.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
+    xhr.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
+    expect(onProgress.mock.calls).toEqual([[0.25]]);
+    xhr.answer(200, '{"id":1}');
+    await expect(answer).resolves.toEqual({ status: 200, body: { id: 1 } });
+  });
+
+  it('fails without an answer, with an unreadable one, and when it is cancelled', async () => {
+    const lost = await start();
+    lost.xhr.onerror?.();
+    await expect(lost.answer).rejects.toThrow('no answer');
+
+    const unreadable = await start();
+    unreadable.xhr.answer(200, '<html>');
+    await expect(unreadable.answer).rejects.toBeInstanceOf(UnreadableAnswer);
+
+    const controller = new AbortController();
+    const cancelled = await start(controller.signal);
+    controller.abort();
+    await expect(cancelled.answer).rejects.toThrow('cancelled');
+  });
+});

@@ -1,0 +1,32 @@
+import { parseAnswer, type ApiAnswer, type ApiRequest } from '@lereng/web-data-access';
+import { apiAddress } from './fetch-api';
+
+/** Sends a form by XMLHttpRequest: `fetch` cannot tell how much has gone out. */
+export function upload(
+  { method, path, headers = {}, signal, onProgress }: ApiRequest,
+  body: FormData,
+): Promise<ApiAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const cancel = () => request.abort();
+    request.open(method, apiAddress(path));
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total);
+    };
+    request.onload = () => {
+      try {
+        resolve(parseAnswer(request.status, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(new TypeError('the upload got no answer'));
+    request.onabort = () => reject(new DOMException('the upload was cancelled', 'AbortError'));
+    request.onloadend = () => signal?.removeEventListener('abort', cancel);
+    signal?.addEventListener('abort', cancel);
+    if (signal?.aborted) return reject(new DOMException('cancelled', 'AbortError'));
+    request.send(body);
+  });
+}

@@ -1,0 +1,129 @@
+import type { Head } from '@lereng/web-feature';
+import { TEST_SITE } from '@lereng/web-testing';
+import { renderDocument, serialise, type DocumentParts } from './document';
+import { readServedState } from './served-state';
+import { showHead } from './show-head';
+
+const head: Head = {
+  title: 'Kopi "Tubruk" & <Jahe> | Lereng',
+  description: 'Hangat\ndan pekat',
+  canonical: '/menu/3',
+  image: { url: '/uploads/a/1280.jpg', width: 1280, height: 960, alt: 'Secangkir kopi' },
+  type: 'product',
+  structuredData: [{ '@type': 'MenuItem', name: '</script><script>alert(1)</script>' }],
+};
+
+function documentOf(parts: Partial<DocumentParts> = {}): { html: string; page: Document } {
+  const html = renderDocument({
+    head,
+    site: TEST_SITE,
+    assets: {
+      entry: '/assets/entry.js',
+      modules: ['/assets/react.js', '/assets/menu.js'],
+      styles: ['/assets/site.css'],
+      fonts: ['/assets/font.woff2'],
+    },
+    state: { site: TEST_SITE, seed: 7 },
+    markup: '<main>isi</main>',
+    ...parts,
+  });
+  return { html, page: new DOMParser().parseFromString(html, 'text/html') };
+}
+
+const content = (page: Document, selector: string) =>
+  page.querySelector(selector)?.getAttribute('content');
+
+describe('the document', () => {
+  it('begins with what previews and search engines read', () => {
+    const { html, page } = documentOf();
+    expect(page.documentElement.lang).toBe('id');
+    expect(page.title).toBe(head.title);
+    expect(content(page, 'meta[name="description"]')).toBe(head.description);
+    expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      'https://lereng.test/menu/3',
+    );
+    expect(content(page, 'meta[property="og:type"]')).toBe('product');
+    expect(content(page, 'meta[property="og:image"]')).toBe(
+      'https://lereng.test/uploads/a/1280.jpg',
+    );
+    expect(content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
+    expect(content(page, 'meta[name="robots"]')).toBeUndefined();
+    expect(html.indexOf('twitter:image')).toBeLessThan(html.indexOf('theme-color'));
+    expect(html.indexOf('twitter:image')).toBeLessThan(4_096);
+  });
+
+  it('announces its files, font first', () => {
+    const { page } = documentOf();
+    const links = [...page.querySelectorAll('link[rel*="preload"], link[rel="stylesheet"]')];
+    expect(links.map((link) => `${link.getAttribute('rel')} ${link.getAttribute('href')}`)).toEqual(
+      [
+        'preload /assets/font.woff2',
+        'stylesheet /assets/site.css',
+        'modulepreload /assets/react.js',
+        'modulepreload /assets/menu.js',
+      ],
+    );
+  });
+
+  it('lets a complete page go before its scripts', () => {
+    const urgencies = (page: Document) =>
+      [...page.querySelectorAll('script[src], link[rel="modulepreload"]')].map((element) =>
+        element.getAttribute('fetchpriority'),
+      );
+    expect(urgencies(documentOf().page)).toEqual(['low', 'low', 'low']);
+    expect(urgencies(documentOf({ markup: '' }).page)).toEqual([null, null, null]);
+  });
+
+  it('runs no script of its own, whatever the content holds', () => {
+    const { page } = documentOf({
+      state: { site: { ...TEST_SITE, origin: '</script><script>alert(1)</script><!--' }, seed: 1 },
+    });
+    const scripts = [...page.querySelectorAll('script')];
+    expect(scripts.map(({ type, src }) => [type, new URL(src || 'about:blank').pathname])).toEqual([
+      ['application/ld+json', 'blank'],
+      ['module', '/assets/entry.js'],
+      ['application/json', 'blank'],
+    ]);
+    expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual(head.structuredData?.[0]);
+    expect(readServedState(page).site.origin).toBe('</script><script>alert(1)</script><!--');
+  });
+
+  it('keeps a page out of search engines that wants it', () => {
+    const { page } = documentOf({ head: { ...head, noIndex: true } });
+    expect(content(page, 'meta[name="robots"]')).toBe('noindex');
+  });
+
+  it('says what to do without scripts where there is no markup', () => {
+    expect(documentOf({ noScript: '<p>Tanpa</p>' }).html).toContain(
+      '<noscript><p>Tanpa</p></noscript>',
+    );
+    expect(documentOf().html).not.toContain('noscript');
+  });
+});
+
+describe('serialise', () => {
+  it('is JSON without markup', () => {
+    const value = { a: '<!-- </SCRIPT> \u2028', b: [null, 1.5] };
+    expect(serialise(value)).not.toContain('<');
+    expect(JSON.parse(serialise(value))).toEqual(value);
+  });
+});
+
+describe('showHead', () => {
+  it("puts the next page's head in the place of the last one's", () => {
+    const { page } = documentOf();
+    const next: Head = { title: 'Menu | Lereng', description: 'Semua', canonical: '/menu' };
+    showHead(page, next, TEST_SITE);
+    showHead(page, next, TEST_SITE);
+    expect(page.title).toBe('Menu | Lereng');
+    expect(page.querySelectorAll('title, link[rel="canonical"]')).toHaveLength(2);
+    expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      'https://lereng.test/menu',
+    );
+    expect(page.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+    expect(
+      page.querySelectorAll('meta[property="og:image"], [type="application/ld+json"]'),
+    ).toHaveLength(0);
+    expect(page.querySelector('meta[name="theme-color"]')).not.toBeNull();
+  });
+});

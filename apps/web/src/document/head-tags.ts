@@ -1,0 +1,54 @@
+import { imageUrl } from '@lereng/shared-domain';
+import type { Head, Site } from '@lereng/web-feature';
+
+/** An element of the document's head. */
+export interface HeadTag {
+  tag: 'title' | 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+/** All that a page says about itself, in the order in which previews look for it. */
+export function headTags(head: Head, site: Site): HeadTag[] {
+  const address = site.origin + head.canonical;
+  const tags: HeadTag[] = [
+    { tag: 'title', attributes: {}, text: head.title },
+    named('description', head.description),
+    { tag: 'link', attributes: { rel: 'canonical', href: address } },
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', address),
+    property('og:type', head.type ?? 'website'),
+    property('og:locale', 'id_ID'),
+  ];
+  if (head.noIndex) tags.push(named('robots', 'noindex'));
+  if (head.image) {
+    const { url, width, height, alt } = head.image;
+    tags.push(property('og:image', imageUrl(url, site.origin)));
+    if (width) tags.push(property('og:image:width', String(width)));
+    if (height) tags.push(property('og:image:height', String(height)));
+    tags.push(property('og:image:alt', alt));
+  }
+  tags.push(named('twitter:card', head.image ? 'summary_large_image' : 'summary'));
+  tags.push(named('twitter:title', head.title), named('twitter:description', head.description));
+  if (head.image) {
+    tags.push(named('twitter:image', imageUrl(head.image.url, site.origin)));
+    tags.push(named('twitter:image:alt', head.image.alt));
+  }
+  for (const data of head.structuredData ?? []) {
+    tags.push({
+      tag: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: JSON.stringify(data),
+    });
+  }
+  return tags;
+}
+
+function named(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content } };
+}

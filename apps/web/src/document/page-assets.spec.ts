@@ -1,0 +1,33 @@
+import { pageAssets, type ClientManifest } from './page-assets';
+
+const manifest: ClientManifest = {
+  'src/entry.tsx': {
+    file: 'assets/entry-1.js',
+    imports: ['_react.js', '_shared.js'],
+    css: ['assets/site-1.css'],
+    assets: ['assets/font-1.woff2', 'assets/photo-1.avif'],
+  },
+  '_react.js': { file: 'assets/react-1.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared-1.js', imports: ['_react.js'] },
+  'menu.tsx': { file: 'assets/menu-1.js', imports: ['_shared.js', 'src/entry.tsx'] },
+  'admin.tsx': { file: 'assets/admin-1.js' },
+};
+
+describe('pageAssets', () => {
+  it("names the entry's files and the page's, each once", () => {
+    expect(pageAssets(manifest, 'src/entry.tsx', ['menu.tsx'])).toEqual({
+      entry: '/assets/entry-1.js',
+      modules: ['/assets/react-1.js', '/assets/shared-1.js', '/assets/menu-1.js'],
+      styles: ['/assets/site-1.css'],
+      fonts: ['/assets/font-1.woff2'],
+    });
+  });
+
+  it('does without pages that it does not know', () => {
+    expect(pageAssets(manifest, 'src/entry.tsx', [undefined, 'gone.tsx']).modules).toHaveLength(2);
+  });
+
+  it('refuses a build that is not its own', () => {
+    expect(() => pageAssets(manifest, 'src/other.tsx', [])).toThrow('src/other.tsx');
+  });
+});

@@ -1,0 +1,64 @@
+/** One file of the client build, as Vite's manifest describes it. */
+export interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+/** `.vite/manifest.json` of the client build. */
+export type ClientManifest = Record<string, ManifestChunk>;
+
+/** Addresses of the files that a document names. */
+export interface PageAssets {
+  entry: string;
+  /** Chunks that the entry and the page import, without the entry. */
+  modules: string[];
+  styles: string[];
+  fonts: string[];
+}
+
+/**
+ * The files of a view that begins at `entry` (a key of the manifest) and shows the pages in `files`.
+ * @throws where the manifest has no such entry: document and build do not belong together
+ */
+export function pageAssets(
+  manifest: ClientManifest,
+  entry: string,
+  files: readonly (string | undefined)[],
+): PageAssets {
+  const first = manifest[entry];
+  if (!first) throw new Error(`The client build has no ${entry}`);
+  const chunks = reachable(manifest, [entry, ...files]);
+  const address = (file: string) => `/${file}`;
+  return {
+    entry: address(first.file),
+    modules: chunks.filter((chunk) => chunk !== first).map(({ file }) => address(file)),
+    styles: unique(chunks.flatMap(({ css = [] }) => css)).map(address),
+    fonts: unique(chunks.flatMap(({ assets = [] }) => assets))
+      .filter((file) => file.endsWith('.woff2'))
+      .map(address),
+  };
+}
+
+/** The chunks of `keys` and all that they import statically. */
+export function reachable(
+  manifest: ClientManifest,
+  keys: readonly (string | undefined)[],
+): ManifestChunk[] {
+  const found = new Set<ManifestChunk>();
+  const visit = (key: string | undefined) => {
+    const chunk = key === undefined ? undefined : manifest[key];
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [...found];
+}
+
+function unique(values: string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,5 @@
+import './styles/public.css';
+import { boot } from './browser/boot';
+import { publicArea } from './public-area';
+
+void boot(publicArea);

@@ -1,0 +1,147 @@
+import { act } from '@testing-library/react';
+import {
+  aMenuItem,
+  aSocialMedia,
+  failure,
+  fakeApi,
+  TEST_SITE,
+  type FakeRoutes,
+} from '@lereng/web-testing';
+import { boot } from './browser/boot';
+import type { ClientManifest } from './document/page-assets';
+import { render, type RenderResult } from './entry-server';
+import { publicArea } from './public-area';
+
+const dishes = [1, 2, 3, 4, 5, 6].map((id) => aMenuItem({ id, name: `Hidangan ${id}` }));
+const routes: FakeRoutes = {
+  'GET /menu-items': dishes,
+  'GET /menu-items/1': dishes[0] ?? {},
+  'GET /social-media': [
+    aSocialMedia({ id: 1 }),
+    aSocialMedia({ id: 2, platform: 'Facebook', icon: 'Share2' }),
+  ],
+};
+const assets: ClientManifest = {
+  'src/entry-client.tsx': { file: 'assets/client.js' },
+  'src/entry-admin.tsx': { file: 'assets/admin.js' },
+};
+
+async function renderAddress(url: string, answers: FakeRoutes = routes) {
+  const api = fakeApi(answers);
+  const report = jest.fn();
+  const { fetchApi } = api;
+  const result = await render({ url, fetchApi, site: TEST_SITE, seed: 42, assets, report });
+  return { ...result, api, report };
+}
+
+function pageOf({ html }: RenderResult): Document {
+  if (html === undefined) throw new Error('no HTML');
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+describe('the server', () => {
+  it.each(['/', '/menu', '/menu?q=hidangan', '/menu/1'])('renders %s whole', async (url) => {
+    const result = await renderAddress(url);
+    expect(result.status).toBe(200);
+    const page = pageOf(result);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.title).not.toBe('');
+    expect(page.querySelector('main')?.textContent).toContain('Hidangan 1');
+    expect(page.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/client.js');
+    expect(result.report).not.toHaveBeenCalled();
+  });
+
+  it('filters by the query, and draws others by the seed', async () => {
+    const main = pageOf(await renderAddress('/menu?q=hidangan 3')).querySelector('main');
+    expect(main?.textContent).toContain('Hidangan 3');
+    expect(main?.textContent).not.toContain('Hidangan 1');
+    const [one, other] = [await renderAddress('/menu/1'), await renderAddress('/menu/1')];
+    expect(one.html).toBe(other.html);
+  });
+
+  it.each([
+    ['/nowhere', '/'],
+    ['/menu/1/2', '/'],
+    ['//evil.com', '/'],
+    ['//evil.com/menu', '/'],
+    ['/%', '/'],
+    ['/menu/abc', '/menu'],
+    ['/menu/%E0%A4%A', '/'],
+    ['/menu/9', '/menu'],
+  ])('leads from %s to %s', async (url, location) => {
+    const answers = { ...routes, 'GET /menu-items/9': failure(404) };
+    expect(await renderAddress(url, answers)).toMatchObject({ status: 302, location });
+  });
+
+  it('reads an address as the browser does', async () => {
+    expect((await renderAddress('/menu/%31')).status).toBe(200);
+    expect((await renderAddress('/MENU/')).status).toBe(200);
+  });
+
+  it('shows what it can while the API is away, and says so', async () => {
+    const away = failure(503);
+    const result = await renderAddress('/menu/1', {
+      'GET /menu-items': away,
+      'GET /menu-items/1': away,
+      'GET /social-media': away,
+    });
+    expect(result.status).toBe(503);
+    expect(pageOf(result).querySelector('h1')?.textContent).toBe('Menu tidak ditemukan');
+    expect(result.report).toHaveBeenCalledWith('GET /menu-items/1: 503');
+  });
+
+  it.each(['/admin', '/admin/menu-items', '/ADMIN/x'])('leaves %s to the browser', async (url) => {
+    const result = await renderAddress(url);
+    const page = pageOf(result);
+    expect(result.status).toBe(200);
+    expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(page.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/admin.js');
+    expect(page.querySelector('#root')?.innerHTML).toBe('');
+    expect(result.api.calls).toHaveLength(0);
+  });
+
+  it('takes no address below another name for the back office', async () => {
+    expect(await renderAddress('/administrator')).toMatchObject({ status: 302, location: '/' });
+  });
+});
+
+describe('the browser', () => {
+  const errors: unknown[] = [];
+  const onError = (event: ErrorEvent) => errors.push(event.error);
+  const fetch = jest.fn();
+  const { fetch: original } = globalThis;
+
+  beforeEach(() => {
+    errors.length = 0;
+    fetch.mockClear();
+    window.addEventListener('error', onError);
+    globalThis.fetch = fetch;
+    window.scrollTo = jest.fn();
+  });
+  afterEach(() => {
+    window.removeEventListener('error', onError);
+    globalThis.fetch = original;
+    expect(errors).toEqual([]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  // Warnings and recovered errors of React come by console.error, which fails tests.
+  it.each(['/', '/menu', '/menu?q=hidangan', '/menu/1'])(
+    'takes %s over as it is, without asking again',
+    async (url) => {
+      const page = pageOf(await renderAddress(url));
+      window.history.replaceState(null, '', url);
+      document.title = page.title;
+      document.body.innerHTML = page.body.innerHTML;
+      const root = document.getElementById('root');
+      const before = [...(root?.querySelectorAll('h1, h2, h3, a') ?? [])];
+      const app = await act(() => boot(publicArea));
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      const after = [...(root?.querySelectorAll('h1, h2, h3, a') ?? [])];
+      expect(before.length).toBeGreaterThan(3);
+      expect(before.every((element) => after.includes(element))).toBe(true);
+      expect(document.title).toBe(page.title);
+      await act(async () => app.unmount());
+    },
+  );
+});

@@ -1,0 +1,14 @@
+import { homeFeature } from '@lereng/public-home';
+import { publicLayout } from '@lereng/public-layout';
+import { menuFeature } from '@lereng/public-menu';
+import { paths } from '@lereng/web-feature';
+import type { Area } from './shell/area';
+import { isAdminPath } from './shell/is-admin-path';
+
+/** What visitors see. A feature is added by its line here. */
+export const publicArea: Area = {
+  layout: publicLayout,
+  features: [homeFeature, menuFeature],
+  home: paths.home.getHref(),
+  owns: (pathname) => !isAdminPath(pathname),
+};

@@ -1,0 +1,221 @@
+import { createStore } from '@lereng/web-data-access';
+import {
+  lazyPage,
+  PageLink,
+  usePageEnvironment,
+  type FeatureRoute,
+  type Head,
+} from '@lereng/web-feature';
+import { fakeApi, TEST_SITE } from '@lereng/web-testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { App } from './app';
+import type { Area } from './area';
+
+const headOf = (name: string): Head => ({
+  title: `${name} | Uji`,
+  description: `Tentang ${name}`,
+  canonical: `/${name}`,
+});
+
+function pageOf(name: string) {
+  return function Page() {
+    const { seed } = usePageEnvironment();
+    return (
+      <>
+        <h1>{name}</h1>
+        <p data-testid="seed">{seed}</p>
+        <PageLink to="/dua">ke dua</PageLink>
+        <PageLink to="/lama">ke lama</PageLink>
+        <PageLink to="/rusak">ke rusak</PageLink>
+        <PageLink to="/tidak-ada">ke mana</PageLink>
+      </>
+    );
+  };
+}
+
+function route(path: string, name: string, rest: Partial<FeatureRoute> = {}): FeatureRoute {
+  const Page = pageOf(name);
+  return {
+    path,
+    page: lazyPage(async () => ({ default: Page })),
+    load: jest.fn(async () => ({ head: headOf(name) })),
+    ...rest,
+  };
+}
+
+const Broken = () => {
+  throw new Error('page broke');
+};
+
+function setUp({ served = true, guard }: { served?: boolean; guard?: Area['guard'] } = {}) {
+  const routes = {
+    one: route('/', 'satu'),
+    two: route('/dua', 'dua'),
+    old: route('/lama', 'lama', {
+      load: async () => ({ head: headOf('lama'), redirect: '/dua' }),
+    }),
+    broken: route('/rusak', 'rusak', { page: lazyPage(async () => ({ default: Broken })) }),
+  };
+  const area: Area = {
+    layout: {
+      component: ({ navigation, children }) => (
+        <>
+          <nav>{navigation.map(({ label }) => label).join(' ')}</nav>
+          <main>{children}</main>
+        </>
+      ),
+    },
+    features: [
+      {
+        name: 'b',
+        routes: [routes.two, routes.old, routes.broken],
+        navigation: [{ label: 'Dua', to: '/dua', order: 20 }],
+      },
+      { name: 'a', routes: [routes.one], navigation: [{ label: 'Satu', to: '/', order: 10 }] },
+    ],
+    bare: [{ name: 'c', routes: [route('/polos', 'polos')] }],
+    guard,
+    home: '/',
+    owns: () => true,
+  };
+  let go: ReturnType<typeof useNavigate> = () => undefined;
+  let pathname = '';
+  const Probe = () => {
+    const navigate = useNavigate();
+    const location = useLocation();
+    useEffect(() => {
+      go = navigate;
+      pathname = location.pathname;
+    });
+    return null;
+  };
+  const view = (path = '/') =>
+    act(async () => {
+      await Promise.all(Object.values(routes).map(({ page }) => page.preload()));
+      render(
+        <MemoryRouter initialEntries={[path]}>
+          <Probe />
+          <App
+            area={area}
+            store={createStore({ fetchApi: fakeApi().fetchApi })}
+            site={TEST_SITE}
+            seed={5}
+            served={served}
+          />
+        </MemoryRouter>,
+      );
+    });
+  return {
+    routes,
+    view,
+    user: userEvent.setup(),
+    go: (to: string | number) => act(async () => void (typeof to === 'number' ? go(to) : go(to))),
+    pathname: () => pathname,
+  };
+}
+
+describe('the shell', () => {
+  beforeEach(() => {
+    document.title = 'dari server';
+    window.scrollTo = jest.fn();
+  });
+
+  it('leaves the view that the server made, with its seed', async () => {
+    const { view, routes } = setUp();
+    await view();
+    expect(screen.getByRole('heading', { name: 'satu' })).toBeVisible();
+    expect(screen.getByTestId('seed')).toHaveTextContent('5');
+    expect(screen.getByRole('navigation')).toHaveTextContent('Satu Dua');
+    expect(routes.one.load).not.toHaveBeenCalled();
+    expect(document.title).toBe('dari server');
+  });
+
+  it('loads the first view where the server made none', async () => {
+    const { view, routes } = setUp({ served: false });
+    await view();
+    expect(routes.one.load).toHaveBeenCalledTimes(1);
+    expect(document.title).toBe('satu | Uji');
+  });
+
+  it('gets a page ready when its link is pointed at', async () => {
+    const { view, routes, user } = setUp();
+    await view();
+    await user.hover(screen.getByRole('link', { name: 'ke dua' }));
+    expect(routes.two.load).toHaveBeenCalledTimes(1);
+    expect(jest.mocked(routes.two.load)?.mock.calls[0]?.[0]).toMatchObject({ site: TEST_SITE });
+    expect(screen.getByRole('heading', { name: 'satu' })).toBeVisible();
+  });
+
+  it('does at a navigation what a browser does at a load', async () => {
+    const { view, user, go } = setUp();
+    await view();
+    await user.click(screen.getByRole('link', { name: 'ke dua' }));
+    expect(await screen.findByRole('heading', { name: 'dua' })).toBeVisible();
+    expect(document.title).toBe('dua | Uji');
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${TEST_SITE.origin}/dua`,
+    );
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(document.querySelector('[aria-live]')).toHaveTextContent('dua | Uji');
+    expect(window.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 0 }));
+    expect(screen.getByTestId('seed')).not.toHaveTextContent(/^5$/);
+    await go(-1);
+    expect(document.title).toBe('satu | Uji');
+  });
+
+  it('brings back the position that a page was left at', async () => {
+    const { view, go } = setUp();
+    await view();
+    Object.defineProperty(window, 'scrollY', { value: 700, configurable: true });
+    Object.defineProperty(document.documentElement, 'scrollHeight', {
+      value: 5_000,
+      configurable: true,
+    });
+    window.dispatchEvent(new Event('scroll'));
+    await go('/dua');
+    expect(window.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 0 }));
+    await go(-1);
+    expect(window.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 700 }));
+  });
+
+  it('follows a redirect of a page that was loaded', async () => {
+    const { view, user, pathname } = setUp();
+    await view();
+    await user.click(screen.getByRole('link', { name: 'ke lama' }));
+    expect(await screen.findByRole('heading', { name: 'dua' })).toBeVisible();
+    expect(pathname()).toBe('/dua');
+  });
+
+  it('leads from an unknown address home', async () => {
+    const { view, pathname } = setUp();
+    await view('/tidak/ada');
+    expect(pathname()).toBe('/');
+    expect(screen.getByRole('heading', { name: 'satu' })).toBeVisible();
+  });
+
+  it('keeps the frame around a page that breaks, with a way out', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    const { view, user, go } = setUp();
+    await view();
+    await user.click(screen.getByRole('link', { name: 'ke rusak' }));
+    expect(await screen.findByRole('heading', { name: /tidak dapat ditampilkan/ })).toBeVisible();
+    expect(screen.getByRole('navigation')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kembali ke beranda' })).toHaveAttribute('href', '/');
+    await go('/dua');
+    expect(screen.getByRole('heading', { name: 'dua' })).toBeVisible();
+    error.mockRestore();
+  });
+
+  it('shows the frame only to those whom the guard lets through', async () => {
+    const { view, go } = setUp({ guard: () => <p>tertutup</p> });
+    await view();
+    expect(screen.getByText('tertutup')).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await go('/polos');
+    expect(await screen.findByRole('heading', { name: 'polos' })).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+import { words } from '../words';
+
+interface Props {
+  /** A change of it tries the children again. */
+  resetKey: string;
+  home: string;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+}
+
+/** Keeps a page that breaks from taking the frame along, and offers a way out of it. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidUpdate({ resetKey }: Props): void {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false });
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    const { title, text, reload, home } = words.failed;
+    // Plain links: what broke the page may have broken the router, too.
+    return (
+      <section className="mx-auto max-w-page px-6 py-24">
+        <h1 className="text-2xl font-bold">{title}</h1>
+        <p className="mt-4 text-basalt">{text}</p>
+        <p className="mt-6 flex flex-wrap gap-6">
+          <a className="text-jeruk underline" href="">
+            {reload}
+          </a>
+          <a className="text-jeruk underline" href={this.props.home}>
+            {home}
+          </a>
+        </p>
+      </section>
+    );
+  }
+}

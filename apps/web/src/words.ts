@@ -1,0 +1,16 @@
+/** The shell's own words; all others belong to their features. */
+export const words = {
+  loading: 'Memuat halaman…',
+  failed: {
+    title: 'Halaman tidak dapat ditampilkan',
+    text: 'Terjadi kesalahan saat menampilkan halaman ini. Muat ulang, atau kembali ke beranda.',
+    reload: 'Muat ulang',
+    home: 'Kembali ke beranda',
+  },
+  admin: {
+    title: 'Admin',
+    description: 'Pengelolaan konten situs.',
+    noScript: 'Halaman admin memerlukan JavaScript.',
+    website: 'Kembali ke website',
+  },
+} as const;

@@ -1,0 +1,108 @@
+/**
+ * Generates the RTK Query slices of the API's description.
+ *
+ *   node libs/web/data-access/codegen/generate.mjs [outDir] [document]
+ *
+ * `outDir` is `src/lib` of this library unless told; the contract check generates elsewhere and
+ * compares. Every tag of the document becomes a folder: its reads go to `<tag>/<tag>.gen.ts`, its
+ * writes to `<tag>-admin/<tag>-admin.gen.ts`, so that a visitor never downloads a write.
+ */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generateEndpoints } from '@rtk-query/codegen-openapi';
+import { format, resolveConfig } from 'prettier';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const outDir = resolve(process.argv[2] ?? join(here, '../src/lib'));
+const documentFile = resolve(
+  process.argv[3] ?? join(here, '../../../contract/openapi/openapi.json'),
+);
+
+const HEADER =
+  '// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.\n';
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+/** Tags whose reads only the back office uses. */
+const ADMIN_TAGS = { auth: 'auth-admin', health: 'auth-admin' };
+
+const document = JSON.parse(await readFile(documentFile, 'utf8'));
+const operations = simplify(document);
+const folders = [...new Set(operations.map(({ folder }) => folder))].sort();
+
+const scratch = await mkdtemp(join(tmpdir(), 'codegen-'));
+try {
+  const schemaFile = join(scratch, 'openapi.json');
+  await writeFile(schemaFile, JSON.stringify(document));
+  for (const folder of folders) {
+    const names = operations.filter((o) => o.folder === folder).map(({ name }) => name);
+    const source = await generateEndpoints({
+      schemaFile,
+      apiFile: '../base-api',
+      apiImport: 'baseApi',
+      exportName: `${camelCase(folder)}Generated`,
+      filterEndpoints: names,
+      flattenArg: true,
+      encodePathParams: true,
+      hooks: { queries: true, lazyQueries: folder.endsWith('-admin'), mutations: true },
+    });
+    await write(join(folder, `${folder}.gen.ts`), source);
+  }
+  await write(
+    'multipart.gen.ts',
+    `/** Operations whose body travels as \`multipart/form-data\`. */
+    export const multipartOperations: ReadonlySet<string> = new Set(${JSON.stringify(
+      operations
+        .filter(({ multipart }) => multipart)
+        .map(({ name }) => name)
+        .sort(),
+    )});`,
+  );
+} finally {
+  await rm(scratch, { recursive: true });
+}
+
+/**
+ * Lists the document's operations, and makes of it what reads best in the generated code: paths
+ * below the base path, one success a operation, and bodies that are called `body` whatever their
+ * schema's name is.
+ */
+function simplify(doc) {
+  const found = [];
+  for (const [path, item] of Object.entries(doc.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation) continue;
+      const name = operation.operationId;
+      const tag = operation.tags?.[0];
+      if (!name || !tag) throw new Error(`${method} ${path} lacks an operationId or a tag`);
+      const content = operation.requestBody?.content ?? {};
+      for (const media of Object.values(content)) {
+        if (media.schema?.$ref) media.schema = { allOf: [{ $ref: media.schema.$ref }] };
+      }
+      found.push({
+        name,
+        folder: ADMIN_TAGS[tag] ?? (method === 'get' ? tag : `${tag}-admin`),
+        multipart: 'multipart/form-data' in content,
+      });
+    }
+  }
+  doc.paths = Object.fromEntries(
+    Object.entries(doc.paths).map(([path, item]) => [
+      path.replace(/^\/api(?=\/|$)/, '') || '/',
+      item,
+    ]),
+  );
+  return found;
+}
+
+async function write(file, source) {
+  const target = join(outDir, file);
+  const options = await resolveConfig(join(here, 'generate.mjs'));
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, await format(HEADER + source, { ...options, parser: 'typescript' }));
+}
+
+function camelCase(kebab) {
+  return kebab.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+}

@@ -1,0 +1,64 @@
+// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getHealth: build.query<GetHealthApiResponse, GetHealthApiArg>({
+      query: () => ({ url: `/` }),
+    }),
+    login: build.mutation<LoginApiResponse, LoginApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/login`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: () => ({ url: `/auth/logout`, method: 'DELETE' }),
+    }),
+    checkToken: build.query<CheckTokenApiResponse, CheckTokenApiArg>({
+      query: () => ({ url: `/auth/token` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as authAdminGenerated };
+export type GetHealthApiResponse = /** status 200 The entity */ HealthResponse;
+export type GetHealthApiArg = void;
+export type LoginApiResponse = /** status 200 The entity */ LoginResponse;
+export type LoginApiArg = LoginRequest;
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type CheckTokenApiResponse = /** status 200 The entity */ TokenResponse;
+export type CheckTokenApiArg = void;
+export type HealthResponse = {
+  status: 'ok';
+};
+export type ErrorResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export type LoginResponse = {
+  /** Bearer token */
+  accessToken: string;
+};
+export type LoginRequest = {
+  password: string;
+  username: string;
+};
+export type TokenResponse = {
+  username: string;
+};
+export const {
+  useGetHealthQuery,
+  useLazyGetHealthQuery,
+  useLoginMutation,
+  useLogoutMutation,
+  useCheckTokenQuery,
+  useLazyCheckTokenQuery,
+} = injectedRtkApi;

@@ -1,0 +1,8 @@
+export {
+  authAdminApi,
+  useCheckTokenQuery,
+  useLazyCheckTokenQuery,
+  useLazyGetHealthQuery,
+  useLoginMutation,
+  useLogoutMutation,
+} from './auth-admin.api';

@@ -1,0 +1,170 @@
+import { errorProblem } from './api-error';
+import { authAdminApi } from './auth-admin';
+import { selectToken, tokenStored } from './auth.slice';
+import { REQUEST_TIMEOUT_MS } from './base-query';
+import { UnreadableAnswer, type ApiAnswer, type ApiRequest } from './fetch-api';
+import { menuItemsApi } from './menu-items';
+import { menuItemsAdminApi } from './menu-items-admin';
+import { createStore, disposeStore, type AppStore } from './store';
+import { selectUploadPercent } from './upload.slice';
+
+const stores: AppStore[] = [];
+afterEach(() => stores.splice(0).forEach(disposeStore));
+
+function setUp(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>, token?: string) {
+  const fetchApi = jest.fn(async (request: ApiRequest) => answer(request));
+  const onUnauthorized = jest.fn();
+  const report = jest.fn();
+  const store = createStore({ fetchApi, token, onUnauthorized, report });
+  stores.push(store);
+  return { store, fetchApi, onUnauthorized, report };
+}
+
+const list = menuItemsApi.endpoints.listMenuItems;
+const create = menuItemsAdminApi.endpoints.createMenuItem;
+
+describe('a call', () => {
+  it('sends the token of the store and none without one', async () => {
+    const signedIn = setUp(() => ({ status: 200, body: [] }), 'secret');
+    await signedIn.store.dispatch(list.initiate());
+    expect(signedIn.fetchApi.mock.calls[0]?.[0].headers).toEqual({
+      authorization: 'Bearer secret',
+    });
+
+    const visitor = setUp(() => ({ status: 200, body: [] }));
+    await visitor.store.dispatch(list.initiate());
+    expect(visitor.fetchApi.mock.calls[0]?.[0].headers).toEqual({});
+  });
+
+  it('sends JSON bodies as they are', async () => {
+    const { store, fetchApi } = setUp(() => ({ status: 200, body: { accessToken: 'x' } }));
+    const body = { username: 'admin', password: 'rahasia' };
+    const result = await store.dispatch(authAdminApi.endpoints.login.initiate(body));
+    expect(fetchApi.mock.calls[0]?.[0]).toMatchObject({
+      method: 'POST',
+      path: '/auth/login',
+      body,
+    });
+    expect(result.data).toEqual({ accessToken: 'x' });
+  });
+
+  it('takes an answer without a body as null', async () => {
+    const { store } = setUp(() => ({ status: 204, body: undefined }), 'secret');
+    const result = await store.dispatch(menuItemsAdminApi.endpoints.removeMenuItem.initiate(1));
+    expect(result.data).toBeNull();
+    expect(result.error).toBeUndefined();
+  });
+
+  it('turns multipart bodies into form data without the undefined fields', async () => {
+    const { store, fetchApi } = setUp(() => ({ status: 201, body: {} }));
+    const image = new File(['bytes'], 'foto.jpg', { type: 'image/jpeg' });
+    await store.dispatch(
+      create.initiate({ name: 'Kopi', description: undefined, price: 15000, image }),
+    );
+    const form = fetchApi.mock.calls[0]?.[0].body as FormData;
+    expect([...form.keys()]).toEqual(['name', 'price', 'image']);
+    expect(form.get('price')).toBe('15000');
+    expect(form.get('image')).toMatchObject({ name: 'foto.jpg', size: 5 });
+  });
+
+  it('tells how far an upload is while it runs', async () => {
+    const seen: (number | null)[] = [];
+    const { store } = setUp((request) => {
+      request.onProgress?.(0.456);
+      seen.push(selectUploadPercent(store.getState()));
+      return { status: 500, body: null };
+    });
+    await store.dispatch(create.initiate({ name: 'a', price: 1, image: new Blob() }));
+    expect(seen).toEqual([46]);
+    expect(selectUploadPercent(store.getState())).toBeNull();
+  });
+});
+
+describe('a failed call', () => {
+  it('keeps status and body of an error answer', async () => {
+    const body = {
+      statusCode: 422,
+      error: 'Unprocessable',
+      message: 'Salah',
+      fields: { name: 'x' },
+    };
+    const { store, report } = setUp(() => ({ status: 422, body }));
+    const { error } = await store.dispatch(
+      create.initiate({ name: '', price: 1, image: new Blob() }),
+    );
+    expect(error).toEqual({ status: 422, data: body });
+    expect(errorProblem(error)).toEqual(body);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('tells no answer from an unreadable one', async () => {
+    const none = setUp(() => Promise.reject(new TypeError('network down')));
+    expect((await none.store.dispatch(list.initiate())).error).toEqual({
+      status: 'FETCH_ERROR',
+      error: 'network down',
+    });
+    const unreadable = setUp(() => Promise.reject(new UnreadableAnswer(200, '<html>', 'bad JSON')));
+    expect((await unreadable.store.dispatch(list.initiate())).error).toEqual({
+      status: 'PARSING_ERROR',
+      originalStatus: 200,
+      data: '<html>',
+      error: 'bad JSON',
+    });
+    expect(none.report).toHaveBeenCalledWith('GET /menu-items: network down');
+  });
+
+  it('gives up after the timeout and lets go of the request', async () => {
+    jest.useFakeTimers();
+    try {
+      let signal: AbortSignal | undefined;
+      const { store } = setUp((request) => {
+        signal = request.signal;
+        return new Promise(() => undefined);
+      });
+      const result = store.dispatch(list.initiate());
+      await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
+      expect(signal?.aborted).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect((await result).error).toMatchObject({ status: 'TIMEOUT_ERROR' });
+      expect(signal?.aborted).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('ends the session on 401', async () => {
+    const { store, onUnauthorized } = setUp(() => ({ status: 401, body: {} }), 'old');
+    await store.dispatch(list.initiate());
+    expect(selectToken(store.getState())).toBeNull();
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps a session that began after the refused call', async () => {
+    const { store, onUnauthorized } = setUp(() => {
+      store.dispatch(tokenStored('new'));
+      return { status: 401, body: {} };
+    }, 'old');
+    await store.dispatch(list.initiate());
+    expect(selectToken(store.getState())).toBe('new');
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('only reports 403', async () => {
+    const { store, onUnauthorized, report } = setUp(() => ({ status: 403, body: {} }), 'token');
+    await store.dispatch(menuItemsAdminApi.endpoints.removeMenuItem.initiate(1));
+    expect(report).toHaveBeenCalledWith('DELETE /menu-items/1: 403');
+    expect(selectToken(store.getState())).toBe('token');
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('reports failed reads, but no missing row', async () => {
+    let status = 500;
+    const { store, report } = setUp(() => ({ status, body: {} }));
+    await store.dispatch(list.initiate());
+    expect(report).toHaveBeenCalledWith('GET /menu-items: 500');
+    report.mockClear();
+    status = 404;
+    await store.dispatch(menuItemsApi.endpoints.getMenuItem.initiate(7));
+    expect(report).not.toHaveBeenCalled();
+  });
+});

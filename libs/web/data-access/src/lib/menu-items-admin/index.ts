@@ -1,0 +1,10 @@
+import type { CreateMenuItemApiArg, UpdateMenuItemApiArg } from './menu-items-admin.gen';
+
+export {
+  menuItemsAdminApi,
+  useCreateMenuItemMutation,
+  useRemoveMenuItemMutation,
+  useUpdateMenuItemMutation,
+} from './menu-items-admin.api';
+export type MenuItemCreation = CreateMenuItemApiArg;
+export type MenuItemUpdate = UpdateMenuItemApiArg['body'];

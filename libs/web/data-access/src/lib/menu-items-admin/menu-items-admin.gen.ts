@@ -1,0 +1,86 @@
+// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createMenuItem: build.mutation<CreateMenuItemApiResponse, CreateMenuItemApiArg>({
+      query: (queryArg) => ({
+        url: `/menu-items`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    removeMenuItem: build.mutation<RemoveMenuItemApiResponse, RemoveMenuItemApiArg>({
+      query: (queryArg) => ({
+        url: `/menu-items/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
+    }),
+    updateMenuItem: build.mutation<UpdateMenuItemApiResponse, UpdateMenuItemApiArg>({
+      query: (queryArg) => ({
+        url: `/menu-items/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as menuItemsAdminGenerated };
+export type CreateMenuItemApiResponse = /** status 201 The entity */ MenuItemResponse;
+export type CreateMenuItemApiArg = CreateMenuItemRequest;
+export type RemoveMenuItemApiResponse = unknown;
+export type RemoveMenuItemApiArg = number;
+export type UpdateMenuItemApiResponse = /** status 200 The entity */ MenuItemResponse;
+export type UpdateMenuItemApiArg = {
+  id: number;
+  body: UpdateMenuItemRequest;
+};
+export type ImageSource = {
+  srcset: string;
+  type: 'image/avif' | 'image/webp';
+};
+export type MenuItemResponse = {
+  createdAt: string;
+  description: string | null;
+  id: number;
+  /** Pixels, of the file at image_url */
+  image_height: number;
+  /** A tiny picture as a data URI, to show until the image is there */
+  image_placeholder: string | null;
+  image_sources: ImageSource[];
+  image_url: string;
+  /** Pixels, of the file at image_url */
+  image_width: number;
+  name: string;
+  /** Rupiah */
+  price: number;
+  updatedAt: string;
+};
+export type ErrorResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export type CreateMenuItemRequest = {
+  description?: string;
+  /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
+  image: Blob;
+  name: string;
+  /** Rupiah */
+  price: number;
+};
+export type UpdateMenuItemRequest = {
+  description?: string;
+  /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
+  image?: Blob;
+  name?: string;
+  /** Rupiah */
+  price?: number;
+};
+export const { useCreateMenuItemMutation, useRemoveMenuItemMutation, useUpdateMenuItemMutation } =
+  injectedRtkApi;

@@ -1,0 +1,4 @@
+import type { GetMenuItemApiResponse } from './menu-items.gen';
+
+export { menuItemsApi, useGetMenuItemQuery, useListMenuItemsQuery } from './menu-items.api';
+export type MenuItem = GetMenuItemApiResponse;

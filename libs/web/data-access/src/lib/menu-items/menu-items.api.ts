@@ -1,0 +1,16 @@
+import { menuItemsGenerated } from './menu-items.gen';
+
+export const menuItemsApi = menuItemsGenerated.enhanceEndpoints({
+  addTagTypes: ['MenuItem'],
+  endpoints: {
+    listMenuItems: {
+      providesTags: (items = []) => [
+        { type: 'MenuItem', id: 'LIST' },
+        ...items.map(({ id }) => ({ type: 'MenuItem' as const, id })),
+      ],
+    },
+    getMenuItem: { providesTags: (_item, _error, id) => [{ type: 'MenuItem', id }] },
+  },
+});
+
+export const { useListMenuItemsQuery, useGetMenuItemQuery } = menuItemsApi;

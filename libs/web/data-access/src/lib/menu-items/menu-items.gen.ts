@@ -1,0 +1,52 @@
+// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listMenuItems: build.query<ListMenuItemsApiResponse, ListMenuItemsApiArg>({
+      query: () => ({ url: `/menu-items` }),
+    }),
+    getMenuItem: build.query<GetMenuItemApiResponse, GetMenuItemApiArg>({
+      query: (queryArg) => ({
+        url: `/menu-items/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as menuItemsGenerated };
+export type ListMenuItemsApiResponse = /** status 200 The list */ MenuItemResponse[];
+export type ListMenuItemsApiArg = void;
+export type GetMenuItemApiResponse = /** status 200 The entity */ MenuItemResponse;
+export type GetMenuItemApiArg = number;
+export type ImageSource = {
+  srcset: string;
+  type: 'image/avif' | 'image/webp';
+};
+export type MenuItemResponse = {
+  createdAt: string;
+  description: string | null;
+  id: number;
+  /** Pixels, of the file at image_url */
+  image_height: number;
+  /** A tiny picture as a data URI, to show until the image is there */
+  image_placeholder: string | null;
+  image_sources: ImageSource[];
+  image_url: string;
+  /** Pixels, of the file at image_url */
+  image_width: number;
+  name: string;
+  /** Rupiah */
+  price: number;
+  updatedAt: string;
+};
+export type ErrorResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export const { useListMenuItemsQuery, useGetMenuItemQuery } = injectedRtkApi;

@@ -1,0 +1,6 @@
+// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+/** Operations whose body travels as `multipart/form-data`. */
+export const multipartOperations: ReadonlySet<string> = new Set([
+  'createMenuItem',
+  'updateMenuItem',
+]);

@@ -1,0 +1,10 @@
+import type { CreateSocialMediaApiArg, UpdateSocialMediaApiArg } from './social-media-admin.gen';
+
+export {
+  socialMediaAdminApi,
+  useCreateSocialMediaMutation,
+  useRemoveSocialMediaMutation,
+  useUpdateSocialMediaMutation,
+} from './social-media-admin.api';
+export type SocialMediaCreation = CreateSocialMediaApiArg;
+export type SocialMediaUpdate = UpdateSocialMediaApiArg['body'];

@@ -1,0 +1,72 @@
+// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createSocialMedia: build.mutation<CreateSocialMediaApiResponse, CreateSocialMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/social-media`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    removeSocialMedia: build.mutation<RemoveSocialMediaApiResponse, RemoveSocialMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/social-media/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
+    }),
+    updateSocialMedia: build.mutation<UpdateSocialMediaApiResponse, UpdateSocialMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/social-media/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as socialMediaAdminGenerated };
+export type CreateSocialMediaApiResponse = /** status 201 The entity */ SocialMediaResponse;
+export type CreateSocialMediaApiArg = CreateSocialMediaRequest;
+export type RemoveSocialMediaApiResponse = unknown;
+export type RemoveSocialMediaApiArg = number;
+export type UpdateSocialMediaApiResponse = /** status 200 The entity */ SocialMediaResponse;
+export type UpdateSocialMediaApiArg = {
+  id: number;
+  body: UpdateSocialMediaRequest;
+};
+export type SocialMediaResponse = {
+  createdAt: string;
+  /** Follows from the platform */
+  icon: 'Instagram' | 'MessageCircle' | 'TikTok' | 'Share2';
+  id: number;
+  platform: string;
+  url: string;
+};
+export type ErrorResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export type CreateSocialMediaRequest = {
+  /** Ignored */
+  icon?: string;
+  platform: string;
+  url: string;
+};
+export type UpdateSocialMediaRequest = {
+  /** Ignored */
+  icon?: string;
+  platform?: string;
+  url?: string;
+};
+export const {
+  useCreateSocialMediaMutation,
+  useRemoveSocialMediaMutation,
+  useUpdateSocialMediaMutation,
+} = injectedRtkApi;

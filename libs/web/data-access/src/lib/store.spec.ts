@@ -1,0 +1,67 @@
+import { menuItemsApi } from './menu-items';
+import { menuItemsAdminApi } from './menu-items-admin';
+import type { ApiRequest } from './fetch-api';
+import { createStore, dehydrate, disposeStore } from './store';
+
+const list = menuItemsApi.endpoints.listMenuItems;
+const item = { id: 4, name: 'Wedang' };
+
+function answering() {
+  return jest.fn(async ({ method }: ApiRequest) =>
+    method === 'GET' ? { status: 200, body: [item] } : { status: 200, body: item },
+  );
+}
+
+describe('a store made of the state that came with the HTML', () => {
+  it('asks nothing again, until a change makes the answers old', async () => {
+    const server = createStore({ fetchApi: answering() });
+    await server.dispatch(list.initiate(undefined, { subscribe: false }));
+    const sent = JSON.parse(JSON.stringify(dehydrate(server.getState())));
+    disposeStore(server);
+
+    const fetchApi = answering();
+    const browser = createStore({ fetchApi, preloadedState: sent });
+    const query = browser.dispatch(list.initiate());
+    expect((await query).data).toEqual([item]);
+    expect(fetchApi).not.toHaveBeenCalled();
+
+    await browser.dispatch(
+      menuItemsAdminApi.endpoints.updateMenuItem.initiate({ id: 4, body: { name: 'Kopi' } }),
+    );
+    await Promise.all(browser.dispatch(menuItemsApi.util.getRunningQueriesThunk()));
+    expect(fetchApi.mock.calls.map(([{ method, path }]) => `${method} ${path}`)).toEqual([
+      'PUT /menu-items/4',
+      'GET /menu-items',
+    ]);
+    disposeStore(browser);
+  });
+
+  it('asks again for what the server did not get', async () => {
+    const server = createStore({ fetchApi: async () => ({ status: 503, body: null }) });
+    await server.dispatch(list.initiate(undefined, { subscribe: false }));
+    const sent = JSON.parse(JSON.stringify(dehydrate(server.getState())));
+    disposeStore(server);
+    const browser = createStore({ fetchApi: answering(), preloadedState: sent });
+    expect(Object.values(sent.api.queries)).toMatchObject([{ status: 'rejected' }]);
+    expect(await browser.dispatch(list.initiate())).toMatchObject({ data: [item] });
+    disposeStore(browser);
+  });
+
+  it('is the same for the same answers', async () => {
+    const render = async () => {
+      const store = createStore({ fetchApi: answering() });
+      await store.dispatch(list.initiate(undefined, { subscribe: false }));
+      const state = JSON.stringify(dehydrate(store.getState()));
+      disposeStore(store);
+      return state;
+    };
+    const first = await render();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await render()).toBe(first);
+  });
+
+  it('holds no token', () => {
+    const store = createStore({ fetchApi: answering(), token: 'secret' });
+    expect(JSON.stringify(dehydrate(store.getState()))).not.toContain('secret');
+  });
+});

@@ -1,0 +1,42 @@
+import { selectToken, tokenCleared, tokenStored } from './auth.slice';
+import { createStore } from './store';
+import { connectTokenStorage, readToken, TOKEN_KEY } from './token-storage';
+
+const fetchApi = () => Promise.reject(new Error('no call expected'));
+
+describe('the kept token', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('follows the store', () => {
+    const store = createStore({ fetchApi });
+    const disconnect = connectTokenStorage(store, window);
+    store.dispatch(tokenStored('abc'));
+    expect(localStorage.getItem(TOKEN_KEY)).toBe('abc');
+    expect(readToken(() => localStorage)).toBe('abc');
+    store.dispatch(tokenCleared());
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+    disconnect();
+    store.dispatch(tokenStored('later'));
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+  });
+
+  it.each([
+    [{ key: TOKEN_KEY, newValue: 'other' }, 'other'],
+    [{ key: TOKEN_KEY, newValue: null }, null],
+    [{ key: null, newValue: null }, null],
+    [{ key: 'something else', newValue: 'x' }, 'mine'],
+  ])('follows another tab: %o', (init, expected) => {
+    const store = createStore({ fetchApi, token: 'mine' });
+    const disconnect = connectTokenStorage(store, window);
+    window.dispatchEvent(new StorageEvent('storage', init));
+    expect(selectToken(store.getState())).toBe(expected);
+    disconnect();
+  });
+
+  it('is none where the browser forbids storage', () => {
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    expect(readToken(forbidden)).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { lazyPage } from './lazy-page';
+import { PageEnvironmentContext, usePageEnvironment } from './page-context';
+import { PageLink } from './page-link';
+import { paths } from './paths';
+
+describe('lazyPage', () => {
+  const Page = () => <h1>Isi</h1>;
+
+  it('renders at once after preload, on the server too', async () => {
+    const load = jest.fn(async () => ({ default: Page }));
+    const Lazy = lazyPage(load, 'libs/page.tsx');
+    await Promise.all([Lazy.preload(), Lazy.preload()]);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(renderToString(<Lazy />)).toBe('<h1>Isi</h1>');
+    expect(Lazy.file).toBe('libs/page.tsx');
+  });
+
+  it('suspends where nobody announced it', async () => {
+    const Lazy = lazyPage(async () => ({ default: Page }));
+    await act(async () => {
+      render(
+        <Suspense fallback="sebentar">
+          <Lazy />
+        </Suspense>,
+      );
+    });
+    expect(await screen.findByRole('heading', { name: 'Isi' })).toBeVisible();
+  });
+
+  it('asks again for code that did not come', async () => {
+    const load = jest
+      .fn<Promise<{ default: typeof Page }>, []>()
+      .mockRejectedValueOnce(new Error('no signal'))
+      .mockResolvedValue({ default: Page });
+    const Lazy = lazyPage(load);
+    await expect(Lazy.preload()).rejects.toThrow('no signal');
+    await Lazy.preload();
+    expect(renderToString(<Lazy />)).toBe('<h1>Isi</h1>');
+  });
+});
+
+describe('PageLink', () => {
+  it.each(['pointerEnter', 'touchStart', 'focus'] as const)(
+    'gets its page ready on %s',
+    (event) => {
+      const preload = jest.fn();
+      const site = { origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' };
+      render(
+        <PageEnvironmentContext value={{ site, seed: 1, preload }}>
+          <MemoryRouter>
+            <PageLink to="/menu">Menu</PageLink>
+          </MemoryRouter>
+        </PageEnvironmentContext>,
+      );
+      const link = screen.getByRole('link', { name: 'Menu' });
+      expect(link).toHaveAttribute('href', '/menu');
+      fireEvent[event](link);
+      expect(preload).toHaveBeenCalledWith('/menu');
+    },
+  );
+});
+
+describe('usePageEnvironment', () => {
+  it('needs the shell', () => {
+    const Lost = () => <p>{usePageEnvironment().seed}</p>;
+    expect(() => renderToString(<Lost />)).toThrow('needs the shell');
+  });
+});
+
+describe('paths', () => {
+  it('builds addresses that its patterns match', () => {
+    expect(paths.menuItem.pattern).toBe('/menu/:id');
+    expect(paths.menuItem.getHref(12)).toBe('/menu/12');
+    expect(paths.admin.menuItems.getHref()).toBe(paths.admin.menuItems.pattern);
+  });
+});

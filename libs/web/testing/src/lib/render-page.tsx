@@ -1,0 +1,75 @@
+import { createStore, type AppStore, type StoreOptions } from '@lereng/web-data-access';
+import { PageEnvironmentContext, type PageEnvironment, type Site } from '@lereng/web-feature';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
+import { fakeApi, type FakeApi, type FakeRoutes } from './fake-api';
+
+export const TEST_SITE: Site = { origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' };
+
+export interface RenderPageOptions extends Pick<StoreOptions, 'token' | 'onUnauthorized'> {
+  /** The API's answers, or an API that is already there. */
+  api?: FakeRoutes | FakeApi;
+  /** Address of the visit. */
+  path?: string;
+  /** Pattern that `path` is matched with where the page reads parameters. */
+  pattern?: string;
+  environment?: Partial<PageEnvironment>;
+}
+
+export interface RenderedPage extends RenderResult {
+  api: FakeApi;
+  store: AppStore;
+  user: UserEvent;
+  /** Where the router is by now. */
+  location: () => Location;
+}
+
+/** Renders a component as the shell would: with a store, a router and the page's environment. */
+export function renderPage(
+  ui: ReactNode,
+  { api = {}, path = '/', pattern = '*', environment, ...options }: RenderPageOptions = {},
+): RenderedPage {
+  const fake = isFakeApi(api) ? api : fakeApi(api);
+  const store = createStore({ ...options, fetchApi: fake.fetchApi });
+  const page: PageEnvironment = {
+    site: TEST_SITE,
+    seed: 1,
+    preload: () => undefined,
+    ...environment,
+  };
+  let current: Location | undefined;
+  const Probe = () => {
+    current = useLocation();
+    return null;
+  };
+  const result = render(
+    <Provider store={store}>
+      <PageEnvironmentContext value={page}>
+        <MemoryRouter initialEntries={[path]}>
+          <Probe />
+          <Routes>
+            <Route path={pattern} element={ui} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </PageEnvironmentContext>
+    </Provider>,
+  );
+  return {
+    ...result,
+    api: fake,
+    store,
+    user: userEvent.setup(),
+    location: () => {
+      if (!current) throw new Error('nothing was rendered');
+      return current;
+    },
+  };
+}
+
+function isFakeApi(value: FakeRoutes | FakeApi): value is FakeApi {
+  return typeof (value as FakeApi).fetchApi === 'function';
+}

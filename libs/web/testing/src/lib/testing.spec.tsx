@@ -1,0 +1,50 @@
+import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
+import { PageLink, usePageEnvironment } from '@lereng/web-feature';
+import { screen } from '@testing-library/react';
+import { useParams } from 'react-router-dom';
+import { aMenuItem, aSocialMedia, failure, fakeApi, renderPage } from '../index';
+
+function Dish() {
+  const { id } = useParams();
+  const { data = [], isError } = useListMenuItemsQuery();
+  const { seed } = usePageEnvironment();
+  return (
+    <>
+      <h1>{`${id} ${seed} ${isError ? 'gagal' : data.map(({ name }) => name).join()}`}</h1>
+      <PageLink to="/menu">Menu</PageLink>
+    </>
+  );
+}
+
+describe('renderPage', () => {
+  it('gives a page its store, parameters and environment', async () => {
+    const page = renderPage(<Dish />, {
+      path: '/menu/3',
+      pattern: '/menu/:id',
+      environment: { seed: 9 },
+      api: { 'GET /menu-items': [aMenuItem({ name: 'Soto' })] },
+    });
+    expect(await screen.findByRole('heading', { name: '3 9 Soto' })).toBeVisible();
+    expect(page.api.log()).toEqual(['GET /menu-items']);
+    await page.user.click(screen.getByRole('link', { name: 'Menu' }));
+    expect(page.location().pathname).toBe('/menu');
+  });
+
+  it('answers failures and changed answers', async () => {
+    const api = fakeApi({ 'GET /menu-items': failure(503) });
+    renderPage(<Dish />, { api });
+    expect(await screen.findByRole('heading', { name: /gagal/ })).toBeVisible();
+    api.answer({ 'GET /menu-items': () => ({ status: 200, body: [] }) });
+    await expect(api.fetchApi({ method: 'GET', path: '/menu-items' })).resolves.toEqual({
+      status: 200,
+      body: [],
+    });
+  });
+});
+
+describe('factories', () => {
+  it('make rows that differ', () => {
+    expect(aMenuItem().id).not.toBe(aMenuItem().id);
+    expect(aSocialMedia({ platform: 'tiktok' })).toMatchObject({ platform: 'tiktok' });
+  });
+});
