@@ -1,0 +1,16 @@
+import { lazyPage, paths, type Feature } from '@lereng/web-feature';
+import { loadHome } from './load-home';
+import { words } from './words';
+
+/** The page that visitors arrive at. */
+export const homeFeature: Feature = {
+  name: 'home',
+  routes: [
+    {
+      path: paths.home.pattern,
+      page: lazyPage(() => import('./home-page')),
+      load: loadHome,
+    },
+  ],
+  navigation: [{ label: words.home, to: paths.home.getHref(), order: 10 }],
+};

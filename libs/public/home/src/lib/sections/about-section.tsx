@@ -1,0 +1,29 @@
+import { Picture } from '@lereng/web-ui';
+import { aboutScene } from '../scenes.gen';
+import type { Venue } from '../venue-defaults';
+import { words } from '../words';
+
+/** Who the hosts are: a photo and their own words. */
+export function AboutSection({ venue }: { venue: Venue }) {
+  return (
+    <section
+      aria-labelledby="tentang"
+      className="wrap grid gap-8 py-16 lg:grid-cols-2 lg:items-center lg:gap-16 lg:py-24"
+    >
+      <Picture
+        image={venue.homeImage ?? aboutScene}
+        alt={venue.homeImage ? words.aboutImage(venue.siteName) : words.scenes.orangeOrchard}
+        sizes="(min-width: 75rem) 34rem, (min-width: 64rem) 46vw, 92vw"
+        className="aspect-video rounded-card shadow-soft"
+      />
+      <div>
+        <h2 id="tentang" className="text-2xl sm:text-3xl">
+          {words.aboutTitle}
+        </h2>
+        <p className="mt-5 max-w-prose whitespace-pre-line text-basalt sm:text-lg">
+          {venue.homeDescription}
+        </p>
+      </div>
+    </section>
+  );
+}

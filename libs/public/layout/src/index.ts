@@ -1,0 +1,1 @@
+export { publicLayout } from './lib/public-layout';

@@ -1,0 +1,161 @@
+import { createStore } from '@lereng/web-data-access';
+import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import type { NavigationEntry } from '@lereng/web-feature';
+import { aSocialMedia, failure, fakeApi, renderPage, TEST_SITE } from '@lereng/web-testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { publicLayout } from './public-layout';
+
+const { component: PublicLayout } = publicLayout;
+const navigation: NavigationEntry[] = [
+  { label: 'Home', to: '/', order: 10 },
+  { label: 'Menu', to: '/menu', order: 20 },
+];
+
+function Page() {
+  const { data = [] } = useListSocialMediaQuery();
+  return <h1>Halaman dengan {data.length} tautan</h1>;
+}
+
+function visit(links: unknown, path = '/') {
+  return renderPage(
+    <PublicLayout navigation={navigation}>
+      <Page />
+    </PublicLayout>,
+    { api: { 'GET /social-media': links as object }, path },
+  );
+}
+
+const footer = () => screen.getByRole('contentinfo');
+
+describe('public layout', () => {
+  it('waits for the social links, then hands them to the page without asking again', async () => {
+    const page = visit([aSocialMedia(), aSocialMedia({ platform: 'tiktok' })]);
+    expect(screen.getByRole('status')).toHaveTextContent('Memuat…');
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Halaman dengan 2 tautan' })).toBeVisible();
+    expect(page.api.log()).toEqual(['GET /social-media']);
+  });
+
+  it('shows the page without links where they cannot be had', async () => {
+    const page = visit(failure(503));
+    expect(await screen.findByRole('heading', { name: 'Halaman dengan 0 tautan' })).toBeVisible();
+    expect(within(footer()).queryByRole('link')).toBeNull();
+    // The page's own hook tries once more; that must not begin a circle.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(page.api.log()).toEqual(['GET /social-media', 'GET /social-media']);
+    expect(screen.getByRole('heading')).toBeVisible();
+  });
+
+  it('has its links in the store after load', async () => {
+    const api = fakeApi({ 'GET /social-media': [aSocialMedia()] });
+    const store = createStore({ fetchApi: api.fetchApi });
+    await publicLayout.load?.({ dispatch: store.dispatch, site: TEST_SITE });
+    expect(JSON.stringify(store.getState().api.queries)).toContain('wa.me/6281234567890');
+  });
+
+  it('has a way past the navigation, and marks the page one is on', async () => {
+    visit([], '/menu/3');
+    await screen.findByRole('heading');
+    const skip = screen.getByRole('link', { name: 'Langsung ke isi halaman' });
+    expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+    const bar = screen.getByRole('navigation', { name: 'Navigasi utama' });
+    expect(within(bar).getByRole('link', { name: 'Menu' })).toHaveAttribute('aria-current', 'true');
+    expect(within(bar).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  });
+});
+
+describe('navbar', () => {
+  it('changes its style after 50 pixels', async () => {
+    visit([]);
+    await screen.findByRole('heading');
+    const bar = screen.getByRole('banner');
+    const scrollTo = (y: number) =>
+      act(() => {
+        Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+        fireEvent.scroll(window);
+      });
+    scrollTo(50);
+    expect(bar).not.toHaveAttribute('data-solid');
+    scrollTo(51);
+    expect(bar).toHaveAttribute('data-solid');
+    scrollTo(0);
+    expect(bar).not.toHaveAttribute('data-solid');
+  });
+
+  it('opens the sidebar by the browser itself, so that no script is needed', async () => {
+    visit([]);
+    await screen.findByRole('heading');
+    const opener = screen.getByRole('button', { name: 'Buka navigasi' });
+    const sidebar = screen.getByRole('navigation', { name: 'Navigasi' });
+    expect(opener).toHaveAttribute('popovertarget', sidebar.id);
+    expect(sidebar).toHaveAttribute('popover', 'auto');
+    expect(
+      within(sidebar)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Home', 'Menu']);
+  });
+
+  it('closes the sidebar when a link in it is followed and when the focus leaves it', async () => {
+    const page = visit([]);
+    await screen.findByRole('heading');
+    const sidebar = screen.getByRole('navigation', { name: 'Navigasi' });
+    // jsdom has no popovers.
+    const hide = jest.fn();
+    sidebar.hidePopover = hide;
+    await page.user.click(within(sidebar).getByRole('link', { name: 'Menu' }));
+    expect(hide).toHaveBeenCalledTimes(1);
+    expect(page.location().pathname).toBe('/menu');
+    act(() => within(sidebar).getByRole('link', { name: 'Menu' }).focus());
+    act(() => within(sidebar).getByRole('link', { name: 'Home' }).focus());
+    expect(hide).toHaveBeenCalledTimes(1);
+    act(() => screen.getByRole('link', { name: 'Langsung ke isi halaman' }).focus());
+    expect(hide).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('footer', () => {
+  it('has the three main platforms in the centre and all others on the right', async () => {
+    visit([
+      aSocialMedia({ platform: 'Facebook', url: 'https://facebook.com/lereng' }),
+      aSocialMedia({ platform: 'INSTAGRAM', url: 'https://instagram.com/lereng' }),
+      aSocialMedia({ platform: 'WhatsApp', url: 'https://wa.me/62812' }),
+      aSocialMedia({ platform: 'tiktok', url: 'https://tiktok.com/@lereng' }),
+    ]);
+    await screen.findByRole('heading');
+    const group = (name: string) => within(within(footer()).getByRole('list', { name }));
+    const main = group('Media sosial').getAllByRole('link');
+    expect(main.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'INSTAGRAM',
+      'WhatsApp',
+      'tiktok',
+    ]);
+    for (const link of main) {
+      expect(link.querySelector('svg')).not.toBeNull();
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+    const [other] = group('Tautan lainnya').getAllByRole('link');
+    expect(other).toHaveAccessibleName('Facebook');
+    expect(other).toHaveTextContent(/^Facebook$/);
+    expect(other).toHaveAttribute('href', 'https://facebook.com/lereng');
+    expect(other).toHaveAttribute('target', '_blank');
+  });
+
+  it('has no empty groups', async () => {
+    visit([]);
+    await screen.findByRole('heading');
+    expect(within(footer()).queryByRole('list')).toBeNull();
+  });
+
+  it("names the site and the year of the venue's calendar", async () => {
+    jest.useFakeTimers({ now: new Date('2026-12-31T18:00:00Z'), doNotFake: ['setTimeout'] });
+    try {
+      visit([]);
+      await screen.findByRole('heading');
+      expect(footer()).toHaveTextContent('© 2027 Lereng');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

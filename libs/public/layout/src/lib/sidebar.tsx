@@ -1,0 +1,93 @@
+import { PageLink, type NavigationEntry } from '@lereng/web-feature';
+import { classNames } from '@lereng/web-ui';
+import { Menu, X } from 'lucide-react';
+import { useRef, type FocusEvent, type ToggleEvent } from 'react';
+import { currentMark } from './current-mark';
+import { Logo } from './logo';
+import { words } from './words';
+
+const ID = 'navigasi';
+
+/**
+ * Opens the sidebar by the browser's own popover: it works without scripts, closes on a click
+ * outside and by Escape, and gives the focus back to this button.
+ */
+export function SidebarButton({ className }: { className?: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={ID}
+      aria-label={words.openNavigation}
+      className={classNames(
+        '-mr-2 flex size-12 items-center justify-center rounded-chip hover:bg-lava/6 over-hero:group-not-data-solid/bar:hover:bg-white/15',
+        className,
+      )}
+    >
+      <Menu aria-hidden="true" className="size-7" />
+    </button>
+  );
+}
+
+export interface SidebarProps {
+  navigation: NavigationEntry[];
+  pathname: string;
+  siteName: string;
+}
+
+export function Sidebar({ navigation, pathname, siteName }: SidebarProps) {
+  const sidebar = useRef<HTMLElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  const close = () => sidebar.current?.hidePopover();
+
+  const focusWhenOpen = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') closer.current?.focus({ preventScroll: true });
+  };
+  // The page behind can still be reached by Tab; whoever goes there has left the sidebar.
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+
+  return (
+    <nav
+      ref={sidebar}
+      id={ID}
+      popover="auto"
+      aria-label={words.sidebar}
+      onToggle={focusWhenOpen}
+      onBlur={closeWhenLeft}
+      data-scroll-lock=""
+      className="on-light fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(20rem,85vw)] translate-x-full flex-col bg-kabut text-lava shadow-soft transition-[translate,display,overlay] transition-discrete duration-250 backdrop:bg-lava/60 open:flex open:translate-x-0 lg:hidden starting:open:translate-x-full"
+    >
+      <div className="flex h-bar items-center justify-between border-b pr-2 pl-5">
+        <span className="flex items-center gap-2.5 text-lg font-extrabold tracking-tight">
+          <Logo className="size-8" />
+          {siteName}
+        </span>
+        <button
+          ref={closer}
+          type="button"
+          popoverTarget={ID}
+          popoverTargetAction="hide"
+          aria-label={words.closeNavigation}
+          className="flex size-12 items-center justify-center rounded-chip hover:bg-pasir"
+        >
+          <X aria-hidden="true" className="size-7" />
+        </button>
+      </div>
+      <ul className="flex flex-col gap-1 overflow-y-auto p-4">
+        {navigation.map(({ label, to }) => (
+          <li key={to}>
+            <PageLink
+              to={to}
+              aria-current={currentMark(pathname, to)}
+              onClick={close}
+              className="flex min-h-13 items-center rounded-card px-4 text-lg font-semibold hover:bg-pasir aria-[current]:bg-pasir aria-[current]:text-jeruk"
+            >
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

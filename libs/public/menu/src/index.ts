@@ -1,0 +1,1 @@
+export { menuFeature } from './lib/menu-feature';

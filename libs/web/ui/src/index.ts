@@ -1,0 +1,36 @@
+export { BrandIcon } from './lib/brand-icon';
+export {
+  Button,
+  buttonClass,
+  ButtonLink,
+  IconButton,
+  type ButtonLinkProps,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  type IconButtonProps,
+} from './lib/button';
+export { CarouselControls } from './lib/carousel/carousel-controls';
+export { CarouselSlides, type CarouselSlidesProps } from './lib/carousel/carousel-slides';
+export { useCarousel, type Carousel, type CarouselOptions } from './lib/carousel/use-carousel';
+export { classNames } from './lib/class-names';
+export { ContentCard, ContentCardSkeleton, type ContentCardProps } from './lib/content-card';
+export { EmptyState, type EmptyStateProps } from './lib/empty-state';
+export { FormButton, type FormButtonProps } from './lib/form-button';
+export type { LinkComponent } from './lib/link-component';
+export {
+  Picture,
+  type PictureProps,
+  type PictureSource,
+  type ResponsiveImage,
+} from './lib/picture';
+export { pictureName } from './lib/picture-name';
+export { Price, type PriceProps } from './lib/price';
+export { RetryButton, type RetryButtonProps } from './lib/retry-button';
+export { SearchField, type SearchFieldProps } from './lib/search-field';
+export { Skeleton } from './lib/skeleton';
+export { Loader, Spinner } from './lib/spinner';
+export { useHydrated } from './lib/use-hydrated';
+export { useReducedMotion } from './lib/use-reduced-motion';
+export { VenueMap, type VenueMapProps } from './lib/venue-map';
+export { VisuallyHidden } from './lib/visually-hidden';

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button, ButtonLink, IconButton } from './button';
+import type { LinkComponent } from './link-component';
+
+describe('Button', () => {
+  it('submits nothing unless told so', () => {
+    render(<Button>Simpan</Button>);
+    expect(screen.getByRole('button', { name: 'Simpan' })).toHaveAttribute('type', 'button');
+  });
+
+  it('keeps its name while it is busy', () => {
+    render(<Button busy>Menyimpan...</Button>);
+    expect(screen.getByRole('button', { name: 'Menyimpan...' })).toBeVisible();
+  });
+});
+
+describe('ButtonLink', () => {
+  it('opens other sites in a tab of their own that cannot reach this one', () => {
+    render(
+      <ButtonLink href="https://wa.me/62812" newTab>
+        Pesan
+      </ButtonLink>,
+    );
+    const link = screen.getByRole('link', { name: 'Pesan' });
+    expect(link).toHaveAttribute('href', 'https://wa.me/62812');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('leaves addresses of this site to the router that it is handed', () => {
+    const RouterLink: LinkComponent = ({ to, children, ...rest }) => (
+      <a href={`/base${to}`} {...rest}>
+        {children}
+      </a>
+    );
+    render(
+      <ButtonLink href="/menu" link={RouterLink}>
+        Menu
+      </ButtonLink>,
+    );
+    expect(screen.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '/base/menu');
+  });
+});
+
+describe('IconButton', () => {
+  it('has a name that can be seen as a tooltip, and can be pressed', async () => {
+    const press = jest.fn();
+    render(<IconButton label="Hapus Kopi" icon={<svg aria-hidden="true" />} onClick={press} />);
+    const button = screen.getByRole('button', { name: 'Hapus Kopi' });
+    expect(button).toHaveAttribute('title', 'Hapus Kopi');
+    await userEvent.click(button);
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { IconButton } from '../button';
+import { classNames } from '../class-names';
+import { useHydrated } from '../use-hydrated';
+import { words } from '../words';
+import type { Carousel } from './use-carousel';
+
+// More dots than this do not fit beside the arrows on a small phone at their full width.
+const MANY = 4;
+
+/** Pause, arrows and dots, made for a dark ground. They show up once they can do something. */
+export function CarouselControls({
+  carousel,
+  className,
+}: {
+  carousel: Carousel;
+  className?: string;
+}) {
+  const hydrated = useHydrated();
+  if (carousel.count < 2) return null;
+  const { pause, play, previous, next, dot } = words.carousel;
+  return (
+    <div
+      className={classNames(
+        'on-dark flex items-center text-white',
+        !hydrated && 'invisible',
+        className,
+      )}
+    >
+      <IconButton
+        label={carousel.playing ? pause : play}
+        icon={carousel.playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        variant="light"
+        onClick={carousel.toggle}
+      />
+      <IconButton
+        label={previous}
+        icon={<ChevronLeft aria-hidden="true" />}
+        variant="light"
+        onClick={carousel.previous}
+      />
+      <div className="flex flex-wrap justify-center">
+        {Array.from({ length: carousel.count }, (_, position) => {
+          const current = position === carousel.index;
+          return (
+            <button
+              key={position}
+              type="button"
+              aria-label={dot(position + 1)}
+              aria-current={current ? 'true' : undefined}
+              onClick={() => carousel.goTo(position)}
+              className={classNames(
+                'group flex h-target items-center justify-center rounded-chip',
+                carousel.count > MANY ? 'w-7' : 'w-9 min-[22rem]:w-target',
+              )}
+            >
+              <span
+                className={classNames(
+                  'h-2.5 rounded-chip transition-[width,background-color]',
+                  current ? 'w-5 bg-white' : 'w-2.5 bg-white/60 group-hover:bg-white',
+                )}
+              />
+            </button>
+          );
+        })}
+      </div>
+      <IconButton
+        label={next}
+        icon={<ChevronRight aria-hidden="true" />}
+        variant="light"
+        onClick={carousel.next}
+      />
+    </div>
+  );
+}

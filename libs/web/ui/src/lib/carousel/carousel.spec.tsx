@@ -1,0 +1,205 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { CarouselControls } from './carousel-controls';
+import { CarouselSlides } from './carousel-slides';
+import { useCarousel } from './use-carousel';
+
+const INTERVAL = 2000;
+const LOCK = 500;
+
+function Stage({ count = 3, lock }: { count?: number; lock?: number }) {
+  const carousel = useCarousel({ count, interval: INTERVAL, lock });
+  return (
+    <section aria-label="Panggung" {...carousel.region}>
+      <CarouselSlides carousel={carousel} renderSlide={(index) => <p>Gambar {index + 1}</p>} />
+      <CarouselControls carousel={carousel} />
+    </section>
+  );
+}
+
+const stage = () => screen.getByRole('region', { name: 'Panggung' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+/** Number of the current slide, by its dot; slide and dot must agree. */
+function current(): number {
+  const dots = screen.getAllByRole('button', { name: /^Slide / });
+  const marked = dots.filter((dot) => dot.getAttribute('aria-current') === 'true');
+  expect(marked).toHaveLength(1);
+  const [, number = ''] = /^Slide (\d+)$/.exec(marked[0]?.getAttribute('aria-label') ?? '') ?? [];
+  const shown = screen.getByRole('group', { name: `${number} dari ${dots.length}` });
+  expect(shown).not.toHaveAttribute('inert');
+  return Number(number);
+}
+
+function reduceMotion() {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media === '(prefers-reduced-motion: reduce)',
+      }) as unknown as MediaQueryList,
+  );
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('carousel', () => {
+  it('moves by itself and starts over at the end', () => {
+    render(<Stage />);
+    expect(current()).toBe(1);
+    wait(INTERVAL - 1);
+    expect(current()).toBe(1);
+    wait(1);
+    expect(current()).toBe(2);
+    wait(INTERVAL);
+    wait(INTERVAL);
+    expect(current()).toBe(1);
+  });
+
+  it('lets only the current slide be reached', () => {
+    render(<Stage />);
+    expect(screen.getAllByRole('group')).toHaveLength(1);
+    expect(screen.getByText('Gambar 2').closest('[inert]')).not.toBeNull();
+    expect(screen.getByText('Gambar 1').closest('[inert]')).toBeNull();
+  });
+
+  it('goes by arrows around both ends, and by dots', () => {
+    render(<Stage />);
+    press('Sebelumnya');
+    expect(current()).toBe(3);
+    press('Berikutnya');
+    expect(current()).toBe(1);
+    press('Slide 2');
+    expect(current()).toBe(2);
+  });
+
+  it('gives every slide its whole time after one was chosen', () => {
+    render(<Stage />);
+    wait(INTERVAL - 100);
+    press('Berikutnya');
+    wait(INTERVAL - 1);
+    expect(current()).toBe(2);
+    wait(1);
+    expect(current()).toBe(3);
+  });
+
+  it('ignores clicks right after a change, whoever made it', () => {
+    render(<Stage lock={LOCK} />);
+    press('Berikutnya');
+    press('Berikutnya');
+    expect(current()).toBe(2);
+    wait(LOCK);
+    press('Berikutnya');
+    expect(current()).toBe(3);
+    wait(INTERVAL);
+    expect(current()).toBe(1);
+    wait(LOCK - 1);
+    press('Slide 3');
+    expect(current()).toBe(1);
+    wait(1);
+    press('Slide 3');
+    expect(current()).toBe(3);
+  });
+
+  it('rests under the pointer', () => {
+    render(<Stage />);
+    fireEvent.pointerEnter(stage());
+    wait(3 * INTERVAL);
+    expect(current()).toBe(1);
+    fireEvent.pointerLeave(stage());
+    wait(INTERVAL);
+    expect(current()).toBe(2);
+  });
+
+  it('rests under the focus, also while it moves from control to control', () => {
+    render(<Stage />);
+    act(() => screen.getByRole('button', { name: 'Sebelumnya' }).focus());
+    wait(INTERVAL);
+    act(() => screen.getByRole('button', { name: 'Berikutnya' }).focus());
+    wait(INTERVAL);
+    expect(current()).toBe(1);
+    act(() => screen.getByRole('button', { name: 'Berikutnya' }).blur());
+    wait(INTERVAL);
+    expect(current()).toBe(2);
+  });
+
+  it('is stopped by Jeda, and by Putar started even though pointer and focus are on it', () => {
+    render(<Stage />);
+    press('Jeda');
+    wait(3 * INTERVAL);
+    expect(current()).toBe(1);
+    fireEvent.pointerEnter(stage());
+    act(() => screen.getByRole('button', { name: 'Putar' }).focus());
+    press('Putar');
+    wait(INTERVAL);
+    expect(current()).toBe(2);
+    expect(screen.getByRole('button', { name: 'Jeda' })).toBeVisible();
+  });
+
+  it('does not move by itself where less motion is wanted, until Putar is pressed', () => {
+    reduceMotion();
+    render(<Stage />);
+    wait(3 * INTERVAL);
+    expect(current()).toBe(1);
+    press('Putar');
+    wait(INTERVAL);
+    expect(current()).toBe(2);
+  });
+
+  it('follows the arrow keys', () => {
+    render(<Stage />);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Slide 1' }), { key: 'ArrowLeft' });
+    expect(current()).toBe(3);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Slide 1' }), { key: 'ArrowRight' });
+    expect(current()).toBe(1);
+  });
+
+  it.each([
+    ['to the left', { from: [200, 100], to: [120, 110] }, 2],
+    ['to the right', { from: [100, 100], to: [180, 90] }, 3],
+    ['downwards', { from: [100, 100], to: [150, 300] }, 1],
+    ['hardly at all', { from: [100, 100], to: [120, 100] }, 1],
+  ])('understands a stroke %s', (_name, { from, to }, expected) => {
+    render(<Stage />);
+    // jsdom has no TouchList.
+    const list = ([clientX, clientY]: number[]) => ({
+      length: 1,
+      item: () => ({ clientX, clientY }),
+    });
+    fireEvent(
+      stage(),
+      Object.assign(new Event('touchstart', { bubbles: true }), { touches: list(from) }),
+    );
+    fireEvent(
+      stage(),
+      Object.assign(new Event('touchend', { bubbles: true }), { changedTouches: list(to) }),
+    );
+    expect(current()).toBe(expected);
+  });
+
+  it('reads slides out only while they stand still', () => {
+    render(<Stage />);
+    const live = () => screen.getByText('Gambar 1').closest('[aria-live]');
+    expect(live()).toHaveAttribute('aria-live', 'off');
+    press('Jeda');
+    expect(live()).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('needs no controls for a single slide', () => {
+    render(<Stage count={1} />);
+    wait(3 * INTERVAL);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('group', { name: '1 dari 1' })).toBeVisible();
+  });
+
+  it('hides controls that do nothing yet in the HTML of the server', () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<Stage />);
+    expect(container.querySelector('button')?.parentElement).toHaveClass('invisible');
+  });
+});

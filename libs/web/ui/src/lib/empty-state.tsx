@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export interface EmptyStateProps {
+  title: string;
+  /** One sentence about what happened or what to do. */
+  children?: ReactNode;
+  /** The ways out: buttons or links. */
+  actions?: ReactNode;
+  /** `mist` where nothing was found, `cloud` where something failed. */
+  drawing?: 'mist' | 'cloud';
+  /** Level of the heading; 1 where the state is the whole page. */
+  level?: 1 | 2 | 3;
+  className?: string;
+}
+
+/** Tells that there is nothing to see here, why, and where to go. */
+export function EmptyState({
+  title,
+  children,
+  actions,
+  drawing = 'mist',
+  level = 2,
+  className,
+}: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      className={classNames(
+        'mx-auto flex max-w-lg flex-col items-center px-4 py-12 text-center',
+        className,
+      )}
+    >
+      <Slope weather={drawing} />
+      <Heading className="mt-6 text-xl">{title}</Heading>
+      {children && <div className="mt-3 text-basalt">{children}</div>}
+      {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}
+
+/** The venue's slope, with the sun behind mist or with a cloud over it. */
+function Slope({ weather }: { weather: 'mist' | 'cloud' }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 240 150" className="w-52 max-w-full">
+      <ellipse cx="120" cy="128" rx="112" ry="16" className="fill-pasir" />
+      {weather === 'mist' ? (
+        <circle cx="166" cy="52" r="20" className="fill-jeruk-terang" />
+      ) : (
+        <circle cx="166" cy="52" r="20" className="fill-jeruk-terang opacity-35" />
+      )}
+      <path
+        d="M22 128 84 44c6-8 12-9 17-3 5 5 9 5 14 0 5-6 10-3 15 4l66 83z"
+        className="fill-basalt"
+      />
+      <path
+        d="M70 63l14-19c6-8 12-9 17-3 5 5 9 5 14 0 5-6 10-3 15 4l12 16c-7 7-12-4-20 2s-13 8-21 1-22 9-31-1z"
+        className="fill-abu"
+      />
+      <path d="M20 128c26-24 56-27 84-12 24-20 66-22 112 12z" className="fill-daun" />
+      <g className="fill-kabut">
+        <rect x="40" y="86" width="86" height="7" rx="3.5" opacity=".92" />
+        <rect x="104" y="98" width="96" height="7" rx="3.5" opacity=".92" />
+        <rect x="58" y="110" width="44" height="6" rx="3" opacity=".6" />
+      </g>
+      {weather === 'cloud' && (
+        <g className="fill-white stroke-abu" strokeWidth="2.5" strokeLinejoin="round">
+          <path d="M137 62a15 15 0 0 1 3-29 21 21 0 0 1 40-2 16 16 0 0 1 5 31z" />
+          <path d="M152 72l-5 11m19-11-5 11m19-11-5 11" fill="none" strokeLinecap="round" />
+        </g>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { Picture, type ResponsiveImage } from './picture';
+
+const image: ResponsiveImage = {
+  image_url: '/uploads/a/1280.jpg',
+  image_width: 1280,
+  image_height: 960,
+  image_placeholder: 'data:image/webp;base64,AAAA',
+  image_sources: [
+    { type: 'image/avif', srcset: '/uploads/a/480.avif 480w, /uploads/a/960.avif 960w' },
+    { type: 'image/webp', srcset: '/uploads/a/480.webp 480w', media: '(min-aspect-ratio: 1/1)' },
+  ],
+};
+
+describe('Picture', () => {
+  it('offers every format in every width, with its size and the file that every browser reads', () => {
+    const { container } = render(<Picture image={image} alt="Kopi" sizes="50vw" />);
+    const img = screen.getByRole('img', { name: 'Kopi' });
+    expect(img).toHaveAttribute('src', '/uploads/a/1280.jpg');
+    expect(img).toHaveAttribute('width', '1280');
+    expect(img).toHaveAttribute('height', '960');
+    const sources = [...container.querySelectorAll('source')].map((source) => [
+      source.type,
+      source.srcset,
+      source.sizes,
+      source.media,
+    ]);
+    expect(sources).toEqual([
+      ['image/avif', image.image_sources[0]?.srcset, '50vw', ''],
+      ['image/webp', image.image_sources[1]?.srcset, '50vw', '(min-aspect-ratio: 1/1)'],
+    ]);
+  });
+
+  it('shows the placeholder until the picture is there', () => {
+    const { container } = render(<Picture image={image} alt="" sizes="50vw" />);
+    expect(container.querySelector('picture')).toHaveStyle({
+      backgroundImage: 'url("data:image/webp;base64,AAAA")',
+    });
+  });
+
+  it('does without a placeholder', () => {
+    const { container } = render(
+      <Picture image={{ ...image, image_placeholder: null }} alt="" sizes="50vw" />,
+    );
+    expect(container.querySelector('picture')?.style.backgroundImage).toBe('');
+  });
+
+  it('waits for the picture to come near, but for the one that is seen first', () => {
+    const { rerender, container } = render(<Picture image={image} alt="" sizes="50vw" />);
+    const img = container.querySelector('img');
+    expect(img).toHaveAttribute('loading', 'lazy');
+    expect(img).not.toHaveAttribute('fetchpriority');
+    rerender(<Picture image={image} alt="" sizes="50vw" priority />);
+    expect(img).toHaveAttribute('loading', 'eager');
+    expect(img).toHaveAttribute('fetchpriority', 'high');
+  });
+});

@@ -1,0 +1,14 @@
+/** Words that come with the components themselves. */
+export const words = {
+  loading: 'Memuat…',
+  originalPrice: 'Harga semula',
+  currentPrice: 'Harga sekarang',
+  carousel: {
+    previous: 'Sebelumnya',
+    next: 'Berikutnya',
+    pause: 'Jeda',
+    play: 'Putar',
+    dot: (position: number) => `Slide ${position}`,
+    position: (position: number, count: number) => `${position} dari ${count}`,
+  },
+} as const;
