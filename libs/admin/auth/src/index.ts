@@ -1,0 +1,2 @@
+export { authFeature } from './lib/auth-feature';
+export { AuthGuard } from './lib/auth-guard';

@@ -1,0 +1,153 @@
+import { selectToken } from '@lereng/web-data-access';
+import { failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import LoginPage from './login-page';
+
+const HEALTHY = { 'GET /': { status: 'ok' } };
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+function show(api: FakeRoutes = {}, token: string | null = null) {
+  return renderPage(<LoginPage />, {
+    api: { 'GET /': { status: 200, body: HEALTHY['GET /'] }, ...api },
+    path: '/admin/login',
+    pattern: '/admin/login',
+    token,
+  });
+}
+
+type Page = ReturnType<typeof show>;
+
+async function logIn({ user }: Page, username = 'admin', password = 'rahasia') {
+  if (username) await user.type(screen.getByLabelText('Username'), username);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Masuk' }));
+}
+
+const says = async (message: string) =>
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+
+it('asks for health, logs in, keeps the token and goes to the dashboard', async () => {
+  const page = show({ 'POST /auth/login': { accessToken: 'new' } });
+  await logIn(page);
+  await waitFor(() => expect(page.location().pathname).toBe('/admin'));
+  expect(selectToken(page.store.getState())).toBe('new');
+  expect(page.api.log()).toEqual(['GET /', 'POST /auth/login']);
+  expect(page.api.calls[1]?.body).toEqual({ username: 'admin', password: 'rahasia' });
+});
+
+it.each([
+  ['', 'rahasia'],
+  ['admin', ''],
+  ['   ', 'rahasia'],
+])('wants both, not %p and %p', async (username, password) => {
+  const page = show();
+  await logIn(page, username, password);
+  await says('Username dan password diperlukan');
+  expect(page.api.log()).toEqual([]);
+});
+
+it.each([
+  [failure(404), 'Username tidak ditemukan'],
+  [failure(400), 'Password salah'],
+  [failure(500), 'Terjadi kesalahan server. Cek log untuk detail.'],
+  [failure(429, 'Terlalu banyak percobaan'), 'Error status: 429 - Terlalu banyak percobaan'],
+  [{ status: 200, body: {} }, 'Terjadi kesalahan saat login'],
+  [{ status: 204, body: undefined }, 'Terjadi kesalahan saat login'],
+])('says what %j means', async (answer, message) => {
+  const page = show({ 'POST /auth/login': answer });
+  await logIn(page);
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText(message)).toBeInTheDocument();
+  expect(page.location().pathname).toBe('/admin/login');
+  expect(selectToken(page.store.getState())).toBeNull();
+  expect(screen.getByLabelText('Username')).toHaveValue('admin');
+});
+
+it('does not try to log in where the server does not answer', async () => {
+  const page = show({ 'GET /': offline });
+  await logIn(page);
+  await says('Tidak dapat terhubung ke server. Periksa koneksi Anda.');
+  expect(page.api.log()).toEqual(['GET /']);
+});
+
+it('tries to log in where the server answers that it is unwell', async () => {
+  const page = show({ 'GET /': failure(503), 'POST /auth/login': { accessToken: 'new' } });
+  await logIn(page);
+  await waitFor(() => expect(page.location().pathname).toBe('/admin'));
+});
+
+it('says that the connection broke during the login', async () => {
+  const page = show({ 'POST /auth/login': offline });
+  await logIn(page);
+  await says('Tidak dapat terhubung ke server. Periksa koneksi Anda.');
+});
+
+it('has a closed block of details after a failure, without what was typed', async () => {
+  const page = show({ 'POST /auth/login': failure(400, 'Password salah') });
+  expect(screen.queryByText('Detail kesalahan')).not.toBeInTheDocument();
+  await logIn(page);
+  const block = (await screen.findByText('Detail kesalahan')).closest('details');
+  expect(block).not.toHaveAttribute('open');
+  expect(block).toHaveTextContent('400');
+  expect(block).toHaveTextContent('/api/auth/login');
+  expect(block).toHaveTextContent('Password salah');
+  expect(document.body).not.toHaveTextContent('rahasia');
+});
+
+it('takes its message away when it is told to, and on the next try', async () => {
+  const page = show({ 'POST /auth/login': failure(400) });
+  await logIn(page);
+  await page.user.click(await screen.findByRole('button', { name: 'Tutup pesan' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await logIn(page, '', '');
+  await says('Password salah');
+});
+
+it('sends a hasty double press once', async () => {
+  let answer: (body: object) => void = () => undefined;
+  const page = show({
+    'POST /auth/login': () =>
+      new Promise((resolve) => {
+        answer = (body) => resolve({ status: 200, body });
+      }),
+  });
+  await logIn(page);
+  const submit = await screen.findByRole('button', { name: 'Mohon tunggu...' });
+  await page.user.click(submit);
+  await waitFor(() => expect(page.api.log()).toContain('POST /auth/login'));
+  answer({ accessToken: 'new' });
+  await waitFor(() => expect(page.location().pathname).toBe('/admin'));
+  expect(page.api.log()).toEqual(['GET /', 'POST /auth/login']);
+});
+
+it('tells password managers which field is which, and leads back to the website', () => {
+  show();
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('link', { name: 'Kembali ke website' })).toHaveAttribute('href', '/');
+});
+
+describe('with a token from before', () => {
+  it('goes straight to the dashboard when the server takes it', async () => {
+    const page = show({ 'GET /auth/token': { username: 'admin' } }, 'old');
+    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+    await waitFor(() => expect(page.location().pathname).toBe('/admin'));
+    expect(selectToken(page.store.getState())).toBe('old');
+  });
+
+  it.each([
+    ['refuses it', failure(401)],
+    ['cannot be asked', offline],
+  ])('forgets it and shows the form when the server %s', async (_how, answer) => {
+    const page = show(
+      { 'GET /auth/token': answer, 'POST /auth/login': { accessToken: 'new' } },
+      'old',
+    );
+    expect(await screen.findByLabelText('Username')).toBeInTheDocument();
+    expect(selectToken(page.store.getState())).toBeNull();
+    await logIn(page);
+    await waitFor(() => expect(page.location().pathname).toBe('/admin'));
+    expect(page.api.log()).toEqual(['GET /auth/token', 'GET /', 'POST /auth/login']);
+  });
+});

@@ -1,0 +1,65 @@
+import { ErrorBanner, useMessage } from '@lereng/admin-kit';
+import { selectToken, useAppSelector } from '@lereng/web-data-access';
+import { DEFAULT_SITE_NAME, paths } from '@lereng/web-feature';
+import { Loader } from '@lereng/web-ui';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { DebugBlock } from './debug-block';
+import { LoginForm } from './login-form';
+import { useLogin } from './use-login';
+import { useSession } from './use-session';
+import { words } from './words';
+
+/** The way into the back office; whoever still has a token that is good goes straight on. */
+export default function LoginPage() {
+  const token = useAppSelector(selectToken);
+  // A token that this very page gets is checked by the page behind it.
+  const [kept] = useState(token);
+  const session = useSession({ skip: token !== kept });
+  if (session === 'valid') return <Navigate to={paths.admin.dashboard.getHref()} replace />;
+  return (
+    <main className="mx-auto flex min-h-svh w-full max-w-md flex-col justify-center gap-6 px-5 py-10">
+      {session === 'checking' ? <Loader label={words.checking} /> : <Login />}
+    </main>
+  );
+}
+
+function Login() {
+  const { submit, busy, failure } = useLogin();
+  const [message, show, clear] = useMessage();
+  const [seen, setSeen] = useState(failure);
+  if (failure !== seen) {
+    setSeen(failure);
+    if (failure) show(failure.message);
+  }
+
+  const trySubmit = (username: string, password: string) => {
+    if (busy) return;
+    clear();
+    if (username.trim() === '' || password === '') show(words.required);
+    else void submit(username, password);
+  };
+
+  return (
+    <>
+      <header>
+        <p className="font-bold text-jeruk">{DEFAULT_SITE_NAME}</p>
+        <h1 tabIndex={-1} className="mt-1 text-2xl">
+          {words.title}
+        </h1>
+      </header>
+      {message && <ErrorBanner key={message.key} message={message.text} onClose={clear} />}
+      <LoginForm busy={busy} onSubmit={trySubmit} />
+      {failure && <DebugBlock debug={failure.debug} />}
+      {/* The public pages are a document of their own. */}
+      <a
+        href={paths.home.getHref()}
+        className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-jeruk hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {words.back}
+      </a>
+    </>
+  );
+}

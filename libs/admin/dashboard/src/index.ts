@@ -1,0 +1,1 @@
+export { dashboardFeature } from './lib/dashboard-feature';

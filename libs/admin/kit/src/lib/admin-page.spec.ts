@@ -1,0 +1,16 @@
+import { paths, type LoadContext } from '@lereng/web-feature';
+import { adminPage } from './admin-page';
+
+const Page = () => null;
+
+it('is a route with a title for the tab, out of sight of search engines', async () => {
+  const route = adminPage(paths.admin.menuItems, 'Menu', () => Promise.resolve({ default: Page }));
+  expect(route.path).toBe('/admin/menu-items');
+  const loaded = await route.load?.({} as LoadContext);
+  expect(loaded?.head).toEqual({
+    title: 'Menu | Lereng',
+    description: 'Menu',
+    canonical: '/admin/menu-items',
+    noIndex: true,
+  });
+});

@@ -1,0 +1,55 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ErrorBanner } from './error-banner';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+it('is read out and can be put away', () => {
+  const onClose = jest.fn();
+  render(<ErrorBanner message="Gagal memuat" onClose={onClose} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Gagal memuat');
+  fireEvent.click(screen.getByRole('button', { name: 'Tutup pesan' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('stays, unless it is transient', () => {
+  const onClose = jest.fn();
+  render(<ErrorBanner message="Gagal memuat" onClose={onClose} />);
+  pass(60_000);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('goes by itself after five seconds when it is transient', () => {
+  const onClose = jest.fn();
+  render(<ErrorBanner message="Gagal" transient onClose={onClose} />);
+  pass(4_999);
+  expect(onClose).not.toHaveBeenCalled();
+  pass(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('does not begin anew when the screen is rendered again', () => {
+  const onClose = jest.fn();
+  const { rerender } = render(<ErrorBanner message="Gagal" transient onClose={jest.fn()} />);
+  pass(4_000);
+  rerender(<ErrorBanner message="Gagal" transient onClose={onClose} />);
+  pass(1_000);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('does not go from under the pointer or the focus', () => {
+  const onClose = jest.fn();
+  render(<ErrorBanner message="Gagal" transient onClose={onClose} />);
+  const banner = screen.getByRole('alert');
+  fireEvent.pointerEnter(banner);
+  pass(20_000);
+  fireEvent.focus(screen.getByRole('button'));
+  fireEvent.pointerLeave(banner);
+  pass(20_000);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.blur(screen.getByRole('button'));
+  pass(5_000);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,76 @@
+import { Button } from '@lereng/web-ui';
+import { useState, type ReactNode } from 'react';
+import { ErrorBanner } from '../banner/error-banner';
+import { useMessage } from '../banner/use-message';
+import { explainFailure } from '../save-failure';
+import { words } from '../words';
+import { Dialog } from './dialog';
+
+export interface ConfirmDialogProps {
+  title: string;
+  /** What will happen, as a question. */
+  question: string;
+  /** Says that it did not happen. */
+  failed: string;
+  /** Does it; rejects with the API's error. */
+  confirm: () => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+  /** Messages of the screen below. */
+  notice?: ReactNode;
+}
+
+/** Asks before something is deleted, and stays open with a message where that fails. */
+export function ConfirmDialog({
+  title,
+  question,
+  failed,
+  confirm,
+  onDone,
+  onClose,
+  notice,
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [message, show, clear] = useMessage();
+
+  const run = async () => {
+    setBusy(true);
+    clear();
+    try {
+      await confirm();
+      onDone();
+    } catch (error) {
+      show(explainFailure(error, failed).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={title}
+      question
+      busy={busy}
+      onClose={onClose}
+      messages={
+        <>
+          {notice}
+          {message && (
+            <ErrorBanner key={message.key} message={message.text} transient onClose={clear} />
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Button variant="secondary" data-autofocus disabled={busy} onClick={onClose}>
+            {words.dialog.cancel}
+          </Button>
+          <Button variant="danger" busy={busy} disabled={busy} onClick={() => void run()}>
+            {busy ? words.dialog.waiting : words.dialog.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{question}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog, type DialogProps } from './dialog';
+
+function Screen({ onAsked, ...props }: Partial<DialogProps> & { onAsked?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    onAsked?.();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Buka</button>
+      {open && (
+        <Dialog title="Tambah Menu" actions={<button>Simpan</button>} onClose={close} {...props}>
+          {props.children ?? <input aria-label="Nama" />}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function open(ui: React.ReactElement) {
+  const user = userEvent.setup();
+  render(ui);
+  await user.click(screen.getByRole('button', { name: 'Buka' }));
+  return user;
+}
+
+const dialog = () => screen.getByRole('dialog', { name: 'Tambah Menu' });
+const gone = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+it('is open, modal and named by its title', async () => {
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+  await open(<Screen />);
+  expect(dialog()).toHaveAttribute('open');
+  expect(showModal).toHaveBeenCalledTimes(1);
+});
+
+it('begins at the title, or at what is marked', async () => {
+  await open(<Screen />);
+  expect(screen.getByRole('heading', { name: 'Tambah Menu' })).toHaveFocus();
+});
+
+it('begins at what is marked', async () => {
+  await open(
+    <Screen>
+      <input aria-label="Nama" data-autofocus />
+    </Screen>,
+  );
+  expect(screen.getByLabelText('Nama')).toHaveFocus();
+});
+
+it.each([
+  [
+    'the cross',
+    (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(screen.getByRole('button', { name: 'Tutup dialog' })),
+  ],
+  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ['the backdrop', (user: ReturnType<typeof userEvent.setup>) => user.click(dialog())],
+])('closes by %s and gives the focus back', async (_way, close) => {
+  const user = await open(<Screen />);
+  await close(user);
+  gone();
+  expect(screen.getByRole('button', { name: 'Buka' })).toHaveFocus();
+});
+
+it("closes by a phone's back gesture, which the browser announces as a cancel", async () => {
+  await open(<Screen />);
+  fireEvent(dialog(), new Event('cancel', { cancelable: true }));
+  gone();
+});
+
+it('stays when a press that began inside ends on the backdrop', async () => {
+  await open(<Screen />);
+  fireEvent.pointerDown(screen.getByLabelText('Nama'));
+  fireEvent.click(dialog());
+  expect(dialog()).toBeInTheDocument();
+});
+
+it('stays when a file chooser inside it is cancelled', async () => {
+  const onAsked = jest.fn();
+  await open(<Screen onAsked={onAsked} />);
+  fireEvent(screen.getByLabelText('Nama'), new Event('cancel', { bubbles: true }));
+  expect(onAsked).not.toHaveBeenCalled();
+});
+
+it('opens again where the browser closed it over the head of its owner', async () => {
+  const onClose = jest.fn();
+  await open(<Screen onClose={onClose} />);
+  (dialog() as HTMLDialogElement).open = false;
+  fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('close'));
+  expect(dialog()).toHaveAttribute('open');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('cannot be closed while it is busy, and keeps the focus', async () => {
+  const onAsked = jest.fn();
+  const user = await open(<Screen onAsked={onAsked} busy />);
+  expect(dialog()).toHaveFocus();
+  expect(dialog()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: 'Tutup dialog' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  await user.click(dialog());
+  expect(onAsked).not.toHaveBeenCalled();
+});
+
+it('keeps the page below from scrolling, and lets go of it', async () => {
+  const user = await open(<Screen />);
+  expect(document.documentElement).toHaveClass('overflow-hidden');
+  await user.keyboard('{Escape}');
+  expect(document.documentElement).not.toHaveClass('overflow-hidden');
+});

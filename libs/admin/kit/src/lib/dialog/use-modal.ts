@@ -1,0 +1,39 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** Opens the dialog before it is seen, and closes it before it is taken away. */
+export function useModal(element: RefObject<HTMLDialogElement | null>) {
+  // Closing gives the focus back, which an element that is already gone cannot do.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return undefined;
+    dialog.showModal();
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
+    first?.focus();
+    return () => dialog.close();
+  }, [element]);
+
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    if (classList.contains('overflow-hidden')) return undefined;
+    classList.add('overflow-hidden');
+    return () => classList.remove('overflow-hidden');
+  }, []);
+}
+
+/** Keeps the focus inside while every control is disabled, and gives it back afterwards. */
+export function useFocusWhileBusy(element: RefObject<HTMLDialogElement | null>, busy: boolean) {
+  const before = useRef<Element | null>(null);
+  // Before the browser sees that the focus is on a control that has just been disabled.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (busy) {
+      before.current = document.activeElement;
+      dialog.focus();
+    } else {
+      if (before.current instanceof HTMLElement) before.current.focus();
+      before.current = null;
+    }
+  }, [element, busy]);
+}

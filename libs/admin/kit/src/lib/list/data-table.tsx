@@ -1,0 +1,105 @@
+import { classNames } from '@lereng/web-ui';
+import type { ReactNode } from 'react';
+import { words } from '../words';
+import type { Column } from './column';
+import { HeaderCell } from './header-cell';
+import type { Sorting } from './sort';
+
+export interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  sorting: Sorting | null;
+  onSort: (header: string) => void;
+  /** The buttons of a row. */
+  actions: (row: Row) => ReactNode;
+}
+
+/**
+ * A table that becomes a list of cards on a phone: the same cells and the same buttons, the headers
+ * as a row of sort buttons above. The roles are spelled out because browsers forget what a table's
+ * parts are once they are laid out in another way.
+ */
+export function DataTable<Row extends { id: number }>({
+  label,
+  columns,
+  rows,
+  sorting,
+  onSort,
+  actions,
+}: DataTableProps<Row>) {
+  const pictured = columns.some(({ place }) => place === 'picture');
+  return (
+    <table role="table" aria-label={label} className="w-full border-collapse max-md:block">
+      <thead role="rowgroup" className="max-md:mb-3 max-md:block md:bg-pasir">
+        <tr role="row" className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-1.5">
+          {columns.map((column) => (
+            <HeaderCell key={column.header} column={column} sorting={sorting} onSort={onSort} />
+          ))}
+          <th
+            role="columnheader"
+            scope="col"
+            className="px-3 text-end text-sm font-semibold text-basalt max-md:sr-only md:rounded-r-card md:pr-5"
+          >
+            {words.actions}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            role="row"
+            className={classNames(
+              'max-md:grid max-md:gap-x-4 max-md:rounded-card max-md:border max-md:border-garis max-md:bg-white max-md:p-4',
+              'md:border-b md:border-garis md:hover:bg-pasir/50',
+              pictured ? 'max-md:grid-cols-[5rem_minmax(0,1fr)]' : 'max-md:grid-cols-1',
+            )}
+          >
+            {columns.map((column) => (
+              <td
+                key={column.header}
+                role="cell"
+                data-header={`${column.header}: `}
+                className={classNames(
+                  'md:px-3 md:py-2 md:text-sm md:first:pl-5',
+                  cellClass(column, pictured),
+                )}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+            <td
+              role="cell"
+              className="max-md:col-span-full max-md:mt-3 max-md:border-t max-md:border-garis max-md:pt-2 md:py-1.5 md:pr-2.5"
+            >
+              {actions(row)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function cellClass<Row>({ place = 'line', align }: Column<Row>, pictured: boolean): string {
+  const beside = pictured ? 'max-md:col-start-2' : '';
+  const end = align === 'end' ? 'md:text-end' : '';
+  switch (place) {
+    case 'picture':
+      // More rows than a card has lines; those that stay empty have no height.
+      return 'max-md:col-start-1 max-md:row-span-12 max-md:row-start-1';
+    case 'headline':
+      return classNames(
+        beside,
+        end,
+        'font-semibold max-md:-order-1 max-md:text-lg max-md:leading-snug',
+      );
+    case 'line':
+      return classNames(
+        beside,
+        end,
+        'max-md:text-sm max-md:leading-6 max-md:before:text-abu max-md:before:content-[attr(data-header)]',
+      );
+  }
+}

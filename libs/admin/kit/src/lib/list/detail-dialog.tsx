@@ -1,0 +1,30 @@
+import { Button } from '@lereng/web-ui';
+import type { ReactNode } from 'react';
+import { Dialog } from '../dialog/dialog';
+import { words } from '../words';
+
+export interface DetailDialogProps {
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+  /** Messages of the screen below. */
+  notice?: ReactNode;
+}
+
+/** Shows all about one row. */
+export function DetailDialog({ title, children, onClose, notice }: DetailDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      messages={notice}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {words.dialog.close}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

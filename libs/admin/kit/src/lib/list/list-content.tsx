@@ -1,0 +1,73 @@
+import { Button, EmptyState } from '@lereng/web-ui';
+import { useState } from 'react';
+import type { FormValues } from '../form/field';
+import { words as kitWords } from '../words';
+import { DataTable } from './data-table';
+import { DataTableSkeleton } from './data-table-skeleton';
+import type { ListDeclaration, Opened } from './list-declaration';
+import { RowActions } from './row-actions';
+import { nextSorting, sortRows, type Sorting } from './sort';
+
+export interface ListContentProps<Row extends { id: number }, Values extends FormValues> {
+  declaration: ListDeclaration<Row, Values>;
+  /** The rows that the search left. */
+  found: readonly Row[];
+  query: string;
+  onReset: () => void;
+  onOpen: (opened: Opened<Row>) => void;
+}
+
+/** The rows of a list screen in their order, or what stands where there are none. */
+export function ListContent<Row extends { id: number }, Values extends FormValues>({
+  declaration: { words, list, columns, nameOf, detail },
+  found,
+  query,
+  onReset,
+  onOpen,
+}: ListContentProps<Row, Values>) {
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  if (found.length > 0) {
+    return (
+      <DataTable
+        label={words.title}
+        columns={columns}
+        rows={sortRows(found, columns, sorting)}
+        sorting={sorting}
+        onSort={(header) => setSorting(nextSorting(sorting, header))}
+        actions={(row) => (
+          <RowActions
+            name={nameOf(row)}
+            onView={detail && (() => onOpen({ kind: 'detail', row }))}
+            onEdit={() => onOpen({ kind: 'form', row })}
+            onRemove={() => onOpen({ kind: 'remove', row })}
+          />
+        )}
+      />
+    );
+  }
+  if (list.data) {
+    if (list.data.length === 0) return <EmptyState title={words.empty} />;
+    return (
+      <EmptyState
+        title={kitWords.noMatch(query.trim())}
+        actions={
+          <Button variant="secondary" onClick={onReset}>
+            {kitWords.resetSearch}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!list.isError) return <DataTableSkeleton />;
+  return (
+    <EmptyState
+      drawing="cloud"
+      title={kitWords.nothingLoaded}
+      actions={
+        <Button variant="secondary" onClick={() => void list.refetch()}>
+          {kitWords.retry}
+        </Button>
+      }
+    />
+  );
+}

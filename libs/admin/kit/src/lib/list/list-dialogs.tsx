@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
+import type { FormValues } from '../form/field';
+import { FormDialog } from '../form/form-dialog';
+import { DetailDialog } from './detail-dialog';
+import type { ListDeclaration, Opened } from './list-declaration';
+
+export interface ListDialogsProps<Row extends { id: number }, Values extends FormValues> {
+  declaration: ListDeclaration<Row, Values>;
+  opened: Opened<Row>;
+  onClose: () => void;
+  /** Messages of the screen below. */
+  notice: ReactNode;
+}
+
+/** The dialog of a list screen that is open. */
+export function ListDialogs<Row extends { id: number }, Values extends FormValues>({
+  declaration: { words, nameOf, form, remove, detail },
+  opened,
+  onClose,
+  notice,
+}: ListDialogsProps<Row, Values>) {
+  const { row } = opened;
+  const shared = { onClose, onDone: onClose, notice };
+  switch (opened.kind) {
+    case 'form':
+      return (
+        <FormDialog
+          {...shared}
+          title={row ? words.edit : words.add}
+          fields={form.fields(row)}
+          initial={form.initial(row)}
+          sentence={form.sentence?.(row)}
+          failed={row ? words.editFailed : words.addFailed}
+          failures={form.failures}
+          save={(values) => form.save(values, row)}
+        />
+      );
+    case 'remove':
+      return (
+        <ConfirmDialog
+          {...shared}
+          title={words.remove}
+          question={words.removeQuestion(nameOf(opened.row))}
+          failed={words.removeFailed}
+          confirm={() => remove(opened.row)}
+        />
+      );
+    case 'detail':
+      return (
+        <DetailDialog title={words.detail ?? ''} onClose={onClose} notice={notice}>
+          {detail?.(opened.row)}
+        </DetailDialog>
+      );
+  }
+}

@@ -1,0 +1,612 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { renderScreen } from '../../testing/render-screen';
+import type { Column } from './column';
+import type { ListDeclaration, ListQuery } from './list-declaration';
+import { ListScreen } from './list-screen';
+
+interface Thing {
+  id: number;
+  name: string;
+  price: number;
+}
+type Values = { name: string; price: number | null; image: File | null };
+
+const words = {
+  title: 'Barang',
+  empty: 'Tidak ada barang tersedia.',
+  loadFailed: 'Gagal memuat data barang.',
+  add: 'Tambah Barang',
+  addFailed: 'Gagal menambahkan barang.',
+  edit: 'Edit Barang',
+  editFailed: 'Gagal mengupdate barang.',
+  remove: 'Hapus Barang',
+  removeQuestion: (name: string) => `Hapus barang "${name}"?`,
+  removeFailed: 'Gagal menghapus barang.',
+  detail: 'Detail Barang',
+};
+
+const columns: Column<Thing>[] = [
+  { header: 'ID', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: 'Gambar', cell: () => 'gambar', place: 'picture' },
+  { header: 'Nama', cell: ({ name }) => name, sortBy: ({ name }) => name, place: 'headline' },
+  { header: 'Harga', cell: ({ price }) => price, sortBy: ({ price }) => price },
+];
+
+const things: Thing[] = [
+  { id: 1, name: 'Teh', price: 9_000 },
+  { id: 2, name: 'Air', price: 10_000 },
+  { id: 3, name: 'Kopi', price: 12_000 },
+];
+
+const loaded = (data: Thing[]): ListQuery<Thing> => ({
+  data,
+  isError: false,
+  isFetching: false,
+  refetch: jest.fn(),
+});
+
+function declare(changes: Partial<ListDeclaration<Thing, Values>> = {}) {
+  const save = jest.fn<Promise<unknown>, [Values, Thing | undefined]>(() => Promise.resolve());
+  const remove = jest.fn<Promise<unknown>, [Thing]>(() => Promise.resolve());
+  const declaration: ListDeclaration<Thing, Values> = {
+    words,
+    list: loaded(things),
+    columns,
+    nameOf: ({ name }) => name,
+    form: {
+      fields: (row) => [
+        { kind: 'text', name: 'name', label: 'Nama', required: true, maxLength: 20 },
+        {
+          kind: 'rupiah',
+          name: 'price',
+          label: 'Harga',
+          required: true,
+          min: 1,
+          max: 50_000,
+          step: 1_000,
+        },
+        { kind: 'image', name: 'image', label: 'Gambar', required: !row, shape: '4/3' },
+      ],
+      initial: (row) => ({ name: row?.name ?? '', price: row?.price ?? null, image: null }),
+      sentence: () => ({
+        message: 'Isi dengan benar',
+        fields: ['name', 'price', 'image'],
+        covers: 'any',
+      }),
+      save,
+    },
+    remove,
+    detail: ({ name }) => <p>Tentang {name}</p>,
+    ...changes,
+  };
+  return { declaration, save, remove };
+}
+
+function show(changes?: Partial<ListDeclaration<Thing, Values>>) {
+  const { declaration, save, remove } = declare(changes);
+  return { ...renderScreen(<ListScreen {...declaration} />), save, remove };
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = (name: string) => screen.getByRole('dialog', { name });
+const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+const photo = () => new File(['foto'], 'foto.jpg', { type: 'image/jpeg' });
+const serverError = (status: number, message: string, fields?: Record<string, string>) => ({
+  status,
+  data: { statusCode: status, error: 'Error', message, fields },
+});
+
+/** A promise that is kept when the test says so. */
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve: () => resolve() };
+}
+
+type User = ReturnType<typeof show>['user'];
+
+async function fillIn(user: User) {
+  await user.type(screen.getByLabelText('Nama'), ' Sate ');
+  await user.type(screen.getByLabelText('Harga'), '35000');
+  await user.upload(screen.getByLabelText('Gambar'), photo());
+}
+
+describe('the list', () => {
+  it('shows a table with a row for each and all row actions by name', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Barang' })).toBeInTheDocument();
+    expect(names()).toEqual(['Teh', 'Air', 'Kopi']);
+    for (const action of ['Lihat Teh', 'Edit Teh', 'Hapus Teh']) {
+      expect(button(action)).toBeInTheDocument();
+    }
+  });
+
+  it('has no button to look at rows without a detail', () => {
+    show({ detail: undefined });
+    expect(screen.queryByRole('button', { name: 'Lihat Teh' })).not.toBeInTheDocument();
+  });
+
+  it('searches by name and tells how many are left', async () => {
+    const { user } = show();
+    await user.type(screen.getByRole('searchbox', { name: 'Cari' }), 'I');
+    expect(names()).toEqual(['Air', 'Kopi']);
+    expect(screen.getByRole('status')).toHaveTextContent('2 dari 3 data');
+  });
+
+  it('offers a way out of a search without results', async () => {
+    const { user } = show();
+    const box = screen.getByRole('searchbox', { name: 'Cari' });
+    await user.type(box, 'sate');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByText('Tidak ada hasil untuk "sate".')).toBeInTheDocument();
+    await user.click(button('Reset Pencarian'));
+    expect(names()).toHaveLength(3);
+    expect(screen.getByRole('searchbox', { name: 'Cari' })).toHaveValue('');
+    expect(screen.getByRole('searchbox', { name: 'Cari' })).toHaveFocus();
+  });
+
+  it('sorts by headers that are buttons, and says how', async () => {
+    const { user } = show();
+    const header = () => screen.getByRole('columnheader', { name: 'Nama' });
+    expect(header()).toHaveAttribute('aria-sort', 'none');
+    await user.click(button('Nama'));
+    expect(header()).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['Air', 'Kopi', 'Teh']);
+    await user.click(button('Nama'));
+    expect(header()).toHaveAttribute('aria-sort', 'descending');
+    expect(names()).toEqual(['Teh', 'Kopi', 'Air']);
+    await user.click(button('Harga'));
+    expect(header()).toHaveAttribute('aria-sort', 'none');
+    expect(names()).toEqual(['Teh', 'Air', 'Kopi']);
+  });
+
+  it('does not sort by a column without values', () => {
+    show();
+    expect(screen.getByRole('columnheader', { name: 'Gambar' })).not.toHaveAttribute('aria-sort');
+    expect(screen.queryByRole('button', { name: 'Gambar' })).not.toBeInTheDocument();
+  });
+
+  it('says when there is nothing', () => {
+    show({ list: loaded([]) });
+    expect(screen.getByText('Tidak ada barang tersedia.')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('shows that it is loading', () => {
+    show({ list: { isError: false, isFetching: true, refetch: jest.fn() } });
+    expect(screen.getByText('Memuat data')).toBeInTheDocument();
+    expect(screen.queryByText('Tidak ada barang tersedia.')).not.toBeInTheDocument();
+  });
+
+  it('hides the button that adds where the list allows no more', () => {
+    show({ canAdd: (rows) => rows.length < 3 });
+    expect(screen.queryByRole('button', { name: 'Tambah Barang' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a list that cannot be loaded', () => {
+  const broken = (data?: Thing[]) => ({
+    data,
+    isError: true,
+    isFetching: false,
+    error: { status: 500 },
+    refetch: jest.fn(),
+  });
+
+  it('says so until it is told to be quiet, and offers another try', async () => {
+    const list = broken();
+    const { user } = show({ list });
+    expect(screen.getByRole('alert')).toHaveTextContent('Gagal memuat data barang.');
+    await user.click(button('Tutup pesan'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(button('Coba lagi'));
+    expect(list.refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not go by itself', () => {
+    jest.useFakeTimers();
+    show({ list: broken() });
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('keeps showing the rows that it had', () => {
+    show({ list: broken(things) });
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(names()).toHaveLength(3);
+  });
+
+  it('says so inside the dialog that is open', async () => {
+    const { user } = show({ list: broken(things) });
+    await user.click(button('Edit Teh'));
+    const alerts = screen.getAllByRole('alert');
+    expect(alerts).toHaveLength(1);
+    expect(dialog('Edit Barang')).toContainElement(alerts[0]!);
+  });
+});
+
+describe('adding and editing', () => {
+  it('saves tidy values and closes', async () => {
+    const { user, save } = show();
+    await user.click(button('Tambah Barang'));
+    expect(screen.getByLabelText('Nama')).toHaveFocus();
+    await fillIn(user);
+    await user.click(button('Simpan'));
+    await waitFor(noDialog);
+    const [values, row] = save.mock.calls[0]!;
+    expect(values).toMatchObject({ name: 'Sate', price: 35_000 });
+    expect(values.image?.name).toBe('foto.jpg');
+    expect(row).toBeUndefined();
+    expect(button('Tambah Barang')).toHaveFocus();
+  });
+
+  it('edits what is there, and leaves the picture where none is chosen', async () => {
+    const { user, save } = show();
+    await user.click(button('Edit Kopi'));
+    expect(screen.getByLabelText('Nama')).toHaveValue('Kopi');
+    expect(screen.getByLabelText('Harga')).toHaveValue('12.000');
+    await user.clear(screen.getByLabelText('Nama'));
+    await user.type(screen.getByLabelText('Nama'), 'Kopi Susu{Enter}');
+    await waitFor(noDialog);
+    expect(save).toHaveBeenCalledWith({ name: 'Kopi Susu', price: 12_000, image: null }, things[2]);
+    expect(button('Edit Kopi')).toHaveFocus();
+  });
+
+  it('refuses what is missing: the sentence in a banner, the fault beside each field', async () => {
+    const { user, save } = show();
+    await user.click(button('Tambah Barang'));
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Isi dengan benar');
+    expect(screen.getByLabelText('Nama')).toHaveAccessibleDescription('Nama harus diisi');
+    expect(screen.getByLabelText('Nama')).toBeInvalid();
+    expect(screen.getByLabelText('Harga')).toHaveAccessibleDescription('Harga harus diisi');
+    expect(screen.getByLabelText('Gambar')).toHaveAccessibleDescription(/Gambar harus diisi/);
+    expect(screen.getByLabelText('Nama')).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('takes a fault away once it is put right', async () => {
+    const { user } = show();
+    await user.click(button('Tambah Barang'));
+    await user.click(button('Simpan'));
+    await screen.findByRole('alert');
+    await user.type(screen.getByLabelText('Nama'), 'x');
+    await waitFor(() => expect(screen.getByLabelText('Nama')).toBeValid());
+    expect(screen.getByLabelText('Harga')).toBeInvalid();
+  });
+
+  it('disables the dialog while it saves', async () => {
+    const saving = deferred();
+    const { user, save } = show();
+    save.mockReturnValue(saving.promise);
+    await user.click(button('Edit Teh'));
+    await user.type(screen.getByLabelText('Nama'), '!');
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('button', { name: 'Menyimpan...' })).toBeDisabled();
+    for (const name of ['Batal', 'Tutup dialog']) expect(button(name)).toBeDisabled();
+    for (const label of ['Nama', 'Harga', 'Gambar']) {
+      expect(screen.getByLabelText(label)).toBeDisabled();
+    }
+    await user.keyboard('{Escape}');
+    expect(dialog('Edit Barang')).toBeInTheDocument();
+    await act(async () => saving.resolve());
+    noDialog();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps every field and the file when saving fails, and says so inside the dialog', async () => {
+    const { user, save } = show();
+    save.mockRejectedValueOnce(serverError(500, 'kaputt'));
+    await user.click(button('Tambah Barang'));
+    await fillIn(user);
+    await user.click(button('Simpan'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Gagal menambahkan barang.');
+    expect(dialog('Tambah Barang')).toContainElement(alert);
+    expect(screen.getByLabelText('Nama')).toHaveValue(' Sate ');
+    expect(screen.getByLabelText('Harga')).toHaveValue('35.000');
+    expect(screen.getByText('foto.jpg')).toBeInTheDocument();
+    expect(button('Simpan')).toHaveFocus();
+
+    await user.click(button('Simpan'));
+    await waitFor(noDialog);
+    expect(save.mock.calls[1]![0].image?.name).toBe('foto.jpg');
+  });
+
+  it('says what the server found wrong, beside the fields too', async () => {
+    const { user, save } = show();
+    save.mockRejectedValueOnce(
+      serverError(422, 'Nama tidak pantas', { price: 'Harga mencurigakan', other: 'x' }),
+    );
+    await user.click(button('Edit Teh'));
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nama tidak pantas');
+    expect(screen.getByLabelText('Harga')).toHaveAccessibleDescription('Harga mencurigakan');
+    await waitFor(() => expect(screen.getByLabelText('Harga')).toHaveFocus());
+  });
+
+  it('takes a save error away after five seconds, and the next one anew', async () => {
+    const { user, save } = show();
+    save.mockRejectedValue(serverError(500, 'kaputt'));
+    await user.click(button('Edit Teh'));
+    jest.useFakeTimers();
+    fireEvent.click(button('Simpan'));
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(screen.getByRole('alert')).toHaveTextContent('Gagal mengupdate barang.');
+    fireEvent.click(button('Simpan'));
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(dialog('Edit Barang')).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('starts anew after it was closed', async () => {
+    const { user, save } = show();
+    save.mockRejectedValueOnce(serverError(500, 'kaputt'));
+    await user.click(button('Edit Teh'));
+    await user.click(button('Simpan'));
+    await screen.findByRole('alert');
+    await user.click(button('Batal'));
+    await user.click(button('Tambah Barang'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Nama')).toHaveValue('');
+  });
+});
+
+describe('unsaved changes', () => {
+  const ways: [string, (user: User) => Promise<void>][] = [
+    ['Batal', (user) => user.click(button('Batal'))],
+    ['the cross', (user) => user.click(button('Tutup dialog'))],
+    ['Escape', (user) => user.keyboard('{Escape}')],
+    ['the backdrop', (user) => user.click(dialog('Edit Barang'))],
+  ];
+
+  it.each(ways)('are asked for on leaving by %s', async (_way, leave) => {
+    const { user } = show();
+    await user.click(button('Edit Teh'));
+    await user.type(screen.getByLabelText('Nama'), '!');
+    await leave(user);
+    expect(dialog('Buang perubahan?')).toBeInTheDocument();
+    expect(button('Lanjut mengedit')).toHaveFocus();
+    await user.click(button('Lanjut mengedit'));
+    expect(screen.getByLabelText('Nama')).toHaveValue('Teh!');
+    await leave(user);
+    await user.click(button('Buang'));
+    noDialog();
+    expect(button('Edit Teh')).toHaveFocus();
+  });
+
+  it.each(ways)('are not asked for where there are none, on leaving by %s', async (_way, leave) => {
+    const { user } = show();
+    await user.click(button('Edit Teh'));
+    await user.type(screen.getByLabelText('Nama'), '!{Backspace}');
+    await leave(user);
+    noDialog();
+  });
+
+  it('are a chosen file, too', async () => {
+    const { user } = show();
+    await user.click(button('Edit Teh'));
+    await user.upload(screen.getByLabelText('Gambar'), photo());
+    await user.keyboard('{Escape}');
+    expect(dialog('Buang perubahan?')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('foto.jpg')).toBeInTheDocument();
+    await user.click(button('Lepas pilihan'));
+    await user.keyboard('{Escape}');
+    noDialog();
+  });
+
+  const leaveTab = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented ? 'asked' : 'left';
+  };
+
+  it("are asked for in the browser's way when the tab is closed", async () => {
+    const { user } = show();
+    await user.click(button('Edit Teh'));
+    expect(leaveTab()).toBe('left');
+    await user.type(screen.getByLabelText('Nama'), '!');
+    expect(leaveTab()).toBe('asked');
+    await user.keyboard('{Escape}');
+    await user.click(button('Buang'));
+    expect(leaveTab()).toBe('left');
+  });
+
+  it('are not asked for when a 401 leads to the login', async () => {
+    const { user, store } = show();
+    await user.click(button('Edit Teh'));
+    await user.type(screen.getByLabelText('Nama'), '!');
+    await act(async () => void store.dispatch({ type: 'auth/tokenCleared' }));
+    expect(leaveTab()).toBe('left');
+  });
+
+  it("are asked for when the browser's back is used", async () => {
+    const navigation = new EventTarget();
+    const { user } = show();
+    await user.click(button('Edit Teh'));
+    Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
+    await user.type(screen.getByLabelText('Nama'), '!');
+    Reflect.deleteProperty(window, 'navigation');
+    const go = (navigationType: string) => {
+      const event = Object.assign(new Event('navigate', { cancelable: true }), { navigationType });
+      return fireEvent(navigation as unknown as Element, event) ? 'went' : 'stayed';
+    };
+    expect(go('replace')).toBe('went');
+    expect(go('traverse')).toBe('stayed');
+    expect(dialog('Buang perubahan?')).toBeInTheDocument();
+    await user.click(button('Buang'));
+    expect(go('traverse')).toBe('went');
+  });
+});
+
+describe('the picture', () => {
+  const openForm = async () => {
+    const page = show();
+    await page.user.click(button('Tambah Barang'));
+    return page;
+  };
+  const field = () => screen.getByLabelText<HTMLInputElement>('Gambar');
+
+  it('says what it takes and shows what was chosen', async () => {
+    const { user } = await openForm();
+    expect(field()).toHaveAccessibleDescription('JPG, PNG, GIF');
+    await user.upload(field(), photo());
+    expect(await screen.findByRole('img', { name: 'Pratinjau' })).toHaveAttribute(
+      'src',
+      'data:image/jpeg;base64,Zm90bw==',
+    );
+  });
+
+  it.each([
+    ['text/plain', 10, 'File harus berupa gambar'],
+    ['image/jpeg', 5_242_881, 'Ukuran file tidak boleh lebih dari 5MB'],
+  ])('refuses %p of %p bytes at once, and to save it', async (type, size, message) => {
+    const { save } = await openForm();
+    const file = new File(['x'], 'berkas', { type });
+    Object.defineProperty(file, 'size', { value: size });
+    fireEvent.change(field(), { target: { files: [file] } });
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Pratinjau' })).not.toBeInTheDocument();
+    fireEvent.click(button('Simpan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Isi dengan benar');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('can be dropped on the field; beside it nothing happens', async () => {
+    await openForm();
+    const drag = { dataTransfer: { files: [photo()], types: ['Files'] } };
+    expect(fireEvent.drop(screen.getByRole('heading', { name: 'Tambah Barang' }), drag)).toBe(
+      false,
+    );
+    expect(screen.queryByText('foto.jpg')).not.toBeInTheDocument();
+    fireEvent.drop(field(), drag);
+    expect(await screen.findByText('foto.jpg')).toBeInTheDocument();
+  });
+
+  it('can be pasted, but text stays text', async () => {
+    await openForm();
+    const paste = (types: string[]) => {
+      const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+        clipboardData: { files: [photo()], types },
+      });
+      fireEvent(screen.getByLabelText('Nama'), event);
+      return event.defaultPrevented;
+    };
+    expect(paste(['text/plain', 'Files'])).toBe(false);
+    expect(screen.queryByText('foto.jpg')).not.toBeInTheDocument();
+    expect(paste(['Files'])).toBe(true);
+    expect(await screen.findByText('foto.jpg')).toBeInTheDocument();
+  });
+
+  it('can be taken with the camera', async () => {
+    const { user } = await openForm();
+    expect(screen.getByLabelText('Ambil foto')).toHaveAttribute('capture', 'environment');
+    await user.upload(screen.getByLabelText('Ambil foto'), photo());
+    expect(await screen.findByText('foto.jpg')).toBeInTheDocument();
+  });
+
+  it('shows how far it has gone out', async () => {
+    const saving = deferred();
+    const { user, save, store } = await openForm();
+    save.mockReturnValue(saving.promise);
+    await fillIn(user);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('progressbar', { name: 'Mengunggah' })).toBeInTheDocument();
+    act(() => void store.dispatch({ type: 'upload/uploadProgressed', payload: 40 }));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40');
+    await act(async () => saving.resolve());
+  });
+});
+
+describe('deleting', () => {
+  it('asks, and closes when it is done', async () => {
+    const { user, remove } = show();
+    await user.click(button('Hapus Air'));
+    expect(dialog('Hapus Barang')).toHaveAccessibleDescription('Hapus barang "Air"?');
+    expect(button('Batal')).toHaveFocus();
+    await user.click(button('Hapus'));
+    await waitFor(noDialog);
+    expect(remove).toHaveBeenCalledWith(things[1]);
+  });
+
+  it('deletes nothing when it is cancelled', async () => {
+    const { user, remove } = show();
+    await user.click(button('Hapus Air'));
+    await user.click(button('Batal'));
+    noDialog();
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('waits with everything disabled', async () => {
+    const removing = deferred();
+    const { user, remove } = show();
+    remove.mockReturnValue(removing.promise);
+    await user.click(button('Hapus Air'));
+    await user.click(button('Hapus'));
+    for (const name of ['Mohon tunggu...', 'Batal', 'Tutup dialog']) {
+      expect(button(name)).toBeDisabled();
+    }
+    await act(async () => removing.resolve());
+    noDialog();
+  });
+
+  it('stays open with a message that goes by itself when it fails', async () => {
+    const { user, remove } = show();
+    remove.mockRejectedValue(serverError(500, 'kaputt'));
+    await user.click(button('Hapus Air'));
+    jest.useFakeTimers();
+    fireEvent.click(button('Hapus'));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('alert')).toHaveTextContent('Gagal menghapus barang.');
+    expect(dialog('Hapus Barang')).toContainElement(screen.getByRole('alert'));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(button('Hapus')).toBeEnabled();
+    jest.useRealTimers();
+  });
+
+  it('leaves the focus at the title when its row goes', async () => {
+    function Screen() {
+      const [rows, setRows] = useState(things);
+      const { declaration } = declare({
+        list: loaded(rows),
+        remove: ({ id }) => {
+          // The list comes anew after the dialog has closed.
+          setTimeout(() => setRows(things.filter((thing) => thing.id !== id)));
+          return Promise.resolve();
+        },
+      });
+      return <ListScreen {...declaration} />;
+    }
+    const { user } = renderScreen(<Screen />);
+    await user.click(button('Hapus Air'));
+    await user.click(button('Hapus'));
+    await waitFor(() => expect(names()).toEqual(['Teh', 'Kopi']));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
+describe('looking at a row', () => {
+  it('shows its detail and closes by Tutup', async () => {
+    const { user } = show();
+    await user.click(button('Lihat Kopi'));
+    expect(dialog('Detail Barang')).toHaveTextContent('Tentang Kopi');
+    await user.click(button('Tutup'));
+    noDialog();
+    expect(button('Lihat Kopi')).toHaveFocus();
+  });
+});

@@ -1,0 +1,101 @@
+import { Button } from '@lereng/web-ui';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { ErrorBanner } from '../banner/error-banner';
+import type { FormValues } from '../form/field';
+import { words as kitWords } from '../words';
+import { ListContent } from './list-content';
+import type { ListDeclaration, Opened } from './list-declaration';
+import { ListDialogs } from './list-dialogs';
+import { ListSearch } from './list-search';
+import { searchRows } from './sort';
+
+/**
+ * A management list, whole: search, sorting, row actions, the dialogs to add, edit, look at and
+ * delete, and every message on the way. A screen declares only what is its own.
+ */
+export function ListScreen<Row extends { id: number }, Values extends FormValues>(
+  declaration: ListDeclaration<Row, Values>,
+) {
+  const { words, list, nameOf, canAdd } = declaration;
+  const [query, setQuery] = useState('');
+  const [resets, setResets] = useState(0);
+  const [opened, setOpened] = useState<Opened<Row> | null>(null);
+  const [dismissed, setDismissed] = useState<unknown>(null);
+  const screen = useRef<HTMLElement>(null);
+  useRescuedFocus(screen, opened !== null, list.data);
+  useSearchFocus(screen, resets);
+
+  const rows = list.data;
+  const found = searchRows(rows ?? [], nameOf, query);
+  const adding = canAdd ? rows !== undefined && canAdd(rows) : true;
+  const notice = list.isError && list.error !== dismissed && (
+    <ErrorBanner message={words.loadFailed} onClose={() => setDismissed(list.error)} />
+  );
+  const reset = () => {
+    setQuery('');
+    setResets(resets + 1);
+  };
+
+  return (
+    <section ref={screen} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 tabIndex={-1} className="text-2xl">
+          {words.title}
+        </h1>
+        {adding && (
+          <Button onClick={() => setOpened({ kind: 'form' })}>
+            <Plus aria-hidden="true" className="size-5" />
+            {words.add}
+          </Button>
+        )}
+      </div>
+      {!opened && notice}
+      <ListSearch
+        round={resets}
+        onSearch={setQuery}
+        count={rows ? kitWords.count(found.length, rows.length) : ''}
+      />
+      <ListContent
+        declaration={declaration}
+        found={found}
+        query={query}
+        onReset={reset}
+        onOpen={setOpened}
+      />
+      {opened && (
+        <ListDialogs
+          declaration={declaration}
+          opened={opened}
+          onClose={() => setOpened(null)}
+          notice={notice}
+        />
+      )}
+    </section>
+  );
+}
+
+/**
+ * The button that opened a dialog may be gone by the time it closes, or go when the list comes anew;
+ * the focus is then at the screen's title and not lost.
+ */
+function useRescuedFocus(
+  screen: RefObject<HTMLElement | null>,
+  open: boolean,
+  rows: readonly unknown[] | undefined,
+) {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (open) wasOpen.current = true;
+    else if (wasOpen.current && document.activeElement === document.body) {
+      screen.current?.querySelector('h1')?.focus({ preventScroll: true });
+    }
+  }, [screen, open, rows]);
+}
+
+/** Resetting the search takes its own button away; typing goes on in the box. */
+function useSearchFocus(screen: RefObject<HTMLElement | null>, resets: number) {
+  useEffect(() => {
+    if (resets > 0) screen.current?.querySelector<HTMLElement>('[type="search"]')?.focus();
+  }, [screen, resets]);
+}

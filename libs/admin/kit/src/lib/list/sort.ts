@@ -1,0 +1,52 @@
+import type { Column } from './column';
+
+/** Which column is sorted by, as its header, and which way. */
+export interface Sorting {
+  header: string;
+  direction: 'ascending' | 'descending';
+}
+
+const collator = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
+
+/** Sorting after a press on a header: up first, then down, and up again. */
+export function nextSorting(sorting: Sorting | null, header: string): Sorting {
+  const again = sorting?.header === header && sorting.direction === 'ascending';
+  return { header, direction: again ? 'descending' : 'ascending' };
+}
+
+/**
+ * Rows in the order of a column's values: numbers by size, texts as Indonesian dictionaries do,
+ * nothing last. Equal rows stay as they were.
+ */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sorting: Sorting | null,
+): readonly Row[] {
+  const valueOf = columns.find(({ header }) => header === sorting?.header)?.sortBy;
+  if (!valueOf) return rows;
+  const sign = sorting?.direction === 'descending' ? -1 : 1;
+  return [...rows].sort((left, right) => {
+    const [a, b] = [valueOf(left), valueOf(right)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * compare(a, b);
+  });
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : collator.compare(String(a), String(b));
+}
+
+/** Rows whose name holds what was typed, whatever the case. */
+export function searchRows<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  query: string,
+): readonly Row[] {
+  const wanted = fold(query.trim());
+  return wanted === '' ? rows : rows.filter((row) => fold(nameOf(row)).includes(wanted));
+}
+
+const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase('id');

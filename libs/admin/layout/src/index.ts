@@ -1,0 +1,1 @@
+export { adminLayout } from './lib/admin-layout';

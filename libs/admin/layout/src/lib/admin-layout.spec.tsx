@@ -1,0 +1,114 @@
+import { selectToken } from '@lereng/web-data-access';
+import type { NavigationEntry } from '@lereng/web-feature';
+import { failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { adminLayout } from './admin-layout';
+
+const { component: AdminLayout } = adminLayout;
+const navigation: NavigationEntry[] = [
+  { label: 'Dashboard', to: '/admin', order: 10 },
+  { label: 'Menu', to: '/admin/menu-items', order: 40 },
+];
+
+const show = (api: FakeRoutes = {}, path = '/admin/menu-items') =>
+  renderPage(
+    <AdminLayout navigation={navigation}>
+      <h1>Isi</h1>
+    </AdminLayout>,
+    { api, path, token: 'token' },
+  );
+
+const opener = () => screen.getByRole('button', { name: 'Buka navigasi', hidden: true });
+const main = () => screen.getByRole('main', { hidden: true });
+
+it('has the entries that it is given, and marks the one that is open', () => {
+  show();
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Menu']);
+  expect(screen.getByRole('link', { name: 'Menu' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+});
+
+it('opens the site in a new tab', () => {
+  show();
+  const preview = screen.getByRole('link', { name: 'Preview Site' });
+  expect(preview).toHaveAttribute('href', '/');
+  expect(preview).toHaveAttribute('target', '_blank');
+});
+
+it('has a way past the navigation', () => {
+  show();
+  const skip = screen.getByRole('link', { name: 'Lewati ke konten' });
+  expect(skip).toHaveAttribute('href', `#${main().id}`);
+});
+
+describe('logging out', () => {
+  it.each([
+    ['works', { status: 204, body: undefined }],
+    ['is refused', failure(401)],
+    ['fails', failure(500)],
+    ['is not answered', () => Promise.reject(new TypeError('offline'))],
+  ])('forgets the token and leads to the login when the call %s', async (_how, answer) => {
+    const page = show({ 'DELETE /auth/logout': answer });
+    await page.user.click(screen.getByRole('button', { name: 'Keluar' }));
+    await waitFor(() => expect(page.location().pathname).toBe('/admin/login'));
+    expect(selectToken(page.store.getState())).toBeNull();
+    expect(page.api.calls[0]?.headers).toEqual({ authorization: 'Bearer token' });
+  });
+});
+
+describe('the sidebar of narrow screens', () => {
+  async function open() {
+    const page = show();
+    expect(opener()).toHaveAttribute('aria-expanded', 'false');
+    await page.user.click(opener());
+    expect(opener()).toHaveAttribute('aria-expanded', 'true');
+    return page;
+  }
+  const closed = () => {
+    expect(opener()).toHaveAttribute('aria-expanded', 'false');
+    expect(main()).not.toHaveAttribute('inert');
+  };
+
+  it('takes the focus, and the page behind it is out of reach', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Tutup navigasi' })).toHaveFocus();
+    expect(main()).toHaveAttribute('inert');
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    closed();
+    expect(opener()).toHaveFocus();
+  });
+
+  it('closes by its button', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Tutup navigasi' }));
+    closed();
+  });
+
+  it('closes by a click beside it', async () => {
+    const { user } = await open();
+    await user.click(screen.getByTestId('backdrop'));
+    closed();
+  });
+
+  it('closes by following a link', async () => {
+    const { user, location } = await open();
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    closed();
+    expect(location().pathname).toBe('/admin');
+  });
+
+  it.each([
+    [991, 'true'],
+    [992, 'false'],
+  ])('at %p px is expanded: %p', async (width, expanded) => {
+    await open();
+    window.innerWidth = width;
+    fireEvent(window, new Event('resize'));
+    expect(opener()).toHaveAttribute('aria-expanded', expanded);
+  });
+});

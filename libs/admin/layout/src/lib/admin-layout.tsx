@@ -1,0 +1,61 @@
+import { DEFAULT_SITE_NAME, type Layout, type LayoutProps } from '@lereng/web-feature';
+import { IconButton } from '@lereng/web-ui';
+import { Menu } from 'lucide-react';
+import { useId } from 'react';
+import { Sidebar } from './sidebar';
+import { useSidebar } from './use-sidebar';
+import { words } from './words';
+
+function AdminLayout({ navigation, children }: LayoutProps) {
+  const id = useId();
+  const { open, show, close, sidebar } = useSidebar();
+  return (
+    <div className="min-[992px]:pl-64">
+      <a
+        href={`#${id}-main`}
+        className="sr-only z-50 rounded-chip bg-lava px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {words.skip}
+      </a>
+      <header
+        inert={open}
+        className="sticky top-0 z-20 flex items-center gap-2 border-b border-garis bg-kabut px-2 py-1.5 min-[992px]:hidden"
+      >
+        <IconButton
+          label={words.open}
+          icon={<Menu aria-hidden="true" />}
+          aria-expanded={open}
+          aria-controls={`${id}-sidebar`}
+          onClick={(event) => show(event.currentTarget)}
+        />
+        <span className="font-bold text-jeruk">{DEFAULT_SITE_NAME}</span>
+      </header>
+      <Sidebar
+        id={`${id}-sidebar`}
+        ref={sidebar}
+        navigation={navigation}
+        open={open}
+        onClose={close}
+      />
+      {open && (
+        <div
+          aria-hidden="true"
+          data-testid="backdrop"
+          onClick={close}
+          className="fixed inset-0 z-30 bg-lava/50"
+        />
+      )}
+      <main
+        id={`${id}-main`}
+        tabIndex={-1}
+        inert={open}
+        className="mx-auto w-full max-w-page px-4 py-6 outline-none sm:px-8 sm:py-8"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The frame of the back office: a sidebar that stays from 992 px on, and the page. */
+export const adminLayout: Layout = { component: AdminLayout };

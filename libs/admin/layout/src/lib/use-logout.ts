@@ -1,0 +1,18 @@
+import { tokenCleared, useAppDispatch } from '@lereng/web-data-access';
+import { useLogoutMutation } from '@lereng/web-data-access/auth-admin';
+import { paths } from '@lereng/web-feature';
+import { useNavigate } from 'react-router-dom';
+
+/** Ends the session on the server, and here whatever the server says. */
+export function useLogout() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [logout, { isLoading: busy }] = useLogoutMutation();
+  const leave = async () => {
+    // Mutations answer with their error; nothing is thrown.
+    await logout();
+    dispatch(tokenCleared());
+    await navigate(paths.admin.login.getHref(), { replace: true });
+  };
+  return { leave, busy };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** From this width on the sidebar is always there. */
+export const SIDEBAR_WIDTH_PX = 992;
+
+/**
+ * The sidebar of narrow screens: opened by its button, closed by Escape and by whoever calls `close`.
+ * The focus goes into it and comes back.
+ */
+export function useSidebar() {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const sidebar = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
+    const onResize = () => {
+      if (window.innerWidth >= SIDEBAR_WIDTH_PX) setOpen(false);
+    };
+    const element = sidebar.current;
+    element?.querySelector<HTMLElement>('a, button')?.focus();
+    document.addEventListener('keydown', onKeyDown);
+    window.addEventListener('resize', onResize);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('resize', onResize);
+      // A link that was followed has put the focus on its page already.
+      const stray = document.activeElement;
+      if (stray === document.body || element?.contains(stray)) opener.current?.focus();
+    };
+  }, [open]);
+
+  return {
+    open,
+    sidebar,
+    /** Takes the button that the focus comes back to. */
+    show: (button: HTMLElement) => {
+      opener.current = button;
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
+}

@@ -1,0 +1,1 @@
+export { adminMenuItemsFeature } from './lib/admin-menu-items-feature';

@@ -1,0 +1,48 @@
+import type { Field, ListForm, Sentence } from '@lereng/admin-kit';
+import { LIMITS } from '@lereng/shared-domain';
+import type { MenuItem } from '@lereng/web-data-access/menu-items';
+import { words } from './words';
+
+/** What the form of a menu item holds. */
+export type MenuItemValues = {
+  name: string;
+  price: number | null;
+  description: string;
+  image: File | null;
+};
+
+/** All of the form but how it is saved. */
+export const menuItemForm: Omit<ListForm<MenuItem, MenuItemValues>, 'save'> = {
+  initial: (item) => ({
+    name: item?.name ?? '',
+    price: item?.price ?? null,
+    description: item?.description ?? '',
+    image: null,
+  }),
+  fields: (item): Field<MenuItemValues>[] => [
+    { kind: 'text', name: 'name', label: words.name, required: true, maxLength: LIMITS.nameMax },
+    {
+      kind: 'rupiah',
+      name: 'price',
+      label: words.price,
+      required: true,
+      min: LIMITS.priceMin,
+      max: LIMITS.priceMax,
+      step: LIMITS.priceStep,
+      hint: words.priceHint,
+    },
+    { kind: 'multiline', name: 'description', label: words.description, maxLength: LIMITS.textMax },
+    {
+      kind: 'image',
+      name: 'image',
+      label: words.image,
+      required: !item,
+      shape: '4/3',
+      current: item,
+    },
+  ],
+  sentence: (item): Sentence<MenuItemValues> =>
+    item
+      ? { message: words.editRule, fields: ['name', 'price'], covers: 'any' }
+      : { message: words.addRule, fields: ['name', 'image', 'price'], covers: 'any' },
+};

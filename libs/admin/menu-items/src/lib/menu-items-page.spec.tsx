@@ -1,0 +1,166 @@
+import { aMenuItem, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import MenuItemsPage from './menu-items-page';
+
+const soto = aMenuItem({
+  id: 7,
+  name: 'Soto Ayam',
+  description: 'Kuah kuning hangat dengan suwiran ayam kampung dan telur rebus.',
+  price: 30_000,
+});
+const kopi = aMenuItem({ id: 8, name: 'Kopi Tubruk', description: null, price: 9_000 });
+
+async function show(api: FakeRoutes = {}) {
+  const page = renderPage(<MenuItemsPage />, {
+    token: 'token',
+    api: { 'GET /menu-items': [soto, kopi], ...api },
+  });
+  await screen.findByRole('table');
+  return page;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = (name: string) => screen.getByRole('dialog', { name });
+const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+const photo = () => new File(['foto'], 'soto.jpg', { type: 'image/jpeg' });
+const cells = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+
+it('has the columns of menu items, all but the picture to sort by', async () => {
+  await show();
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['ID', 'Gambar', 'Nama', 'Deskripsi', 'Harga', 'Aksi']);
+  for (const name of ['ID', 'Nama', 'Deskripsi', 'Harga']) {
+    expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'none');
+  }
+  expect(screen.queryByRole('button', { name: 'Gambar' })).not.toBeInTheDocument();
+});
+
+it('shows rows with rupiah and 50 characters of the description', async () => {
+  await show();
+  const [id, , name, description, price] = cells('Soto Ayam');
+  expect([id, name, price]).toEqual(['7', 'Soto Ayam', 'Rp 30.000']);
+  expect(description).toBe('Kuah kuning hangat dengan suwiran ayam kampung dan…');
+  expect(description).toHaveLength(51);
+});
+
+it('sorts prices by their value', async () => {
+  const { user } = await show();
+  await user.click(button('Harga'));
+  expect(names()).toEqual(['Kopi Tubruk', 'Soto Ayam']);
+});
+
+it('looks at a dish with its dates in Indonesian', async () => {
+  const { user } = await show();
+  await user.click(button('Lihat Soto Ayam'));
+  const detail = dialog('Detail Menu');
+  for (const text of [soto.description!, 'Rp 30.000', '1 November 2026', '2 November 2026']) {
+    expect(within(detail).getByText(text)).toBeInTheDocument();
+  }
+});
+
+it('adds a dish and shows the list with it', async () => {
+  const { user, api } = await show({ 'POST /menu-items': { status: 201, body: soto } });
+  await user.click(button('Tambah Menu'));
+  await user.type(screen.getByLabelText('Nama'), ' Sate ');
+  await user.type(screen.getByLabelText('Harga'), '350000');
+  await user.type(screen.getByLabelText('Deskripsi'), 'Bumbu kacang');
+  await user.upload(screen.getByLabelText('Gambar'), photo());
+  api.answer({ 'GET /menu-items': [soto, kopi, aMenuItem({ name: 'Sate' })] });
+  await user.click(button('Simpan'));
+  await waitFor(noDialog);
+  await waitFor(() => expect(names()).toContain('Sate'));
+
+  const form = api.calls.find(({ method }) => method === 'POST')?.body as FormData;
+  expect(form.get('name')).toBe('Sate');
+  expect(form.get('price')).toBe('350000');
+  expect(form.get('description')).toBe('Bumbu kacang');
+  expect((form.get('image') as File).name).toBe('soto.jpg');
+});
+
+it('edits a dish; the picture goes along only where one was chosen', async () => {
+  const { user, api } = await show({ 'PUT /menu-items/7': soto });
+  await user.click(button('Edit Soto Ayam'));
+  expect(screen.getByLabelText('Harga')).toHaveValue('30.000');
+  await user.clear(screen.getByLabelText('Deskripsi'));
+  await user.click(button('Simpan'));
+  await waitFor(noDialog);
+  const form = api.calls.find(({ method }) => method === 'PUT')?.body as FormData;
+  expect([...form.keys()].sort()).toEqual(['description', 'name', 'price']);
+  expect(form.get('description')).toBe('');
+});
+
+it.each([
+  ['Tambah Menu', 'Nama, gambar, dan harga harus diisi dengan benar'],
+  ['Edit Kopi Tubruk', 'Nama dan harga harus diisi dengan benar'],
+])('%s refuses a missing name and a price of 0 with its sentence', async (opener, sentence) => {
+  const { user, api } = await show();
+  await user.click(button(opener));
+  await user.clear(screen.getByLabelText('Nama'));
+  await user.clear(screen.getByLabelText('Harga'));
+  await user.type(screen.getByLabelText('Harga'), '0');
+  await user.click(button('Simpan'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByLabelText('Harga')).toHaveAccessibleDescription(
+    /Harga harus berupa angka bulat dari Rp 1 sampai Rp 1\.000\.000\.000/,
+  );
+  expect(api.log()).toEqual(['GET /menu-items']);
+});
+
+it.each([
+  ['Tambah Menu', 'POST /menu-items', 'Gagal menambahkan menu. Silakan coba lagi.'],
+  ['Edit Soto Ayam', 'PUT /menu-items/7', 'Gagal mengupdate menu. Silakan coba lagi.'],
+])('%s says that saving failed', async (opener, call, message) => {
+  const { user } = await show({ [call]: failure(503) });
+  await user.click(button(opener));
+  await user.type(screen.getByLabelText('Nama'), 'x');
+  await user.type(screen.getByLabelText('Harga'), '5');
+  await user.upload(screen.getByLabelText('Gambar'), photo());
+  await user.click(button('Simpan'));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+it("shows the server's own sentence about a picture beside the field, too", async () => {
+  const message = 'File harus berupa gambar';
+  const { user } = await show({ 'PUT /menu-items/7': failure(422, message, { image: message }) });
+  await user.click(button('Edit Soto Ayam'));
+  await user.upload(screen.getByLabelText('Gambar'), photo());
+  await user.click(button('Simpan'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Gambar')).toHaveAccessibleDescription(new RegExp(message));
+});
+
+it('asks before it deletes, deletes, and shows the list without the dish', async () => {
+  const { user, api } = await show({ 'DELETE /menu-items/7': { status: 204, body: undefined } });
+  await user.click(button('Hapus Soto Ayam'));
+  expect(dialog('Hapus Menu')).toHaveTextContent(
+    'Apakah Anda yakin ingin menghapus menu "Soto Ayam"?',
+  );
+  api.answer({ 'GET /menu-items': [kopi] });
+  await user.click(button('Hapus'));
+  await waitFor(noDialog);
+  await waitFor(() => expect(names()).toEqual(['Kopi Tubruk']));
+});
+
+it('says that deleting failed', async () => {
+  const { user } = await show({ 'DELETE /menu-items/7': failure(500) });
+  await user.click(button('Hapus Soto Ayam'));
+  await user.click(button('Hapus'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Gagal menghapus menu. Silakan coba lagi.',
+  );
+});
+
+it('says that loading failed', async () => {
+  renderPage(<MenuItemsPage />, { token: 'token', api: { 'GET /menu-items': failure(500) } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Gagal memuat data menu. Silakan coba lagi.',
+  );
+});

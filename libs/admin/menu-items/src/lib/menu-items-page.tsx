@@ -1,0 +1,70 @@
+import { ListScreen, type Column } from '@lereng/admin-kit';
+import { truncate } from '@lereng/shared-domain';
+import { useListMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
+import {
+  useCreateMenuItemMutation,
+  useRemoveMenuItemMutation,
+  useUpdateMenuItemMutation,
+  type MenuItemCreation,
+} from '@lereng/web-data-access/menu-items-admin';
+import { Picture, Price } from '@lereng/web-ui';
+import { MenuItemDetail } from './menu-item-detail';
+import { menuItemForm } from './menu-item-form';
+import { words } from './words';
+
+const DESCRIPTION_LENGTH = 50;
+
+const columns: Column<MenuItem>[] = [
+  { header: words.id, cell: ({ id }) => id, sortBy: ({ id }) => id },
+  {
+    header: words.image,
+    place: 'picture',
+    cell: (item) => (
+      <Picture image={item} alt="" sizes="5rem" className="aspect-4/3 w-20 rounded-lg md:w-16" />
+    ),
+  },
+  { header: words.name, place: 'headline', cell: ({ name }) => name, sortBy: ({ name }) => name },
+  {
+    header: words.description,
+    cell: ({ description }) => truncate(description ?? words.none, DESCRIPTION_LENGTH),
+    sortBy: ({ description }) => description,
+  },
+  {
+    header: words.price,
+    align: 'end',
+    cell: ({ price }) => <Price amount={price} />,
+    sortBy: ({ price }) => price,
+  },
+];
+
+/** The management of menu items. */
+export default function MenuItemsPage() {
+  const list = useListMenuItemsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [create] = useCreateMenuItemMutation();
+  const [update] = useUpdateMenuItemMutation();
+  const [remove] = useRemoveMenuItemMutation();
+  return (
+    <ListScreen
+      words={words}
+      list={list}
+      columns={columns}
+      nameOf={({ name }) => name}
+      form={{
+        ...menuItemForm,
+        save: ({ name, description, price, image }, item) => {
+          const body = {
+            name,
+            description,
+            price: price ?? undefined,
+            image: image ?? undefined,
+          };
+          if (item) return update({ id: item.id, body }).unwrap();
+          // The form lets nothing through that lacks one of them.
+          return create(body as MenuItemCreation).unwrap();
+        },
+      }}
+      remove={({ id }) => remove(id).unwrap()}
+      detail={(item) => <MenuItemDetail item={item} />}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { adminSocialMediaFeature } from './lib/admin-social-media-feature';

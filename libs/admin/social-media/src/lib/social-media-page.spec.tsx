@@ -1,0 +1,171 @@
+import { aSocialMedia, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import SocialMediaPage from './social-media-page';
+
+const instagram = aSocialMedia({
+  id: 1,
+  platform: 'instagram',
+  url: 'https://www.instagram.com/lereng.agro/?hl=id&utm_source=brosur',
+  icon: 'Instagram',
+});
+const facebook = aSocialMedia({
+  id: 2,
+  platform: 'facebook',
+  url: 'https://facebook.com/lereng',
+  icon: 'Share2',
+});
+
+async function show(api: FakeRoutes = {}) {
+  const page = renderPage(<SocialMediaPage />, {
+    token: 'token',
+    api: { 'GET /social-media': [instagram, facebook], ...api },
+  });
+  await waitFor(() => expect(screen.queryByText('Memuat data')).not.toBeInTheDocument());
+  return page;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+const choices = () =>
+  within(screen.getByLabelText('Platform'))
+    .getAllByRole('option')
+    .map((option) => (option as HTMLOptionElement).value)
+    .filter(Boolean);
+
+it('has its columns, and only editing and deleting as row actions', async () => {
+  await show();
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['ID', 'Platform', 'URL', 'Tanggal Dibuat', 'Aksi']);
+  expect(button('Edit instagram')).toBeInTheDocument();
+  expect(button('Hapus instagram')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Lihat instagram' })).not.toBeInTheDocument();
+  expect(screen.getAllByText('1 November 2026')).toHaveLength(2);
+});
+
+it('shows 50 characters of an address as a link that opens in a new tab', async () => {
+  await show();
+  const link = screen.getByRole('link', { name: /instagram/ });
+  expect(link).toHaveTextContent('https://www.instagram.com/lereng.agro/?hl=id&utm_s…');
+  expect(link).toHaveAttribute('href', instagram.url);
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('searches by platform', async () => {
+  const { user } = await show();
+  await user.type(screen.getByRole('searchbox', { name: 'Cari' }), 'FACE');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(button('Edit facebook')).toBeInTheDocument();
+});
+
+it('says when there is none', async () => {
+  await show({ 'GET /social-media': [] });
+  expect(screen.getByText('Tidak ada social media tersedia.')).toBeInTheDocument();
+});
+
+it('adds a link: a bare whatsapp number becomes an address', async () => {
+  const whatsapp = aSocialMedia({ id: 3 });
+  const { user, api } = await show({ 'POST /social-media': { status: 201, body: whatsapp } });
+  await user.click(button('Tambah Social Media'));
+  expect(choices()).toEqual(['whatsapp', 'tiktok']);
+  await user.selectOptions(screen.getByLabelText('Platform'), 'whatsapp');
+  await user.type(screen.getByLabelText('URL'), '0812-3456-7890');
+  await user.click(button('Simpan'));
+  await waitFor(noDialog);
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    platform: 'whatsapp',
+    url: 'https://wa.me/6281234567890',
+    icon: 'MessageCircle',
+  });
+});
+
+it('takes a number only for whatsapp', async () => {
+  const { user, api } = await show();
+  await user.click(button('Tambah Social Media'));
+  await user.selectOptions(screen.getByLabelText('Platform'), 'tiktok');
+  await user.type(screen.getByLabelText('URL'), '081234567890');
+  await user.click(button('Simpan'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'URL harus berupa alamat http atau https',
+  );
+  expect(api.log()).toEqual(['GET /social-media']);
+});
+
+it('hides the button that adds once all three platforms are used', async () => {
+  const all = ['instagram', 'WhatsApp', 'tiktok'].map((platform) => aSocialMedia({ platform }));
+  await show({ 'GET /social-media': all });
+  expect(button('Edit WhatsApp')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tambah Social Media' })).not.toBeInTheDocument();
+});
+
+it('edits a link of another platform, which stays a choice', async () => {
+  const { user, api } = await show({ 'PUT /social-media/2': facebook });
+  await user.click(button('Edit facebook'));
+  expect(screen.getByLabelText('Platform')).toHaveValue('facebook');
+  expect(choices()).toEqual(['facebook', 'whatsapp', 'tiktok']);
+  await user.type(screen.getByLabelText('URL'), '/agro');
+  await user.click(button('Simpan'));
+  await waitFor(noDialog);
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    platform: 'facebook',
+    url: 'https://facebook.com/lereng/agro',
+    icon: 'Share2',
+  });
+});
+
+it('refuses what is missing', async () => {
+  const { user } = await show();
+  await user.click(button('Tambah Social Media'));
+  await user.click(button('Simpan'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Platform dan URL harus diisi');
+  expect(screen.getByLabelText('Platform')).toHaveAccessibleDescription('Platform harus diisi');
+});
+
+it.each([
+  ['Tambah Social Media', 'POST /social-media'],
+  ['Edit instagram', 'PUT /social-media/1'],
+])('%s says that a platform is there already', async (opener, call) => {
+  const { user } = await show({ [call]: failure(400, 'lain') });
+  await user.click(button(opener));
+  await user.selectOptions(screen.getByLabelText('Platform'), 'tiktok');
+  await user.clear(screen.getByLabelText('URL'));
+  await user.type(screen.getByLabelText('URL'), 'https://tiktok.com/@lereng');
+  await user.click(button('Simpan'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Platform tiktok sudah ada. Gunakan platform lain.',
+  );
+});
+
+it.each([
+  [
+    'Tambah Social Media',
+    'POST /social-media',
+    'Gagal menambahkan social media. Silakan coba lagi.',
+  ],
+  ['Edit instagram', 'PUT /social-media/1', 'Gagal mengupdate social media. Silakan coba lagi.'],
+])('%s says that saving failed', async (opener, call, message) => {
+  const { user } = await show({ [call]: failure(500) });
+  await user.click(button(opener));
+  await user.selectOptions(screen.getByLabelText('Platform'), 'tiktok');
+  await user.type(screen.getByLabelText('URL'), 'https://tiktok.com/@lereng');
+  await user.click(button('Simpan'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+it('names the platform before it deletes, and says that deleting failed', async () => {
+  const { user } = await show({ 'DELETE /social-media/1': failure(500) });
+  await user.click(button('Hapus instagram'));
+  expect(screen.getByRole('dialog', { name: 'Hapus Social Media' })).toHaveTextContent(
+    'Apakah Anda yakin ingin menghapus social media "instagram"?',
+  );
+  await user.click(button('Hapus'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Gagal menghapus social media. Silakan coba lagi.',
+  );
+});
+
+it('says that loading failed', async () => {
+  await show({ 'GET /social-media': failure(500) });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Gagal memuat data social media. Silakan coba lagi.',
+  );
+});

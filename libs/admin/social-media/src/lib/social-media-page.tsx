@@ -1,0 +1,73 @@
+import { InstantDate, ListScreen, type Column } from '@lereng/admin-kit';
+import { platformIcon, truncate } from '@lereng/shared-domain';
+import { useListSocialMediaQuery, type SocialMedia } from '@lereng/web-data-access/social-media';
+import {
+  useCreateSocialMediaMutation,
+  useRemoveSocialMediaMutation,
+  useUpdateSocialMediaMutation,
+} from '@lereng/web-data-access/social-media-admin';
+import { BrandIcon } from '@lereng/web-ui';
+import { platformChoices } from './platform-choices';
+import { socialMediaForm } from './social-media-form';
+import { words } from './words';
+
+const URL_LENGTH = 50;
+
+const columns: Column<SocialMedia>[] = [
+  { header: words.id, cell: ({ id }) => id, sortBy: ({ id }) => id },
+  {
+    header: words.platform,
+    place: 'headline',
+    cell: ({ platform }) => (
+      <span className="inline-flex items-center gap-2.5">
+        <BrandIcon platform={platform} className="size-5" />
+        {platform}
+      </span>
+    ),
+    sortBy: ({ platform }) => platform,
+  },
+  {
+    header: words.url,
+    cell: ({ url }) => (
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="break-all text-jeruk underline hover:text-jeruk-gelap"
+      >
+        {truncate(url, URL_LENGTH)}
+      </a>
+    ),
+    sortBy: ({ url }) => url,
+  },
+  {
+    header: words.created,
+    cell: ({ createdAt }) => <InstantDate value={createdAt} />,
+    sortBy: ({ createdAt }) => createdAt,
+  },
+];
+
+/** The management of social links. */
+export default function SocialMediaPage() {
+  const list = useListSocialMediaQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [create] = useCreateSocialMediaMutation();
+  const [update] = useUpdateSocialMediaMutation();
+  const [remove] = useRemoveSocialMediaMutation();
+  return (
+    <ListScreen
+      words={words}
+      list={list}
+      columns={columns}
+      nameOf={({ platform }) => platform}
+      canAdd={(links) => platformChoices(links).length > 0}
+      form={{
+        ...socialMediaForm(list.data ?? []),
+        save: (values, link) => {
+          const body = { ...values, icon: platformIcon(values.platform) };
+          return (link ? update({ id: link.id, body }) : create(body)).unwrap();
+        },
+      }}
+      remove={({ id }) => remove(id).unwrap()}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+/** Every word of the social links' screen. */
+export const words = {
+  title: 'Social Media',
+  empty: 'Tidak ada social media tersedia.',
+  loadFailed: 'Gagal memuat data social media. Silakan coba lagi.',
+  add: 'Tambah Social Media',
+  addFailed: 'Gagal menambahkan social media. Silakan coba lagi.',
+  edit: 'Edit Social Media',
+  editFailed: 'Gagal mengupdate social media. Silakan coba lagi.',
+  remove: 'Hapus Social Media',
+  removeQuestion: (platform: string) =>
+    `Apakah Anda yakin ingin menghapus social media "${platform}"?`,
+  removeFailed: 'Gagal menghapus social media. Silakan coba lagi.',
+
+  id: 'ID',
+  platform: 'Platform',
+  url: 'URL',
+  created: 'Tanggal Dibuat',
+
+  choosePlatform: 'Pilih platform',
+  urlHint: 'Untuk WhatsApp cukup nomornya, contoh: 0812 3456 7890',
+  rule: 'Platform dan URL harus diisi',
+  taken: (platform: string) => `Platform ${platform} sudah ada. Gunakan platform lain.`,
+} as const;
