@@ -15,5 +15,15 @@ module.exports = class WebEnvironment extends TestEnvironment {
     ]) {
       this.global[name] ??= globalThis[name];
     }
+    // No media query matches and nothing comes near the screen, unless a spec says otherwise.
+    this.global.matchMedia ??= (media) => {
+      const { EventTarget } = this.global;
+      return Object.assign(new EventTarget(), { media, matches: false });
+    };
+    this.global.IntersectionObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
   }
 };

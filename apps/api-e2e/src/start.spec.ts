@@ -41,7 +41,7 @@ describe('a start', () => {
 
   it('makes a password once, prints it once, and keeps it', async () => {
     const first = await TestServer.start({ dataDir, env: { ADMIN_PASSWORD: '' } });
-    const password = /password[^\n]*?:\s*(\S+)/i.exec(first.output)?.[1];
+    const password = /with the password (\S+)/.exec(first.output)?.[1];
     expect(password).toMatch(/^\S{12,}$/);
     await ApiClient.login(first.origin, { username: 'admin', password: password! });
     expect(await first.stop()).toBe(0);

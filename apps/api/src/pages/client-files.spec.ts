@@ -14,7 +14,8 @@ describe('readClientFiles', () => {
       'assets/a-1.js.br': 'brotli',
       'assets/a-1.js.gz': 'gzip',
       'favicon.svg': '<svg/>',
-      'notes.md': 'not for visitors',
+      'assets/photo.jpeg': 'jpeg',
+      'assets/scene.bin': 'other',
       '.vite/manifest.json': '{}',
     };
     await Promise.all(
@@ -25,7 +26,14 @@ describe('readClientFiles', () => {
 
   it('takes the files that visitors may have, with their compressed forms', async () => {
     const files = await readClientFiles(folder);
-    expect([...files.keys()].sort()).toEqual(['/assets/a-1.js', '/favicon.svg']);
+    expect(
+      [...files].map(([path, { headers }]) => `${path} ${headers['Content-Type']}`).sort(),
+    ).toEqual([
+      '/assets/a-1.js text/javascript; charset=utf-8',
+      '/assets/photo.jpeg image/jpeg',
+      '/assets/scene.bin application/octet-stream',
+      '/favicon.svg image/svg+xml',
+    ]);
     const script = files.get('/assets/a-1.js');
     expect(script?.headers).toEqual({
       'Content-Type': 'text/javascript; charset=utf-8',

@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
@@ -17,6 +18,8 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
+
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** The names of these files change with their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -33,9 +36,9 @@ export async function readClientFiles(folder: string): Promise<Map<string, Prepa
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    const type = TYPES[extname(entry.name)];
-    // What has no type is no file for visitors: the manifest's folder, the compressed forms.
-    if (!entry.isFile() || !type || path.startsWith('/.')) continue;
+    // The manifest and the compressed forms are for this server, not for visitors.
+    if (!entry.isFile() || path.startsWith('/.') || /\.(br|gz)$/.test(entry.name)) continue;
+    const type = TYPES[extname(entry.name)] ?? UNKNOWN_TYPE;
     files.set(path, await readFileAnswer(file, path, type));
   }
   return files;

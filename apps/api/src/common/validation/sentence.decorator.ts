@@ -34,6 +34,7 @@ export function sentenceFor(dto: object, errors: FieldErrors): string {
   return (applies && sentence?.text) || Object.values(errors)[0] || 'Isi permintaan tidak benar';
 }
 
+/** Whatever is no text was not filled in. */
 function isMissing(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && !value.trim());
+  return typeof value !== 'string' || value.trim() === '';
 }

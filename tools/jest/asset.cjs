@@ -1,0 +1,2 @@
+/** Stands for the address of a picture or a font that a build gives a name. */
+module.exports = '/assets/file';
