@@ -1,5 +1,6 @@
 import { aSocialMedia, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { socialMediaApi } from '@lereng/web-data-access/social-media';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import SocialMediaPage from './social-media-page';
 
 const instagram = aSocialMedia({
@@ -124,15 +125,26 @@ it.each([
   ['Tambah Social Media', 'POST /social-media'],
   ['Edit instagram', 'PUT /social-media/1'],
 ])('%s says that a platform is there already', async (opener, call) => {
-  const { user } = await show({ [call]: failure(400, 'lain') });
+  const { user, api, store } = await show({ [call]: failure(400, 'lain') });
   await user.click(button(opener));
   await user.selectOptions(screen.getByLabelText('Platform'), 'tiktok');
   await user.clear(screen.getByLabelText('URL'));
   await user.type(screen.getByLabelText('URL'), 'https://tiktok.com/@lereng');
+  api.answer({ 'GET /social-media': [instagram, facebook, aSocialMedia({ platform: 'tiktok' })] });
   await user.click(button('Simpan'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Platform tiktok sudah ada. Gunakan platform lain.',
   );
+  await act(() =>
+    store.dispatch(
+      socialMediaApi.endpoints.listSocialMedia.initiate(undefined, {
+        forceRefetch: true,
+        subscribe: false,
+      }),
+    ),
+  );
+  expect(screen.getByText('3 data')).toBeInTheDocument();
+  expect(screen.getByLabelText('Platform')).toHaveValue('tiktok');
 });
 
 it.each([

@@ -62,7 +62,7 @@ export function ImageInput({ ref, shape, current, busy, ...props }: ImageInputPr
         <p
           className={classNames(
             'pointer-events-none flex items-center justify-center gap-2 px-4 py-3 text-center text-basalt',
-            !value && !current && 'min-h-32',
+            value || current ? 'min-h-15' : 'min-h-32',
           )}
         >
           <ImageUp aria-hidden="true" className="size-5 shrink-0" />

@@ -8,19 +8,23 @@ export interface SelectInputProps
 
 /** One of a few choices. */
 export function SelectInput({ ref, choices, placeholder, ...props }: SelectInputProps) {
+  const { value } = props;
+  // A list that came anew may lack what was chosen from the last one; the choice stays all the same.
+  const missing = value !== '' && choices.every((choice) => choice.value !== value);
   return (
     <span className="relative block">
       <select
         {...inputAttributes(props)}
         ref={ref as Ref<HTMLSelectElement>}
-        value={props.value}
+        value={value}
         onChange={(event) => props.onChange(event.target.value)}
         className={`${INPUT_CLASS} min-h-target appearance-none pr-11`}
       >
         <option value="">{placeholder}</option>
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {missing && <option value={value}>{value}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
           </option>
         ))}
       </select>

@@ -1,0 +1,264 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
+import { addDishes, addLink, listDishes } from './support/content';
+import { eventually, see } from './support/eventually';
+import { hydrated } from './support/hydrated';
+import { DESK, PHONE, useSite } from './support/site';
+
+const WIDEST = { name: 'Ng'.repeat(75), description: 'W'.repeat(400), price: 1_000_000_000 };
+
+// Addresses for others name this place, whatever host a visitor came by.
+const SITE_ORIGIN = 'https://lereng.example';
+
+const site = useSite(
+  async (api) => {
+    await addDishes(api, [
+      { name: 'Kopi Tubruk', description: 'Hitam & <b>pekat</b>.', price: 12_000 },
+      { name: 'Wedang Jahe', price: 14_000 },
+      { name: 'Pisang Goreng', price: 18_000 },
+      { name: 'Soto Ayam', price: 25_000 },
+      WIDEST,
+    ]);
+    await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');
+    await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
+    await addLink(api, 'Nama platform yang panjang sekali tanpa tahu malu', 'https://lain.example');
+  },
+  { env: { SITE_ORIGIN } },
+);
+
+async function addresses(): Promise<string[]> {
+  const [first] = await listDishes(site().api);
+  return ['/', '/menu', '/menu?q=kopi', '/menu?q=durian', `/menu/${first!.id}`];
+}
+
+/** Scrolls through the whole page, so that everything that comes late has come. */
+async function lookAtEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+test('a first visit asks the API nothing and gets no code of the back office', async () => {
+  for (const path of await addresses()) {
+    const page = await site().newPage();
+    const asked: string[] = [];
+    const scripts: Promise<string>[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+
+    expect(asked.filter((pathname) => pathname.startsWith('/api'))).toEqual([]);
+    const code = (await Promise.all(scripts)).join('\n');
+    expect(code).not.toBe('');
+    // Words that only the back office says.
+    for (const word of [
+      'Tambah Menu',
+      'Buang perubahan',
+      'Preview Site',
+      'Username',
+      'Menyimpan',
+    ]) {
+      expect({ path, word, found: code.includes(word) }).toEqual({ path, word, found: false });
+    }
+  }
+});
+
+test('the security policy keeps foreign scripts out, and no page needs an exception', async () => {
+  for (const path of [...(await addresses()), '/admin/login']) {
+    const page = await site().newPage();
+    const response = await page.goto(path);
+    const policy = (await response!.headerValue('content-security-policy')) ?? '';
+    const directives = new Map(
+      policy.split(';').map((part) => {
+        const [name = '', ...values] = part.trim().split(/\s+/);
+        return [name, values] as const;
+      }),
+    );
+    const scripts = directives.get('script-src') ?? directives.get('default-src') ?? [];
+    expect(scripts).not.toEqual([]);
+    for (const loose of ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:', 'http:', 'data:']) {
+      expect(scripts).not.toContain(loose);
+    }
+    const html = await response!.text();
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) =>
+      /type="application\/(ld\+)?json"/.test(attributes!),
+    );
+    expect(inline).not.toContain(false);
+    expect(html).not.toMatch(/<[a-z][^>]*\son[a-z]+="/i);
+  }
+
+  site().allow(/Content Security Policy/);
+  const page = await site().visit('/menu');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.intruder = true';
+    document.body.append(script);
+  });
+  expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+});
+
+test('what previews and search engines read is in the first kilobytes, once and whole', async () => {
+  const [first] = await listDishes(site().api);
+  const expected: Record<string, RegExp> = {
+    '/': /Lereng/,
+    '/menu': /Menu/,
+    [`/menu/${first!.id}`]: /Kopi Tubruk/,
+  };
+  for (const [path, title] of Object.entries(expected)) {
+    const html = await (await fetch(site().origin + path)).text();
+    const start = html.slice(0, 4_096);
+    expect(start).toMatch(/<html[^>]* lang="id"/);
+    const content = (pattern: RegExp) => pattern.exec(start)?.[1] ?? '';
+    expect(content(/<title[^>]*>([^<]+)</)).toMatch(title);
+    expect(content(/<link rel="canonical" href="([^"]+)"/)).toBe(SITE_ORIGIN + path);
+    for (const name of ['description', 'twitter:card']) {
+      expect(content(new RegExp(`<meta name="${name}" content="([^"]+)"`))).not.toBe('');
+    }
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:type']) {
+      expect(content(new RegExp(`<meta property="${property}" content="([^"]+)"`))).not.toBe('');
+    }
+    const preview = content(/<meta property="og:image" content="([^"]+)"/);
+    expect(new URL(preview).origin).toBe(SITE_ORIGIN);
+    const picture = await fetch(site().origin + new URL(preview).pathname);
+    expect(picture.headers.get('content-type')).toMatch(/^image\/(jpeg|png|webp)$/);
+    expect([...html.matchAll(/<h1[\s>]/g)]).toHaveLength(1);
+    expect([...html.matchAll(/<title[\s>]/g)]).toHaveLength(1);
+  }
+});
+
+test('every file that a page names is there', async () => {
+  const named = new Set<string>();
+  for (const path of [...(await addresses()), '/admin']) {
+    const html = await (await fetch(site().origin + path)).text();
+    for (const [, href] of html.matchAll(/<(?:link|script|img)\b[^>]* (?:href|src)="(\/[^"]+)"/g)) {
+      named.add(href!);
+    }
+    for (const [, srcset] of html.matchAll(/ srcset="([^"]+)"/gi)) {
+      for (const candidate of srcset!.split(',')) named.add(candidate.trim().split(' ')[0]!);
+    }
+  }
+  const missing: string[] = [];
+  for (const path of named) {
+    const { status } = await fetch(site().origin + path);
+    if (status !== 200) missing.push(`${path} ${status}`);
+  }
+  expect(named.size).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});
+
+test('the head follows a navigation within the app, and there is still one h1', async () => {
+  const page = await site().visit('/');
+  await hydrated(page);
+  const head = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
+    }));
+  const before = await head();
+  await page.getByRole('link', { name: 'Kopi Tubruk', exact: true }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Kopi Tubruk' }));
+  await page.waitForFunction((title) => document.title !== title, before.title);
+  const after = await head();
+  expect(after.title).toContain('Kopi Tubruk');
+  expect(new URL(after.canonical).pathname).toBe(new URL(page.url()).pathname);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});
+
+test('a visitor gets from the menu to the order link by the keyboard alone', async () => {
+  const page = await site().visit('/menu', { viewport: PHONE });
+  await hydrated(page);
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement ?? document.body;
+      const rings = ['', '::after'].map((part) => getComputedStyle(element, part));
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return {
+        name: element.textContent.trim(),
+        ring: rings.some(
+          ({ outlineStyle, outlineWidth }) =>
+            outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+        ),
+        uncovered: element.contains(there),
+      };
+    });
+  /** Presses Tab until the focus is on a link that says this, and sees to it that it shows. */
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab');
+      if ((await focused()).name !== name) continue;
+      // The page may still be scrolling there.
+      await eventually(async () =>
+        expect(await focused()).toEqual({ name, ring: true, uncovered: true }),
+      );
+      return;
+    }
+    throw new Error(`Tab never came to ${name}`);
+  };
+  await tabTo('Pisang Goreng');
+  await page.keyboard.press('Enter');
+  await see(page.getByRole('heading', { level: 1, name: 'Pisang Goreng' }));
+  // The way begins anew at the content of the page that was opened.
+  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+  await tabTo('Pesan via WhatsApp');
+});
+
+test('no page scrolls sideways on the smallest phone', async () => {
+  const dishes = await listDishes(site().api);
+  const widest = dishes.find(({ name }) => name === WIDEST.name)!;
+  const page = await site().newPage({ viewport: { width: 320, height: 640 } });
+  for (const path of [...(await addresses()), `/menu/${widest.id}`]) {
+    await page.goto(path);
+    await hydrated(page);
+    await expectNoSidewaysScrolling(page);
+  }
+});
+
+test('pictures are described, sized before they come, and fetched in a modern format', async () => {
+  const page = await site().newPage({ viewport: PHONE });
+  const formats = new Set<string>();
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    if (response.url().includes('/uploads/')) formats.add(type);
+  });
+  await page.goto('/menu');
+  await lookAtEverything(page);
+  const pictures = await page.locator('main img').evaluateAll((images) =>
+    (images as HTMLImageElement[]).map((image) => ({
+      described: image.hasAttribute('alt'),
+      sized: image.hasAttribute('width') && image.hasAttribute('height'),
+      loaded: image.complete && image.naturalWidth > 0,
+    })),
+  );
+  expect(pictures.length).toBeGreaterThan(4);
+  for (const picture of pictures) {
+    expect(picture).toEqual({ described: true, sized: true, loaded: true });
+  }
+  expect([...formats]).toEqual(['image/avif']);
+});
+
+test.each([
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])('every public page meets WCAG 2.2 AA on %s', async (_, viewport) => {
+  const page = await site().newPage({ viewport, reducedMotion: true });
+  for (const path of await addresses()) {
+    await page.goto(path);
+    await hydrated(page);
+    await lookAtEverything(page);
+    await expectAccessible(page);
+  }
+  if (viewport !== PHONE) return;
+  await page.getByRole('button', { name: 'Buka navigasi' }).click();
+  await see(page.getByRole('link', { name: 'Menu', exact: true }));
+  await expectAccessible(page);
+});

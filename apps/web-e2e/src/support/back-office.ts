@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The dialog with this title. */
+export const dialog = (page: Page, title: string): Locator =>
+  page.getByRole('dialog', { name: title, exact: true });
+
+/** The rows of a management list, without its head. */
+export const rows = (page: Page): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+/** The row of a list in which a cell says exactly this. */
+export const row = (page: Page, text: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('cell', { name: text, exact: true }) });
+
+/** A row's buttons are named after it. */
+export const action = (page: Page, verb: 'Lihat' | 'Edit' | 'Hapus', name: string): Locator =>
+  page.getByRole('button', { name: `${verb} ${name}`, exact: true });
+
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
+
+/** The field with this label. */
+export const field = (within: Page | Locator, label: string): Locator =>
+  within.getByLabel(label, { exact: true });
+
+/** Texts of a column's cells, from the first row to the last; columns count from 0. */
+export async function column(page: Page, position: number): Promise<string[]> {
+  const cells = await rows(page)
+    .locator(`:scope > :nth-child(${position + 1})`)
+    .allInnerTexts();
+  return cells.map((text) => text.trim());
+}
+
+/** Chooses a platform in a form, however its name is written there. */
+export async function choosePlatform(form: Locator, platform: string): Promise<void> {
+  const choice = form.getByRole('option', { name: new RegExp(`^${platform}$`, 'i') });
+  const value = await choice.getAttribute('value');
+  await field(form, 'Platform').selectOption(value);
+}
+
+/** The token that the browser keeps, if any. */
+export const keptToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('accessToken'));

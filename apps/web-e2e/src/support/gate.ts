@@ -1,0 +1,64 @@
+import type { Page, Request } from 'playwright-core';
+
+type Matches = (request: Request) => boolean;
+
+/** Requests of a method to a path of the API. */
+export const call =
+  (method: string, path: string): Matches =>
+  (request) =>
+    request.method() === method && new URL(request.url()).pathname === `/api${path}`;
+
+export interface Answer {
+  status: number;
+  /** An object is sent as JSON, a text as it is. */
+  body?: object | string;
+}
+
+const API = '**/api/**';
+
+/** Answers matching calls from here; the function returned lets them through again. */
+export async function answer(
+  page: Page,
+  matches: Matches,
+  { status, body = {} }: Answer,
+): Promise<() => Promise<void>> {
+  return intercept(page, matches, (route) =>
+    route.fulfill({
+      status,
+      contentType: typeof body === 'string' ? 'text/html' : 'application/json',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+}
+
+/** Cuts matching calls off, as a lost connection does. */
+export async function cutOff(page: Page, matches: Matches): Promise<() => Promise<void>> {
+  return intercept(page, matches, (route) => route.abort('connectionfailed'));
+}
+
+/** Keeps matching calls waiting until the function returned is called. */
+export async function hold(page: Page, matches: Matches): Promise<() => void> {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await intercept(page, matches, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
+type Handler = Parameters<Page['route']>[1];
+
+async function intercept(page: Page, matches: Matches, handle: Handler) {
+  const handler: Handler = (route, request) =>
+    matches(request) ? handle(route, request) : route.fallback();
+  await page.route(API, handler);
+  // The API's root has no slash behind it.
+  await page.route('**/api', handler);
+  return async () => {
+    await page.unroute(API, handler);
+    await page.unroute('**/api', handler);
+  };
+}

@@ -1,0 +1,3 @@
+module.exports = async function stopBrowser() {
+  await globalThis.browserServer?.close();
+};

@@ -1,0 +1,45 @@
+import type { BrowserContext } from 'playwright-core';
+
+const MAP = 'https://www.openstreetmap.org/';
+const MAP_STAND_IN = '<!doctype html><html lang="id"><title>Peta</title><p>Peta</p></html>';
+
+/**
+ * Chromium cancels what is under way when a page is left, and refuses scripts that are announced
+ * where none may run. What a page's own policy refuses is a line in the console besides.
+ */
+const HARMLESS = ['net::ERR_ABORTED', 'csp'];
+
+/**
+ * Notes everything in a context that a visitor's console would show, failed requests, and requests
+ * to other hosts. The embedded map is answered from here instead of by its host.
+ */
+export async function watch(
+  context: BrowserContext,
+  origin: string,
+  note: (problem: string) => void,
+): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(`page error: ${error.error().stack}`));
+  context.on('request', (request) => {
+    const url = request.url();
+    const known = [`${origin}/`, MAP, 'data:', 'blob:'].some((start) => url.startsWith(start));
+    if (!known) note(`request to another host: ${url}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (!HARMLESS.includes(reason)) note(`request failed: ${request.url()} ${reason}`);
+  });
+  await context.route(`${MAP}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: MAP_STAND_IN }),
+  );
+}
+
+/** What calls that fail leave in the console, for tests that are about such calls. */
+export const FAILED_CALLS = [
+  /^console error: Failed to load resource/,
+  /^console warning: (GET|POST|PUT|DELETE) \/[a-z/0-9-]*: /,
+  /^request failed: [^ ]+\/api\b/,
+];
