@@ -90,6 +90,12 @@ describe('the server', () => {
     expect(result.report).toHaveBeenCalledWith('GET /menu-items/1: 503');
   });
 
+  it('says of a page whether something is left out of it', async () => {
+    expect(await renderAddress('/')).toMatchObject({ status: 200, complete: true });
+    const partial = await renderAddress('/', { ...routes, 'GET /menu-items': failure(503) });
+    expect(partial).toMatchObject({ status: 200, complete: false });
+  });
+
   it.each(['/admin', '/admin/menu-items', '/ADMIN/x'])('leaves %s to the browser', async (url) => {
     const result = await renderAddress(url);
     const page = pageOf(result);

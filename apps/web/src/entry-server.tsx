@@ -2,6 +2,7 @@ import {
   createStore,
   dehydrate,
   disposeStore,
+  hasPassingFailures,
   type AppStore,
   type FetchApi,
 } from '@lereng/web-data-access';
@@ -31,14 +32,22 @@ export interface RenderRequest {
 }
 
 export type RenderResult =
-  | { status: 200 | 404 | 503; html: string; location?: undefined }
+  | {
+      status: 200 | 404 | 503;
+      html: string;
+      /** False where something is left out that may be there the next time. */
+      complete: boolean;
+      location?: undefined;
+    }
   /** A redirect within the site. */
-  | { status: 302; location: string; html?: undefined };
+  | { status: 302; location: string; html?: undefined; complete?: undefined };
 
 /** Renders an address of the site as a whole HTML document. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { pathname, searchParams, search } = splitUrl(request.url);
-  if (isAdminPath(pathname)) return { status: 200, html: adminDocument(request, pathname) };
+  if (isAdminPath(pathname)) {
+    return { status: 200, html: adminDocument(request, pathname), complete: true };
+  }
 
   const match = matchRoute(publicArea, pathname);
   if (!match) return { status: 302, location: publicArea.home };
@@ -53,7 +62,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     if (loaded?.redirect) return { status: 302, location: loaded.redirect };
     const head = loaded?.head ?? { title: '', description: '', canonical: pathname };
     const html = publicDocument(request, { store, match, head, address: pathname + search });
-    return { status: loaded?.status ?? 200, html };
+    const complete = !hasPassingFailures(store.getState());
+    return { status: loaded?.status ?? 200, html, complete };
   } finally {
     disposeStore(store);
   }

@@ -24,6 +24,8 @@ export interface RenderResult {
   status: number;
   location?: string;
   html?: string;
+  /** False where something is left out that may be there the next time. */
+  complete?: boolean;
 }
 
 /** Makes the HTML of an address: the web application's server bundle, with its client's manifest. */

@@ -23,14 +23,14 @@ export class PagesHandler {
   };
 
   private async answer(url: string, response: Response): Promise<void> {
-    const { status, html, location } = await this.pages.render(url);
+    const { status, html, complete, location } = await this.pages.render(url);
     if (location !== undefined) response.set('Location', location);
     response
       .status(status)
       .set({
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': PAGE_POLICY,
-        'Cache-Control': status < 500 ? 'no-cache' : 'no-store',
+        'Cache-Control': complete && status < 500 ? 'no-cache' : 'no-store',
       })
       .end(html);
   }

@@ -15,6 +15,8 @@ export const WEB_BUILD = Symbol('WEB_BUILD');
 export interface PageAnswer {
   status: number;
   html: string;
+  /** Whether the page may be kept: nothing on it is missing for a reason that may pass. */
+  complete: boolean;
   /** A redirect's address, always one of this site. */
   location?: string;
 }
@@ -51,11 +53,12 @@ export class PagesService implements OnModuleInit {
 
   /** @param url path and query of the address */
   async render(url: string): Promise<PageAnswer> {
-    if (!this.renderer) return { status: 503, html: unbuiltPage() };
+    if (!this.renderer) return { status: 503, html: unbuiltPage(), complete: false };
     try {
       const {
         status,
         html = '',
+        complete = true,
         location,
       } = await this.renderer({
         url,
@@ -64,11 +67,11 @@ export class PagesService implements OnModuleInit {
         seed: randomInt(SEEDS),
         report: (message) => this.logger.warn(message),
       });
-      if (location === undefined) return { status, html };
-      return { status, html, location: OWN_ADDRESS.test(location) ? location : '/' };
+      if (location === undefined) return { status, html, complete };
+      return { status, html, complete, location: OWN_ADDRESS.test(location) ? location : '/' };
     } catch (error) {
       this.logger.error(error instanceof Error ? error.stack : error);
-      return { status: 500, html: brokenPage() };
+      return { status: 500, html: brokenPage(), complete: false };
     }
   }
 

@@ -20,7 +20,8 @@ export function expressOrigin(express: RequestListener): Origin {
     const { status, headers, body } = await ask(address);
     const content: Record<string, string> = {
       // The browser keeps it, too, but asks each time whether it still holds.
-      'Cache-Control': status < 500 ? 'no-cache' : 'no-store',
+      'Cache-Control':
+        status < 500 && headers['cache-control'] !== 'no-store' ? 'no-cache' : 'no-store',
     };
     for (const name of CONTENT_HEADERS) {
       const value = headers[name.toLowerCase()];

@@ -100,6 +100,14 @@ describe('a kept answer', () => {
     expect(cache.peek(address) !== undefined).toBe(expected);
   });
 
+  it('is none that asks not to be kept', async () => {
+    const { cache, keep } = setUp();
+    const headers = { 'Cache-Control': 'no-store' };
+    const body = Buffer.from('half a page');
+    await keep('/', assembleAnswer({ status: 200, headers, body }, {}));
+    expect(cache.peek('/')).toBeUndefined();
+  });
+
   it('gives way when there are too many, the longest unused first', async () => {
     const { cache, keep } = setUp({ maxEntries: 2 });
     await keep('/a', answer('a'));

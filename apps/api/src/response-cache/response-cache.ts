@@ -97,7 +97,11 @@ export class ResponseCache {
   }
 }
 
-/** Of the API only successes are kept; of pages also what is missing and what leads elsewhere. */
-function isKept(address: string, { status }: PreparedAnswer): boolean {
+/**
+ * Of the API only successes are kept; of pages also what is missing and what leads elsewhere. A page
+ * that says itself that it is not all it could be is made anew.
+ */
+function isKept(address: string, { status, headers }: PreparedAnswer): boolean {
+  if (headers['Cache-Control'] === 'no-store') return false;
   return address.startsWith('/api/') ? status === 200 : KEPT_STATUSES.has(status);
 }

@@ -1,6 +1,14 @@
 import { useAppDispatch } from '@lereng/web-data-access';
 import { PageEnvironmentContext, type PageEnvironment } from '@lereng/web-feature';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { showHead } from '../document/show-head';
 import type { AppProps } from './app';
@@ -72,7 +80,8 @@ export function Navigation({ area, site, seed, served, onNavigator, children }: 
   }, [load, navigate, pathname, search, site]);
 
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Before the new page is painted: a quick Tab must not start from the old one.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     focusPage(document);

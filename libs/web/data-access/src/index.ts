@@ -20,6 +20,7 @@ export {
   createStore,
   dehydrate,
   disposeStore,
+  hasPassingFailures,
   useAppDispatch,
   useAppSelector,
   type AppStore,

@@ -81,7 +81,7 @@ export function Sidebar({ navigation, pathname, siteName }: SidebarProps) {
               to={to}
               aria-current={currentMark(pathname, to)}
               onClick={close}
-              className="flex min-h-13 items-center rounded-card px-4 text-lg font-semibold hover:bg-pasir aria-[current]:bg-pasir aria-[current]:text-jeruk"
+              className="flex min-h-13 items-center rounded-card px-4 text-lg font-semibold hover:bg-pasir aria-[current]:bg-pasir aria-[current]:text-jeruk-gelap"
             >
               {label}
             </PageLink>

@@ -1,5 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
+import { errorStatus } from './api-error';
 import { authSlice } from './auth.slice';
 import { baseApi } from './base-api';
 import type { FetchApi } from './fetch-api';
@@ -75,6 +77,15 @@ export function dehydrate({ api: { queries, provided } }: RootState): Dehydrated
     return [key, Object.fromEntries(fields.filter(([, value]) => value !== undefined))] as const;
   });
   return { api: { queries: Object.fromEntries(lasting), provided } as DehydratedState['api'] };
+}
+
+/** Whether a call failed for a reason that may be gone the next time: a page is not all it could be. */
+export function hasPassingFailures({ api: { queries } }: RootState): boolean {
+  return Object.values(queries).some((entry) => {
+    if (entry?.status !== QueryStatus.rejected) return false;
+    const status = errorStatus(entry.error);
+    return status === null || status >= 500;
+  });
 }
 
 /** The answers as if they had come just now; all else of the api's state its reducers fill in. */

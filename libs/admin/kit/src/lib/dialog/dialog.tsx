@@ -85,7 +85,14 @@ export function Dialog({
         <div className="flex flex-col gap-2 border-garis px-5 not-empty:border-b not-empty:py-3 sm:px-6">
           {messages}
         </div>
-        <div id={bodyId} className="min-h-0 grow overflow-y-auto overscroll-contain p-5 sm:p-6">
+        {/* Reachable by keyboard, as it may be taller than the screen and hold no control. */}
+        <div
+          id={bodyId}
+          role="group"
+          aria-labelledby={titleId}
+          tabIndex={onSubmit || question ? undefined : 0}
+          className="min-h-0 grow overflow-y-auto overscroll-contain p-5 sm:p-6"
+        >
           {children}
         </div>
         <footer
