@@ -7,7 +7,6 @@ export const words = {
   listDescription: (siteName: string) =>
     `Daftar menu ${siteName}: makanan, camilan, dan minuman lengkap dengan harga. Pesan langsung lewat WhatsApp.`,
   search: 'Cari menu',
-  searchHint: 'Cari hidangan',
   resetSearch: 'Reset Pencarian',
   count: (count: number) => `${count} menu`,
   found: (count: number, text: string) => `${count} menu cocok dengan “${text}”`,

@@ -46,7 +46,7 @@ export default function MenuListPage() {
             key={search.boxKey}
             inputRef={box}
             label={words.search}
-            placeholder={words.searchHint}
+            placeholder={words.search}
             action={paths.menu.getHref()}
             defaultValue={search.text}
             onSearch={search.type}
