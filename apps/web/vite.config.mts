@@ -79,7 +79,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         target: 'baseline-widely-available',
         rolldownOptions: {
-          input: [join(root, 'src/entry-client.tsx'), join(root, 'src/entry-admin.tsx')],
+          input: ['src/start.ts', 'src/entry-client.tsx', 'src/entry-admin.tsx'].map((file) =>
+            join(root, file),
+          ),
           // No lib does anything by being imported, so what only one page takes from a lib's index
           // comes with that page's chunk.
           treeshake: {

@@ -98,7 +98,10 @@ describe('a dish', () => {
   test('has a text of its own where the owner wrote none', async () => {
     const { id } = await dish('Kopi Tubruk');
     const page = await site().visit(`/menu/${id}`);
-    await see(page.getByText('Tidak ada deskripsi untuk menu ini.'), page.getByText('Rp 12.000'));
+    await see(
+      page.getByText('Tidak ada deskripsi untuk menu ini.'),
+      page.getByText('Rp 12.000').first(),
+    );
   });
 
   test('comes with three others, never itself, the same ones before and after hydration', async () => {

@@ -22,6 +22,7 @@ const routes: FakeRoutes = {
   ],
 };
 const assets: ClientManifest = {
+  'src/start.ts': { file: 'assets/start.js' },
   'src/entry-client.tsx': { file: 'assets/client.js' },
   'src/entry-admin.tsx': { file: 'assets/admin.js' },
 };
@@ -47,7 +48,9 @@ describe('the server', () => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.title).not.toBe('');
     expect(page.querySelector('main')?.textContent).toContain('Hidangan 1');
-    expect(page.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/client.js');
+    const script = page.querySelector<HTMLScriptElement>('script[src]');
+    expect(script?.getAttribute('src')).toBe('/assets/start.js');
+    expect(script?.dataset['entry']).toBe('/assets/client.js');
     expect(result.report).not.toHaveBeenCalled();
   });
 

@@ -17,7 +17,11 @@ import { loadRoute, matchRoute, type MatchedRoute } from './shell/area';
 import { isAdminPath } from './shell/is-admin-path';
 import { words } from './words';
 
-const ENTRIES = { public: 'src/entry-client.tsx', admin: 'src/entry-admin.tsx' };
+const ENTRIES = {
+  start: 'src/start.ts',
+  public: 'src/entry-client.tsx',
+  admin: 'src/entry-admin.tsx',
+};
 
 export interface RenderRequest {
   /** Path and query of the address. */
@@ -88,7 +92,7 @@ function publicDocument(
   return renderDocument({
     head,
     site,
-    assets: pageAssets(assets, ENTRIES.public, [match.route.page.file]),
+    assets: pageAssets(assets, ENTRIES.public, [match.route.page.file], ENTRIES.start),
     state: { site, seed, store: dehydrate(store.getState()) },
     markup,
   });

@@ -13,6 +13,9 @@ const draft = options.includes('--draft');
 const threads = Number(options.find((o) => o.startsWith('--threads='))?.slice(10)) || undefined;
 const target = options.find((o) => o.startsWith('--out='))?.slice(6);
 
+/** What is kept of a drawing: dishes are shown in cards and half a page, and encoded at the first start. */
+const WIDTHS = { menu: 1280, scenes: 1920 };
+
 for (const kind of ['menu', 'scenes']) {
   const folder = new URL(`./${kind}/`, here);
   const files = (await readdir(folder)).filter((f) => f.endsWith('.mjs')).sort();
@@ -21,7 +24,11 @@ for (const kind of ['menu', 'scenes']) {
     if (names.length > 0 && !names.includes(slug)) continue;
     const to = target ?? fileURLToPath(new URL(`../images/${kind}`, here));
     await mkdir(to, { recursive: true });
-    const seconds = await draw(new URL(file, folder).href, `${to}/${slug}.jpg`, { draft, threads });
+    const seconds = await draw(new URL(file, folder).href, `${to}/${slug}.jpg`, {
+      draft,
+      threads,
+      width: WIDTHS[kind],
+    });
     const { size } = await stat(`${to}/${slug}.jpg`);
     console.log(`${kind}/${slug}: ${seconds.toFixed(1)} s, ${Math.round(size / 1024)} KB`);
   }

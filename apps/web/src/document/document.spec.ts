@@ -65,13 +65,24 @@ describe('the document', () => {
     );
   });
 
-  it('lets a complete page go before its scripts', () => {
-    const urgencies = (page: Document) =>
-      [...page.querySelectorAll('script[src], link[rel="modulepreload"]')].map((element) =>
-        element.getAttribute('fetchpriority'),
-      );
-    expect(urgencies(documentOf().page)).toEqual(['low', 'low', 'low']);
-    expect(urgencies(documentOf({ markup: '' }).page)).toEqual([null, null, null]);
+  it('leaves the scripts of a complete page to its starter', () => {
+    const { page } = documentOf({
+      assets: {
+        starter: '/assets/start.js',
+        entry: '/assets/entry.js',
+        modules: ['/assets/react.js', '/assets/menu.js'],
+        styles: [],
+        fonts: [],
+      },
+    });
+    expect(page.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(0);
+    const [script, ...others] = page.querySelectorAll<HTMLScriptElement>('script[src]');
+    expect(others).toHaveLength(0);
+    expect(script?.getAttribute('src')).toBe('/assets/start.js');
+    expect({ ...script?.dataset }).toEqual({
+      entry: '/assets/entry.js',
+      modules: '/assets/react.js /assets/menu.js',
+    });
   });
 
   it('runs no script of its own, whatever the content holds', () => {

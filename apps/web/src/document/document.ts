@@ -22,8 +22,6 @@ export interface DocumentParts {
  */
 export function renderDocument(parts: DocumentParts): string {
   const { head, site, assets, state, markup, noScript } = parts;
-  // A page that is complete without scripts shows itself and its pictures before it fetches them.
-  const urgency = markup === '' ? '' : ' fetchpriority="low"';
   const lines = [
     '<!doctype html>',
     '<html lang="id">',
@@ -40,8 +38,7 @@ export function renderDocument(parts: DocumentParts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}"${urgency}>`),
-    `<script type="module" src="${assets.entry}"${urgency}></script>`,
+    ...scripts(assets),
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${markup}</div>`,
@@ -51,6 +48,17 @@ export function renderDocument(parts: DocumentParts): string {
     '</html>',
   ];
   return lines.join('\n');
+}
+
+function scripts({ starter, entry, modules }: PageAssets): string[] {
+  if (starter === undefined) {
+    return [
+      ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+      `<script type="module" src="${entry}"></script>`,
+    ];
+  }
+  const later = `data-entry="${entry}" data-modules="${modules.join(' ')}"`;
+  return [`<script type="module" async fetchpriority="low" src="${starter}" ${later}></script>`];
 }
 
 /** JSON that no content can end early or turn into markup. */

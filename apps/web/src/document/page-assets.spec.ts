@@ -23,6 +23,12 @@ describe('pageAssets', () => {
     });
   });
 
+  it('names the script that starts the entry later', () => {
+    const assets = pageAssets(manifest, 'src/entry.tsx', [], 'admin.tsx');
+    expect(assets.starter).toBe('/assets/admin-1.js');
+    expect(assets.entry).toBe('/assets/entry-1.js');
+  });
+
   it('does without pages that it does not know', () => {
     expect(pageAssets(manifest, 'src/entry.tsx', [undefined, 'gone.tsx']).modules).toHaveLength(2);
   });

@@ -13,6 +13,8 @@ export type ClientManifest = Record<string, ManifestChunk>;
 
 /** Addresses of the files that a document names. */
 export interface PageAssets {
+  /** A script that fetches all others later; without one they are fetched at once. */
+  starter?: string;
   entry: string;
   /** Chunks that the entry and the page import, without the entry. */
   modules: string[];
@@ -22,18 +24,24 @@ export interface PageAssets {
 
 /**
  * The files of a view that begins at `entry` (a key of the manifest) and shows the pages in `files`.
+ * @param starter key of the script that starts the entry later, where the page can wait for it
  * @throws where the manifest has no such entry: document and build do not belong together
  */
 export function pageAssets(
   manifest: ClientManifest,
   entry: string,
   files: readonly (string | undefined)[],
+  starter?: string,
 ): PageAssets {
-  const first = manifest[entry];
-  if (!first) throw new Error(`The client build has no ${entry}`);
+  const [first, early] = [entry, starter ?? entry].map((key) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The client build has no ${key}`);
+    return chunk;
+  }) as [ManifestChunk, ManifestChunk];
   const chunks = reachable(manifest, [entry, ...files]);
   const address = (file: string) => `/${file}`;
   return {
+    ...(starter !== undefined && { starter: address(early.file) }),
     entry: address(first.file),
     modules: chunks.filter((chunk) => chunk !== first).map(({ file }) => address(file)),
     styles: unique(chunks.flatMap(({ css = [] }) => css)).map(address),

@@ -264,8 +264,9 @@ export function develop(data, W, H, look = {}) {
   return bytes;
 }
 
-export async function save(bytes, W, H, path, quality = 82) {
+export async function save(bytes, W, H, path, width = W, quality = 82) {
   await sharp(bytes, { raw: { width: W, height: H, channels: 3 } })
+    .resize({ width, withoutEnlargement: true })
     .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:2:0' })
     .toFile(path);
 }

@@ -312,12 +312,13 @@ export function rings(
   where,
   lift,
   material,
-  { size = [0.22, 0.42], thick = 0.07 } = {},
+  { size = [0.22, 0.42], thick = 0.07, below = 99 } = {},
 ) {
   const s = surface(scene);
   for (let i = 0; i < count; i++) {
     const [x, z] = where(i);
     const y = s.at(x, z);
+    if (y > below) continue;
     const r = scene.between(...size);
     const t = place()
       .turnX(scene.between(-0.5, 0.5))

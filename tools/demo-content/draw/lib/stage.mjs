@@ -25,7 +25,11 @@ if (!isMainThread && workerData?.draw) {
   parentPort.postMessage({ look: made.look, steam: made.steam, clean: made.clean });
 }
 
-export async function draw(url, file, { draft = false, threads = availableParallelism() } = {}) {
+export async function draw(
+  url,
+  file,
+  { draft = false, threads = availableParallelism(), width } = {},
+) {
   const started = Date.now();
   const module = await import(url);
   const [W, H] = module.size ?? [1600, 1200];
@@ -61,6 +65,6 @@ export async function draw(url, file, { draft = false, threads = availableParall
     light = enlarge(clean, w, h, W, H);
   }
   for (const s of made.steam ?? []) steam(light, W, H, s);
-  await save(develop(light, W, H, made.look), W, H, file);
+  await save(develop(light, W, H, made.look), W, H, file, width);
   return (Date.now() - started) / 1000;
 }

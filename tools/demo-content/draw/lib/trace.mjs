@@ -431,7 +431,7 @@ export function tracer(world, settings) {
       if (f > 0.05) {
         const u = (dx * right[0] + dy * right[1] + dz * right[2]) / f / wide;
         const v = (dx * up[0] + dy * up[1] + dz * up[2]) / f / tall;
-        if (u > -1.02 && u < 1.02 && v < 1.02 && v > -1.02) {
+        if (u > -1.3 && u < 1.3 && v < 1.3 && v > -1.3) {
           backdrop.sample(u * 0.5 + 0.5, 0.5 - v * 0.5, light);
           return;
         }

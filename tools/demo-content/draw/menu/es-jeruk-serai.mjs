@@ -186,7 +186,7 @@ export function picture() {
       direction: sun,
       color: [8, 7, 5.4],
       spread: 0.05,
-      gobo: dapple(sun, { size: 13, cover: 0.42, seed: 2 }),
+      gobo: dapple(sun, { size: 13, cover: 0.3, seed: 2, dark: 0.22 }),
     },
     sky: skyOf({
       sun,
@@ -196,6 +196,7 @@ export function picture() {
     }),
     backdrop: plate,
     bounces: 3,
+    clean: 2.4,
     look: { key: 0.78, warm: 0.015 },
   };
 }

@@ -39,7 +39,7 @@ export function picture() {
     place().turnY(0.6).move(0, 0.35, 0),
   );
   const dough = scene.material(
-    kit.plain([0.17, 0.36, 0.05], {
+    kit.plain([0.125, 0.27, 0.045], {
       rough: 0.26,
       depth: 0.4,
       vary: 0.1,
@@ -110,14 +110,14 @@ export function picture() {
   );
   const syrup = scene.material({
     shade(s) {
-      s.color([0.13, 0.035, 0.004]);
+      s.color([0.055, 0.014, 0.002]);
       s.blend(
-        [0.5, 0.2, 0.03],
+        [0.3, 0.1, 0.01],
         smooth(0.35, 0.95, 1 - Math.abs(s.nx * s.dx + s.ny * s.dy + s.nz * s.dz)),
       );
       s.rough = 0.04;
       s.f0 = 0.06;
-      s.depth = 0.5;
+      s.bump((x, y, z) => fbm3(x * 0.9, y * 0.9, z * 0.9, 2), 0.22, 0.03);
     },
   });
   scene.mesh(
@@ -193,7 +193,7 @@ export function picture() {
     count: 620,
     where: () => {
       const [x, z] = kit.inCircle(scene, 8);
-      return z > 2.6 && Math.abs(x - 2.6) < 2.2 ? [x - 5, z] : [x, z];
+      return Math.hypot(x - 2.4, (z - 3.4) * 0.6) < 2.4 ? [x - 5.5, z + 1] : [x, z];
     },
     length: [0.3, 0.8],
     radius: [0.025, 0.045],

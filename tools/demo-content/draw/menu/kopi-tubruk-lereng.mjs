@@ -9,7 +9,7 @@ import { axes, lathe, place, sheet } from '../lib/shapes.mjs';
 /** Black coffee in a speckled enamel mug on volcanic rock; the mountain behind. */
 export function picture() {
   const scene = new Scene(41);
-  const sun = sunAt(-42, 15);
+  const sun = sunAt(-68, 19);
   const stone = scene.material(
     kit.basalt({ tone: [0.06, 0.055, 0.053], dust: [0.2, 0.165, 0.135], scale: 0.8 }),
   );
@@ -89,7 +89,7 @@ export function picture() {
     const r = 6.4 + scene.random() ** 1.6 * 11;
     const x = r * Math.cos(a) * 1.15 + (i % 2 ? 3 : -2);
     const z = r * Math.sin(a) * 0.72 + 1.5;
-    if (Math.hypot(x, z) < 5.9) continue;
+    if (Math.hypot(x, z) < 5.9 || s.at(x, z) > 3.2) continue;
     pantry.bean(scene, [x, s.at(x, z) + 0.3, z], beans, scene.between(1.15, 1.35));
   }
   // A few coffee cherries with a leaf.
@@ -145,7 +145,7 @@ export function picture() {
   );
   return {
     scene,
-    camera: { from: [3, 15.5, 34], to: [1.6, 6.1, 0], angle: 33, aperture: 0.8, focus: 33.5 },
+    camera: { from: [3, 18.5, 33], to: [1.6, 5.9, 0], angle: 33, aperture: 0.5, focus: 33.5 },
     sun: { direction: sun, color: [8.5, 5.2, 2.7], spread: 0.045 },
     sky: skyOf({
       sun,
@@ -167,6 +167,6 @@ export function picture() {
         color: [1.6, 1.25, 0.9],
       },
     ],
-    look: { key: 0.66, at: 0.93 },
+    look: { key: 0.84, at: 0.93 },
   };
 }

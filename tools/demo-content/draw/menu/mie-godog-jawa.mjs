@@ -162,8 +162,8 @@ export function picture() {
     kit.plain([0.6, 0.68, 0.36], { rough: 0.24, vary: 0.2, through: 0.2 }),
   );
   const inBowl = () => kit.inCircle(scene, 8.2);
-  pantry.rings(scene, 54, inBowl, 0.08, green);
-  pantry.rings(scene, 30, inBowl, 0.08, pale);
+  pantry.rings(scene, 54, inBowl, 0.08, green, { below: L + 1.75 });
+  pantry.rings(scene, 30, inBowl, 0.08, pale, { below: L + 1.75 });
   const fried = scene.material(
     kit.batter({ pale: [0.5, 0.22, 0.05], brown: [0.28, 0.08, 0.015], scale: 2.5 }),
   );

@@ -354,6 +354,7 @@ export function picture() {
     sky: skyOf({ sun }),
     backdrop: plate2,
     steam: [{ x: 0.5, y: 0.42, height: 0.42, width: 0.13, strength: 0.32, seed: 3 }],
-    look: { key: 0.74 },
+    clean: 2.4,
+    look: { key: 0.84 },
   };
 }

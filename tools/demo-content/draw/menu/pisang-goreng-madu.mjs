@@ -35,7 +35,7 @@ export function picture() {
   );
   const crust = {
     ...kit.batter({
-      pale: [0.66, 0.32, 0.055],
+      pale: [0.74, 0.36, 0.055],
       brown: [0.46, 0.165, 0.022],
       dark: [0.2, 0.06, 0.012],
       amount: 0.22,
@@ -48,7 +48,7 @@ export function picture() {
     // Honey lies where it ran: a film that shines.
     const n = fbm3(s.x * 0.35 + 2, s.y * 0.2, s.z * 0.35, 3);
     const wet = smooth(-0.08, 0.12, n + 0.3 * clamp(s.ny) - 0.12);
-    s.color([s.r, s.g, s.b], 1 - wet * 0.22);
+    s.color([s.r, s.g, s.b], 1 - wet * 0.1);
     s.blend([0.5, 0.17, 0.01], wet * 0.25);
     s.rough = mix(s.rough, 0.1, wet);
     s.f0 = 0.05;
@@ -84,27 +84,32 @@ export function picture() {
   const s = pantry.surface(scene);
   const honey = scene.material({
     shade(t) {
-      t.color([0.62, 0.24, 0.012]);
+      t.color([0.34, 0.095, 0.004]);
       t.blend(
-        [0.9, 0.5, 0.06],
-        smooth(0.2, 0.9, 1 - Math.abs(t.nx * t.dx + t.ny * t.dy + t.nz * t.dz)),
+        [0.72, 0.3, 0.02],
+        smooth(0.3, 0.95, 1 - Math.abs(t.nx * t.dx + t.ny * t.dy + t.nz * t.dz)),
       );
       t.rough = 0.05;
       t.f0 = 0.06;
-      t.depth = 0.7;
     },
   });
   // Threads of honey that cross the pile.
   for (let k = 0; k < 5; k++) {
-    const points = [];
+    const along = [];
     for (let i = 0; i <= 150; i++) {
       const t = i / 150;
       const x = -8 + 16 * t;
       const z = -3.4 + k * 1.75 + 1.5 * Math.sin(t * 9 + k * 1.9) + 0.8 * noise3(t * 5, k, 1);
       let y = 0;
       for (const e of [-0.3, 0, 0.3]) y = Math.max(y, s.at(x + e, z));
-      points.push([x, y + 0.05, z]);
+      along.push([x, y + 0.05, z]);
     }
+    // A thread hangs; it does not climb every crumb.
+    const points = along.map((p, i) => {
+      let y = 0;
+      for (let k = -4; k <= 4; k++) y += along[Math.max(0, Math.min(150, i + k))][1] / 9;
+      return [p[0], Math.max(p[1] - 0.6, y), p[2]];
+    });
     scene.strand(points, (t) => 0.15 + 0.07 * noise3(t * 12, k, 4), honey);
   }
   for (let i = 0; i < 16; i++) {
@@ -192,6 +197,7 @@ export function picture() {
     sky: skyOf({ sun }),
     backdrop,
     steam: [{ x: 0.53, y: 0.36, height: 0.36, width: 0.11, strength: 0.34, seed: 61 }],
+    clean: 2.4,
     look: { key: 0.62, at: 0.92 },
   };
 }

@@ -1,9 +1,9 @@
 import { dapple, Plate, skyOf, sunAt } from '../lib/light.mjs';
 import * as kit from '../lib/kit.mjs';
 import * as pantry from '../lib/pantry.mjs';
-import { clamp, fbm3, noise3, smooth } from '../lib/noise.mjs';
+import { clamp, fbm3, mix, noise3, smooth } from '../lib/noise.mjs';
 import { Scene } from '../lib/scene.mjs';
-import { box, place, sheet } from '../lib/shapes.mjs';
+import { box, place } from '../lib/shapes.mjs';
 
 /** Thick toast with butter and chocolate, in the light of a window. */
 export function picture() {
@@ -16,159 +16,77 @@ export function picture() {
   const board = scene.material(
     kit.wood({ dark: [0.17, 0.07, 0.028], light: [0.42, 0.21, 0.09], rough: 0.38 }),
   );
-  scene.mesh(box(17, 0.9, 10, 0.5, 16), board, place().turnY(0.16).move(-0.5, 0.9, 0));
-  const crumb = (s, nearCrust) => {
-    const c = fbm3(s.x * 1.6, s.y * 1.6, s.z * 1.6, 3);
-    s.color([0.62, 0.34, 0.1]);
-    s.blend([0.42, 0.17, 0.035], clamp(0.3 + c * 1.2 + nearCrust));
-    s.blend([0.34, 0.13, 0.03], smooth(0.35, 0.8, c + nearCrust) * 0.7);
-  };
-  const toast = scene.material({
+  scene.mesh(box(17.5, 0.9, 12, 0.5, 16), board, place().turnY(0.3).move(0.6, 0.9, 0.4));
+  // Two slices with chocolate between, toasted and cut into six; `home` turns back to the loaf.
+  const TURN = 0.42;
+  const home = (s) => [
+    s.x * Math.cos(TURN) - s.z * Math.sin(TURN),
+    s.x * Math.sin(TURN) + s.z * Math.cos(TURN),
+  ];
+  const bread = scene.material({
     shade(s) {
-      const face = Math.abs(s.ly) > 0.88;
-      const edge = Math.max(Math.abs(s.lx) / 4.8, Math.abs(s.lz) / 4.8);
-      const n = fbm3(s.lx * 0.5 + s.id, s.ly, s.lz * 0.5, 3);
-      if (face) {
-        crumb(s, smooth(0.72, 1, edge) * 0.55 - 0.12 + n * 0.3);
-        s.bump(
-          (x, y, z) =>
-            -smooth(0.3, 0.6, noise3(x * 2.4, y * 2.4, z * 2.4)) +
-            0.5 * fbm3(x * 3, y * 3, z * 3, 2),
-          0.1,
-          0.03,
-        );
-      } else {
-        s.color([0.3, 0.115, 0.028], 1 + n * 0.5);
-        s.blend([0.13, 0.045, 0.012], smooth(0, 0.5, n + 0.1));
-        s.bump((x, y, z) => fbm3(x * 1.6, y * 1.6, z * 1.6, 3), 0.05, 0.03);
-      }
-      s.rough = 0.5;
-      s.depth = 0.2;
-    },
-  });
-  const cut = scene.material({
-    shade(s) {
-      const c = fbm3(s.x * 1.4, s.y * 1.4, s.z * 1.4, 4);
-      s.color([0.86, 0.74, 0.5], 1 + c * 0.14);
-      s.blend([0.55, 0.27, 0.06], smooth(0.74, 0.98, Math.abs(s.ly) + c * 0.2) * 0.8);
-      s.rough = 0.7;
-      s.depth = 0.4;
+      const [x, z] = home(s);
+      const n = fbm3(s.x * 0.5, s.y * 0.5, s.z * 0.5, 3);
+      const c = fbm3(s.x * 1.7, s.y * 1.7, s.z * 1.7, 3);
+      const flat = smooth(0.82, 0.97, Math.abs(s.ly) / 1.15);
+      const crust = smooth(0.12, 0.04, Math.min(10.75 - Math.abs(x), 7.75 - Math.abs(z)));
+      s.color([0.84, 0.66, 0.36], 1 + c * 0.15);
+      s.blend([0.56, 0.27, 0.065], crust * 0.9);
+      s.blend([0.3, 0.11, 0.022], crust * smooth(0.1, 0.5, n + 0.25));
+      // The iron's bars leave their stripes on the toasted face.
+      const bar = smooth(0.3, 0.75, Math.cos((x * 0.7 + z * 0.7) * 1.9 + n * 0.8));
+      const toast = clamp(0.42 + n * 0.9 + c * 0.4);
+      s.blend([0.62, 0.31, 0.07], flat * 0.92);
+      s.blend([0.36, 0.13, 0.025], flat * toast * 0.75);
+      s.blend([0.13, 0.042, 0.01], flat * bar * smooth(0.1, 0.6, toast) * 0.8);
+      s.rough = 0.5 - flat * 0.12;
+      s.depth = 0.25;
       s.bump(
-        (x, y, z) =>
-          -smooth(0.15, 0.55, noise3(x * 2.2, y * 2.2, z * 2.2)) -
-          0.6 * smooth(0.2, 0.5, noise3(x * 5, y * 5, z * 5)),
-        0.22,
+        (u, v, w) =>
+          -smooth(0.2, 0.6, noise3(u * 2.1, v * 2.1, w * 2.1)) -
+          0.6 * smooth(0.2, 0.55, noise3(u * 4.6, v * 4.6, w * 4.6)),
+        mix(0.2, 0.07, Math.max(flat, crust)),
         0.03,
       );
     },
   });
-  // A slice of bread cut corner to corner.
-  const wedge = (p) => {
-    // Crust sides and faces over a triangle (-a,-a) (a,-a) (-a,a), cut face on the diagonal.
-    const a = 4.8;
-    const H = 1.12;
-    const at = (u, v) => {
-      // u runs over the two crust sides from one end of the cut to the other.
-      const q = u * 2;
-      let x = q < 1 ? -a : -a + (q - 1) * 2 * a;
-      let z = q < 1 ? a - q * 2 * a : -a;
-      const near = Math.max(0, 1 - Math.hypot(x + a, z + a) / 1.6);
-      x += near * 0.45;
-      z += near * 0.45;
-      const b = (v - 0.5) * 2;
-      const round = 0.42 * (1 - Math.sqrt(Math.max(0, 1 - Math.abs(b) ** 6)));
-      const dent = 0.16 * noise3(u * 5, v * 2, 3);
-      if (q < 1.12) x += round + dent * 0.6;
-      if (q > 0.88) z += round + dent * 0.6;
-      return [x, b * H, z];
-    };
-    scene.mesh(
-      sheet(60, 20, at, (u, v) => {
-        const w = at(u, v);
-        return [w[0], (v - 0.5) * 1.6, w[2]];
-      }),
-      toast,
-      p,
-    );
-    for (const side of [1, -1]) {
-      scene.mesh(
-        sheet(
-          36,
-          36,
-          (u, v) => {
-            const x0 = -a + 0.42;
-            const x = x0 + u * (2 * a - 0.5) * (1 - v);
-            const z = x0 + v * (2 * a - 0.5);
-            return [x, side * (H - 0.02 + 0.09 * fbm3(x * 0.6, side, z * 0.6, 3)), z];
-          },
-          (u, v) => [-a + u * 2 * a * (1 - v), side, -a + v * 2 * a],
-        ),
-        toast,
-        p,
-      );
-    }
-    scene.mesh(
-      sheet(
-        40,
-        14,
-        (u, v) => {
-          const x = -a + u * 2 * a;
-          const z = a - u * 2 * a;
-          const b = (v - 0.5) * 2;
-          const n = 0.12 * fbm3(u * 8, b, 2, 3);
-          return [x + n, b * H, z + n];
-        },
-        (u, v) => [u * 9, (v - 0.5) * 2, 0],
-      ),
-      cut,
-      p,
-    );
-  };
   const filling = scene.material(
-    kit.plain([0.045, 0.016, 0.007], {
-      rough: 0.16,
-      vary: 0.3,
-      bump: 0.2,
-      grain: 1.5,
-      depth: 0.05,
-    }),
+    kit.plain([0.035, 0.012, 0.005], { rough: 0.14, vary: 0.3, bump: 0.16, grain: 1.2 }),
   );
-  const melt = (p, seed) =>
-    scene.mesh(
-      sheet(60, 10, (u, v) => {
-        const a = 4.9;
-        const x = -a + u * 2 * a;
-        const z = a - u * 2 * a;
-        const drop =
-          0.25 +
-          0.9 * Math.max(0, noise3(u * 6 + seed, 1, 2)) +
-          0.5 * Math.max(0, noise3(u * 14, seed, 2));
-        const b = v * 2 - 1;
-        const out = 0.3 * Math.sqrt(Math.max(0, 1 - b * b)) + 0.05;
-        return [x + out, b < 0 ? b * drop : b * 0.32, z + out];
-      }),
-      filling,
-      p,
-    );
-  const stand = [
-    [-4.4, 2.95, 1.2, 0.9, 0],
-    [5.0, 2.95, -0.6, 1.25, 0],
-  ];
-  for (const [x, y, z, t, lean] of stand)
-    for (const level of [0, 1]) {
-      const p = place()
-        .turnX(lean)
-        .turnY(t + level * 0.06)
-        .move(x, y + level * 2.5, z);
-      wedge(p);
-      if (level === 0)
-        melt(
-          place()
-            .turnX(lean)
-            .turnY(t + 0.03)
-            .move(x, y + 1.25, z),
-          x,
+  const pieces = [];
+  for (let i = -1; i <= 1; i++)
+    for (let j = -1; j <= 1; j += 2) {
+      const apart = 0.55;
+      const x = i * (7 + apart) + (i === 1 && j === 1 ? 2.2 : 0);
+      const z = j * (3.75 + apart) + (i === 1 && j === 1 ? 2.4 : 0);
+      const turn = i === 1 && j === 1 ? 0.3 : scene.between(-0.04, 0.04);
+      const seed = i * 7 + j * 3;
+      const put = (y, tilt) =>
+        place().turnX(tilt).turnY(turn).move(x, y, z).turnY(TURN).move(0, 0, 0);
+      for (const level of [0, 1])
+        scene.mesh(
+          box(3.5, 1.15, 3.75, 0.42, 14, (p) => [
+            p[0] + 0.09 * noise3(p[1] + seed, p[2] * 0.6, 1),
+            p[1] + 0.1 * fbm3(p[0] * 0.5 + seed, 2 + level, p[2] * 0.5, 3),
+            p[2] + 0.09 * noise3(p[0] * 0.6, p[1] + seed, 5),
+          ]),
+          bread,
+          put(2.95 + level * 2.75, level * scene.between(-0.03, 0.03)),
         );
+      scene.mesh(
+        box(3.62, 0.34, 3.87, 0.3, 18, (p) => {
+          const edge = smooth(0.86, 1, Math.max(Math.abs(p[0]) / 3.62, Math.abs(p[2]) / 3.87));
+          const drip = 0.75 * Math.max(0, noise3(p[0] * 0.9 + seed, 1, p[2] * 0.9)) * edge;
+          return [
+            p[0] * (1 + 0.02 * noise3(p[0], seed, p[2])),
+            p[1] - (p[1] < 0 ? drip : drip * 0.15),
+            p[2] * (1 + 0.02 * noise3(p[0], seed + 4, p[2])),
+          ];
+        }),
+        filling,
+        put(4.33, 0),
+      );
+      pieces.push(put(0, 0).point([0, 0, 0]));
     }
   const meses = [
     [0.05, 0.017, 0.007],
@@ -178,32 +96,30 @@ export function picture() {
     kit.plain([0.93, 0.76, 0.34], { rough: 0.2, depth: 0.5, vary: 0.04 }),
   );
   scene.mesh(
-    box(1.35, 0.5, 1.2, 0.3, 8, (p) => [
-      p[0] * (1 + 0.1 * p[1]),
-      p[1] + 0.08 * noise3(p[0], 1, p[2]),
-      p[2],
-    ]),
+    box(1.5, 0.55, 1.3, 0.35, 8, (p) => [p[0], p[1] + 0.08 * noise3(p[0], 1, p[2]), p[2]]),
     cream,
-    place().turnX(0.05).turnZ(0.06).turnY(0.5).move(-6.1, 7.35, 0.1),
+    place()
+      .turnX(0.05)
+      .turnY(0.9)
+      .move(pieces[2][0] + 0.4, 7.35, pieces[2][2] + 0.9),
   );
   const s = pantry.surface(scene);
-  for (let i = 0; i < 1500; i++) {
-    const target = i % 5 < 4 ? stand[i % 2] : [0, 0, 0, 0, 0];
-    const spread = i % 5 < 4 ? 4.4 : 13;
-    const [dx, dz] = kit.inCircle(scene, spread);
-    const x = target[0] + dx - (i % 5 < 4 ? 0.8 : 0);
-    const z = target[2] + dz - (i % 5 < 4 ? 0.8 : 0);
+  for (let i = 0; i < 1250; i++) {
+    const onTop = i % 8 < 6;
+    const [dx, dz] = onTop ? kit.inCircle(scene, 3.1) : kit.inCircle(scene, 15);
+    const heap = pieces[[0, 3, 4, 1, 5][i % 5]];
+    const x = onTop ? heap[0] + dx * 0.95 : dx;
+    const z = onTop ? heap[2] + dz : dz * 0.7;
     const y = s.at(x, z);
-    if (i % 5 < 4 && y < 5.6) continue;
-    if (i % 5 === 4 && (y > 3 || Math.abs(z) > 10)) continue;
+    if (onTop ? y < 6 : y > 3 || y < 1.4) continue;
     const a = scene.random() * 6.28;
-    const l = scene.between(0.3, 0.48);
+    const l = scene.between(0.26, 0.42);
     const up = scene.between(-0.1, 0.12);
-    const lift = i % 5 < 4 ? scene.between(0.1, 0.42) : 0.12;
+    const lift = onTop ? scene.between(0.08, 0.38) : 0.1;
     scene.capsule(
       [x - l * Math.cos(a), y + lift - up, z - l * Math.sin(a)],
       [x + l * Math.cos(a), y + lift + up, z + l * Math.sin(a)],
-      0.115,
+      0.1,
       scene.pick(meses),
     );
   }
@@ -251,7 +167,7 @@ export function picture() {
     .blur(0.03);
   return {
     scene,
-    camera: { from: [7, 21, 30], to: [0.2, 3.2, -0.2], angle: 33, aperture: 0.85, focus: 33.5 },
+    camera: { from: [7, 24, 33], to: [0.9, 3.0, -0.2], angle: 36, aperture: 0.85, focus: 38 },
     sun: {
       direction: sun,
       color: [7.6, 5.9, 4.0],
@@ -260,6 +176,7 @@ export function picture() {
     },
     sky: skyOf({ sun }),
     backdrop,
+    clean: 2.4,
     look: { key: 0.6, at: 0.9 },
   };
 }

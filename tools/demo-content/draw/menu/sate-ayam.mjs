@@ -249,7 +249,7 @@ export function picture() {
     });
   return {
     scene,
-    camera: { from: [6, 24, 29], to: [-0.4, 2.4, 0.2], angle: 36, aperture: 0.75, focus: 35 },
+    camera: { from: [3, 24, 28], to: [-1.0, 2.4, 0.2], angle: 34.5, aperture: 0.75, focus: 35 },
     sun: {
       direction: sun,
       color: [9, 6.2, 3.7],

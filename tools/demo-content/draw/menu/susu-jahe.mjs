@@ -66,7 +66,7 @@ export function picture() {
       const r = Math.hypot(s.x, s.z);
       const n = fbm3(s.x * 0.4 + 0.4 * noise3(s.x * 0.3, 5, s.z * 0.3), 3, s.z * 0.4, 4);
       s.color([0.86, 0.74, 0.55]);
-      s.blend([0.9, 0.85, 0.73], smooth(-0.05, 0.25, n));
+      s.blend([0.9, 0.82, 0.66], smooth(-0.05, 0.25, n));
       s.blend([0.5, 0.27, 0.1], smooth(0.16, 0.42, fbm3(s.x * 0.7 + 9 + n, 1, s.z * 0.7, 3)) * 0.5);
       s.rough = 0.24;
       s.depth = 0.8;
@@ -191,7 +191,7 @@ export function picture() {
   return {
     scene,
     camera: { from: [2.5, 24, 33], to: [0.2, 4.9, 0], angle: 34, aperture: 0.8, focus: 36.5 },
-    sun: { direction: sun, color: [6.6, 5.4, 4.1], spread: 0.07 },
+    sun: { direction: sun, color: [7.6, 5.6, 3.7], spread: 0.07 },
     sky: skyOf({
       sun,
       zenith: [0.42, 0.56, 0.76],
@@ -212,6 +212,6 @@ export function picture() {
         color: [1.25, 1.25, 1.2],
       },
     ],
-    look: { key: 0.74, warm: 0.015 },
+    look: { key: 0.64, warm: 0.045 },
   };
 }

@@ -179,6 +179,7 @@ export function picture() {
     backdrop: plate,
     bounces: 3,
     steam: [{ x: 0.475, y: 0.36, height: 0.36, width: 0.085, strength: 0.6, seed: 5 }],
-    look: { key: 0.66, at: 0.93 },
+    clean: 2.4,
+    look: { key: 0.74, at: 0.93 },
   };
 }

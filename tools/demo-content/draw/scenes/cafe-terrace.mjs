@@ -532,6 +532,6 @@ export function picture() {
       { x: 0.275, y: 0.66, height: 0.14, width: 0.035, strength: 0.4, seed: 5 },
       { x: 0.42, y: 0.66, height: 0.14, width: 0.035, strength: 0.4, seed: 6 },
     ],
-    look: { key: 0.74, at: 0.9, vignette: 0.24 },
+    look: { key: 0.74, at: 0.9, vignette: 0.24, contrast: 1.5, saturation: 1.18 },
   };
 }

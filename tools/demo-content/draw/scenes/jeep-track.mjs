@@ -558,7 +558,7 @@ export function picture() {
   return {
     scene,
     camera: { from: [-16, 19, 92], to: [-5, 21, 0], angle: 33, aperture: 0.34, focus: 132 },
-    sun: { direction: sun, color: [8.6, 5.7, 3.1], spread: 0.02 },
+    sun: { direction: sun, color: [9.6, 5.9, 2.9], spread: 0.02 },
     sky: skyOf({
       sun,
       zenith: [0.32, 0.44, 0.66],
@@ -591,6 +591,6 @@ export function picture() {
         lean: 0.1,
       },
     ],
-    look: { key: 0.66, at: 0.92, vignette: 0.28 },
+    look: { key: 0.64, at: 0.92, vignette: 0.3, contrast: 1.7, saturation: 1.18 },
   };
 }

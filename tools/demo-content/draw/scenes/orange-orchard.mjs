@@ -297,7 +297,7 @@ export function picture() {
       leaves: 0,
     }),
     backdrop,
-    haze: { density: 0.0009, color: [0.78, 0.7, 0.48], glow: 1.1 },
-    look: { key: 0.66, at: 0.92, vignette: 0.26 },
+    haze: { density: 0.0007, color: [0.78, 0.7, 0.48], glow: 1.1 },
+    look: { key: 0.66, at: 0.92, vignette: 0.28, contrast: 1.9, saturation: 1.2 },
   };
 }

@@ -1,0 +1,52 @@
+/** Whatever happens to a picture, the application does not wait longer than this. */
+const PATIENCE_MS = 8_000;
+
+/** How long a busy browser is waited for. */
+const IDLE_MS = 500;
+
+const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/**
+ * Fetches and starts the application once the page has all that it shows at first, or is touched.
+ * This file imports nothing else, so that it stays a few hundred bytes.
+ *
+ * The page is complete without it. On a weak connection its scripts would only take turns with the
+ * pictures that the visitor is waiting for.
+ */
+function startLater(): void {
+  const own = document.querySelector<HTMLScriptElement>('script[data-entry]');
+  const { entry, modules = '' } = own?.dataset ?? {};
+  if (!entry) throw new Error('The document names no application to start');
+
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const href of modules.split(' ').filter(Boolean)) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      );
+    }
+    // The module shows by itself what is wrong once it is there; until then the page goes on without.
+    void import(/* @vite-ignore */ entry).catch((error: unknown) => console.warn(String(error)));
+  };
+
+  if (document.readyState === 'complete') return start();
+  window.addEventListener('load', () => whenShown(start), { once: true });
+  for (const touch of TOUCHES)
+    document.addEventListener(touch, start, { once: true, capture: true });
+  window.setTimeout(start, PATIENCE_MS);
+}
+
+/** Calls back when what has loaded is also decoded and painted, which is when the browser rests. */
+function whenShown(done: () => void): void {
+  window.requestAnimationFrame(() => {
+    // Not every browser says when it rests.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(done, { timeout: IDLE_MS });
+    else setTimeout(done, IDLE_MS);
+  });
+}
+
+startLater();
+
+export {};
