@@ -165,6 +165,8 @@ describe('the carousel of the home page', () => {
     await page.clock.install({ time: NOON });
     await page.goto('/');
     await hydrated(page);
+    // The controls come with the scripts: the clock must not stop before they are there.
+    await dots(page).first().waitFor();
     await page.mouse.move(700, 20);
     await page.clock.pauseAt(later(1));
     return page;

@@ -2,7 +2,7 @@
 const PATIENCE_MS = 8_000;
 
 /** How long a busy browser is waited for. */
-const IDLE_MS = 500;
+const IDLE_MS = 200;
 
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
