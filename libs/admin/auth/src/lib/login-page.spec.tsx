@@ -46,6 +46,36 @@ it.each([
   expect(page.api.log()).toEqual([]);
 });
 
+const USERNAME = 'Username harus diisi';
+const PASSWORD = 'Password harus diisi';
+
+it.each([
+  ['', '', [USERNAME, PASSWORD], 'Username'],
+  ['', 'rahasia', [USERNAME, ''], 'Username'],
+  ['   ', 'rahasia', [USERNAME, ''], 'Username'],
+  ['\u200B', 'rahasia', [USERNAME, ''], 'Username'],
+  ['admin', '', ['', PASSWORD], 'Password'],
+])('marks what is missing of %p and %p, and goes there', async (username, password, errors, at) => {
+  await logIn(show(), username, password);
+  for (const [i, label] of ['Username', 'Password'].entries()) {
+    const input = screen.getByLabelText(label);
+    expect(input).toHaveAttribute('aria-invalid', String(errors[i] !== ''));
+    expect(input).toHaveAccessibleDescription(errors[i]);
+  }
+  expect(screen.getByLabelText(at)).toHaveFocus();
+});
+
+it('marks nothing before it is tried, and what was missing no longer once it is there', async () => {
+  const page = show();
+  await page.user.type(screen.getByLabelText('Username'), 'a{Backspace}');
+  expect(screen.getByLabelText('Username')).toBeValid();
+  await logIn(page, '', '');
+  await page.user.type(screen.getByLabelText('Username'), 'a');
+  expect(screen.getByLabelText('Username')).toBeValid();
+  expect(screen.queryByText(USERNAME)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+});
+
 it.each([
   [failure(404), 'Username tidak ditemukan'],
   [failure(400), 'Password salah'],

@@ -35,10 +35,8 @@ function Login() {
   }
 
   const trySubmit = (username: string, password: string) => {
-    if (busy) return;
     clear();
-    if (username.trim() === '' || password === '') show(words.required);
-    else void submit(username, password);
+    void submit(username, password);
   };
 
   return (
@@ -50,7 +48,7 @@ function Login() {
         </h1>
       </header>
       {message && <ErrorBanner key={message.key} message={message.text} onClose={clear} />}
-      <LoginForm busy={busy} onSubmit={trySubmit} />
+      <LoginForm busy={busy} onSubmit={trySubmit} onRefuse={() => show(words.required)} />
       {failure && <DebugBlock debug={failure.debug} />}
       {/* The public pages are a document of their own. */}
       <a

@@ -10,6 +10,8 @@ export const words = {
   checking: 'Memeriksa sesi…',
 
   required: 'Username dan password diperlukan',
+  usernameRequired: 'Username harus diisi',
+  passwordRequired: 'Password harus diisi',
   unknownUsername: 'Username tidak ditemukan',
   wrongPassword: 'Password salah',
   serverFailed: 'Terjadi kesalahan server. Cek log untuk detail.',

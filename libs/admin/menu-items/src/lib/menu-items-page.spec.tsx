@@ -158,6 +158,32 @@ it('says that deleting failed', async () => {
   );
 });
 
+describe('a row that was deleted elsewhere', () => {
+  const gone = failure(404, 'Tidak ditemukan');
+
+  it('says that saving failed and is no longer in the list behind the dialog', async () => {
+    const { user, api } = await show({ 'PUT /menu-items/7': gone });
+    await user.click(button('Edit Soto Ayam'));
+    api.answer({ 'GET /menu-items': [kopi] });
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Gagal mengupdate menu. Silakan coba lagi.',
+    );
+    await waitFor(() => expect(screen.getByText('1 data')).toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Edit Menu' })).toBeInTheDocument();
+  });
+
+  it('counts as deleted', async () => {
+    const { user, api } = await show({ 'DELETE /menu-items/7': gone });
+    await user.click(button('Hapus Soto Ayam'));
+    api.answer({ 'GET /menu-items': [kopi] });
+    await user.click(button('Hapus'));
+    await waitFor(noDialog);
+    await waitFor(() => expect(screen.getByText('1 data')).toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 it('says that loading failed', async () => {
   renderPage(<MenuItemsPage />, { token: 'token', api: { 'GET /menu-items': failure(500) } });
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -23,3 +23,8 @@ it('keeps it also where it is none of the three', () => {
   const all = [link('instagram'), link('whatsapp'), link('tiktok'), facebook];
   expect(platformChoices(all, facebook)).toEqual(['facebook']);
 });
+
+it('offers it once where the edited link has been deleted elsewhere', () => {
+  const gone = link('instagram');
+  expect(platformChoices([link('tiktok')], gone)).toEqual(['instagram', 'whatsapp']);
+});

@@ -1,7 +1,8 @@
 import type { ListForm, Sentence } from '@lereng/admin-kit';
-import { platformIcon, toWhatsappUrl } from '@lereng/shared-domain';
+import { platformIcon } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { platformChoices } from './platform-choices';
+import { toSocialUrl } from './social-url';
 import { words } from './words';
 
 /** What the form of a social link holds. */
@@ -33,9 +34,8 @@ export function socialMediaForm(
         name: 'url',
         label: words.url,
         required: true,
-        hint: words.urlHint,
-        normalize: (typed, { platform }) =>
-          platformIcon(platform) === 'MessageCircle' ? toWhatsappUrl(typed) : typed,
+        hint: ({ platform }) => words.urlHint[platformIcon(platform)],
+        normalize: (typed, { platform }) => toSocialUrl(platform, typed),
       },
     ],
     sentence: () => sentence,

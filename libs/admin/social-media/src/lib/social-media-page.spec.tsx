@@ -79,6 +79,40 @@ it('adds a link: a bare whatsapp number becomes an address', async () => {
   });
 });
 
+it('adds a link from an account name or an address without its scheme', async () => {
+  const created = { status: 201, body: aSocialMedia({ id: 3 }) };
+  const { user, api } = await show({ 'GET /social-media': [], 'POST /social-media': created });
+  for (const [platform, typed] of [
+    ['instagram', '@lereng'],
+    ['tiktok', ' www.tiktok.com/@lereng '],
+  ] as const) {
+    await user.click(button('Tambah Social Media'));
+    await user.selectOptions(screen.getByLabelText('Platform'), platform);
+    await user.type(screen.getByLabelText('URL'), typed);
+    await user.click(button('Simpan'));
+    await waitFor(noDialog);
+  }
+  const sent = api.calls.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => (body as { url: string }).url)).toEqual([
+    'https://www.instagram.com/lereng',
+    'https://www.tiktok.com/@lereng',
+  ]);
+});
+
+it('shows an example that fits the chosen platform', async () => {
+  const { user } = await show({ 'GET /social-media': [] });
+  await user.click(button('Tambah Social Media'));
+  const url = () => screen.getByLabelText('URL');
+  const choose = (platform: string) =>
+    user.selectOptions(screen.getByLabelText('Platform'), platform);
+  await choose('instagram');
+  expect(url()).toHaveAccessibleDescription('Contoh: https://www.instagram.com/nama');
+  await choose('tiktok');
+  expect(url()).toHaveAccessibleDescription('Contoh: https://www.tiktok.com/@nama');
+  await choose('whatsapp');
+  expect(url()).toHaveAccessibleDescription('Nomor atau tautan WhatsApp, contoh: 0812 3456 7890');
+});
+
 it('takes a number only for whatsapp', async () => {
   const { user, api } = await show();
   await user.click(button('Tambah Social Media'));
@@ -173,6 +207,32 @@ it('names the platform before it deletes, and says that deleting failed', async 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Gagal menghapus social media. Silakan coba lagi.',
   );
+});
+
+describe('a row that was deleted elsewhere', () => {
+  const gone = failure(404, 'Tidak ditemukan');
+
+  it('says that saving failed and is no longer in the list behind the dialog', async () => {
+    const { user, api } = await show({ 'PUT /social-media/1': gone });
+    await user.click(button('Edit instagram'));
+    api.answer({ 'GET /social-media': [facebook] });
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Gagal mengupdate social media. Silakan coba lagi.',
+    );
+    await waitFor(() => expect(screen.getByText('1 data')).toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Edit Social Media' })).toBeInTheDocument();
+  });
+
+  it('counts as deleted', async () => {
+    const { user, api } = await show({ 'DELETE /social-media/1': gone });
+    await user.click(button('Hapus instagram'));
+    api.answer({ 'GET /social-media': [facebook] });
+    await user.click(button('Hapus'));
+    await waitFor(noDialog);
+    await waitFor(() => expect(screen.getByText('1 data')).toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 it('says that loading failed', async () => {

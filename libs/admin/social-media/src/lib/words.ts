@@ -18,7 +18,12 @@ export const words = {
   created: 'Tanggal Dibuat',
 
   choosePlatform: 'Pilih platform',
-  urlHint: 'Untuk WhatsApp cukup nomornya, contoh: 0812 3456 7890',
+  urlHint: {
+    Instagram: 'Contoh: https://www.instagram.com/nama',
+    TikTok: 'Contoh: https://www.tiktok.com/@nama',
+    MessageCircle: 'Nomor atau tautan WhatsApp, contoh: 0812 3456 7890',
+    Share2: 'Contoh: https://www.contoh.com/nama',
+  },
   rule: 'Platform dan URL harus diisi',
   taken: (platform: string) => `Platform ${platform} sudah ada. Gunakan platform lain.`,
 } as const;

@@ -114,6 +114,33 @@ describe('navbar', () => {
   });
 });
 
+describe('sidebar on a window that becomes wide', () => {
+  it('closes at the width from which the bar has the navigation', async () => {
+    const media = Object.assign(new EventTarget(), { matches: false });
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) => (query === '(min-width: 64rem)' ? media : new EventTarget()) as MediaQueryList,
+      );
+    const page = visit([]);
+    await screen.findByRole('heading');
+    const sidebar = screen.getByRole('navigation', { name: 'Navigasi' });
+    // It must not show even before a script has closed it; `open:flex` alone would win.
+    expect(sidebar).toHaveClass('lg:open:hidden');
+    const hide = jest.fn();
+    sidebar.hidePopover = hide;
+    media.dispatchEvent(new Event('change'));
+    expect(hide).not.toHaveBeenCalled();
+    media.matches = true;
+    media.dispatchEvent(new Event('change'));
+    expect(hide).toHaveBeenCalledTimes(1);
+    page.unmount();
+    media.dispatchEvent(new Event('change'));
+    expect(hide).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
+  });
+});
+
 describe('footer', () => {
   it('has the three main platforms in the centre and all others on the right', async () => {
     visit([

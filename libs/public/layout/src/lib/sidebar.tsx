@@ -1,12 +1,14 @@
 import { PageLink, type NavigationEntry } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { Menu, X } from 'lucide-react';
-import { useRef, type FocusEvent, type ToggleEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type ToggleEvent } from 'react';
 import { currentMark } from './current-mark';
 import { Logo } from './logo';
 import { words } from './words';
 
 const ID = 'navigasi';
+/** Where `lg` begins: the bar shows the navigation itself. */
+const DESKTOP = '(min-width: 64rem)';
 
 /**
  * Opens the sidebar by the browser's own popover: it works without scripts, closes on a click
@@ -39,6 +41,14 @@ export function Sidebar({ navigation, pathname, siteName }: SidebarProps) {
   const closer = useRef<HTMLButtonElement>(null);
   const close = () => sidebar.current?.hidePopover();
 
+  // Hidden by its style it would still be open, and the page behind it still locked.
+  useEffect(() => {
+    const desktop = window.matchMedia(DESKTOP);
+    const closeOnDesktop = () => desktop.matches && sidebar.current?.hidePopover();
+    desktop.addEventListener('change', closeOnDesktop);
+    return () => desktop.removeEventListener('change', closeOnDesktop);
+  }, []);
+
   const focusWhenOpen = ({ newState }: ToggleEvent) => {
     if (newState === 'open') closer.current?.focus({ preventScroll: true });
   };
@@ -56,7 +66,7 @@ export function Sidebar({ navigation, pathname, siteName }: SidebarProps) {
       onToggle={focusWhenOpen}
       onBlur={closeWhenLeft}
       data-scroll-lock=""
-      className="on-light fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(20rem,85vw)] translate-x-full flex-col bg-kabut text-lava shadow-soft transition-[translate,display,overlay] transition-discrete duration-250 backdrop:bg-lava/60 open:flex open:translate-x-0 lg:hidden starting:open:translate-x-full"
+      className="on-light fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(20rem,85vw)] translate-x-full flex-col bg-kabut text-lava shadow-soft transition-[translate,display,overlay] transition-discrete duration-250 backdrop:bg-lava/60 open:flex open:translate-x-0 lg:hidden lg:open:hidden starting:open:translate-x-full"
     >
       <div className="flex h-bar items-center justify-between border-b pr-2 pl-5">
         <span className="flex items-center gap-2.5 text-lg font-extrabold tracking-tight">

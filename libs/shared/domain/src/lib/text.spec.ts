@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { codePointLength, hasForbiddenControl, truncate } from './text';
+import { codePointLength, hasForbiddenControl, isBlank, truncate } from './text';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -51,6 +51,31 @@ describe('hasForbiddenControl', () => {
       ...range(0x7f, 0x9f),
       ...range(0xd800, 0xdfff),
     ]);
+  });
+});
+
+describe('isBlank', () => {
+  it.each([
+    '',
+    ' \t\r\n\u00a0\u3000',
+    '\u200b',
+    '\u2060\ufeff',
+    '\u00ad',
+    '\u200e\u200f\u202e',
+    '\ufe0f',
+    '\u{e0100}',
+    '\u3164',
+    ' \u200d \u034f ',
+  ])('sees nothing in %j', (text) => expect(isBlank(text)).toBe(true));
+
+  it.each(['a', '0', '.', '\u200bx', '❤\ufe0f', '👨\u200d👩', '\u0301', '\ufffd'])(
+    'sees something in %j',
+    (text) => expect(isBlank(text)).toBe(false),
+  );
+
+  it('agrees with trimming on what people type', () => {
+    const typed = fc.string({ unit: fc.constantFrom(' ', '\n', '\t', 'a', 'é', '😀') });
+    fc.assert(fc.property(typed, (text) => expect(isBlank(text)).toBe(text.trim() === '')));
   });
 });
 

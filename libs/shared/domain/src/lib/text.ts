@@ -17,6 +17,14 @@ export function hasForbiddenControl(text: string): boolean {
 }
 
 /**
+ * Whether a text shows nothing: it is empty, or made of white space and of characters that nobody can
+ * see (zero-width spaces and joiners, soft hyphens, direction marks, variation selectors …).
+ */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{White_Space}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+}
+
+/**
  * The first `length` characters of a text and `…`, or the whole text when it is not longer.
  * Characters are those of `codePointLength`, so that no character is ever cut in half.
  */

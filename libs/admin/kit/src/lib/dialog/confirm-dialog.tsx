@@ -1,3 +1,4 @@
+import { errorStatus } from '@lereng/web-data-access';
 import { Button } from '@lereng/web-ui';
 import { useState, type ReactNode } from 'react';
 import { ErrorBanner } from '../banner/error-banner';
@@ -40,6 +41,8 @@ export function ConfirmDialog({
       await confirm();
       onDone();
     } catch (error) {
+      // Somebody else was faster: it is gone, as was asked for.
+      if (errorStatus(error) === 404) return onDone();
       show(explainFailure(error, failed).message);
       setBusy(false);
     }

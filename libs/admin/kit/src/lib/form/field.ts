@@ -8,7 +8,8 @@ interface AnyField<Values extends FormValues> {
   name: keyof Values & string;
   label: string;
   required?: boolean;
-  hint?: string;
+  /** May depend on what is entered elsewhere in the form. */
+  hint?: string | ((values: Values) => string);
 }
 
 /** Text on one line or on several; its value is a text, trimmed when it is saved. */

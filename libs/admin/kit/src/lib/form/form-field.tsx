@@ -1,5 +1,11 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import { useController, type Control, type FieldPathValue, type Path } from 'react-hook-form';
+import {
+  useController,
+  useWatch,
+  type Control,
+  type FieldPathValue,
+  type Path,
+} from 'react-hook-form';
 import { words } from '../words';
 import type { Field, FormValue, FormValues } from './field';
 import { ImageInput } from './inputs/image-input';
@@ -66,8 +72,10 @@ export function FormField<Values extends FormValues>({
       )}
       {hints.length > 0 && (
         <div id={hintId} className="text-sm text-abu">
-          {hints.map((hint) => (
-            <p key={hint}>{hint}</p>
+          {hints.map((hint, index) => (
+            <p key={index}>
+              {typeof hint === 'string' ? hint : <LiveHint hint={hint} control={control} />}
+            </p>
           ))}
         </div>
       )}
@@ -75,7 +83,19 @@ export function FormField<Values extends FormValues>({
   );
 }
 
-function hintsOf<Values extends FormValues>(field: Field<Values>): string[] {
+type Hint<Values extends FormValues> = NonNullable<Field<Values>['hint']>;
+
+interface LiveHintProps<Values extends FormValues> {
+  hint: (values: Values) => string;
+  control: Control<Values>;
+}
+
+/** A hint that depends on what is entered; it alone is rendered anew for every change. */
+function LiveHint<Values extends FormValues>({ hint, control }: LiveHintProps<Values>) {
+  return hint(useWatch({ control }) as Values);
+}
+
+function hintsOf<Values extends FormValues>(field: Field<Values>): Hint<Values>[] {
   const { imageHint, keepsImage } = words.form;
   const own = field.hint ? [field.hint] : [];
   if (field.kind !== 'image') return own;

@@ -114,6 +114,17 @@ describe('tidy', () => {
   });
 });
 
+it('takes a text of invisible characters alone for none', () => {
+  for (const invisible of ['\u200B', ' \u200B\u2060 ', '\u3164', '\u00AD']) {
+    const values = tidy(fields, { ...good, name: invisible, notes: invisible });
+    expect(values).toMatchObject({ name: '', notes: '' });
+    expect(findFaults(fields, values)).toEqual({
+      name: { kind: 'empty', message: 'Nama harus diisi' },
+    });
+  }
+  expect(tidy(fields, { ...good, name: '👩‍🌾' }).name).toBe('👩‍🌾');
+});
+
 describe('summarize', () => {
   const any: Sentence<Values> = {
     message: 'Isi dengan benar',

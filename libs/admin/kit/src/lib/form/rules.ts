@@ -2,6 +2,7 @@ import {
   codePointLength,
   formatRupiah,
   hasForbiddenControl,
+  isBlank,
   isWebUrl,
   LIMITS,
 } from '@lereng/shared-domain';
@@ -24,7 +25,10 @@ export interface Sentence<Values extends FormValues> {
 
 export type Faults = Partial<Record<string, Fault>>;
 
-/** The values as they are checked and saved: texts trimmed, addresses made whole. */
+/**
+ * The values as they are checked and saved: texts trimmed, those of invisible characters alone
+ * empty, addresses made whole.
+ */
 export function tidy<Values extends FormValues>(
   fields: readonly Field<Values>[],
   values: Values,
@@ -33,7 +37,7 @@ export function tidy<Values extends FormValues>(
   for (const field of fields) {
     const value = values[field.name];
     if (typeof value !== 'string') continue;
-    const text = value.trim();
+    const text = isBlank(value) ? '' : value.trim();
     result[field.name] =
       field.kind === 'url' && field.normalize ? field.normalize(text, values) : text;
   }

@@ -610,3 +610,12 @@ describe('looking at a row', () => {
     expect(button('Lihat Kopi')).toHaveFocus();
   });
 });
+
+it('counts a row as deleted that the API no longer knows', async () => {
+  const { user, remove } = show();
+  remove.mockRejectedValueOnce(serverError(404, 'Tidak ditemukan'));
+  await user.click(button('Hapus Teh'));
+  await user.click(button('Hapus'));
+  await waitFor(noDialog);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
 import { useState } from 'react';
 import { RupiahInput } from './rupiah-input';
 
@@ -105,4 +106,87 @@ it('is empty again when it is emptied', async () => {
   await user.clear(field());
   expect(field()).toHaveValue('');
   expect(onValue).toHaveBeenLastCalledWith(null);
+});
+
+it.each(['350000.00', '350.00', '28.5', '28,5', '1e3'])(
+  'keeps %p as it was typed or pasted, and refuses it',
+  async (text) => {
+    const { user, onValue } = setup(350_000);
+    await user.clear(field());
+    await user.type(field(), text);
+    expect(onValue).toHaveBeenLastCalledWith(NaN);
+    // The dots of the amount before the last one are those of the field.
+    expect(field().value.replace('350.000', '350000')).toBe(text);
+
+    await user.tripleClick(field());
+    await user.paste(text);
+    expect(field()).toHaveValue(text);
+    expect(onValue).toHaveBeenLastCalledWith(NaN);
+  },
+);
+
+it('refuses what is pasted over an amount, though it looks like a digit less', async () => {
+  const { user, onValue } = setup(350_000);
+  await user.tripleClick(field());
+  await user.paste('350.00');
+  expect(field()).toHaveValue('350.00');
+  expect(onValue).toHaveBeenLastCalledWith(NaN);
+});
+
+it('reads amounts that are typed, or pasted plain and in groups', async () => {
+  const { user, onValue } = setup();
+  const amounts = fc.integer({ min: 1, max: 1_000_000_000 });
+  await fc.assert(
+    fc.asyncProperty(amounts, async (amount) => {
+      const grouped = amount.toLocaleString('id-ID');
+      await user.clear(field());
+      await user.type(field(), String(amount));
+      expect(field()).toHaveValue(grouped);
+      expect(onValue).toHaveBeenLastCalledWith(amount);
+      for (const text of [String(amount), grouped]) {
+        await user.clear(field());
+        await user.paste(text);
+        expect(field()).toHaveValue(grouped);
+        expect(onValue).toHaveBeenLastCalledWith(amount);
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+it('takes digits that are pasted into an amount for typed ones', async () => {
+  const { user, onValue } = setup(35_000);
+  await user.click(field());
+  field().setSelectionRange(2, 2);
+  await user.paste('12');
+  expect(field()).toHaveValue('3.512.000');
+  expect(field().selectionStart).toBe(6);
+  expect(onValue).toHaveBeenLastCalledWith(3_512_000);
+});
+
+it('reads what is filled in by the browser as it stands', () => {
+  const { onValue } = setup(350_000);
+  fireEvent.input(field(), { target: { value: '350.00' } });
+  expect(onValue).toHaveBeenLastCalledWith(NaN);
+  fireEvent.input(field(), { target: { value: '1250000' } });
+  expect(field()).toHaveValue('1.250.000');
+  expect(onValue).toHaveBeenLastCalledWith(1_250_000);
+});
+
+it('leaves the caret where it is when what was typed changes nothing', async () => {
+  const { user } = setup(350_000);
+  await user.click(field());
+  field().setSelectionRange(0, 0);
+  await user.keyboard('0');
+  expect(field()).toHaveValue('350.000');
+  expect(field().selectionStart).toBe(0);
+});
+
+it('deletes a dot that is out of place', async () => {
+  const { user, onValue } = setup(350);
+  await user.type(field(), '.');
+  expect(onValue).toHaveBeenLastCalledWith(NaN);
+  await user.keyboard('{Backspace}');
+  expect(field()).toHaveValue('350');
+  expect(onValue).toHaveBeenLastCalledWith(350);
 });

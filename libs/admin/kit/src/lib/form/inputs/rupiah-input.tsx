@@ -1,13 +1,25 @@
 import { formatRupiah } from '@lereng/shared-domain';
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { groupRupiah, readRupiah, stepRupiah } from '../rupiah-text';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+} from 'react';
+import {
+  editRupiah,
+  groupRupiah,
+  readRupiah,
+  stepRupiah,
+  type EditedText,
+  type InputMethod,
+} from '../rupiah-text';
 import { INPUT_CLASS, inputAttributes, type InputProps } from './input';
 
 export interface RupiahInputProps extends InputProps<number | null> {
   step: number;
 }
-
-const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
 /**
  * An amount whose digits are grouped while they are typed, `350.000`. The arrow keys go up and down
@@ -15,38 +27,36 @@ const digitsIn = (text: string) => text.replace(/\D/g, '').length;
  */
 export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
   const { value, onChange } = props;
-  const [text, setText] = useState(() => (value === null ? '' : groupRupiah(String(value))));
+  const [edited, setEdited] = useState<EditedText>(() => {
+    const text = value === null ? '' : groupRupiah(String(value));
+    return { text, caret: text.length };
+  });
   const input = useRef<HTMLInputElement>(null);
-  // Grouping moves the digits; the caret stays before the digit that it was before.
-  const digitsAfterCaret = useRef<number | null>(null);
+  const pasted = useRef('');
   useImperativeHandle(ref, () => input.current as HTMLElement, []);
 
+  // Also where the text is the same as before: the browser has moved the caret all the same.
   useLayoutEffect(() => {
-    if (digitsAfterCaret.current === null || document.activeElement !== input.current) return;
-    let caret = text.length;
-    while (caret > 0 && digitsIn(text.slice(caret)) < digitsAfterCaret.current) caret -= 1;
-    input.current?.setSelectionRange(caret, caret);
-    digitsAfterCaret.current = null;
-  }, [text]);
+    if (document.activeElement !== input.current) return;
+    input.current?.setSelectionRange(edited.caret, edited.caret);
+  }, [edited]);
 
-  const put = (typed: string) => {
-    setText(groupRupiah(typed));
-    onChange(readRupiah(typed));
+  const put = (next: EditedText) => {
+    setEdited(next);
+    onChange(readRupiah(next.text));
+  };
+
+  const onType = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
+    put(editRupiah(edited.text, typed, methodOf(nativeEvent, pasted.current)));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { selectionStart: start, selectionEnd: end } = event.currentTarget;
-    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      event.preventDefault();
-      put(String(stepRupiah(value, step, event.key === 'ArrowUp' ? 1 : -1)));
-    } else if (start !== null && start === end) {
-      // A dot comes back as soon as it is deleted, so what is meant is the digit beyond it.
-      if (event.key === 'Backspace' && text[start - 1] === '.') {
-        event.currentTarget.setSelectionRange(start - 1, start - 1);
-      } else if (event.key === 'Delete' && text[start] === '.') {
-        event.currentTarget.setSelectionRange(start + 1, start + 1);
-      }
-    }
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const next = stepRupiah(value, step, event.key === 'ArrowUp' ? 1 : -1);
+    const text = groupRupiah(String(next));
+    put({ text, caret: text.length });
   };
 
   const known = value !== null && !Number.isNaN(value);
@@ -67,14 +77,21 @@ export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
         aria-valuetext={known ? formatRupiah(value) : undefined}
         inputMode="numeric"
         autoComplete="off"
-        value={text}
+        value={edited.text}
         onKeyDown={onKeyDown}
-        onChange={({ target }) => {
-          digitsAfterCaret.current = digitsIn(target.value.slice(target.selectionStart ?? 0));
-          put(target.value);
+        onPaste={({ clipboardData }) => {
+          pasted.current = clipboardData.getData('text').trim();
         }}
+        onChange={onType}
         className={`${INPUT_CLASS} min-h-target pl-11 tabular-nums`}
       />
     </span>
   );
+}
+
+/** Not every browser tells with a paste what was pasted. */
+function methodOf(event: Event, pasted: string): InputMethod {
+  if (!(event instanceof InputEvent)) return {};
+  const { inputType, data } = event;
+  return { inputType, inserted: inputType === 'insertFromPaste' ? pasted : data };
 }
