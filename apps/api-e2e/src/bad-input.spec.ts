@@ -200,7 +200,6 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
         () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']),
       ],
       ['nothing', () => new Blob([])],
-      ['a few bytes of a JPEG', () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])])],
       ['a PDF', () => new Blob(['%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj'])],
     ])('takes no %s for a picture, whatever type it claims', async (_, make) => {
       const fake = new Blob([await make().arrayBuffer()], { type: 'image/jpeg' });
@@ -214,6 +213,8 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
     });
 
     it('takes no picture that breaks off', async () => {
+      const beginning = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]);
+      await refused(create({ image: beginning }), 422);
       for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
         const whole = await picture(format);
         await refused(create({ image: whole.slice(0, Math.floor(whole.size * 0.6)) }), 422);

@@ -1,5 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { get, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
@@ -100,6 +101,28 @@ describe('The application on SQLite, in this process', () => {
     );
   });
 
+  it.each([
+    ['/social-media/999', 'Social media tidak ditemukan'],
+    ['/menu-items/999', 'Menu tidak ditemukan'],
+  ])('knows no row %s, whatever the body', async (path, message) => {
+    for (const type of ['application/json', 'multipart/form-data; boundary=b', 'text/plain']) {
+      const answer = await admin('put', path).set('Content-Type', type).send('{"url":7');
+      expect([answer.status, (answer.body as { message: string }).message]).toEqual([404, message]);
+    }
+    expect((await api('put', path).send({})).status).toBe(401);
+  });
+
+  it('takes a whole address for the path in it', async () => {
+    const { port } = server.listen(0).address() as AddressInfo;
+    const statusOf = (path: string) =>
+      new Promise((resolve, reject) => {
+        get({ port, path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+      });
+    expect(await statusOf('http://evil.example/api')).toBe(200);
+    expect(await statusOf('http://evil.example/api/menu-items')).toBe(200);
+    expect(await statusOf('http://evil.example/api/nowhere')).toBe(404);
+  });
+
   describe('JSON bodies', () => {
     const send = async (body: string, type = 'application/json') =>
       (await api('post', '/auth/login').set('Content-Type', type).send(body)).status;
@@ -115,6 +138,18 @@ describe('The application on SQLite, in this process', () => {
       'are JSON: %s is 400',
       async (body) => expect(await send(body)).toBe(400),
     );
+
+    it('are UTF-8: other bytes are 400', async () => {
+      const body = Buffer.from('{"username":"\xc3\x28","password":"x"}', 'latin1');
+      const answer = await api('post', '/auth/login')
+        .set('Content-Type', 'application/json')
+        .serialize((sent: string) => sent)
+        .send(body as unknown as string);
+      expect([answer.status, (answer.body as { message: string }).message]).toEqual([
+        400,
+        'Isi permintaan tidak dapat dibaca',
+      ]);
+    });
 
     it.each(['[]', 'null', '1', '"x"', 'true', `{"username":${'['.repeat(30)}${']'.repeat(30)}}`])(
       'are flat objects: %s is 422',

@@ -10,15 +10,18 @@ const ASSEMBLY = [
   'NestApplication',
 ];
 
+/** Nest's contexts for errors that it throws as well. */
+const STARTING = ['ExceptionHandler', 'NestApplication'];
+
 class AppLogger extends ConsoleLogger {
   override log(message: unknown, ...rest: unknown[]): void {
     if (ASSEMBLY.includes(String(rest.at(-1)))) super.debug(message, ...rest);
     else super.log(message, ...rest);
   }
 
-  /** A failed start is thrown as well, and told by whoever started. */
+  /** A failed start is thrown as well, also one that cannot listen, and told by whoever started. */
   override error(message: unknown, ...rest: unknown[]): void {
-    if (rest.at(-1) !== 'ExceptionHandler') super.error(message, ...rest);
+    if (!STARTING.includes(String(rest.at(-1)))) super.error(message, ...rest);
   }
 }
 

@@ -30,7 +30,7 @@ describe('the application of a complete page', () => {
     expect(fetched()).toEqual([]);
     window.dispatchEvent(new Event('load'));
     expect(fetched()).toEqual([]);
-    jest.advanceTimersByTime(1_000);
+    await jest.advanceTimersByTimeAsync(1_000);
     expect(fetched()).toEqual(ALL);
     document.dispatchEvent(new Event('pointerdown'));
     jest.runAllTimers();

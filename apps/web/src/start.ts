@@ -32,14 +32,16 @@ function startLater(): void {
   };
 
   if (document.readyState === 'complete') return start();
-  window.addEventListener('load', () => whenShown(start), { once: true });
+  window.addEventListener('load', () => void whenShown(start), { once: true });
   for (const touch of TOUCHES)
     document.addEventListener(touch, start, { once: true, capture: true });
   window.setTimeout(start, PATIENCE_MS);
 }
 
-/** Calls back when what has loaded is also decoded and painted, which is when the browser rests. */
-function whenShown(done: () => void): void {
+/** Calls back when what has loaded is also decoded and painted, and the browser rests. */
+async function whenShown(done: () => void): Promise<void> {
+  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
   window.requestAnimationFrame(() => {
     // Not every browser says when it rests.
     if ('requestIdleCallback' in window) window.requestIdleCallback(done, { timeout: IDLE_MS });

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keptSecret } from './jwt-secret';
@@ -24,6 +25,26 @@ describe('keptSecret', () => {
     const secrets = await Promise.all(Array.from({ length: 10 }, () => keptSecret(folder)));
     expect(new Set(secrets).size).toBe(1);
     expect(await readdir(folder)).toEqual(['jwt-secret']);
+  });
+
+  it('sweeps what a start left that was killed, and nothing else', async () => {
+    const names = ['jwt-secret.0123456789ab', 'jwt-secret.ba9876543210', 'jwt-secret.bak'];
+    for (const name of names) await writeFile(join(folder, name), 'x');
+    const longAgo = new Date(Date.now() - 120_000);
+    for (const name of [names[0], names[2]])
+      await utimes(join(folder, name ?? ''), longAgo, longAgo);
+    await keptSecret(folder);
+    expect((await readdir(folder)).sort()).toEqual(['jwt-secret', ...names.slice(1)].sort());
+  });
+
+  it('leaves nothing behind where the process ends while it is made', async () => {
+    const making = keptSecret(folder);
+    // Whatever of the work is asynchronous, no unfinished file is there between two of its steps.
+    for (let step = 0; step < 50; step += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(readdirSync(folder).filter((name) => name !== 'jwt-secret')).toEqual([]);
+    }
+    await making;
   });
 
   it('stops the start where the file is damaged', async () => {

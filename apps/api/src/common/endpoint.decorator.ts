@@ -8,7 +8,7 @@ import {
   type ApiResponseOptions,
 } from '@nestjs/swagger';
 import { MultipartBody } from '../media';
-import { entityIdGuard, MAX_ID } from './entity-id';
+import { entityIdGuard, MAX_ID, type Rows } from './entity-id';
 import { ErrorResponse } from './error-response.dto';
 import { JsonBodyInterceptor } from './http/json-body.interceptor';
 import { Public } from './public.decorator';
@@ -27,6 +27,8 @@ export interface EndpointOptions {
   body?: 'json' | 'multipart';
   /** For a route with an `{id}`: what is said where no row has it. */
   missing?: string;
+  /** The service that knows the ids, for a route with a body: 404 comes before whatever that holds. */
+  rows?: Type<Rows>;
   /** How the route uses the database or the image store, and so in which ways these can fail it. */
   storage: 'none' | 'read' | 'write';
   /** Statuses beside those that follow from the rest, with what they mean. */
@@ -81,10 +83,10 @@ function bodyOf({ body }: EndpointOptions): MethodDecorator[] {
   return body === 'multipart' ? [ApiConsumes('multipart/form-data'), MultipartBody()] : [];
 }
 
-function idOf({ missing }: EndpointOptions): MethodDecorator[] {
+function idOf({ missing, rows }: EndpointOptions): MethodDecorator[] {
   if (missing === undefined) return [];
   return [
     ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1, maximum: MAX_ID } }),
-    UseGuards(entityIdGuard(missing)),
+    UseGuards(entityIdGuard(missing, rows)),
   ];
 }

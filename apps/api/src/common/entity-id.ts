@@ -1,4 +1,12 @@
-import { type CanActivate, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import {
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  mixin,
+  type Type,
+} from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { Request } from 'express';
 import { notFound } from './errors';
 
@@ -15,14 +23,27 @@ export function parseEntityId(text: unknown): number | null {
 const idOf = (context: ExecutionContext): number | null =>
   parseEntityId(context.switchToHttp().getRequest<Request>().params['id']);
 
-/** A guard, because guards run before the body is read: an impossible id is 404 whatever follows. */
-export function entityIdGuard(missing: string): CanActivate {
-  return {
-    canActivate(context: ExecutionContext): boolean {
-      if (idOf(context) === null) throw notFound(missing);
+/** A service that knows which ids have a row. */
+export interface Rows {
+  has(id: number): Promise<boolean>;
+}
+
+/**
+ * A guard, because guards run before the body is read: an impossible id is 404 whatever follows, and
+ * so is one that none of `rows` has, where these are given.
+ */
+export function entityIdGuard(missing: string, rows?: Type<Rows>): Type<CanActivate> {
+  @Injectable()
+  class EntityIdGuard implements CanActivate {
+    constructor(private readonly module: ModuleRef) {}
+
+    async canActivate(context: ExecutionContext): Promise<boolean> {
+      const id = idOf(context);
+      if (id === null || (rows && !(await this.module.get(rows).has(id)))) throw notFound(missing);
       return true;
-    },
-  };
+    }
+  }
+  return mixin(EntityIdGuard);
 }
 
 /** The `{id}` of the address, for routes whose `@Endpoint` says what a missing one means. */

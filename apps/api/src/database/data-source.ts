@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseConfig } from '../config';
 import type { Schema } from './database';
+import { SilentConnections } from './silent-connections';
 
 /** Milliseconds that better-sqlite3, being synchronous, may block the whole process for a lock. */
 const SQLITE_LOCK_MS = 20;
@@ -34,8 +35,15 @@ export function createDataSource(config: DatabaseConfig, schema: Schema): DataSo
     url: config.url,
     poolSize: 10,
     connectTimeoutMS: 3_000,
-    // A statement never waits longer for a lock or an answer than a browser waits for its reply.
-    extra: { statement_timeout: 15_000, lock_timeout: 5_000, keepAlive: true },
+    subscribers: [SilentConnections],
+    // A request never waits longer for the database than a browser waits for its reply, even where
+    // it is several statements. The last limit is the client's own, for a server that is silent.
+    extra: {
+      lock_timeout: 5_000,
+      statement_timeout: 7_000,
+      query_timeout: 8_000,
+      keepAlive: true,
+    },
   });
 }
 

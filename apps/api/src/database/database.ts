@@ -29,6 +29,7 @@ const POSTGRES_TRIES = 3;
 
 /** Any number, the same in every replica: who holds it may migrate or load first content. */
 const ADVISORY_LOCK = 7_305_611;
+const LOCK_PAUSE_MS = 100;
 
 /**
  * The one way to the database. TypeORM's SQLite driver shares a single connection: transactions
@@ -89,15 +90,12 @@ export class Database {
     if (this.kind === 'sqlite') return work();
     const runner = this.dataSource.createQueryRunner();
     try {
-      await runner.query('SET statement_timeout = 0');
-      await runner.query('SET lock_timeout = 0');
-      await runner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
+      // Asked again and again: a statement that waits would run into the time limit of statements.
+      while (!(await this.tryLock(runner))) await sleep(LOCK_PAUSE_MS);
       try {
         return await work();
       } finally {
         await runner.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
-        await runner.query('RESET statement_timeout');
-        await runner.query('RESET lock_timeout');
       }
     } finally {
       await runner.release();
@@ -107,6 +105,13 @@ export class Database {
   async close(): Promise<void> {
     if (this.kind === 'postgres') return this.dataSource.destroy();
     await this.turns.runExclusive(() => this.dataSource.destroy());
+  }
+
+  private async tryLock(runner: QueryRunner): Promise<boolean> {
+    const rows = (await runner.query('SELECT pg_try_advisory_lock($1) AS locked', [
+      ADVISORY_LOCK,
+    ])) as { locked: boolean }[];
+    return rows[0]?.locked === true;
   }
 
   private joined(): EntityManager | null {

@@ -58,6 +58,18 @@ function onPostgres(server: string): () => Promise<TestDatabase> {
   };
 }
 
+/** For what only PostgreSQL does. Skipped, like the half of the tests below, without a server. */
+export function describeOnPostgres(
+  name: string,
+  tests: (open: () => Promise<TestDatabase>) => void,
+): void {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server) describe(`${name} on PostgreSQL`, () => tests(onPostgres(server)));
+  else
+    describe.skip(`${name} on PostgreSQL (TEST_DATABASE_URL is not set)`, () =>
+      tests(openTestSqlite));
+}
+
 /**
  * Declares the same tests for both kinds of database. Those on PostgreSQL need a server's address in
  * `TEST_DATABASE_URL`, and are reported as skipped without it.
@@ -67,9 +79,5 @@ export function describeOnBothDatabases(
   tests: (open: () => Promise<TestDatabase>) => void,
 ): void {
   describe(`${name} on SQLite`, () => tests(openTestSqlite));
-  const server = process.env['TEST_DATABASE_URL'];
-  if (server) describe(`${name} on PostgreSQL`, () => tests(onPostgres(server)));
-  else
-    describe.skip(`${name} on PostgreSQL (TEST_DATABASE_URL is not set)`, () =>
-      tests(openTestSqlite));
+  describeOnPostgres(name, tests);
 }

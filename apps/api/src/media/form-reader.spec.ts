@@ -146,7 +146,7 @@ describe('a form with bad fields', () => {
 
   it('refuses a repeated text', async () => {
     const answer = await post().field('name', 'Kopi').field('name', 'Teh');
-    expect(fieldsOf(answer)).toEqual([422, { name: 'Nama harus berupa teks' }]);
+    expect(fieldsOf(answer)).toEqual([422, { name: 'Nama dikirim lebih dari sekali' }]);
   });
 
   it('refuses a repeated optional text', async () => {
@@ -154,7 +154,7 @@ describe('a form with bad fields', () => {
       .field('name', 'Kopi')
       .field('description', '')
       .field('description', '');
-    expect(fieldsOf(answer)).toEqual([422, { description: 'Deskripsi harus berupa teks' }]);
+    expect(fieldsOf(answer)).toEqual([422, { description: 'Deskripsi dikirim lebih dari sekali' }]);
   });
 
   it('refuses a repeated image', async () => {
@@ -162,7 +162,7 @@ describe('a form with bad fields', () => {
       .field('name', 'Kopi')
       .attach('image', Buffer.from('a'), 'a.png')
       .attach('image', Buffer.from('b'), 'b.png');
-    expect(fieldsOf(answer)).toEqual([422, { image: 'File harus berupa gambar' }]);
+    expect(fieldsOf(answer)).toEqual([422, { image: 'Gambar dikirim lebih dari sekali' }]);
   });
 
   it('refuses a file where a text belongs', async () => {
@@ -184,7 +184,8 @@ describe('a form with bad fields', () => {
   it('refuses a text that is far too long, even one of spaces', async () => {
     const answer = await post()
       .field('name', 'x'.repeat(2_000_000))
-      .field('description', ' '.repeat(100_000));
+      // Cut within a character, which is no fault of its own.
+      .field('description', ` ${'é'.repeat(50_000)}`);
     expect(fieldsOf(answer)).toEqual([
       422,
       {
@@ -201,6 +202,21 @@ describe('a form with bad fields', () => {
 });
 
 describe('a body that cannot be read', () => {
+  it('answers 400 where a text is no UTF-8', async () => {
+    const [before = '', after = ''] = `${part('name="name"', 'Ko@pi')}--b--\r\n`.split('@');
+    const body = Buffer.concat([
+      Buffer.from(before),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from(after),
+    ]);
+    const answer = await raw(body);
+    expect([answer.status, (answer.body as { message: string }).message]).toEqual([
+      400,
+      'Formulir tidak dapat dibaca. Silakan coba lagi.',
+    ]);
+    expect(arrived).toBeNull();
+  });
+
   it.each<[string, string]>([
     ['is empty', ''],
     ['is no multipart', 'name=Kopi'],

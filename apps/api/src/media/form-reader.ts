@@ -4,6 +4,7 @@ import multer, { type Options, type StorageEngine } from 'multer';
 import { LIMITS } from '@lereng/shared-domain';
 import { bodyType, isBodiless } from '../common/http/body-type';
 import { refuseTheRest } from '../common/http/early-answer';
+import { REPEATED } from '../common/validation';
 import { imageTooLarge, notAForm, unreadableForm } from './media.errors';
 import { UploadedImage } from './uploaded-image';
 
@@ -21,6 +22,9 @@ const REFUSED: readonly unknown[] = [];
 
 /** Longer than any text may be, and not blank, whatever was sent: trimming cannot make it valid. */
 const OVERLONG = '#'.repeat(MAX_TEXT_BYTES);
+
+/** What decoders put in the place of bytes that mean nothing. */
+const UNREADABLE = '\ufffd';
 
 const PARSER_LIMITS = {
   fileSize: LIMITS.imageBytes,
@@ -46,14 +50,14 @@ class Form {
   add(name: string | undefined, value: unknown): void {
     // A part without a name belongs to no field; multer answers those itself.
     if (name === undefined) return;
-    this.fields[name] = name in this.fields ? REFUSED : value;
+    this.fields[name] = name in this.fields ? REPEATED : value;
   }
 }
 
 /**
  * Reads a `multipart/form-data` body into memory. Texts are strings, a file in `image` is an
- * `UploadedImage`, a field that was sent twice or a file where a text belongs is a list, which no rule
- * takes. Other files are read over, and so is the empty part that browsers send for a file field
+ * `UploadedImage`, a field that was sent twice is `REPEATED`, a file where a text belongs is a list,
+ * which no rule takes. Other files are read over, and so is the empty part that browsers send for a file field
  * where nothing was chosen. A request without any body counts as an empty form.
  *
  * @throws 415, 400, 413; in the last two cases perhaps while the client is still sending
@@ -121,6 +125,10 @@ function collectTexts(parser: Writable, form: Form): void {
     (name: string | undefined, text: unknown, { valueTruncated }: { valueTruncated: boolean }) => {
       if (name === undefined) parser.emit('error', new Error('a part has no name'));
       else if (valueTruncated) form.add(name, OVERLONG);
+      // Bytes that are no text in their charset have been replaced already: they cannot be kept.
+      else if (typeof text === 'string' && text.includes(UNREADABLE)) {
+        parser.emit('error', new Error('a text is no text in its charset'));
+      }
       // A charset that nobody knows leaves no text.
       else form.add(name, typeof text === 'string' ? text : REFUSED);
     },

@@ -39,14 +39,20 @@ async function pixelAt(bytes: Buffer, left: number, top: number): Promise<number
   return [...(await pixel.toColourspace('srgb').raw().toBuffer())];
 }
 
-async function expectRefused(bytes: Buffer): Promise<void> {
+const NO_IMAGE = 'File harus berupa gambar';
+const BROKEN = 'File gambar rusak atau tidak lengkap';
+const TOO_MANY_PIXELS = 'Gambar lebih dari 50 megapiksel';
+
+async function expectRefused(bytes: Buffer, ...messages: string[]): Promise<void> {
   const error: unknown = await processImage(bytes).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(HttpException);
+  const { message } = error as HttpException;
+  expect(messages).toContain(message);
   expect((error as HttpException).getResponse()).toEqual({
     statusCode: 422,
     error: 'Unprocessable Entity',
-    message: 'File harus berupa gambar',
-    fields: { image: 'File harus berupa gambar' },
+    message,
+    fields: { image: message },
   });
 }
 
@@ -213,7 +219,7 @@ describe('processImage', () => {
         .png({ compressionLevel: 1 })
         .toBuffer();
     expect(await processImage(await plain(10_000, 5_000))).toMatchObject({ width: 1600 });
-    await expectRefused(await plain(10_001, 5_000));
+    await expectRefused(await plain(10_001, 5_000), TOO_MANY_PIXELS);
   }, 30_000);
 
   it.each(['gif', 'webp'] as const)(
@@ -224,7 +230,7 @@ describe('processImage', () => {
         (await animation(2000, colours.slice(0, count)))
           [format](format === 'webp' ? { effort: 0 } : {})
           .toBuffer();
-      await expectRefused(await animated(13));
+      await expectRefused(await animated(13), TOO_MANY_PIXELS);
       expect(await processImage(await animated(2))).toMatchObject({ width: 1600 });
     },
     60_000,
@@ -241,16 +247,22 @@ describe('processImage', () => {
       await source.clone().avif({ effort: 0 }).toBuffer(),
     ];
     for (const input of inputs) {
-      for (const part of [0, 0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
-        await expectRefused(input.subarray(0, Math.floor(input.length * part)));
+      // What is left of a header says only sometimes what it was.
+      for (const part of [0, 0.01, 0.1]) {
+        await expectRefused(input.subarray(0, Math.floor(input.length * part)), NO_IMAGE, BROKEN);
       }
-      for (const missing of [1, 2, 3, 8, 13, 64]) await expectRefused(input.subarray(0, -missing));
+      for (const part of [0.3, 0.5, 0.7, 0.9, 0.99]) {
+        await expectRefused(input.subarray(0, Math.floor(input.length * part)), BROKEN);
+      }
+      for (const missing of [1, 2, 3, 8, 13, 64]) {
+        await expectRefused(input.subarray(0, -missing), BROKEN);
+      }
     }
   }, 30_000);
 
   it('refuses a PNG whose middle is missing though its end is there', async () => {
     const png = await (await photo(300, 200)).png().toBuffer();
-    await expectRefused(Buffer.concat([png.subarray(0, 5_000), png.subarray(-12)]));
+    await expectRefused(Buffer.concat([png.subarray(0, 5_000), png.subarray(-12)]), BROKEN);
   });
 
   it('refuses everything that is no such image, whatever it looks like', async () => {
@@ -265,12 +277,13 @@ describe('processImage', () => {
       Buffer.from('%PDF-1.4\n%%EOF'),
       await source.clone().tiff().toBuffer(),
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]),
-      Buffer.concat([Buffer.from('GIF89a'), Buffer.from(svg)]),
+      Buffer.concat([Buffer.from('\0\0\0\x10ftypavif\0\0\0\0', 'latin1'), Buffer.from(svg)]),
       Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(svg)]),
       Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBP', 'latin1'), Buffer.from(svg)]),
-      Buffer.concat([Buffer.from('\0\0\0\x10ftypavif\0\0\0\0', 'latin1'), Buffer.from(svg)]),
     ];
-    for (const input of inputs) await expectRefused(input);
+    for (const input of inputs) await expectRefused(input, NO_IMAGE);
+    // Nothing tells this from a GIF that was cut.
+    await expectRefused(Buffer.concat([Buffer.from('GIF89a'), Buffer.from(svg)]), BROKEN);
   });
 
   it('serves nothing of what a polyglot carries beside its pixels', async () => {

@@ -1,7 +1,7 @@
 import { Semaphore } from 'async-mutex';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type ImageFormat, isComplete, pngFrames, sniffFormat } from './image-format';
-import { notAnImage } from './media.errors';
+import { brokenImage, notAnImage, tooManyPixels } from './media.errors';
 import type { ImageFile } from './store/image-store';
 
 /** An image as it is served: sizes in pixels, widths smallest first. */
@@ -34,6 +34,9 @@ const WORTH_A_FILE = 0.9;
 
 /** What shines through where a format knows no transparency: the page ground. */
 const PAGE_GROUND = '#faf7f2';
+
+/** Formats whose decoders do not even read the header of a file that was cut. */
+const READ_WHOLE: readonly ImageFormat[] = ['gif', 'webp'];
 
 const PLACEHOLDER_SIZE = 16;
 
@@ -81,10 +84,16 @@ export function processImage(bytes: Buffer): Promise<ProcessedImage> {
 
 async function decode(bytes: Buffer): Promise<Pixels> {
   const format = sniffFormat(bytes);
-  if (!format || !isComplete(bytes, format)) throw notAnImage();
+  if (!format) throw notAnImage();
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  const isWhole = isComplete(bytes, format);
+  if (!metadata && !isWhole && READ_WHOLE.includes(format)) throw brokenImage();
+  if (!metadata || !isOfFormat(metadata, format)) throw notAnImage();
+  if (!isWhole) throw brokenImage();
+  if (pixelsOf(bytes, format, metadata) > MAX_PIXELS) throw tooManyPixels();
   try {
-    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (!isWithinLimits(bytes, format, metadata)) throw notAnImage();
     const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
@@ -94,15 +103,18 @@ async function decode(bytes: Buffer): Promise<Pixels> {
     return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
   } catch {
     // The decoder's own words are about bytes, and of no use to a person.
-    throw notAnImage();
+    throw brokenImage();
   }
 }
 
-function isWithinLimits(bytes: Buffer, format: ImageFormat, metadata: Metadata): boolean {
-  if (metadata.format !== format) return false;
-  if (format === 'heif' && metadata.compression !== 'av1') return false;
+function isOfFormat(metadata: Metadata, format: ImageFormat): boolean {
+  return metadata.format === format && (format !== 'heif' || metadata.compression === 'av1');
+}
+
+/** Of all frames. */
+function pixelsOf(bytes: Buffer, format: ImageFormat, metadata: Metadata): number {
   const frames = Math.max(metadata.pages ?? 1, format === 'png' ? pngFrames(bytes) : 1);
-  return metadata.width * metadata.height * frames <= MAX_PIXELS;
+  return metadata.width * metadata.height * frames;
 }
 
 async function encode(decoded: Pixels): Promise<ProcessedImage> {

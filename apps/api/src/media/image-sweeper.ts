@@ -20,6 +20,7 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private stopped = false;
+  private failing = false;
 
   constructor(
     private readonly images: ImagesRepository,
@@ -41,7 +42,7 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
    * first file, so a listed file whose row is not there has lost it, and is not about to get it.
    */
   async sweep(): Promise<void> {
-    const stored = await this.store.list();
+    const stored = await this.listStored();
     await this.images.removeExpired();
     const rows = await this.images.ids();
     const leftovers = stored.filter((id) => !rows.has(id));
@@ -49,11 +50,26 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     if (leftovers.length > 0) this.logger.log(`Swept the files of ${leftovers.length} image(s)`);
   }
 
+  private async listStored(): Promise<string[]> {
+    try {
+      return await this.store.list();
+    } catch (error) {
+      throw new Error(`${this.store.place} cannot be reached (${String(error)})`, { cause: error });
+    }
+  }
+
+  /** Once for each time that sweeping stops working: the first round is also the first use of the store. */
+  private tell(error: unknown): void {
+    if (!this.failing) this.logger.warn(`Images were not swept: ${String(error)}`);
+    this.failing = true;
+  }
+
   private async run(): Promise<void> {
     try {
       await this.sweep();
+      this.failing = false;
     } catch (error) {
-      this.logger.warn(`Images were not swept: ${String(error)}`);
+      this.tell(error);
     }
     if (this.stopped) return;
     this.timer = setTimeout(() => (this.running = this.run()), PAUSE_MS);

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import { Rule } from '../common/validation';
+import { REPEATED, Rule, sentTwice } from '../common/validation';
 import { UploadedImage } from './uploaded-image';
 import { words } from './words';
 
@@ -24,6 +24,7 @@ export function IsUploadedImage(options: { optional?: boolean } = {}): PropertyD
     ...(optional ? [IsOptional()] : []),
     Rule('isUploadedImage', (value) => {
       if (value instanceof UploadedImage) return null;
+      if (value === REPEATED) return sentTwice(words.image);
       return value === undefined || value === null ? words.imageMissing : words.notAnImage;
     }),
   );

@@ -9,6 +9,11 @@ import { words } from './words';
 
 export const notAnImage = (): ApiError => invalid(words.notAnImage, { image: words.notAnImage });
 
+export const brokenImage = (): ApiError => invalid(words.brokenImage, { image: words.brokenImage });
+
+export const tooManyPixels = (): ApiError =>
+  invalid(words.tooManyPixels, { image: words.tooManyPixels });
+
 export const imageTooLarge = (): ApiError =>
   tooLarge(words.imageTooLarge, { image: words.imageTooLarge });
 

@@ -12,6 +12,8 @@ import type { UploadedImage } from './uploaded-image';
 /** Well within a lease, so that one failed renewal costs nothing. */
 const RENEW_EVERY_MS = 8_000;
 
+const REMOVAL_PATIENCE_MS = 2_000;
+
 /** An image whose files are safe and whose row nobody uses yet. */
 export interface PreparedImage {
   readonly id: string;
@@ -115,11 +117,7 @@ export class MediaService {
   /** Removes the files of released images. Never throws: the sweeper gets what is left. */
   async collect(imageIds: readonly string[]): Promise<void> {
     for (const id of imageIds) {
-      try {
-        await this.store.remove(id);
-      } catch (error) {
-        this.logger.warn(`An image's files are left to the sweeper: ${String(error)}`);
-      }
+      await this.removeFiles(id);
     }
   }
 
@@ -130,10 +128,23 @@ export class MediaService {
   async discard({ id, settle }: PreparedImage): Promise<void> {
     settle();
     try {
-      if (await this.images.withdraw(id)) await this.store.remove(id);
+      if (await this.images.withdraw(id)) await this.removeFiles(id);
     } catch (error) {
       this.logger.warn(`An image's files are left to the sweeper: ${String(error)}`);
     }
+  }
+
+  /** Never throws, and never keeps an answer waiting for a store that hangs. */
+  private async removeFiles(id: string): Promise<void> {
+    const removed = this.store.remove(id).catch((error: unknown) => {
+      this.logger.warn(`An image's files are left to the sweeper: ${String(error)}`);
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, REMOVAL_PATIENCE_MS);
+    });
+    await Promise.race([removed, patience]);
+    clearTimeout(timer);
   }
 
   private keepAlive(id: string): () => void {

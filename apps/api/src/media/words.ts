@@ -1,7 +1,10 @@
 /** What this module says to people. */
 export const words = {
+  image: 'Gambar',
   notAnImage: 'File harus berupa gambar',
   imageTooLarge: 'Ukuran file tidak boleh lebih dari 5MB',
+  brokenImage: 'File gambar rusak atau tidak lengkap',
+  tooManyPixels: 'Gambar lebih dari 50 megapiksel',
   imageMissing: 'Gambar harus diisi',
   unreadableForm: 'Formulir tidak dapat dibaca. Silakan coba lagi.',
   unknownImage: 'Gambar tidak ditemukan',

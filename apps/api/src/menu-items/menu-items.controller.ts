@@ -60,6 +60,7 @@ export class MenuItemsController {
     response: MenuItemResponse,
     body: 'multipart',
     missing: MENU_ITEM_MISSING,
+    rows: MenuItemsService,
     storage: 'write',
   })
   update(@EntityId() id: number, @Body() change: UpdateMenuItemRequest) {

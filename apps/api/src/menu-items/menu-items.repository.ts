@@ -23,6 +23,10 @@ export class MenuItemsRepository {
     );
   }
 
+  has(id: number): Promise<boolean> {
+    return this.database.read((manager) => manager.existsBy(MenuItemEntity, { id }));
+  }
+
   /** The row without its image, kept from changing until the transaction ends. */
   findForUpdate(id: number): Promise<MenuItemEntity | null> {
     return this.database.transaction((manager) =>

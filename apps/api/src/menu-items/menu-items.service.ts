@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Rows } from '../common/entity-id';
 import { MediaService } from '../media';
 import type { CreateMenuItemRequest, UpdateMenuItemRequest } from './dto/menu-item.request';
 import { type MenuItemResponse, toMenuItemResponse } from './dto/menu-item.response';
@@ -8,7 +9,7 @@ import { MenuItemsRepository } from './menu-items.repository';
 
 /** The dishes. Every method but `list` throws 404 for an id that no row has. */
 @Injectable()
-export class MenuItemsService {
+export class MenuItemsService implements Rows {
   constructor(
     private readonly menuItems: MenuItemsRepository,
     private readonly media: MediaService,
@@ -20,6 +21,10 @@ export class MenuItemsService {
 
   async get(id: number): Promise<MenuItemResponse> {
     return toMenuItemResponse(found(await this.menuItems.findById(id)));
+  }
+
+  has(id: number): Promise<boolean> {
+    return this.menuItems.has(id);
   }
 
   create({ image: upload, ...fields }: CreateMenuItemRequest): Promise<MenuItemResponse> {
@@ -40,8 +45,6 @@ export class MenuItemsService {
   /** Fields that are undefined keep their value. */
   async update(id: number, change: UpdateMenuItemRequest): Promise<MenuItemResponse> {
     const { image: upload, ...fields } = change;
-    // Before the work that an image is; asked again where it counts.
-    await this.get(id);
     return this.media.saving(upload, async ({ image, release }) => {
       const { imageId } = found(await this.menuItems.findForUpdate(id));
       const updatedAt = new Date().toISOString();

@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import { originForm } from '../common/http/origin-form';
+import { answerUnreadable, listenTo } from '../common/http/unreadable-request';
 
 /** Answers a request, or hands it on by calling `next`. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -20,8 +22,10 @@ export class FrontAdapter extends ExpressAdapter {
     super.initHttpServer(options);
     const express = this.getInstance<RequestListener>();
     this.httpServer.removeAllListeners('request');
-    this.httpServer.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    listenTo(this.httpServer, (request: IncomingMessage, response: ServerResponse) => {
+      request.url = originForm(request.url ?? '/');
       this.front(request, response, () => express(request, response));
     });
+    answerUnreadable(this.httpServer);
   }
 }

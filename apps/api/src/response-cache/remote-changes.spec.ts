@@ -96,6 +96,15 @@ describe('RemoteChanges', () => {
     expect(other.heard).toHaveBeenCalledTimes(1);
   });
 
+  it('lets the shared connection tell that Redis is away, also before anybody listens', () => {
+    const client = new FakeClient(new EventEmitter());
+    const ear = client.duplicate();
+    client.duplicate = () => ear;
+    new RemoteChanges({ client } as unknown as Redis);
+    // Without a listener, `error` throws.
+    expect(ear.emit('error', new Error('ECONNREFUSED'))).toBe(true);
+  });
+
   it('is content without Redis', async () => {
     const changes = new RemoteChanges({ client: null } as Redis);
     changes.listen(() => undefined);

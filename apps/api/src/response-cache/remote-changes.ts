@@ -23,6 +23,9 @@ export class RemoteChanges implements OnModuleDestroy {
 
   constructor(private readonly redis: Redis) {
     this.ear = redis.client?.duplicate({ autoResubscribe: false }) ?? null;
+    // The shared connection reports that Redis is away; this one has nothing to add. From here on,
+    // because it is connecting already.
+    this.ear?.on('error', () => undefined);
   }
 
   /** Calls `listener` for each change elsewhere, and when changes may have been missed. */
@@ -34,8 +37,6 @@ export class RemoteChanges implements OnModuleDestroy {
     ear.on('message', (_channel, sender) => {
       if (sender !== this.self) this.listener();
     });
-    // The shared connection reports that Redis is away; this one has nothing to add.
-    ear.on('error', () => undefined);
     if (ear.status === 'ready') void this.subscribe(ear);
     this.heartbeat = setInterval(() => void this.beat(ear), HEARTBEAT_MS);
     this.heartbeat.unref();

@@ -51,6 +51,7 @@ export class SocialMediaController {
     response: SocialMediaResponse,
     body: 'json',
     missing: SOCIAL_MEDIA_MISSING,
+    rows: SocialMediaService,
     storage: 'write',
     errors: PLATFORM_TAKEN,
   })

@@ -19,6 +19,10 @@ export class SocialMediaRepository {
     return this.database.read((manager) => manager.findOneBy(SocialMediaEntity, { id }));
   }
 
+  has(id: number): Promise<boolean> {
+    return this.database.read((manager) => manager.existsBy(SocialMediaEntity, { id }));
+  }
+
   /** @returns the new id */
   async insert(row: Row): Promise<number> {
     const { identifiers } = await this.database.transaction((manager) =>

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { platformKey } from '@lereng/shared-domain';
+import type { Rows } from '../common/entity-id';
 import { ContentChanges, isUniqueViolation } from '../database';
 import type {
   CreateSocialMediaRequest,
@@ -14,7 +15,7 @@ import { SocialMediaRepository } from './social-media.repository';
  * database lets one through, the others throw 400. An id that no row has throws 404.
  */
 @Injectable()
-export class SocialMediaService {
+export class SocialMediaService implements Rows {
   constructor(
     private readonly links: SocialMediaRepository,
     private readonly changes: ContentChanges,
@@ -22,6 +23,10 @@ export class SocialMediaService {
 
   async list(): Promise<SocialMediaResponse[]> {
     return (await this.links.findAll()).map(toSocialMediaResponse);
+  }
+
+  has(id: number): Promise<boolean> {
+    return this.links.has(id);
   }
 
   create({ platform, url }: CreateSocialMediaRequest): Promise<SocialMediaResponse> {

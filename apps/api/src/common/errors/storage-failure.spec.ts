@@ -1,4 +1,4 @@
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { errorCode, isBusy, storageFailure } from './storage-failure';
 
 const withCode = (code: string): Error => Object.assign(new Error('…'), { code });
@@ -34,6 +34,9 @@ describe('storageFailure', () => {
     expect(storageFailure(new Error('Connection terminated unexpectedly'))?.getStatus()).toBe(503);
     const timeout = new Error('timeout exceeded when trying to connect');
     expect(storageFailure(timeout)?.getStatus()).toBe(503);
+    const silent = new QueryFailedError('COMMIT', [], new Error('Query read timeout'));
+    expect(storageFailure(silent)?.getStatus()).toBe(503);
+    expect(storageFailure(new QueryRunnerAlreadyReleasedError())?.getStatus()).toBe(503);
   });
 
   it.each(['SQLITE_CONSTRAINT_UNIQUE', '23505', '42601', 'ENOENT', 'ERR_INVALID_ARG_TYPE'])(

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -15,11 +16,19 @@ const LIMIT_BYTES = 102_400;
 /** No request has objects within objects; libraries that copy bodies recurse. */
 const MAX_DEPTH = 20;
 
-const parse = express.json({ limit: LIMIT_BYTES, strict: false, type: () => true });
+const parse = express.json({
+  limit: LIMIT_BYTES,
+  strict: false,
+  type: () => true,
+  // Decoding would put replacement characters in the place of bytes that mean nothing.
+  verify: (_request, _response, bytes, encoding) => {
+    if (encoding === 'utf-8' && !isUtf8(bytes)) throw new Error('no UTF-8');
+  },
+});
 
 /**
  * Reads a JSON body, after the guard has let the request in: bodies of strangers are never parsed.
- * Throws 400 for what is no JSON, 413 above the limit, 415 for another type, 422 for JSON that is no
+ * Throws 400 for what is no JSON or no UTF-8, 413 above the limit, 415 for another type, 422 for JSON that is no
  * object. A request without any body counts as an empty object, so that validation can say what is
  * missing.
  */
@@ -56,6 +65,8 @@ function bodyError(error: Error): Error {
   const status = 'status' in error ? error.status : undefined;
   if (status === 413) return tooLarge('Isi permintaan terlalu besar');
   if (status === 415) return unsupportedMediaType('application/json dalam UTF-8');
+  // What `verify` threw, as the parser passes it on.
+  if (status === 403) return badRequest('Isi permintaan tidak dapat dibaca');
   if (status === 400) return badRequest('Isi permintaan bukan JSON yang benar');
   return error;
 }

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS, parseWholeNumber } from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
+import { REPEATED, sentTwice } from './repeated';
 import { Rule } from './rule.decorator';
 
 /** A price in whole rupiah. Forms send texts: decimal digits alone, nothing that resembles a number. */
@@ -19,6 +20,7 @@ export function IsRupiah(label: string): PropertyDecorator {
     ),
     Rule('isRupiah', (value) => {
       if (value === undefined || value === null || value === '') return `${label} harus diisi`;
+      if (value === REPEATED) return sentTwice(label);
       const inRange =
         typeof value === 'number' &&
         Number.isInteger(value) &&

@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { codePointLength, hasForbiddenControl } from '@lereng/shared-domain';
+import { codePointLength, hasForbiddenControl, isBlank } from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
+import { REPEATED, sentTwice } from './repeated';
 import { type Check, Rule } from './rule.decorator';
 
 export interface TextOptions {
@@ -21,7 +22,7 @@ export interface TextOptions {
 }
 
 /**
- * A text of 1 to `max` characters after trimming, without control characters other than line breaks
+ * A text of 1 to `max` characters after trimming, one of them visible at least, without control characters other than line breaks
  * and tabs. An optional text without content arrives as null.
  */
 export function IsText(options: TextOptions): PropertyDecorator {
@@ -48,13 +49,14 @@ export function IsText(options: TextOptions): PropertyDecorator {
  */
 function tidy(value: unknown, optional: boolean): unknown {
   if (typeof value !== 'string' || hasForbiddenControl(value)) return value;
-  const text = value.trim();
-  return optional && text === '' ? null : text;
+  if (isBlank(value)) return optional ? null : '';
+  return value.trim();
 }
 
 export function textCheck(label: string, max: number, more?: TextOptions['check']): Check {
   return (value) => {
     if (value === undefined || value === null || value === '') return `${label} harus diisi`;
+    if (value === REPEATED) return sentTwice(label);
     if (typeof value !== 'string') return `${label} harus berupa teks`;
     if (hasForbiddenControl(value)) return `${label} berisi karakter yang tidak diizinkan`;
     if (codePointLength(value) > max) return `${label} paling banyak ${max} karakter`;

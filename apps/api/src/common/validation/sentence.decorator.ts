@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { isBlank } from '@lereng/shared-domain';
 import type { FieldErrors } from '../errors';
 
 const SENTENCE = 'lereng:sentence';
@@ -36,5 +37,5 @@ export function sentenceFor(dto: object, errors: FieldErrors): string {
 
 /** Whatever is no text was not filled in. */
 function isMissing(value: unknown): boolean {
-  return typeof value !== 'string' || value.trim() === '';
+  return typeof value !== 'string' || isBlank(value);
 }

@@ -6,6 +6,7 @@ import { DtoPipe } from './dto.pipe';
 import { IsRupiah } from './is-rupiah.decorator';
 import { IsText } from './is-text.decorator';
 import { IsWebUrl } from './is-web-url.decorator';
+import { REPEATED } from './repeated';
 import { Sentence } from './sentence.decorator';
 
 @Sentence('Nama dan harga harus benar', ['name', 'price'])
@@ -117,6 +118,26 @@ describe('IsText', () => {
       });
     },
   );
+
+  it.each(['\u200b', ' \u2060\ufeff ', '\u00ad', '\u200e', '\ufe0f'])(
+    'takes %j, in which nobody sees anything, for an empty text',
+    async (text) => {
+      expect((await refusal(Dish, { ...dish, name: text })).fields).toEqual({
+        name: 'Nama harus diisi',
+      });
+      expect((await read(Dish, { ...dish, description: text })).description).toBeNull();
+      expect((await refusal(Link, { url: text })).message).toBe('Tautan harus diisi');
+    },
+  );
+
+  it('says that a field was sent more than once', async () => {
+    const twice = { name: REPEATED, description: REPEATED, price: REPEATED };
+    expect((await refusal(Dish, twice)).fields).toEqual({
+      name: 'Nama dikirim lebih dari sekali',
+      description: 'Deskripsi dikirim lebih dari sekali',
+      price: 'Harga dikirim lebih dari sekali',
+    });
+  });
 
   it.each(['', '  \n ', null, undefined])(
     'makes an optional text without content null or absent: %j',

@@ -4,6 +4,8 @@ import { type ImageFile, ImageStore, isImageId, type StoredFile } from './image-
 
 /** One folder for each image, `<root>/<id>/<width>.<extension>`. */
 export class DiskImageStore extends ImageStore {
+  override readonly place = 'DATA_DIR';
+
   constructor(private readonly root: string) {
     super();
   }

@@ -19,6 +19,9 @@ export interface StoredFile {
  * implementation may build paths from them. Every method rejects with the storage's own error.
  */
 export abstract class ImageStore {
+  /** The setting that names the place, for the log. */
+  abstract readonly place: string;
+
   /** Resolves when every file of the image would survive a power cut. */
   abstract put(id: string, files: readonly ImageFile[]): Promise<void>;
 

@@ -19,13 +19,19 @@ import {
 /** Keys are `images/<id>/<width>.<extension>`. */
 const PREFIX = 'images/';
 
+const REQUEST_TIMEOUT_MS = 8_000;
+
 /** Any S3-compatible store: addresses with the bucket in the path, no newer checksum headers. */
 export class S3ImageStore extends ImageStore {
   private readonly client: S3Client;
   private readonly bucket: string;
+  override readonly place: string;
 
-  constructor(config: S3Config) {
+  constructor(config: S3Config, requestTimeoutMs = REQUEST_TIMEOUT_MS) {
     super();
+    this.place = `S3_ENDPOINT ${config.endpoint ?? 'of AWS'}`;
+    // The library's only switch for its advice on Node versions, which is not the operator's matter.
+    process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
     this.bucket = config.bucket;
     this.client = new S3Client({
       region: config.region,
@@ -35,8 +41,13 @@ export class S3ImageStore extends ImageStore {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
-      // Well below the clients' 30 s, so that they get an answer and not a timeout.
-      requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000 },
+      // Two attempts stay well below the clients' 30 s, so that they get an answer and not a timeout.
+      // Without the last option the library would warn, and go on waiting.
+      requestHandler: {
+        connectionTimeout: 2_000,
+        requestTimeout: requestTimeoutMs,
+        throwOnRequestTimeout: true,
+      },
     });
   }
 

@@ -20,6 +20,9 @@ class ObjectServer {
   readonly objects = new Map<string, { bytes: Buffer; headers: IncomingMessage['headers'] }>();
   /** Answers every request with this status instead. */
   failure: number | null = null;
+  /** Reads every request and never answers. */
+  silent = false;
+  asked = 0;
   private readonly server: Server = createServer((request, response) => {
     this.answer(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
@@ -37,6 +40,8 @@ class ObjectServer {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', 'http://store');
     const bytes = await buffer(request);
+    this.asked += 1;
+    if (this.silent) return;
     const key = url.pathname.replace('/pictures/', '');
     const xml = (status: number, body: string): void => {
       response.writeHead(status, { 'Content-Type': 'application/xml' }).end(body);
@@ -96,18 +101,21 @@ afterEach(async () => {
 });
 
 const onDisk = (): ImageStore => new DiskImageStore(join(folder, 'data', 'images'));
-const onS3 = (): ImageStore =>
-  new S3ImageStore({
-    endpoint,
-    bucket: 'pictures',
-    region: 'us-east-1',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-  });
+const onS3 = (timeoutMs?: number): ImageStore =>
+  new S3ImageStore(
+    {
+      endpoint,
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    },
+    timeoutMs,
+  );
 
 describe.each([
   ['DiskImageStore', onDisk],
-  ['S3ImageStore', onS3],
+  ['S3ImageStore', () => onS3()],
 ])('%s', (_name, create) => {
   const contentOf = async (store: ImageStore, id: string, name: string): Promise<Buffer | null> => {
     const file = await store.open(id, name);
@@ -188,6 +196,20 @@ describe('S3ImageStore', () => {
     objects.objects.set('images/backup/x', { bytes: Buffer.from('x'), headers: {} });
     objects.objects.set('elsewhere/x', { bytes: Buffer.from('x'), headers: {} });
     expect(await onS3().list()).toEqual([]);
+  });
+
+  it('gives up on a store that never answers, after two attempts', async () => {
+    objects.silent = true;
+    const begun = Date.now();
+    const timeout = { name: 'TimeoutError' };
+    await expect(onS3(100).put(ID, FILES.slice(0, 1))).rejects.toMatchObject(timeout);
+    await expect(onS3(100).open(ID, '320.avif')).rejects.toMatchObject(timeout);
+    expect(objects.asked).toBe(4);
+    expect(Date.now() - begun).toBeLessThan(2_500);
+  });
+
+  it('names the setting that says where it is', () => {
+    expect(onS3().place).toBe(`S3_ENDPOINT ${endpoint}`);
   });
 
   it('passes on the status of a failure', async () => {

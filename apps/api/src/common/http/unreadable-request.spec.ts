@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { answerUnreadable, listenTo } from './unreadable-request';
+
+describe('answerUnreadable', () => {
+  let server: Server;
+  let socket: Socket;
+
+  beforeEach(async () => {
+    server = createServer();
+    listenTo(server, (request, response) => {
+      if (request.url === '/half') response.write('half');
+      else request.on('end', () => response.end('whole')).resume();
+    });
+    answerUnreadable(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  });
+
+  afterEach(() => {
+    socket.destroy();
+    server.close();
+    server.closeAllConnections();
+  });
+
+  /** Everything that comes until the connection ends. */
+  function exchange(...sent: string[]): Promise<string> {
+    let heard = '';
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    // Who is cut off while sending may be told so.
+    socket.on('error', () => undefined);
+    for (const text of sent) socket.write(text);
+    return new Promise((resolve) => socket.once('close', () => resolve(heard)));
+  }
+
+  it.each([
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'Permintaan tidak dapat dibaca'],
+    [
+      'an expectation',
+      'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n',
+      417,
+      'Permintaan tidak dapat dipenuhi',
+    ],
+    ['no HTTP', 'hello\r\n\r\n', 400, 'Permintaan tidak dapat dibaca'],
+    [
+      'a head that is too large',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'Header permintaan terlalu besar',
+    ],
+    [
+      'a broken body',
+      'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnope\r\n',
+      400,
+      'Permintaan tidak dapat dibaca',
+    ],
+  ])('answers %s in the form of errors, with the headers of every answer', async (...row) => {
+    const [, sent, status, message] = row;
+    const [head = '', body = ''] = (await exchange(sent)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
+    expect(head).toContain('\r\nX-Frame-Options: DENY\r\n');
+    expect(head).toContain('\r\nConnection: close');
+    expect(JSON.parse(body)).toMatchObject({ statusCode: status, message });
+  });
+
+  it('puts nothing behind half an answer', async () => {
+    const sent = 'POST /half HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const heard = exchange(sent);
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.write('nope\r\n');
+    expect((await heard).match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it('survives a socket that is gone', () => {
+    socket.destroy();
+    expect(() => server.emit('clientError', new Error('late'), socket)).not.toThrow();
+  });
+});
