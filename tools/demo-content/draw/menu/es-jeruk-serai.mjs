@@ -119,12 +119,12 @@ export function picture() {
         .turnY(t)
         .move(1.9, g.y + 2.2, 1.5),
     );
-  kit.halfOrange(scene, [-12.4, 2.9, 0.4], 4.3, [0.5, 0.62, 0.6], { skin, flesh });
+  kit.halfOrange(scene, [-10.2, 2.9, 3.4], 4.3, [0.5, 0.62, 0.6], { skin, flesh });
   kit.slice(scene, [9.2, 0.45, 5.8], 3.9, 0.7, (p) => p.turnX(0.03), { skin, flesh });
   kit.slice(scene, [12, 0.95, 3.9], 3.8, 0.6, (p) => p.turnZ(-0.2).turnY(0.7), { skin, flesh });
   const stem = scene.material(kit.plain([0.2, 0.22, 0.06]));
   kit.orange(scene, [13, 4.4, -8], 4.5, { skin, stalk: stem, tilt: place().turnX(0.4) });
-  kit.orange(scene, [-16.5, 4.3, -9.5], 4.4, { skin, stalk: stem, tilt: place().turnZ(-0.5) });
+  kit.orange(scene, [-15.5, 4.3, -7], 4.4, { skin, stalk: stem, tilt: place().turnZ(-0.5) });
   for (const [x, z, i] of [
     [6.2, 9.5, 11],
     [-4.6, 9.2, 12],

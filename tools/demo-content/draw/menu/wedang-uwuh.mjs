@@ -188,7 +188,6 @@ export function picture() {
     backdrop: plate,
     bounces: 3,
     steam: [{ x: 0.49, y: 0.28, height: 0.28, width: 0.07, strength: 0.5, seed: 8 }],
-    clean: 2.4,
     look: { key: 0.62, at: 0.93, vignette: 0.42 },
   };
 }
