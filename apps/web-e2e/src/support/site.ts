@@ -96,10 +96,6 @@ export function useSite(
 ): () => Site {
   let site: Site | undefined;
 
-  // On a machine whose cores are busy elsewhere a browser may miss a moment once. What is broken fails
-  // twice; what failed once is printed.
-  jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
   beforeAll(async () => {
     const endpoint = process.env['BROWSER_ENDPOINT'];
     if (!endpoint) throw new Error('No browser was started');
