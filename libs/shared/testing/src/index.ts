@@ -1,2 +1,3 @@
 export { ADMIN, TestServer, type ServerOptions } from './lib/server';
 export { ApiClient, type ApiAnswer } from './lib/api-client';
+export { shiftedClock } from './lib/shifted-clock';

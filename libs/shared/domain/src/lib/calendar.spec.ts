@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import fc from 'fast-check';
 import {
+  addDays,
   addOneMonth,
   calendarDateIn,
   formatCalendarDate,
@@ -202,6 +203,39 @@ describe('addOneMonth', () => {
   it('refuses what is no date and what has no next month', () => {
     expect(() => addOneMonth('2026-02-30')).toThrow(RangeError);
     expect(() => addOneMonth('9999-12-01')).toThrow(RangeError);
+  });
+});
+
+describe('addDays', () => {
+  it.each([
+    ['2026-11-20', 0, '2026-11-20'],
+    ['2026-11-20', 11, '2026-12-01'],
+    ['2026-11-20', -20, '2026-10-31'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['0099-12-31', 1, '0100-01-01'],
+  ])('%s and %i days give %s', (from, days, to) => expect(addDays(from, days)).toBe(to));
+
+  it('counts every day once, and the same way back', () => {
+    const days = fc.integer({ min: -3_000, max: 3_000 });
+    const inside = date.filter((day) => day > '0010' && day < '9990');
+    fc.assert(
+      fc.property(inside, days, (from, count) => {
+        const to = addDays(from, count);
+        expect(isCalendarDate(to)).toBe(true);
+        expect(addDays(to, -count)).toBe(from);
+        expect(addDays(from, count + 1)).toBe(addDays(to, 1));
+        expect(addDays(to, 1) > to).toBe(true);
+      }),
+    );
+  });
+
+  it('refuses what is no date and what has no such day', () => {
+    expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
+    expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
+    expect(() => addDays('0001-01-01', -1)).toThrow(RangeError);
+    expect(() => addDays('2026-11-20', Infinity)).toThrow(RangeError);
   });
 });
 

@@ -38,6 +38,14 @@ function write(year: number, month: number, day: number): CalendarDate {
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
 }
 
+/** The beginning of a day in UTC, days beyond the month's last one counted on. */
+function utcDay(year: number, month: number, day: number): Date {
+  const instant = new Date(0);
+  // Date.UTC would read the years 1 to 99 as 1901 to 1999.
+  instant.setUTCFullYear(year, month - 1, day);
+  return instant;
+}
+
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
   let formatter = zoned.get(timeZone);
   if (!formatter) {
@@ -119,6 +127,16 @@ export function addOneMonth(date: CalendarDate): CalendarDate {
 }
 
 /**
+ * The day that comes `days` later, or earlier for a negative number of them.
+ *
+ * Throws a RangeError for what is no calendar date, and outside the years 1 to 9999.
+ */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const [year, month, day] = partsOrThrow(date);
+  return calendarDateIn(utcDay(year, month, day + days), 'UTC');
+}
+
+/**
  * A calendar date in words, `20 November 2026`. It names the same day in whatever zone the
  * machine runs. Throws a RangeError for what is no calendar date.
  */
@@ -130,10 +148,7 @@ export function formatCalendarDate(date: CalendarDate): string {
     month: 'long',
     year: 'numeric',
   });
-  const instant = new Date(0);
-  // Date.UTC would read the years 1 to 99 as 1901 to 1999.
-  instant.setUTCFullYear(year, month - 1, day);
-  return long.format(instant);
+  return long.format(utcDay(year, month, day));
 }
 
 /**

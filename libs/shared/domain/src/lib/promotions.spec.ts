@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { bestPromotion, isPromotionActive } from './promotions';
+import { addDays, calendarDateIn, nextMidnight } from './calendar';
+import { discountedPrice } from './money';
+import { bestPromotion, currentOffer, isPromotionActive } from './promotions';
 
 const promotion = (id: number, discountPercent: number, validUntil: string) => ({
   id,
@@ -13,6 +15,28 @@ describe('isPromotionActive', () => {
     expect(isPromotionActive({ validUntil: '2026-11-20' }, '2026-11-20')).toBe(true);
     expect(isPromotionActive({ validUntil: '2026-11-19' }, '2026-11-20')).toBe(false);
     expect(isPromotionActive({ validUntil: '2026-12-01' }, '2026-11-30')).toBe(true);
+  });
+
+  it("lasts until the venue's midnight, to the millisecond, in whatever zone the venue is", () => {
+    const instant = fc.date({
+      min: new Date('2012-01-01T00:00:00Z'),
+      max: new Date('2037-12-28T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    const zone = fc.constantFrom('Asia/Jakarta', 'America/New_York', 'Pacific/Kiritimati', 'UTC');
+    fc.assert(
+      fc.property(instant, zone, (now, timeZone) => {
+        const today = calendarDateIn(now, timeZone);
+        const midnight = nextMidnight(now, timeZone).getTime();
+        const isActiveAt = (time: number, validUntil: string) =>
+          isPromotionActive({ validUntil }, calendarDateIn(new Date(time), timeZone));
+        expect(isActiveAt(now.getTime(), today)).toBe(true);
+        expect(isActiveAt(midnight - 1, today)).toBe(true);
+        expect(isActiveAt(midnight, today)).toBe(false);
+        expect(isActiveAt(midnight, addDays(today, 1))).toBe(true);
+        expect(isActiveAt(now.getTime(), addDays(today, -1))).toBe(false);
+      }),
+    );
   });
 });
 
@@ -62,6 +86,94 @@ describe('bestPromotion', () => {
         expect(bestPromotion(promotions, today)).toBe(expected);
         expect(bestPromotion([...promotions].reverse(), today)).toBe(expected);
       }),
+    );
+  });
+
+  it('never asks more of a visitor than any other that is active', () => {
+    const base = fc.integer({ min: 1, max: 1_000_000_000 });
+    const list = fc.array(
+      fc.record({
+        id: fc.nat(),
+        discountPercent: fc.integer({ min: 1, max: 100 }),
+        validUntil: fc.integer({ min: -3, max: 3 }).map((days) => addDays(today, days)),
+      }),
+    );
+    fc.assert(
+      fc.property(base, list, (price, promotions) => {
+        const best = bestPromotion(promotions, today);
+        const active = promotions.filter(({ validUntil }) => validUntil >= today);
+        const prices = active.map(({ discountPercent }) => discountedPrice(price, discountPercent));
+        expect(discountedPrice(price, best?.discountPercent ?? 0)).toBe(Math.min(price, ...prices));
+      }),
+    );
+  });
+});
+
+describe('currentOffer', () => {
+  const plain = { price: 350_000, discount_percent: null, promotion: null };
+  const reduced = {
+    price: 315_000,
+    original_price: 350_000,
+    discount_percent: 10,
+    promotion: { id: 1, valid_until: '2026-11-20' },
+  };
+
+  it('is the price alone where no promotion applies', () => {
+    expect(currentOffer(plain, '2026-11-20')).toEqual({
+      price: 350_000,
+      originalPrice: null,
+      discountPercent: null,
+      promotion: null,
+    });
+  });
+
+  it('takes the price before the discount from the answer', () => {
+    expect(currentOffer(reduced, '2026-11-20')).toEqual({
+      price: 315_000,
+      originalPrice: 350_000,
+      discountPercent: 10,
+      promotion: reduced.promotion,
+    });
+  });
+
+  it('reckons it where the answer lacks it, and never divides by nothing', () => {
+    const { price, discount_percent, promotion } = reduced;
+    const unknown = { price, discount_percent, promotion };
+    expect(currentOffer(unknown, '2026-11-20').originalPrice).toBe(350_000);
+    const free = { ...unknown, price: 0, discount_percent: 100 };
+    expect(currentOffer(free, '2026-11-20')).toMatchObject({ price: 0, originalPrice: null });
+  });
+
+  it('knows no discount after the last day of its promotion', () => {
+    expect(currentOffer(reduced, '2026-11-21')).toEqual(currentOffer(plain, '2026-11-21'));
+  });
+
+  it('always shows a finite price that is not above the one before the discount', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        fc.integer({ min: 1, max: 100 }),
+        fc.boolean(),
+        fc.boolean(),
+        (base, percent, known, over) => {
+          const offer = currentOffer(
+            {
+              price: discountedPrice(base, percent),
+              ...(known && { original_price: base }),
+              discount_percent: percent,
+              promotion: { valid_until: '2026-11-20' },
+            },
+            over ? '2026-11-21' : '2026-11-20',
+          );
+          expect(Number.isSafeInteger(offer.price)).toBe(true);
+          if (offer.originalPrice !== null) {
+            expect(Number.isSafeInteger(offer.originalPrice)).toBe(true);
+            expect(offer.price).toBeLessThanOrEqual(offer.originalPrice);
+          }
+          if (known && over) expect(offer.price).toBe(base);
+          if (known && !over) expect(offer.originalPrice).toBe(base);
+        },
+      ),
     );
   });
 });

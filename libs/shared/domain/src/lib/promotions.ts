@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar';
+import { originalPrice, type Rupiah } from './money';
 
 /** What decides whether a promotion applies, and which one does. */
 export interface PromotionTerms {
@@ -44,4 +45,45 @@ function isBetter(one: PromotionTerms, other: PromotionTerms): boolean {
   }
   if (one.validUntil !== other.validUntil) return one.validUntil > other.validUntil;
   return one.id < other.id;
+}
+
+/** What an answer of the API says about the price of a package. */
+export interface PackagePricing<Promotion extends { valid_until: CalendarDate }> {
+  /** Rupiah that a visitor pays. */
+  price: Rupiah;
+  /** Rupiah before the discount; absent unless a promotion applies. */
+  original_price?: Rupiah | null;
+  /** Percent. */
+  discount_percent: number | null;
+  promotion: Promotion | null;
+}
+
+/** What a package is offered for. */
+export interface Offer<Promotion> {
+  price: Rupiah;
+  /** Rupiah before the discount, or null where there is none, or none that is known. */
+  originalPrice: Rupiah | null;
+  /** Percent; null where no promotion applies. */
+  discountPercent: number | null;
+  promotion: Promotion | null;
+}
+
+/**
+ * What a visitor pays for a package on `today` (the calendar day in the venue's zone), by an answer
+ * that may have been made on an earlier day: a promotion that has ended since then falls away, and
+ * with it the discount. (One that takes its place comes with the next answer.) An answer that lacks
+ * the price before the discount has it reckoned from the reduced one.
+ */
+export function currentOffer<Promotion extends { valid_until: CalendarDate }>(
+  { price, original_price, discount_percent, promotion }: PackagePricing<Promotion>,
+  today: CalendarDate,
+): Offer<Promotion> {
+  if (discount_percent === null || !promotion) {
+    return { price, originalPrice: null, discountPercent: null, promotion: null };
+  }
+  const base = original_price ?? originalPrice(price, discount_percent);
+  if (!isPromotionActive({ validUntil: promotion.valid_until }, today)) {
+    return { price: base ?? price, originalPrice: null, discountPercent: null, promotion: null };
+  }
+  return { price, originalPrice: base, discountPercent: discount_percent, promotion };
 }

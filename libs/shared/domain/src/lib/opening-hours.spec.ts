@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { openingHours, WEEKDAYS, type Weekday } from './opening-hours';
+
+const ALL: Weekday[] = [...WEEKDAYS];
+const [MON, TUE, WED, THU, FRI, SAT, SUN] = WEEKDAYS;
+const WORKDAYS: Weekday[] = [MON, TUE, WED, THU, FRI];
+
+const at = (days: Weekday[], opens: string, closes: string) => ({ days, opens, closes });
+
+describe('openingHours', () => {
+  it.each([
+    'Setiap hari, 06.00–18.00 WIB',
+    'Buka setiap hari pukul 06:00 - 18:00',
+    'Tiap hari jam 6 s/d 18',
+    'SETIAP HARI 6.00 S.D. 18.00 WITA.',
+    'Senin - Minggu: 06.00 sampai dengan 18.00 WIT',
+    'Senin s/d Minggu\n06.00 hingga 18.00',
+    '06.00–18.00 WIB (setiap hari)',
+    '06.00 – 18.00',
+    'Senin, Selasa, Rabu, Kamis, Jumat, Sabtu dan Ahad 0600-1800',
+  ])('reads %j as every day from six to six', (text) => {
+    expect(openingHours(text)).toEqual([at(ALL, '06:00', '18:00')]);
+  });
+
+  it.each([
+    [
+      "Senin–Jum'at 08.00–17.00, Sabtu & Minggu 07.00–20.30",
+      [at(WORKDAYS, '08:00', '17:00'), at([SAT, SUN], '07:00', '20:30')],
+    ],
+    [
+      'Sen-Jum: 8-17\r\nAkhir pekan: 7-20\r\n',
+      [at(WORKDAYS, '08:00', '17:00'), at([SAT, SUN], '07:00', '20:00')],
+    ],
+    [
+      'Senin, Rabu, dan Jumat 08.00–12.00 dan 13.00–17.00',
+      [at([MON, WED, FRI], '08:00', '12:00'), at([MON, WED, FRI], '13:00', '17:00')],
+    ],
+    ['Sabtu–Senin 09.00–15.00', [at([MON, SAT, SUN], '09:00', '15:00')]],
+    ['Jumat–Sabtu 17.00–01.00', [at([FRI, SAT], '17:00', '01:00')]],
+    ['Setiap hari 10.00–24.00', [at(ALL, '10:00', '23:59')]],
+    ['Buka 24 jam', [at(ALL, '00:00', '23:59')]],
+    ['Setiap hari 24 jam', [at(ALL, '00:00', '23:59')]],
+  ])('reads %j', (text, expected) => {
+    expect(openingHours(text)).toEqual(expected);
+  });
+
+  it.each([
+    'Setiap hari kecuali Senin 08.00–17.00',
+    'Setiap hari 08.00–17.00 kecuali Senin',
+    'Setiap hari 08.00–17.00, tutup Senin',
+    'Setiap hari 08.00–17.00 (Senin libur)',
+    'Senin tutup; Selasa–Minggu 08.00–17.00',
+  ])('leaves the closed day of %j out', (text) => {
+    expect(openingHours(text)).toEqual([at([TUE, WED, THU, FRI, SAT, SUN], '08:00', '17:00')]);
+  });
+
+  it.each([
+    '',
+    'Hubungi kami',
+    'Setiap hari',
+    'Setiap hari tutup',
+    'Tutup sementara',
+    'Tutup hari libur',
+    'Setiap hari, pagi sampai sore',
+    'Setiap hari 06.00',
+    'Setiap hari 06.00, 18.00',
+    'Setiap hari 06.00–18.00 kecuali saat hujan',
+    'Sabtu, Minggu, dan hari libur 07.00–20.00',
+    'Setiap hari 06.00–18.00 dan Sabtu 06.00–20.00',
+    'Setiap hari 25.00–26.00',
+    'Setiap hari 06.60–18.00',
+    'Setiap hari 24.00–06.00',
+    'Setiap hari 08.00–08.00',
+    'Setiap hari 6.000–18.000',
+    'Every day 06.00–18.00',
+    'A-G 0600-1800',
+    'Seninan 06.00–18.00',
+  ])('does not guess what %j means', (text) => {
+    expect(openingHours(text)).toBeNull();
+  });
+
+  it('gives well-formed spans, or nothing, for whatever is typed', () => {
+    const pieces = fc.constantFrom(
+      ...['senin', 'Minggu', 'setiap hari', 'tutup', 'kecuali', '–', ',', '\n', '06.00', '18.30'],
+      ...['24.00', '24 jam', '7', 'WIB', 'pukul', 'hujan', '99.99', 'A', 'K'],
+    );
+    const text = fc
+      .array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 12 })
+      .map((parts) => parts.join(' '));
+    fc.assert(
+      fc.property(text, (sentence) => {
+        for (const { days, opens, closes } of openingHours(sentence) ?? []) {
+          expect(days.length).toBeGreaterThan(0);
+          expect(days).toEqual(WEEKDAYS.filter((day) => days.includes(day)));
+          expect(opens).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+          expect(closes).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+          expect(opens).not.toBe(closes);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

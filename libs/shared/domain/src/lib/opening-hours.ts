@@ -1,0 +1,143 @@
+/** The days of the week as schema.org names them, Monday first. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** A span of time on some days, `HH:MM` each; one that closes before it opens ends the next day. */
+export interface OpeningHours {
+  /** In the order of the week, at least one. */
+  days: Weekday[];
+  opens: string;
+  closes: string;
+}
+
+// What people write, and the signs that it is read as: a day A to G, K for "except", X for "closed".
+// The text is in small letters by then, so that no word that is left over can pass for a sign.
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [word('(?:se)?tiap\\s+hari'), 'A-G'],
+  [word('akhir\\s+pekan'), 'F-G'],
+  [word('sen(?:in)?'), 'A'],
+  [word('sel(?:asa)?'), 'B'],
+  [word('rab(?:u)?'), 'C'],
+  [word('kam(?:is)?'), 'D'],
+  [word("jum(?:['’`]?at)?"), 'E'],
+  [word('sab(?:tu)?'), 'F'],
+  [word('min(?:ggu)?|ahad'), 'G'],
+  [word('kecuali'), 'K'],
+  [word('tutup|libur'), 'X'],
+  [word('s/d|s\\.d\\.?|sd|sampai(?:\\s+dengan)?|hingga'), '-'],
+  [/\s*[\p{Pd}~]\s*/gu, '-'],
+  [word('buka|pukul|pkl|jam|hari|dan|wib|wita|wit'), ''],
+  [/[\s,;:.|/&()]/g, ''],
+];
+
+const ALL_DAY = /(?<![\d.:])24\s*jam(?!\p{L})/gu;
+/** An hour of one or two digits, with or without minutes: `6`, `06.00`, `18:30`. */
+const TIME = /(?<![\d.:])(\d{1,2})(?:[.:](\d{2}))?(?![.:]?\d)/g;
+
+const SPAN = '\\d{4}-\\d{4}';
+const DAYS = '(?:[A-G](?:-[A-G])?)+';
+const GROUP = `(${DAYS})(?:K(${DAYS}))?((?:${SPAN})+|X)(?:[KX](${DAYS}))?`;
+const GROUPS = new RegExp(`^(?:${GROUP})+$`);
+const HOURS_FIRST = new RegExp(`^((?:${SPAN})+)(${DAYS})?$`);
+
+/**
+ * The opening hours that an owner's sentence means, for those who read data and not Indonesian:
+ * `Setiap hari, 06.00–18.00 WIB`, `Senin–Jumat 08.00–17.00, Sabtu & Minggu 07.00–20.00`,
+ * `Setiap hari kecuali Senin pukul 8 s/d 16`, `Buka 24 jam`. Times are the venue's; the zone's name
+ * is read over. Midnight at the end of a day is `23:59`, as search engines want it.
+ *
+ * Null where any word of it is not understood, where it contradicts itself (a day that has hours
+ * twice, `25.00`), or where the venue never opens: no data is better than wrong data.
+ */
+export function openingHours(text: string): OpeningHours[] | null {
+  const groups = readGroups(signsOf(text));
+  if (!groups) return null;
+
+  const closed = new Set(groups.flatMap(({ except }) => except));
+  const named = new Set<number>();
+  const result: OpeningHours[] = [];
+  for (const { days, spans } of groups) {
+    const open = days.filter((day) => !closed.has(day));
+    if (open.some((day) => named.has(day))) return null;
+    open.forEach((day) => named.add(day));
+    for (const span of spans) {
+      const times = timesOf(span);
+      if (!times) return null;
+      if (open.length > 0) result.push({ days: namesOf(open), ...times });
+    }
+  }
+  return result.length > 0 ? result : null;
+}
+
+function word(pattern: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'gu');
+}
+
+function signsOf(text: string): string {
+  const timed = text
+    .toLowerCase()
+    .replace(ALL_DAY, '00.00-24.00')
+    .replace(TIME, (_, hour: string, minute = '00') => hour.padStart(2, '0') + minute);
+  return SIGNS.reduce((signs, [pattern, sign]) => signs.replace(pattern, sign), timed);
+}
+
+interface Group {
+  days: number[];
+  /** Days on which it is closed whatever another group says. */
+  except: number[];
+  spans: string[];
+}
+
+function readGroups(signs: string): Group[] | null {
+  const [, hours, days = 'A-G'] = HOURS_FIRST.exec(signs) ?? [];
+  const ordered = hours === undefined ? signs : days + hours;
+  if (!GROUPS.test(ordered)) return null;
+  return [...ordered.matchAll(new RegExp(GROUP, 'g'))].map(
+    ([, named = '', before = '', spans = '', after = '']) => {
+      const closed = spans === 'X';
+      const except = [...daysOf(before), ...daysOf(after), ...(closed ? daysOf(named) : [])];
+      return { days: daysOf(named), except, spans: spans.match(new RegExp(SPAN, 'g')) ?? [] };
+    },
+  );
+}
+
+/** The days of `AC-E`, counted from Monday; a range may go past Sunday. */
+function daysOf(signs: string): number[] {
+  const days = [...signs.matchAll(/([A-G])(?:-([A-G]))?/g)].flatMap(([, from = '', to = from]) => {
+    const [first, last] = [indexOf(from), indexOf(to)];
+    const length = ((last - first + WEEKDAYS.length) % WEEKDAYS.length) + 1;
+    return Array.from({ length }, (_, step) => (first + step) % WEEKDAYS.length);
+  });
+  return [...new Set(days)];
+}
+
+function indexOf(sign: string): number {
+  return sign.charCodeAt(0) - 'A'.charCodeAt(0);
+}
+
+function namesOf(days: readonly number[]): Weekday[] {
+  return WEEKDAYS.filter((_, day) => days.includes(day));
+}
+
+function timesOf(span: string): Pick<OpeningHours, 'opens' | 'closes'> | null {
+  const [opens, end] = span.split('-').map(timeOf);
+  if (!opens || !end || opens === '24:00') return null;
+  const closes = end === '24:00' ? '23:59' : end;
+  return opens === closes ? null : { opens, closes };
+}
+
+/** `HH:MM` of four digits; null where no clock shows it. */
+function timeOf(digits: string): string | null {
+  const [hour, minute] = [Number(digits.slice(0, 2)), Number(digits.slice(2))];
+  if (minute > 59 || hour * 60 + minute > 24 * 60) return null;
+  return `${digits.slice(0, 2)}:${digits.slice(2)}`;
+}
