@@ -11,8 +11,12 @@ import { schema } from './database/schema';
 import { HealthModule } from './health/health.module';
 import { MediaModule } from './media';
 import { MenuItemsModule } from './menu-items/menu-items.module';
+import { PackagesModule } from './packages/packages.module';
 import { PagesModule } from './pages';
+import { PromotionsModule } from './promotions/promotions.module';
 import { RedisModule } from './redis';
+import { SiteSettingsModule } from './site-settings/site-settings.module';
+import { SlidesModule } from './slides/slides.module';
 import { SocialMediaModule } from './social-media/social-media.module';
 
 @Module({})
@@ -30,6 +34,10 @@ export class AppModule {
         HealthModule,
         MenuItemsModule,
         SocialMediaModule,
+        SlidesModule,
+        PackagesModule,
+        PromotionsModule,
+        SiteSettingsModule,
         PagesModule.forRoot(webBuild),
       ],
       providers: [

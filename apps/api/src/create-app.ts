@@ -13,6 +13,7 @@ import { createLogger } from './logger';
 import { UploadsHandler } from './media';
 import { openApiDocument } from './openapi/document';
 import { PagesHandler } from './pages';
+import { PreviewsHandler } from './previews';
 import { FrontAdapter } from './response-cache';
 
 export interface CreateAppOptions {
@@ -50,6 +51,7 @@ export async function createApp(options: CreateAppOptions): Promise<CreatedApp> 
     app.disable('x-powered-by');
     app.set('trust proxy', config.trustProxy);
     app.use(httpHeaders(config.corsOrigins));
+    app.use('/uploads/previews', app.get(PreviewsHandler).handle);
     app.use('/uploads', app.get(UploadsHandler).handle);
     app.use(app.get(PagesHandler).handle);
     describe(app);

@@ -10,6 +10,12 @@ const PUBLIC_ROUTES = [
   'GET /api',
   'GET /api/menu-items',
   'GET /api/menu-items/:id',
+  'GET /api/packages',
+  'GET /api/packages/:id',
+  'GET /api/promotions',
+  'GET /api/promotions/:id',
+  'GET /api/site-settings',
+  'GET /api/slides',
   'GET /api/social-media',
   'POST /api/auth/login',
 ];
@@ -17,11 +23,22 @@ const PUBLIC_ROUTES = [
 const CLOSED_ROUTES = [
   'DELETE /api/auth/logout',
   'DELETE /api/menu-items/:id',
+  'DELETE /api/packages/:id',
+  'DELETE /api/promotions/:id',
+  'DELETE /api/slides/:id',
   'DELETE /api/social-media/:id',
   'GET /api/auth/token',
   'POST /api/menu-items',
+  'POST /api/packages',
+  'POST /api/promotions',
+  'POST /api/slides',
   'POST /api/social-media',
   'PUT /api/menu-items/:id',
+  'PUT /api/packages/:id',
+  'PUT /api/promotions/:id',
+  'PUT /api/site-settings/:key',
+  'PUT /api/site-settings/home_image',
+  'PUT /api/slides/:id',
   'PUT /api/social-media/:id',
 ];
 
@@ -62,6 +79,7 @@ describe('Routes', () => {
     expect(table.methodsOf('/API/Menu-Items/').sort()).toEqual(['GET', 'HEAD', 'POST']);
     expect(table.methodsOf('/api/auth/login')).toEqual(['POST']);
     expect(table.methodsOf('/api/menu-items/7/image')).toEqual([]);
+    expect(table.methodsOf('/api/slides/7').sort()).toEqual(['DELETE', 'PUT']);
     expect(table.methodsOf('/menu')).toEqual([]);
   });
 });

@@ -44,6 +44,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ApiOperation({ operationId: options.operationId, summary: options.summary }),
     HttpCode(options.status),
     ApiResponse(successOf(options)),
+    ...unchangedOf(options),
     ...responses,
     ...(options.public ? [Public()] : [ApiBearerAuth()]),
     ...bodyOf(options),
@@ -56,6 +57,12 @@ function successOf({ status, response }: EndpointOptions): ApiResponseOptions {
   return Array.isArray(response)
     ? { status, description: 'The list', type: response[0], isArray: true }
     : { status, description: 'The entity', type: response };
+}
+
+/** Answers of reads carry an ETag, and who has them already is told so. */
+function unchangedOf({ status, body }: EndpointOptions): MethodDecorator[] {
+  if (status !== 200 || body) return [];
+  return [ApiResponse({ status: 304, description: 'What the client has is still so' })];
 }
 
 function errorsOf(options: EndpointOptions): Record<string, string> {

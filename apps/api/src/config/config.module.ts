@@ -1,15 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AppConfig } from './app-config';
+import { VenueClock } from './venue-clock';
 
-/** Makes the validated configuration injectable everywhere. */
+/** Makes the validated configuration, and what follows from it alone, injectable everywhere. */
 @Module({})
 export class ConfigModule {
   static forRoot(config: AppConfig): DynamicModule {
     return {
       module: ConfigModule,
       global: true,
-      providers: [{ provide: AppConfig, useValue: config }],
-      exports: [AppConfig],
+      providers: [{ provide: AppConfig, useValue: config }, VenueClock],
+      exports: [AppConfig, VenueClock],
     };
   }
 }

@@ -3,3 +3,4 @@ export { ConfigError } from './config-error';
 export { ConfigModule } from './config.module';
 export { prepareDataDir } from './data-dir';
 export { loadConfig } from './load-config';
+export { VenueClock } from './venue-clock';

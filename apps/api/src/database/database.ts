@@ -19,6 +19,12 @@ interface Scope {
   over: boolean;
 }
 
+type RowLockMode = 'pessimistic_write' | 'for_key_share';
+
+interface RowLock {
+  lock?: { mode: RowLockMode; tables: string[] };
+}
+
 /** How long a write waits for another process that holds the lock before it gives up. */
 const BUSY_PATIENCE_MS = 2_000;
 const BUSY_PAUSE_MS = 40;
@@ -79,10 +85,13 @@ export class Database {
     return this.patiently(() => this.turns.runExclusive(() => this.attempt(work)));
   }
 
-  /** `find` options that keep others from changing the found rows of `table` until the commit. */
-  rowLock(table: string): { lock?: { mode: 'pessimistic_write'; tables: string[] } } {
+  /**
+   * `find` options that keep others from changing the found rows of `table` until the commit, or, with
+   * `for_key_share`, from deleting them alone.
+   */
+  rowLock(table: string, mode: RowLockMode = 'pessimistic_write'): RowLock {
     // SQLite has no row locks and needs none: its transactions take turns.
-    return this.kind === 'postgres' ? { lock: { mode: 'pessimistic_write', tables: [table] } } : {};
+    return this.kind === 'postgres' ? { lock: { mode, tables: [table] } } : {};
   }
 
   /** Runs work that only one replica may do at a time; the others wait for their turn. */

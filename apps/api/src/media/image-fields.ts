@@ -49,3 +49,33 @@ export function toImageFields(image: ImageEntity): ImageFields {
     })),
   };
 }
+
+/** The same of an entity that may be without an image. */
+export class OptionalImageFields {
+  @ApiProperty({ type: 'string', nullable: true, example: '/uploads/0f…/1600.jpg' })
+  image_url!: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  image_width!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  image_height!: number | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  image_placeholder!: string | null;
+
+  @ApiProperty({ type: [ImageSource], description: 'Empty where there is no image' })
+  image_sources!: ImageSource[];
+}
+
+const NO_IMAGE: OptionalImageFields = {
+  image_url: null,
+  image_width: null,
+  image_height: null,
+  image_placeholder: null,
+  image_sources: [],
+};
+
+export function toOptionalImageFields(image: ImageEntity | null): OptionalImageFields {
+  return image ? toImageFields(image) : NO_IMAGE;
+}

@@ -80,6 +80,11 @@ export class ImagesRepository {
     );
   }
 
+  /** Null where no entity uses such an image. */
+  findKept(id: string): Promise<ImageEntity | null> {
+    return this.database.read((manager) => manager.findOneBy(ImageEntity, { id, state: 'kept' }));
+  }
+
   async ids(): Promise<Set<string>> {
     const rows = await this.database.read((manager) =>
       manager.find(ImageEntity, { select: { id: true } }),

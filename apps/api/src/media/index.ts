@@ -11,14 +11,25 @@
  *   Files follow after the commit; a failure leaves neither row nor file.
  * - A response DTO: `class XResponse extends ImageFields`, filled by `...toImageFields(row.image)`.
  * - The first migration: `createImagesTable(queryRunner)` / `dropImagesTable(queryRunner)`.
+ * - Who makes pictures of its own: `this.media.read(imageId)`, and a store of its own by
+ *   `openImageStore(config, folder)`, served by `imageHandler`.
  * - The application: `app.use('/uploads', app.get(UploadsHandler).handle)`.
  */
 export { ImageEntity } from './image.entity';
-export { ImageFields, ImageSource, toImageFields } from './image-fields';
+export {
+  ImageFields,
+  ImageSource,
+  OptionalImageFields,
+  toImageFields,
+  toOptionalImageFields,
+} from './image-fields';
+export { type FoundImage, imageHandler } from './image-handler';
 export { createImagesTable, dropImagesTable } from './images.migration';
 export { IsUploadedImage } from './is-uploaded-image';
 export { MediaModule } from './media.module';
 export { type ImageChange, MediaService, type PreparedImage } from './media.service';
 export { MultipartBody } from './multipart-body';
+export { type ImageFile, ImageStore, type StoredFile } from './store/image-store';
+export { openImageStore } from './store/open-image-store';
 export { UploadedImage } from './uploaded-image';
 export { UploadsHandler } from './uploads.handler';

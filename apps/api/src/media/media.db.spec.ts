@@ -103,6 +103,16 @@ describeOnBothDatabases('media', (openDatabase) => {
     expect(await readdir(folder)).toEqual([id]);
   });
 
+  it('gives out the largest JPEG of an image in use, and of no other', async () => {
+    const id = await createDish();
+    const { format, width } = await sharp((await media.read(id)) ?? undefined).metadata();
+    expect([format, width]).toEqual(['jpeg', 40]);
+    const { id: pending, settle } = await media.prepare(upload);
+    settle();
+    expect(await media.read(pending)).toBeNull();
+    expect(await media.read('f'.repeat(32))).toBeNull();
+  });
+
   it('replaces: the old image goes with the commit that ends its use', async () => {
     const old = await createDish();
     const id = await media.saving(upload, async ({ manager, image, release }) => {

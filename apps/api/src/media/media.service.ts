@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { storageAway, storageFailure, storageFull } from '../common/errors';
@@ -100,6 +101,17 @@ export class MediaService {
       await this.discard(prepared);
       throw isFull(error) ? storageFull() : storageAway();
     }
+  }
+
+  /**
+   * The largest JPEG of an image that an entity uses; null where none does, or no longer.
+   *
+   * @throws the store's own error
+   */
+  async read(imageId: string): Promise<Buffer | null> {
+    const image = await this.images.findKept(imageId);
+    const file = image && (await this.store.open(imageId, `${image.width}.jpg`));
+    return file ? buffer(file.stream) : null;
   }
 
   /** Within a transaction: makes the image permanent. @throws 503 where its lease ran out */

@@ -7,6 +7,7 @@ import { describeOnBothDatabases, type TestDatabase } from '../database/test-dat
 import { MediaService, UploadedImage } from '../media';
 import { ImagesRepository } from '../media/images.repository';
 import { DiskImageStore } from '../media/store/disk-image-store';
+import { PreviewSources } from '../previews';
 import { MenuItemsRepository } from './menu-items.repository';
 import { MenuItemsService } from './menu-items.service';
 
@@ -33,6 +34,7 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
         new DiskImageStore(folder),
         new ContentChanges(test.database),
       ),
+      new PreviewSources(),
     );
   });
 
@@ -80,7 +82,9 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
       image: image(),
     });
     const renamed = await menuItems.update(1, { name: 'Kopi' });
-    expect(renamed).toEqual({ ...created, name: 'Kopi', updatedAt: renamed.updatedAt });
+    const { updatedAt, image_preview_url } = renamed;
+    expect(renamed).toEqual({ ...created, name: 'Kopi', updatedAt, image_preview_url });
+    expect(image_preview_url).not.toBe(created.image_preview_url);
     expect(renamed.updatedAt >= created.updatedAt).toBe(true);
     expect((await menuItems.update(1, { description: null })).description).toBeNull();
   });

@@ -1,19 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Rows } from '../common/entity-id';
 import { MediaService } from '../media';
+import { PreviewSources } from '../previews';
 import type { CreateMenuItemRequest, UpdateMenuItemRequest } from './dto/menu-item.request';
 import { type MenuItemResponse, toMenuItemResponse } from './dto/menu-item.response';
 import type { MenuItemEntity } from './menu-item.entity';
 import { menuItemMissing } from './menu-item.errors';
+import { toMenuItemPreview } from './menu-item.preview';
 import { MenuItemsRepository } from './menu-items.repository';
 
 /** The dishes. Every method but `list` throws 404 for an id that no row has. */
 @Injectable()
-export class MenuItemsService implements Rows {
+export class MenuItemsService implements Rows, OnModuleInit {
   constructor(
     private readonly menuItems: MenuItemsRepository,
     private readonly media: MediaService,
+    private readonly previews: PreviewSources,
   ) {}
+
+  onModuleInit(): void {
+    this.previews.register('menu-items', {
+      get: async (id) => {
+        const row = await this.menuItems.findById(id);
+        return row && toMenuItemPreview(row);
+      },
+      all: async () => (await this.menuItems.findAll()).map(toMenuItemPreview),
+    });
+  }
 
   async list(): Promise<MenuItemResponse[]> {
     return (await this.menuItems.findAll()).map(toMenuItemResponse);

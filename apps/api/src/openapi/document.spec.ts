@@ -42,16 +42,33 @@ describe('openApiDocument', () => {
     expect(ids.sort()).toEqual([
       'checkToken',
       'createMenuItem',
+      'createPackage',
+      'createPromotion',
+      'createSlide',
       'createSocialMedia',
       'getHealth',
       'getMenuItem',
+      'getPackage',
+      'getPromotion',
       'listMenuItems',
+      'listPackages',
+      'listPromotions',
+      'listSiteSettings',
+      'listSlides',
       'listSocialMedia',
       'login',
       'logout',
       'removeMenuItem',
+      'removePackage',
+      'removePromotion',
+      'removeSlide',
       'removeSocialMedia',
+      'updateHomeImage',
       'updateMenuItem',
+      'updatePackage',
+      'updatePromotion',
+      'updateSiteSetting',
+      'updateSlide',
       'updateSocialMedia',
     ]);
     expect(operations.every(({ tags }) => tags.length === 1)).toBe(true);
@@ -70,9 +87,16 @@ describe('openApiDocument', () => {
   });
 
   it.each([
-    ['listMenuItems', ['200', '500', '503']],
-    ['getMenuItem', ['200', '404', '500', '503']],
+    ['listMenuItems', ['200', '304', '500', '503']],
+    ['getMenuItem', ['200', '304', '404', '500', '503']],
     ['updateMenuItem', ['200', '400', '401', '404', '413', '415', '422', '500', '503', '507']],
+    ['createSlide', ['201', '400', '401', '413', '415', '422', '500', '503', '507']],
+    ['createPackage', ['201', '400', '401', '413', '415', '422', '500', '503', '507']],
+    ['updatePromotion', ['200', '400', '401', '404', '413', '415', '422', '500', '503', '507']],
+    ['removePromotion', ['204', '401', '404', '500', '503', '507']],
+    ['listSiteSettings', ['200', '304', '500', '503']],
+    ['updateSiteSetting', ['200', '400', '401', '404', '413', '415', '422', '500', '503', '507']],
+    ['updateHomeImage', ['200', '400', '401', '413', '415', '422', '500', '503', '507']],
     ['createSocialMedia', ['201', '400', '401', '413', '415', '422', '500', '503', '507']],
     ['login', ['200', '400', '404', '413', '415', '422', '429', '500', '503']],
     ['logout', ['204', '401', '500', '503', '507']],
@@ -95,6 +119,49 @@ describe('openApiDocument', () => {
       properties: { image: { type: 'string', format: 'binary' }, price: { type: 'integer' } },
     });
     expect(document.components?.schemas?.['UpdateMenuItemRequest']).not.toHaveProperty('required');
+  });
+
+  it('tells fields that may be left out from those that may not', () => {
+    const required = (name: string) =>
+      [
+        ...((document.components?.schemas?.[name] as { required?: string[] }).required ?? []),
+      ].sort();
+    expect(required('CreateSlideRequest')).toEqual(['image', 'title']);
+    expect(required('CreatePackageRequest')).toEqual(['image', 'name', 'price']);
+    expect(required('CreatePromotionRequest')).toEqual([
+      'discount_percent',
+      'package_ids',
+      'title',
+      'valid_from',
+      'valid_until',
+    ]);
+    expect(required('UpdateSiteSettingRequest')).toEqual(['value']);
+    expect(required('SiteSettingResponse')).toEqual(['key', 'value']);
+    expect(required('PackageResponse')).not.toContain('original_price');
+  });
+
+  it('names the settings that are texts', () => {
+    const path = document.paths['/api/site-settings/{key}']?.put;
+    expect(path?.parameters).toEqual([
+      expect.objectContaining({
+        name: 'key',
+        in: 'path',
+        required: true,
+        schema: {
+          type: 'string',
+          enum: [
+            'home_description',
+            'site_name',
+            'site_description',
+            'address',
+            'opening_hours',
+            'maps_url',
+            'latitude',
+            'longitude',
+          ],
+        },
+      }),
+    ]);
   });
 
   it('comes with sorted keys, so that the same code makes the same file', () => {

@@ -3,11 +3,18 @@ import type { NextFunction, Request, Response } from 'express';
 import { isPagePath, pathOf } from '../response-cache';
 import { PAGE_POLICY } from './page-policy';
 import { PagesService } from './pages.service';
+import { SiteDocuments } from './site-documents';
 
-/** Answers every address outside the API and the stored images with a page, or a way to one. */
+/**
+ * Answers every address outside the API and the stored images: with a document for machines, a page,
+ * or a way to one.
+ */
 @Injectable()
 export class PagesHandler {
-  constructor(private readonly pages: PagesService) {}
+  constructor(
+    private readonly pages: PagesService,
+    private readonly documents: SiteDocuments,
+  ) {}
 
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const url = request.originalUrl;
@@ -19,10 +26,17 @@ export class PagesHandler {
     }
     // A missing file is no page: a script that got one would break without a word.
     if (!isPagePath(path)) return plain(response, 404, 'Not Found');
-    this.answer(url, response).catch(next);
+    this.answer(url, path, response).catch(next);
   };
 
-  private async answer(url: string, response: Response): Promise<void> {
+  private async answer(url: string, path: string, response: Response): Promise<void> {
+    const document = await this.documents.find(path);
+    if (document) {
+      const { type, text } = document;
+      response.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' });
+      response.end(text);
+      return;
+    }
     const { status, html, complete, location } = await this.pages.render(url);
     if (location !== undefined) response.set('Location', location);
     response

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
 import { AppConfig } from '../config';
 import { ResponseFront } from '../response-cache';
 import { readClientFiles } from './client-files';
 import { loadPageRenderer, type PageRenderer, type PageRequest } from './page-renderer';
 import { brokenPage, unbuiltPage } from './plain-pages';
+import { SiteOrigin } from './site-origin';
 
 /** Injection token of the folder that holds the built web application; null for no pages at all. */
 export const WEB_BUILD = Symbol('WEB_BUILD');
@@ -35,7 +34,7 @@ export class PagesService implements OnModuleInit {
     @Inject(WEB_BUILD) private readonly webBuild: string | null,
     private readonly config: AppConfig,
     private readonly front: ResponseFront,
-    private readonly adapterHost: HttpAdapterHost,
+    private readonly origin: SiteOrigin,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -63,7 +62,7 @@ export class PagesService implements OnModuleInit {
       } = await this.renderer({
         url,
         fetchApi: (request) => this.fetchApi(request),
-        site: { origin: this.origin(), timeZone: this.config.venueTimeZone },
+        site: { origin: this.origin.get(), timeZone: this.config.venueTimeZone },
         seed: randomInt(SEEDS),
         report: (message) => this.logger.warn(message),
       });
@@ -84,14 +83,5 @@ export class PagesService implements OnModuleInit {
     const { status, bodies } = await this.front.get(path === '/' ? '/api' : `/api${path}`);
     const text = bodies.identity.toString();
     return { status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
-  }
-
-  private origin(): string {
-    const { siteOrigin, port } = this.config;
-    if (siteOrigin !== null) return siteOrigin;
-    // Port 0 is one that the system chose.
-    const address = (this.adapterHost.httpAdapter.getHttpServer() as Server).address();
-    const chosen = typeof address === 'object' && address !== null ? address.port : port;
-    return `http://localhost:${chosen}`;
   }
 }

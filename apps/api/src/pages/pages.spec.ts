@@ -1,5 +1,4 @@
 import { Logger } from '@nestjs/common';
-import type { HttpAdapterHost } from '@nestjs/core';
 import express from 'express';
 import request from 'supertest';
 import type { AppConfig } from '../config';
@@ -7,11 +6,18 @@ import { assembleAnswer, type ResponseFront } from '../response-cache';
 import { loadPageRenderer, type PageRenderer } from './page-renderer';
 import { PagesHandler } from './pages-handler';
 import { PagesService } from './pages.service';
+import type { SiteDocuments } from './site-documents';
+import type { SiteOrigin } from './site-origin';
 
 jest.mock('./page-renderer');
 const load = jest.mocked(loadPageRenderer);
 
-const config = { siteOrigin: 'https://lereng.test', venueTimeZone: 'Asia/Jakarta' } as AppConfig;
+const config = { venueTimeZone: 'Asia/Jakarta' } as AppConfig;
+const origin = { get: () => 'https://lereng.test' } as SiteOrigin;
+const documents = {
+  find: async (path) =>
+    path === '/robots.txt' ? { type: 'text/plain', text: 'User-agent: *' } : null,
+} as Pick<SiteDocuments, 'find'> as SiteDocuments;
 
 /** The pages alone on Express, over a renderer and kept answers that the test gives. */
 async function setUp(renderer: PageRenderer | null, answers: Record<string, string> = {}) {
@@ -20,10 +26,10 @@ async function setUp(renderer: PageRenderer | null, answers: Record<string, stri
     assembleAnswer({ status: 200, headers: {}, body: Buffer.from(answers[address] ?? '') }, {}),
   );
   const front = { get, addFile: jest.fn() } as unknown as ResponseFront;
-  const pages = new PagesService('/nowhere', config, front, {} as HttpAdapterHost);
+  const pages = new PagesService('/nowhere', config, front, origin);
   await pages.onModuleInit();
   const app = express();
-  app.use(new PagesHandler(pages).handle);
+  app.use(new PagesHandler(pages, documents).handle);
   app.use((_req, res) => void res.status(418).end());
   return { app, get };
 }
@@ -96,6 +102,18 @@ describe('pages', () => {
     const { app } = await setUp(null);
     await request(app).get('/').expect(503);
     expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave documents for machines as they are', async () => {
+    const render = jest.fn<ReturnType<PageRenderer>, Parameters<PageRenderer>>();
+    const { app } = await setUp(render);
+    const { text, headers } = await request(app).get('/robots.txt?x=1').expect(200);
+    expect(text).toBe('User-agent: *');
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(render).not.toHaveBeenCalled();
   });
 
   it('leave the API and the images alone, and know no other method', async () => {

@@ -5,7 +5,13 @@ import type { Origin } from './response-cache';
 import { prepareAnswer } from './prepared-answer';
 
 /** Headers of an answer that belong to its content. */
-const CONTENT_HEADERS = ['Content-Type', 'Content-Security-Policy', 'Location', 'Retry-After'];
+const CONTENT_HEADERS = [
+  'Content-Type',
+  'Content-Security-Policy',
+  'Location',
+  'Allow',
+  'Retry-After',
+];
 
 /**
  * Asks Express for answers within the process, as a visitor without any properties: whatever a kept

@@ -41,6 +41,7 @@ describe('answers of Express', () => {
     res.type('json').send(LONG);
   });
   app.get('/moved', (_req, res) => res.redirect(302, '/menu'));
+  app.get('/closed', (_req, res) => void res.status(405).set('Allow', 'PUT').end());
   app.get('/echo', (req, res) => void res.send(req.headers['x-word'] ?? 'none'));
   let server: Server;
   let answer: PreparedAnswer;
@@ -66,6 +67,7 @@ describe('answers of Express', () => {
       'Cache-Control': 'no-cache',
     });
     expect(await origin('/moved')).toMatchObject({ status: 302, headers: { Location: '/menu' } });
+    expect(await origin('/closed')).toMatchObject({ status: 405, headers: { Allow: 'PUT' } });
   });
 
   it('leave requests that come over a socket as they are', async () => {

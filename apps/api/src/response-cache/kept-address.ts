@@ -1,7 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Lists of content whose public answers are kept, with their single rows. */
-const KEPT_LISTS = ['menu-items', 'social-media'];
+const KEPT_LISTS = [
+  'menu-items',
+  'packages',
+  'promotions',
+  'site-settings',
+  'slides',
+  'social-media',
+];
 const KEPT_API = new RegExp(`^/api/(?:${KEPT_LISTS.join('|')})(?:/[1-9]\\d{0,15})?$`);
 
 /** What addresses of pages are made of; anything stranger is worth no memory. */

@@ -1,7 +1,11 @@
 export { DtoPipe } from './dto.pipe';
+export { IsCalendarDate } from './is-calendar-date.decorator';
+export { IsJsonList } from './is-json-list.decorator';
 export { IsRupiah } from './is-rupiah.decorator';
-export { IsText, textCheck } from './is-text.decorator';
-export { IsWebUrl } from './is-web-url.decorator';
+export { IsText, textCheck, tidyText } from './is-text.decorator';
+export { IsWebUrl, webUrlCheck } from './is-web-url.decorator';
+export { IsWholeNumber } from './is-whole-number.decorator';
+export { missing } from './missing';
 export { REPEATED, sentTwice } from './repeated';
 export { Rule } from './rule.decorator';
 export { Sentence } from './sentence.decorator';

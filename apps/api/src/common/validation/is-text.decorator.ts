@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { codePointLength, hasForbiddenControl, isBlank } from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
+import { missing } from './missing';
 import { REPEATED, sentTwice } from './repeated';
 import { type Check, Rule } from './rule.decorator';
 
@@ -22,8 +23,8 @@ export interface TextOptions {
 }
 
 /**
- * A text of 1 to `max` characters after trimming, one of them visible at least, without control characters other than line breaks
- * and tabs. An optional text without content arrives as null.
+ * A text of 1 to `max` characters after trimming, one of them visible at least, without control
+ * characters other than line breaks and tabs. An optional text without content arrives as null.
  */
 export function IsText(options: TextOptions): PropertyDecorator {
   const { label, max, optional = false, format, description, example } = options;
@@ -37,25 +38,29 @@ export function IsText(options: TextOptions): PropertyDecorator {
       ...(description !== undefined && { description }),
       ...(example !== undefined && { example }),
     }),
-    Transform(({ value }: { value: unknown }) => tidy(value, optional)),
+    Transform(({ value }: { value: unknown }) => {
+      const text = tidyText(value);
+      return text === '' && optional ? null : text;
+    }),
     ...(optional ? [IsOptional()] : []),
     Rule('isText', textCheck(label, max, options.check)),
   );
 }
 
 /**
- * Trimmed, unless it holds a character that the rule refuses: trimming would take some of these away
- * before anybody saw them.
+ * A text as it is kept: trimmed, and empty where nobody sees anything in it. What holds a character
+ * that the rule refuses stays as it is, as trimming would take some of these away before anybody saw
+ * them; so does what is no text.
  */
-function tidy(value: unknown, optional: boolean): unknown {
+export function tidyText(value: unknown): unknown {
   if (typeof value !== 'string' || hasForbiddenControl(value)) return value;
-  if (isBlank(value)) return optional ? null : '';
-  return value.trim();
+  return isBlank(value) ? '' : value.trim();
 }
 
+/** The rule of a text that went through `tidyText`. */
 export function textCheck(label: string, max: number, more?: TextOptions['check']): Check {
   return (value) => {
-    if (value === undefined || value === null || value === '') return `${label} harus diisi`;
+    if (value === undefined || value === null || value === '') return missing(label);
     if (value === REPEATED) return sentTwice(label);
     if (typeof value !== 'string') return `${label} harus berupa teks`;
     if (hasForbiddenControl(value)) return `${label} berisi karakter yang tidak diizinkan`;

@@ -1,12 +1,18 @@
 import { isWebUrl, LIMITS } from '@lereng/shared-domain';
 import { IsText } from './is-text.decorator';
 
+/** The rule of a web address beyond that of a text of `urlMax` characters. */
+export const webUrlCheck =
+  (label: string) =>
+  (text: string): string | null =>
+    isWebUrl(text) ? null : `${label} harus berupa alamat http atau https`;
+
 /** An http or https address with a host, without user and password. */
 export const IsWebUrl = (label: string, options: { example?: string } = {}): PropertyDecorator =>
   IsText({
     label,
     max: LIMITS.urlMax,
     format: 'uri',
-    check: (text) => (isWebUrl(text) ? null : `${label} harus berupa alamat http atau https`),
+    check: webUrlCheck(label),
     ...options,
   });

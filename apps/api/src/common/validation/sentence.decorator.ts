@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { isBlank } from '@lereng/shared-domain';
 import type { FieldErrors } from '../errors';
+import { saysMissing } from './missing';
 
 const SENTENCE = 'lereng:sentence';
 
@@ -29,13 +29,7 @@ export function sentenceFor(dto: object, errors: FieldErrors): string {
   const sentence = Reflect.getMetadata(SENTENCE, dto.constructor) as FormSentence | undefined;
   const applies = sentence?.fields.some(
     (field) =>
-      Object.hasOwn(errors, field) &&
-      (sentence.says === 'bad' || isMissing((dto as Record<string, unknown>)[field])),
+      Object.hasOwn(errors, field) && (sentence.says === 'bad' || saysMissing(errors[field])),
   );
   return (applies && sentence?.text) || Object.values(errors)[0] || 'Isi permintaan tidak benar';
-}
-
-/** Whatever is no text was not filled in. */
-function isMissing(value: unknown): boolean {
-  return typeof value !== 'string' || isBlank(value);
 }

@@ -3,9 +3,12 @@ import { PartialType } from '@nestjs/swagger';
 import fc from 'fast-check';
 import { ApiError } from '../errors';
 import { DtoPipe } from './dto.pipe';
+import { IsCalendarDate } from './is-calendar-date.decorator';
+import { IsJsonList } from './is-json-list.decorator';
 import { IsRupiah } from './is-rupiah.decorator';
-import { IsText } from './is-text.decorator';
+import { IsText, textCheck, tidyText } from './is-text.decorator';
 import { IsWebUrl } from './is-web-url.decorator';
+import { IsWholeNumber } from './is-whole-number.decorator';
 import { REPEATED } from './repeated';
 import { Sentence } from './sentence.decorator';
 
@@ -26,6 +29,47 @@ class Link {
   @IsWebUrl('URL')
   url!: string;
 }
+
+@Sentence('Periode dan diskon harus diisi', ['until', 'discount'], 'missing')
+class Offer {
+  @IsCalendarDate('Berlaku sampai')
+  until!: string;
+
+  @IsWholeNumber({ label: 'Diskon', min: 1, max: 100, outOfRange: 'Diskon dari 1 sampai 100' })
+  discount!: number;
+}
+
+class Place {
+  @IsWholeNumber({ label: 'Urutan', min: -1_000, max: 1_000, empty: 0 })
+  order?: number | null;
+}
+
+class Trip {
+  @IsJsonList({
+    label: 'Termasuk',
+    optional: true,
+    max: 3,
+    tidy: tidyText,
+    entry: textCheck('Termasuk', 5),
+    description: 'Names',
+    example: '[]',
+  })
+  items?: string[] | null;
+}
+
+class Choice {
+  @IsJsonList({
+    label: 'Paket',
+    min: 1,
+    tooFew: 'Pilih minimal 1 paket',
+    entry: (id) => (typeof id === 'number' ? null : 'Paket tidak ditemukan'),
+    description: 'Ids',
+    example: '[1]',
+  })
+  ids!: number[];
+}
+
+class ChoiceChange extends PartialType(Choice, { skipNullProperties: false }) {}
 
 class DishChange extends PartialType(Dish, { skipNullProperties: false }) {}
 
@@ -74,6 +118,19 @@ describe('DtoPipe', () => {
     expect((await refusal(Link, { url: '  ' })).message).toBe('Tautan harus diisi');
     expect((await refusal(Link, { url: 'mailto:a@b.c' })).message).toBe(
       'URL harus berupa alamat http atau https',
+    );
+    const offer = { until: '2026-11-20', discount: '10' };
+    for (const missing of [undefined, '', ' ']) {
+      for (const field of ['until', 'discount']) {
+        const error = await refusal(Offer, { ...offer, [field]: missing });
+        expect(error.message).toBe('Periode dan diskon harus diisi');
+      }
+    }
+    expect((await refusal(Offer, { ...offer, discount: '101' })).message).toBe(
+      'Diskon dari 1 sampai 100',
+    );
+    expect((await refusal(Offer, { ...offer, until: REPEATED })).message).toBe(
+      'Berlaku sampai dikirim lebih dari sekali',
     );
   });
 
@@ -189,5 +246,156 @@ describe('IsRupiah', () => {
     Number.NaN,
   ])('refuses %p', async (price) => {
     expect((await refusal(Dish, { ...dish, price })).fields).toHaveProperty('price');
+  });
+});
+
+describe('IsWholeNumber', () => {
+  const order = async (value: unknown) => (await read(Place, { order: value })).order;
+
+  it('reads every number of its range, with a minus where the range begins below zero', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: -1_000, max: 1_000 }), async (value) => {
+        expect(await order(String(value))).toBe(value);
+      }),
+    );
+    expect(Object.is(await order('-0'), 0)).toBe(true);
+  });
+
+  it('refuses every number outside of it', async () => {
+    const outside = fc.oneof(fc.bigInt({ min: 1_001n }), fc.bigInt({ max: -1_001n }));
+    await fc.assert(
+      fc.asyncProperty(outside, async (value) => {
+        expect((await refusal(Place, { order: String(value) })).fields).toEqual({
+          order: 'Urutan harus berupa angka bulat dari -1000 sampai 1000',
+        });
+      }),
+    );
+  });
+
+  it.each(['--1', '- 1', '−1', '1-', '-', '+1', '1.0', '1e2', '0x1', '1 2', 'x', REPEATED, [], {}])(
+    'refuses %p',
+    async (value) => {
+      expect((await refusal(Place, { order: value })).fields).toHaveProperty('order');
+    },
+  );
+
+  it('takes an empty field for what it stands for, and leaves an absent one absent', async () => {
+    for (const empty of ['', '  ', '\u200b']) expect(await order(empty)).toBe(0);
+    expect(Object.keys(await read(Place, {}))).toEqual([]);
+  });
+});
+
+describe('IsCalendarDate', () => {
+  const until = async (value: unknown) => (await read(Offer, { until: value, discount: 1 })).until;
+
+  it('takes every day that there is', async () => {
+    const day = fc
+      .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    await fc.assert(
+      fc.asyncProperty(day, async (date) => {
+        expect(await until(date)).toBe(date);
+      }),
+    );
+  });
+
+  it('takes no other text', async () => {
+    const text = fc.oneof(fc.string(), fc.stringMatching(/^\d{4}-\d{2}-\d{2}.+$/));
+    await fc.assert(
+      fc.asyncProperty(text, async (value) => {
+        expect((await refusal(Offer, { until: value, discount: 1 })).fields).toHaveProperty(
+          'until',
+        );
+      }),
+    );
+  });
+
+  it.each([
+    '2026-02-29',
+    '2026-02-30',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '0000-01-01',
+    '20261120',
+    '20-11-2026',
+    '2026/11/20',
+    '2026-11-20T00:00:00Z',
+    '2026-11-20+07:00',
+    ' 2026-11-20',
+    '٢٠٢٦-١١-٢٠',
+    'besok',
+    20261120,
+    [],
+    {},
+  ])('refuses %p', async (value) => {
+    expect((await refusal(Offer, { until: value, discount: 1 })).fields).toEqual({
+      until: 'Berlaku sampai harus berupa tanggal (tahun-bulan-hari)',
+    });
+  });
+});
+
+describe('IsJsonList', () => {
+  const items = async (value: unknown) => (await read(Trip, { items: value })).items;
+
+  it('gives the list, its texts tidied, in their order', async () => {
+    expect(await items('[" Sopir","Jip "]')).toEqual(['Sopir', 'Jip']);
+    expect(await items(' ["a"]\n')).toEqual(['a']);
+  });
+
+  it('takes an empty text for an empty list, and leaves an absent field absent', async () => {
+    for (const empty of ['', '  ', '[]']) expect(await items(empty)).toEqual([]);
+    expect(Object.keys(await read(Trip, {}))).toEqual([]);
+    expect(Object.keys(await read(ChoiceChange, {}))).toEqual([]);
+  });
+
+  it.each([
+    ['[', 'Termasuk harus berupa daftar'],
+    ['null', 'Termasuk harus berupa daftar'],
+    ['{"0":"a","length":1}', 'Termasuk harus berupa daftar'],
+    ['"a"', 'Termasuk harus berupa daftar'],
+    ['a,b', 'Termasuk harus berupa daftar'],
+    [[], 'Termasuk harus berupa daftar'],
+    [['a'], 'Termasuk harus berupa daftar'],
+    [REPEATED, 'Termasuk dikirim lebih dari sekali'],
+    ['["a","b","c","d"]', 'Termasuk paling banyak 3'],
+    ['["a",""]', 'Termasuk harus diisi'],
+    ['["\\u200b"]', 'Termasuk harus diisi'],
+    ['[null]', 'Termasuk harus diisi'],
+    ['[1]', 'Termasuk harus berupa teks'],
+    ['[["a"]]', 'Termasuk harus berupa teks'],
+    ['["abcdef"]', 'Termasuk paling banyak 5 karakter'],
+    ['["\\u000ba"]', 'Termasuk berisi karakter yang tidak diizinkan'],
+  ])('refuses %p', async (value, message) => {
+    expect((await refusal(Trip, { items: value })).fields).toEqual({ items: message });
+  });
+
+  it.each([
+    [undefined, 'Pilih minimal 1 paket'],
+    ['', 'Pilih minimal 1 paket'],
+    ['[]', 'Pilih minimal 1 paket'],
+    ['null', 'Paket harus berupa daftar'],
+    ['["1"]', 'Paket tidak ditemukan'],
+    ['[1,null]', 'Paket tidak ditemukan'],
+  ])('asks for the fewest entries: %p', async (value, message) => {
+    expect((await refusal(Choice, { ids: value })).fields).toEqual({ ids: message });
+    if (value === undefined) return;
+    expect((await refusal(ChoiceChange, { ids: value })).fields).toEqual({ ids: message });
+  });
+
+  it('takes a list of good entries and refuses all other JSON', async () => {
+    const isGood = (value: unknown) =>
+      Array.isArray(value) &&
+      value.length <= 3 &&
+      value.every((each) => textCheck('x', 5)(tidyText(each)) === null);
+    const some = fc.oneof(fc.jsonValue(), fc.array(fc.string({ maxLength: 7 }), { maxLength: 4 }));
+    await fc.assert(
+      fc.asyncProperty(some, async (value) => {
+        const outcome = await items(JSON.stringify(value)).catch((error: unknown) => error);
+        if (isGood(value)) expect(outcome).toEqual((value as string[]).map(tidyText));
+        else expect(outcome).toBeInstanceOf(ApiError);
+      }),
+    );
   });
 });

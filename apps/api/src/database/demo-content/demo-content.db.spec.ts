@@ -2,93 +2,168 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import sharp from 'sharp';
-import { MediaService } from '../../media';
-import { ImagesRepository } from '../../media/images.repository';
-import { DiskImageStore } from '../../media/store/disk-image-store';
 import { MenuItemsRepository } from '../../menu-items/menu-items.repository';
 import { MenuItemsService } from '../../menu-items/menu-items.service';
+import { TestOffers } from '../../promotions/test-offers';
+import { SiteSettingsRepository } from '../../site-settings/site-settings.repository';
+import { SiteSettingsService } from '../../site-settings/site-settings.service';
+import { SlidesRepository } from '../../slides/slides.repository';
+import { SlidesService } from '../../slides/slides.service';
 import { SocialMediaRepository } from '../../social-media/social-media.repository';
 import { SocialMediaService } from '../../social-media/social-media.service';
-import { ContentChanges } from '../content-changes';
-import { describeOnBothDatabases, type TestDatabase } from '../test-database';
+import { describeOnBothDatabases } from '../test-database';
 import { DemoContent } from './demo-content';
 
-const DISHES = ['Teh', 'Kopi', 'Jeruk'].map((name, i) => ({
-  name,
-  description: null,
-  price: 1_000 + i,
-  image: 'images/dish.png',
-}));
-const LINKS = [
-  { platform: 'instagram', url: 'https://www.instagram.com/lereng' },
-  { platform: 'whatsapp', url: 'https://wa.me/6281234567890' },
-];
+jest.setTimeout(30_000);
+
+const PICTURE = 'images/picture.png';
+const named = (...names: string[]) => names.map((name) => ({ name, price: 1_000, image: PICTURE }));
+
+const CONTENT = {
+  'menu-items.json': named('Teh', 'Kopi', 'Jeruk'),
+  'packages.json': named('Jip', 'Kebun').map((each) => ({ ...each, items: ['Sopir'] })),
+  'promotions.json': [
+    {
+      title: 'Panen',
+      discount_percent: 10,
+      startsInDays: -2,
+      endsInDays: 11,
+      packages: ['Kebun', 'Jip'],
+      image: PICTURE,
+    },
+    { title: 'Lalu', discount_percent: 5, startsInDays: -20, endsInDays: -1, packages: ['Jip'] },
+  ],
+  'slides.json': [
+    { title: 'Kabut', order: 1, image: PICTURE },
+    { title: 'Pagi', order: 0, image: PICTURE },
+  ],
+  'social-media.json': [
+    { platform: 'instagram', url: 'https://www.instagram.com/lereng' },
+    { platform: 'whatsapp', url: 'https://wa.me/6281234567890' },
+  ],
+  'site-settings.json': { site_name: 'Lereng', latitude: '-7.9', home_image: PICTURE },
+};
+
+/** What `names` gives after all of it is loaded. */
+const ALL = {
+  dishes: ['Teh', 'Kopi', 'Jeruk'],
+  packages: ['Jip', 'Kebun'],
+  promotions: ['Panen', 'Lalu'],
+  slides: ['Pagi', 'Kabut'],
+  links: ['instagram', 'whatsapp'],
+  settings: ['home_image', 'latitude', 'site_name'],
+};
 
 describeOnBothDatabases('Demonstration content', (openDatabase) => {
-  let test: TestDatabase;
+  let offers: TestOffers;
   let folder: string;
-  let menuItems: MenuItemsService;
+  let dishes: MenuItemsService;
+  let slides: SlidesService;
   let links: SocialMediaService;
+  let settings: SiteSettingsService;
   let demo: DemoContent;
 
   beforeEach(async () => {
     jest.spyOn(Logger.prototype, 'log').mockImplementation();
-    test = await openDatabase();
     folder = await mkdtemp(join(tmpdir(), 'lereng-demo-'));
+    offers = await TestOffers.open(await openDatabase());
+    const { media, changes, previews, packages, promotions, clock } = offers;
+    const { database } = offers.test;
+    dishes = new MenuItemsService(new MenuItemsRepository(database), media, previews);
+    slides = new SlidesService(new SlidesRepository(database), media);
+    links = new SocialMediaService(new SocialMediaRepository(database), changes);
+    const rows = new SiteSettingsRepository(database);
+    settings = new SiteSettingsService(rows, media, changes, previews);
+    demo = new DemoContent(database, clock, settings, slides, dishes, packages, promotions, links);
     await mkdir(join(folder, 'images'));
-    const create = { width: 8, height: 8, channels: 3 as const, background: '#c84' };
-    await sharp({ create }).png().toFile(join(folder, 'images/dish.png'));
-    await writeFile(join(folder, 'menu-items.json'), JSON.stringify(DISHES));
-    await writeFile(join(folder, 'social-media.json'), JSON.stringify(LINKS));
-    const changes = new ContentChanges(test.database);
-    const images = new ImagesRepository(test.database);
-    const media = new MediaService(images, new DiskImageStore(join(folder, 'store')), changes);
-    menuItems = new MenuItemsService(new MenuItemsRepository(test.database), media);
-    links = new SocialMediaService(new SocialMediaRepository(test.database), changes);
-    demo = new DemoContent(test.database, menuItems, links);
+    await writeFile(join(folder, PICTURE), offers.image().bytes);
+    for (const [name, content] of Object.entries(CONTENT)) await write(name, content);
   });
 
   afterEach(async () => {
     jest.restoreAllMocks();
-    await test.drop();
+    await offers.drop();
     await rm(folder, { recursive: true });
   });
 
-  const names = async () => (await menuItems.list()).map(({ name }) => name);
+  const write = (name: string, content: unknown): Promise<void> =>
+    writeFile(join(folder, name), JSON.stringify(content));
+
+  const names = async () => ({
+    dishes: (await dishes.list()).map(({ name }) => name),
+    packages: (await offers.packages.list()).map(({ name }) => name),
+    promotions: (await offers.promotions.list()).map(({ title }) => title),
+    slides: (await slides.list()).map(({ title }) => title),
+    links: (await links.list()).map(({ platform }) => platform),
+    settings: (await settings.list()).map(({ key }) => key).sort(),
+  });
 
   it('fills an empty database, once', async () => {
     await demo.load(folder);
+    expect(await names()).toEqual(ALL);
     await demo.load(folder);
-    expect(await names()).toEqual(['Teh', 'Kopi', 'Jeruk']);
-    expect((await links.list()).map(({ platform }) => platform)).toEqual(['instagram', 'whatsapp']);
+    expect(await names()).toEqual(ALL);
+  });
+
+  it('has promotions that last from the day on, for packages by their names', async () => {
+    offers.clock.set('2026-12-24T17:00:00Z');
+    await demo.load(folder);
+    const [lasting, over] = await offers.promotions.list();
+    expect(lasting).toMatchObject({
+      valid_from: '2026-12-23',
+      valid_until: '2027-01-05',
+      packages: [{ name: 'Kebun' }, { name: 'Jip' }],
+    });
+    expect(over!.valid_until).toBe('2026-12-24');
+    const jip = (await offers.packages.list())[0]!;
+    expect(jip).toMatchObject({ price: 900, promotion_id: lasting!.id });
+    expect(over!.image_url).toBe(jip.image_url);
   });
 
   it('leaves deleted what the owner deletes', async () => {
     await demo.load(folder);
-    for (const { id } of await menuItems.list()) await menuItems.remove(id);
+    for (const { id } of await offers.promotions.list()) await offers.promotions.remove(id);
+    for (const { id } of await offers.packages.list()) await offers.packages.remove(id);
+    for (const { id } of await dishes.list()) await dishes.remove(id);
+    for (const { id } of await slides.list()) await slides.remove(id);
     for (const { id } of await links.list()) await links.remove(id);
     await demo.load(folder);
-    expect(await names()).toEqual([]);
-    expect(await links.list()).toEqual([]);
+    const { settings: kept, ...none } = await names();
+    expect(Object.values(none).flat()).toEqual([]);
+    expect(kept).toEqual(ALL.settings);
   });
 
-  it("adds nothing to an owner's content", async () => {
-    await links.create({ platform: 'tiktok', url: 'https://www.tiktok.com/@lereng' });
+  it.each<[string, () => Promise<unknown>]>([
+    ['a link', () => links.create({ platform: 'tiktok', url: 'https://www.tiktok.com/@lereng' })],
+    ['a slide', () => slides.create({ title: 'Kawah', image: offers.image() })],
+    ['a package', () => offers.addPackage('Kawah')],
+    ['a setting', () => settings.update('site_name', 'Kawah')],
+    ['the home image', () => settings.updateHomeImage(offers.image())],
+  ])("adds nothing to an owner's content: %s", async (_, add) => {
+    await add();
+    const before = await names();
     await demo.load(folder);
-    expect(await names()).toEqual([]);
+    expect(await names()).toEqual(before);
   });
 
-  it('goes on where a start was broken off', async () => {
-    await writeFile(
-      join(folder, 'menu-items.json'),
-      JSON.stringify(DISHES.map((dish, i) => ({ ...dish, image: i ? 'missing' : dish.image }))),
-    );
-    await expect(demo.load(folder)).rejects.toThrow('ENOENT');
-    expect(await names()).toEqual(['Teh']);
-    await writeFile(join(folder, 'menu-items.json'), JSON.stringify(DISHES));
-    await demo.load(folder);
-    expect(await names()).toEqual(['Teh', 'Kopi', 'Jeruk']);
-    expect(await links.list()).toHaveLength(2);
+  it.each(['menu-items.json', 'packages.json', 'slides.json', 'promotions.json'] as const)(
+    'goes on where a start was broken off at a picture of %s',
+    async (name) => {
+      await write(
+        name,
+        CONTENT[name].map((each, i) => ({ ...each, image: i ? 'missing' : PICTURE })),
+      );
+      await expect(demo.load(folder)).rejects.toThrow('ENOENT');
+      const broken = await names();
+      expect(Object.values(broken).flat().length).toBeLessThan(Object.values(ALL).flat().length);
+      await write(name, CONTENT[name]);
+      await demo.load(folder);
+      expect(await names()).toEqual(ALL);
+    },
+  );
+
+  it('fails for a promotion of a package that is not there', async () => {
+    await write('packages.json', named('Jip'));
+    await expect(demo.load(folder)).rejects.toThrow('No package is named Kebun');
   });
 });

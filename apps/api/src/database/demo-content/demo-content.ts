@@ -1,31 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { UploadedImage } from '../../media';
+import { addDays } from '@lereng/shared-domain';
+import { VenueClock } from '../../config';
 import { MenuItemsService } from '../../menu-items/menu-items.service';
+import { PackagesService } from '../../packages/packages.service';
+import { PromotionsService } from '../../promotions/promotions.service';
+import type { TextKey } from '../../site-settings/setting-keys';
+import { SiteSettingsService } from '../../site-settings/site-settings.service';
+import { SlidesService } from '../../slides/slides.service';
 import { SocialMediaService } from '../../social-media/social-media.service';
 import { AppStateEntity } from '../app-state.entity';
 import { Database } from '../database';
+import { DemoFiles, type DemoPromotion } from './demo-files';
 
 const STATE_KEY = 'demo-content';
 
-interface DemoMenuItem {
-  name: string;
-  description: string | null;
-  /** Rupiah. */
-  price: number;
-  /** Path of the picture within the folder of the demonstration content. */
-  image: string;
-}
-
-interface DemoSocialMedia {
-  platform: string;
-  url: string;
-}
-
 /**
  * Fills an empty database with content to look at, through the services, so that it is no different
- * from an owner's. Done once in a database's life: what the owner deletes stays deleted.
+ * from an owner's. Done once in a database's life: what the owner deletes stays deleted. A start that
+ * was broken off is gone on with: what is there already is not made twice.
  */
 @Injectable()
 export class DemoContent {
@@ -33,41 +25,118 @@ export class DemoContent {
 
   constructor(
     private readonly database: Database,
+    private readonly clock: VenueClock,
+    private readonly siteSettings: SiteSettingsService,
+    private readonly slides: SlidesService,
     private readonly menuItems: MenuItemsService,
+    private readonly packages: PackagesService,
+    private readonly promotions: PromotionsService,
     private readonly socialMedia: SocialMediaService,
   ) {}
 
-  /** @param folder of the content: `menu-items.json`, `social-media.json` and the pictures */
+  /** @param folder of the content, see `DemoFiles` */
   async load(folder: string): Promise<void> {
     await this.database.exclusively(async () => {
       const state = await this.state();
       if (state === 'done' || (state === null && !(await this.isEmpty()))) return;
       this.logger.log('Filling the empty database with demonstration content');
       await this.remember('begun');
-      await this.loadSocialMedia(await readJson<DemoSocialMedia[]>(folder, 'social-media.json'));
-      await this.loadMenuItems(folder, await readJson<DemoMenuItem[]>(folder, 'menu-items.json'));
+      await this.loadAll(new DemoFiles(folder));
       await this.remember('done');
     });
   }
 
   private async isEmpty(): Promise<boolean> {
-    const lists = await Promise.all([this.menuItems.list(), this.socialMedia.list()]);
+    const all = [
+      this.siteSettings,
+      this.slides,
+      this.menuItems,
+      this.packages,
+      this.promotions,
+      this.socialMedia,
+    ];
+    const lists = await Promise.all(all.map((service): Promise<unknown[]> => service.list()));
     return lists.every((list) => list.length === 0);
   }
 
-  private async loadSocialMedia(links: readonly DemoSocialMedia[]): Promise<void> {
-    // A start that was broken off has left some of them.
-    const there = new Set((await this.socialMedia.list()).map(({ platform }) => platform));
-    for (const link of links.filter(({ platform }) => !there.has(platform))) {
-      await this.socialMedia.create(link);
+  /** Pictures take most of the time, one core each: half of them are made beside the other half. */
+  private async loadAll(files: DemoFiles): Promise<void> {
+    await this.loadSocialMedia(files);
+    const outcomes = await Promise.allSettled([this.loadMenu(files), this.loadTheRest(files)]);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  }
+
+  private async loadTheRest(files: DemoFiles): Promise<void> {
+    await this.loadSiteSettings(files);
+    await this.loadSlides(files);
+    await this.loadPackages(files);
+    await this.loadPromotions(files);
+  }
+
+  private async loadSiteSettings(files: DemoFiles): Promise<void> {
+    const there = new Set<string>((await this.siteSettings.list()).map(({ key }) => key));
+    const { home_image: picture, ...texts } = await files.siteSettings();
+    for (const [key, value] of Object.entries(texts)) {
+      if (!there.has(key)) await this.siteSettings.update(key as TextKey, value);
+    }
+    if (picture !== undefined && !there.has('home_image')) {
+      await this.siteSettings.updateHomeImage(await files.picture(picture));
     }
   }
 
-  private async loadMenuItems(folder: string, dishes: readonly DemoMenuItem[]): Promise<void> {
+  private async loadSlides(files: DemoFiles): Promise<void> {
+    const there = new Set((await this.slides.list()).map(({ title }) => title));
+    for (const { image, ...slide } of await files.slides()) {
+      if (there.has(slide.title)) continue;
+      await this.slides.create({ ...slide, image: await files.picture(image) });
+    }
+  }
+
+  private async loadMenu(files: DemoFiles): Promise<void> {
     const there = new Set((await this.menuItems.list()).map(({ name }) => name));
-    for (const { image, ...dish } of dishes.filter(({ name }) => !there.has(name))) {
-      const picture = new UploadedImage(await readFile(join(folder, image)));
-      await this.menuItems.create({ ...dish, image: picture });
+    for (const { image, ...dish } of await files.menuItems()) {
+      if (there.has(dish.name)) continue;
+      await this.menuItems.create({ ...dish, image: await files.picture(image) });
+    }
+  }
+
+  private async loadPackages(files: DemoFiles): Promise<void> {
+    const there = new Set((await this.packages.list()).map(({ name }) => name));
+    for (const { image, ...each } of await files.packages()) {
+      if (there.has(each.name)) continue;
+      await this.packages.create({ ...each, image: await files.picture(image) });
+    }
+  }
+
+  private async loadPromotions(files: DemoFiles): Promise<void> {
+    const there = new Set((await this.promotions.list()).map(({ title }) => title));
+    for (const promotion of await files.promotions()) {
+      if (!there.has(promotion.title)) await this.addPromotion(promotion, files);
+    }
+  }
+
+  private async addPromotion(promotion: DemoPromotion, files: DemoFiles): Promise<void> {
+    const { startsInDays, endsInDays, packages: names, image, ...fields } = promotion;
+    const today = this.clock.today();
+    const ids = new Map((await this.packages.list()).map(({ name, id }) => [name, id]));
+    const package_ids = names.map((name) => {
+      const id = ids.get(name);
+      if (id === undefined) throw new Error(`No package is named ${name}`);
+      return id;
+    });
+    await this.promotions.create({
+      ...fields,
+      valid_from: addDays(today, startsInDays),
+      valid_until: addDays(today, endsInDays),
+      package_ids,
+      image: image === undefined ? undefined : await files.picture(image),
+    });
+  }
+
+  private async loadSocialMedia(files: DemoFiles): Promise<void> {
+    const there = new Set((await this.socialMedia.list()).map(({ platform }) => platform));
+    for (const link of await files.socialMedia()) {
+      if (!there.has(link.platform)) await this.socialMedia.create(link);
     }
   }
 
@@ -83,8 +152,4 @@ export class DemoContent {
       manager.upsert(AppStateEntity, { key: STATE_KEY, value }, ['key']),
     );
   }
-}
-
-async function readJson<T>(folder: string, name: string): Promise<T> {
-  return JSON.parse(await readFile(join(folder, name), 'utf8')) as T;
 }

@@ -16,19 +16,21 @@ import {
   type StoredFile,
 } from './image-store';
 
-/** Keys are `images/<id>/<width>.<extension>`. */
-const PREFIX = 'images/';
-
 const REQUEST_TIMEOUT_MS = 8_000;
 
-/** Any S3-compatible store: addresses with the bucket in the path, no newer checksum headers. */
+/**
+ * Any S3-compatible store: addresses with the bucket in the path, no newer checksum headers. Keys are
+ * `<folder>/<id>/<width>.<extension>`.
+ */
 export class S3ImageStore extends ImageStore {
   private readonly client: S3Client;
   private readonly bucket: string;
+  private readonly prefix: string;
   override readonly place: string;
 
-  constructor(config: S3Config, requestTimeoutMs = REQUEST_TIMEOUT_MS) {
+  constructor(config: S3Config, folder: string, requestTimeoutMs = REQUEST_TIMEOUT_MS) {
     super();
+    this.prefix = `${folder}/`;
     this.place = `S3_ENDPOINT ${config.endpoint ?? 'of AWS'}`;
     // The library's only switch for its advice on Node versions, which is not the operator's matter.
     process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
@@ -57,7 +59,7 @@ export class S3ImageStore extends ImageStore {
         this.client.send(
           new PutObjectCommand({
             Bucket: this.bucket,
-            Key: `${PREFIX}${id}/${name}`,
+            Key: `${this.prefix}${id}/${name}`,
             Body: bytes,
             ContentType: contentTypeOf(name),
             CacheControl: 'public, max-age=31536000, immutable',
@@ -69,7 +71,7 @@ export class S3ImageStore extends ImageStore {
 
   async remove(id: string): Promise<void> {
     const { Contents: objects = [] } = await this.client.send(
-      new ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${PREFIX}${id}/` }),
+      new ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${this.prefix}${id}/` }),
     );
     // One by one: deleting in bulk needs a checksum that not every compatible store knows.
     await Promise.all(
@@ -86,13 +88,13 @@ export class S3ImageStore extends ImageStore {
       const page = await this.client.send(
         new ListObjectsV2Command({
           Bucket: this.bucket,
-          Prefix: PREFIX,
+          Prefix: this.prefix,
           Delimiter: '/',
           ContinuationToken,
         }),
       );
       for (const { Prefix = '' } of page.CommonPrefixes ?? []) {
-        ids.push(Prefix.slice(PREFIX.length, -1));
+        ids.push(Prefix.slice(this.prefix.length, -1));
       }
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
@@ -102,7 +104,7 @@ export class S3ImageStore extends ImageStore {
   async open(id: string, name: string): Promise<StoredFile | null> {
     try {
       const { Body, ContentLength } = await this.client.send(
-        new GetObjectCommand({ Bucket: this.bucket, Key: `${PREFIX}${id}/${name}` }),
+        new GetObjectCommand({ Bucket: this.bucket, Key: `${this.prefix}${id}/${name}` }),
       );
       if (!(Body instanceof Readable) || ContentLength === undefined) {
         throw new Error('the object store answered without a body');

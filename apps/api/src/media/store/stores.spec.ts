@@ -101,7 +101,7 @@ afterEach(async () => {
 });
 
 const onDisk = (): ImageStore => new DiskImageStore(join(folder, 'data', 'images'));
-const onS3 = (timeoutMs?: number): ImageStore =>
+const onS3 = (timeoutMs?: number, inFolder = 'images'): ImageStore =>
   new S3ImageStore(
     {
       endpoint,
@@ -110,6 +110,7 @@ const onS3 = (timeoutMs?: number): ImageStore =>
       accessKeyId: 'key',
       secretAccessKey: 'secret',
     },
+    inFolder,
     timeoutMs,
   );
 
@@ -196,6 +197,15 @@ describe('S3ImageStore', () => {
     objects.objects.set('images/backup/x', { bytes: Buffer.from('x'), headers: {} });
     objects.objects.set('elsewhere/x', { bytes: Buffer.from('x'), headers: {} });
     expect(await onS3().list()).toEqual([]);
+  });
+
+  it('shares a bucket with another of its kind', async () => {
+    const others = onS3(undefined, 'previews');
+    await others.put(ID, FILES);
+    expect([...objects.objects.keys()]).toContain(`previews/${ID}/320.avif`);
+    expect(await onS3().list()).toEqual([]);
+    await onS3().remove(ID);
+    expect(await others.list()).toEqual([ID]);
   });
 
   it('gives up on a store that never answers, after two attempts', async () => {

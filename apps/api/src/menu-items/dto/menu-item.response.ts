@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ImageFields, toImageFields } from '../../media';
+import { previewAddress } from '../../previews';
 import type { MenuItemEntity } from '../menu-item.entity';
+import { toMenuItemPreview } from '../menu-item.preview';
 
 export class MenuItemResponse extends ImageFields {
   @ApiProperty({ type: 'integer' })
@@ -15,6 +17,9 @@ export class MenuItemResponse extends ImageFields {
   @ApiProperty({ type: 'integer', description: 'Rupiah', example: 25_000 })
   price!: number;
 
+  @ApiProperty({ description: 'A picture of 1200 x 630 for chat previews, with name and price' })
+  image_preview_url!: string;
+
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 
@@ -25,5 +30,14 @@ export class MenuItemResponse extends ImageFields {
 /** @param row with its image */
 export function toMenuItemResponse(row: MenuItemEntity): MenuItemResponse {
   const { id, name, description, price, image, createdAt, updatedAt } = row;
-  return { id, name, description, price, ...toImageFields(image), createdAt, updatedAt };
+  return {
+    id,
+    name,
+    description,
+    price,
+    ...toImageFields(image),
+    image_preview_url: previewAddress(toMenuItemPreview(row)),
+    createdAt,
+    updatedAt,
+  };
 }

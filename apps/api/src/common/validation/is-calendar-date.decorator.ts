@@ -1,0 +1,19 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { isBlank, isCalendarDate } from '@lereng/shared-domain';
+import { missing } from './missing';
+import { REPEATED, sentTwice } from './repeated';
+import { Rule } from './rule.decorator';
+
+/** A day that exists, `YYYY-MM-DD`: neither an instant nor a day with a zone. */
+export function IsCalendarDate(label: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: 'string', format: 'date', example: '2026-11-20' }),
+    Rule('isCalendarDate', (value) => {
+      if (value === undefined || value === null) return missing(label);
+      if (value === REPEATED) return sentTwice(label);
+      if (typeof value === 'string' && isBlank(value)) return missing(label);
+      return isCalendarDate(value) ? null : `${label} harus berupa tanggal (tahun-bulan-hari)`;
+    }),
+  );
+}

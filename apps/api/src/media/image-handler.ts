@@ -1,0 +1,76 @@
+import { pipeline } from 'node:stream';
+import { Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { type ApiError, methodNotAllowed, notFound, storageAway } from '../common/errors';
+import { contentTypeOf, type StoredFile } from './store/image-store';
+import { words } from './words';
+
+/** A file that never changes under its address, or where to look for another. */
+export type FoundImage =
+  | { readonly name: string; readonly etag: string; readonly file: StoredFile }
+  | { readonly location: string };
+
+/** @param url path and query, below where the handler is mounted; null for what is not there */
+export type FindImage = (url: string) => Promise<FoundImage | null>;
+
+/**
+ * An Express handler for addresses of files that never change (another content has another address),
+ * so that a browser that has one need not ask again. Everything below its mount is answered here, so
+ * that no unknown address falls through to a page.
+ *
+ * @param context of the log, where a failure to find or read a file goes
+ */
+export function imageHandler(context: string, find: FindImage) {
+  const logger = new Logger(context);
+  const report = (error: unknown): void =>
+    logger.error(`An image cannot be read: ${String(error)}`);
+
+  async function answer(request: Request, response: Response): Promise<void> {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return refuse(response, methodNotAllowed(['GET', 'HEAD']));
+    }
+    const found = await find(request.url);
+    if (!found) return refuse(response, notFound(words.unknownImage));
+    if ('location' in found) return redirect(response, found.location);
+    const { name, etag, file } = found;
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.setHeader('ETag', `"${etag}"`);
+    if (request.fresh) {
+      file.stream.destroy();
+      response.status(304).end();
+      return;
+    }
+    response.setHeader('Content-Type', contentTypeOf(name));
+    response.setHeader('Content-Length', file.size);
+    if (request.method === 'HEAD') {
+      file.stream.destroy();
+      response.end();
+      return;
+    }
+    pipeline(file.stream, response, (error) => {
+      // A visitor who leaves in the middle of a picture is no incident.
+      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') report(error);
+    });
+  }
+
+  return (request: Request, response: Response): void => {
+    answer(request, response).catch((error: unknown) => {
+      report(error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, storageAway());
+    });
+  };
+}
+
+function redirect(response: Response, location: string): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Location', location);
+  response.status(302).end();
+}
+
+function refuse(response: Response, error: ApiError): void {
+  response.setHeader('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
+  response.status(error.getStatus()).json(error.getResponse());
+}

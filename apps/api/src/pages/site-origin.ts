@@ -1,0 +1,23 @@
+import type { Server } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { AppConfig } from '../config';
+
+/** Where this site is found, for addresses that are read elsewhere. Never what a request says. */
+@Injectable()
+export class SiteOrigin {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly adapterHost: HttpAdapterHost,
+  ) {}
+
+  /** Scheme and host, without a path. */
+  get(): string {
+    const { siteOrigin, port } = this.config;
+    if (siteOrigin !== null) return siteOrigin;
+    // Port 0 is one that the system chose.
+    const address = (this.adapterHost.httpAdapter.getHttpServer() as Server).address();
+    const chosen = typeof address === 'object' && address !== null ? address.port : port;
+    return `http://localhost:${chosen}`;
+  }
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { webManifest } from './web-manifest';
+
+interface Manifest {
+  name: string;
+  short_name: string;
+  description: string;
+  icons: { src: string; sizes: string; type: string; purpose: string }[];
+  [member: string]: unknown;
+}
+
+const manifestOf = (settings: Record<string, string> = {}) =>
+  JSON.parse(
+    webManifest(Object.entries(settings).map(([key, value]) => ({ key, value }))),
+  ) as Manifest;
+
+const PUBLIC = join(__dirname, '../../../web/public');
+
+/** Width and height of a PNG, from its header. */
+function pngSize(file: string): string {
+  const bytes = readFileSync(join(PUBLIC, file));
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+describe('the web app manifest', () => {
+  it('is complete without settings', () => {
+    expect(manifestOf()).toMatchObject({
+      id: '/',
+      name: 'Lereng',
+      short_name: 'Lereng',
+      description: expect.stringContaining('agrowisata'),
+      lang: 'id',
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: '#faf7f2',
+      theme_color: '#faf7f2',
+    });
+  });
+
+  it("bears the owner's name and description", () => {
+    expect(
+      manifestOf({ site_name: 'Kebun "Kita"', site_description: 'Kopi\ndan jeruk' }),
+    ).toMatchObject({
+      name: 'Kebun "Kita"',
+      short_name: 'Kebun "Kita"',
+      description: 'Kopi\ndan jeruk',
+    });
+  });
+
+  it.each([
+    ['Kafe Alam dan Agrowisata Lereng', 'Kafe Alam'],
+    ['Kopi & Jeruk Pegunungan', 'Kopi & Jeruk'],
+    ['Kebun & Pegunungan', 'Kebun'],
+    ['Pegununganindah', 'Pegununganin'],
+    ['👨‍👩‍👧‍👦👨‍👩‍👧‍👦'.repeat(8), '👨‍👩‍👧‍👦'.repeat(12)],
+    ['&', '&'],
+  ])('shortens %s to %s', (name, short) => {
+    expect(manifestOf({ site_name: name }).short_name).toBe(short);
+  });
+
+  it('names icons that are there, in the sizes that it says', () => {
+    const { icons } = manifestOf();
+    const pictures = icons.filter(({ type }) => type === 'image/png');
+    expect(pictures.map(({ src }) => pngSize(src))).toEqual(pictures.map(({ sizes }) => sizes));
+    expect(pictures.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual(
+      expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']),
+    );
+    expect(readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8')).toContain('<svg');
+  });
+});

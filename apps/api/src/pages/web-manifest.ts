@@ -1,0 +1,63 @@
+import { DEFAULT_SITE_DESCRIPTION, DEFAULT_SITE_NAME } from '@lereng/shared-domain';
+
+/** What fits below an icon on a home screen, in characters. */
+const SHORT_NAME_MAX = 12;
+/** The ground of every page: what a phone shows before and around it. */
+const GROUND = '#faf7f2';
+
+/** As `tools/icons` draws them; a maskable one bears that its edges are cut off. */
+const ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+];
+
+interface Setting {
+  key: string;
+  value: string | null;
+}
+
+/** The web app manifest, under the name that the owner gave the site. */
+export function webManifest(settings: readonly Setting[]): string {
+  const text = (key: string) => settings.find((setting) => setting.key === key)?.value ?? null;
+  const name = text('site_name') ?? DEFAULT_SITE_NAME;
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: shortName(name),
+    description: text('site_description') ?? DEFAULT_SITE_DESCRIPTION,
+    lang: 'id',
+    start_url: '/',
+    scope: '/',
+    // The pages have no buttons of their own for going back and loading anew.
+    display: 'minimal-ui',
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: ICONS,
+  });
+}
+
+/** As many of a name's first words as fit below an icon, or the beginning of a first word that does not. */
+function shortName(name: string): string {
+  const words = name.split(/\s+/);
+  let short = '';
+  for (const word of words) {
+    const longer = short === '' ? word : `${short} ${word}`;
+    if (length(longer) > SHORT_NAME_MAX) break;
+    short = longer;
+  }
+  if (short === '') return characters(name).slice(0, SHORT_NAME_MAX).join('');
+  // A name does not end in the middle of a thought: "Kebun &", "Kopi -".
+  return short.replace(/(?:\s[\p{P}\p{S}]+)+$/u, '');
+}
+
+/** What a reader takes for one character, however many code points it has. */
+function characters(text: string): string[] {
+  return Array.from(new Intl.Segmenter('id').segment(text), ({ segment }) => segment);
+}
+
+function length(text: string): number {
+  return characters(text).length;
+}

@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ImageFields, toImageFields } from '../../media';
+import type { SlideEntity } from '../slide.entity';
+
+export class SlideResponse extends ImageFields {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ example: 'Pagi di atas awan' })
+  title!: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  description!: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Slides are shown by rising order, then by id' })
+  order!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
+}
+
+/** @param row with its image */
+export function toSlideResponse(row: SlideEntity): SlideResponse {
+  const { id, title, description, sortOrder, image, createdAt, updatedAt } = row;
+  return {
+    id,
+    title,
+    description,
+    order: sortOrder,
+    ...toImageFields(image),
+    createdAt,
+    updatedAt,
+  };
+}
