@@ -13,10 +13,10 @@ const draft = options.includes('--draft');
 const threads = Number(options.find((o) => o.startsWith('--threads='))?.slice(10)) || undefined;
 const target = options.find((o) => o.startsWith('--out='))?.slice(6);
 
-/** What is kept of a drawing: dishes are shown in cards and half a page, and encoded at the first start. */
-const WIDTHS = { menu: 1280, scenes: 1920 };
+/** What is kept of a drawing: all but the scenes are shown in cards and half a page, and encoded at the first start. */
+const WIDTHS = { menu: 1280, packages: 1280, promotions: 1280, scenes: 1920 };
 
-for (const kind of ['menu', 'scenes']) {
+for (const kind of Object.keys(WIDTHS)) {
   const folder = new URL(`./${kind}/`, here);
   const files = (await readdir(folder)).filter((f) => f.endsWith('.mjs')).sort();
   for (const file of files) {
