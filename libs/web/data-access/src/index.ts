@@ -14,6 +14,7 @@ export {
   type ApiRequest,
   type FetchApi,
 } from './lib/fetch-api';
+export { venueDayChanged } from './lib/dated-content';
 export { selectToken, tokenCleared, tokenStored } from './lib/auth.slice';
 export { selectUploadPercent } from './lib/upload.slice';
 export {

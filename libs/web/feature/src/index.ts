@@ -17,4 +17,4 @@ export {
   type PageEnvironment,
 } from './lib/page-context';
 export { PageLink, type PageLinkProps } from './lib/page-link';
-export { DEFAULT_SITE_NAME } from './lib/site-name';
+export { DEFAULT_SITE_NAME } from '@lereng/shared-domain';

@@ -1,3 +1,11 @@
 export { fakeApi, failure, type FakeApi, type FakeRoutes } from './lib/fake-api';
-export { aMenuItem, aSocialMedia } from './lib/factories';
-export { renderPage, TEST_SITE, type RenderPageOptions } from './lib/render-page';
+export {
+  aMenuItem,
+  aPackage,
+  aPromotion,
+  aSetting,
+  aSlide,
+  aSocialMedia,
+  withPromotion,
+} from './lib/factories';
+export { renderPage, TEST_SITE, TEST_TODAY, type RenderPageOptions } from './lib/render-page';

@@ -10,11 +10,13 @@ export {
   type ButtonVariant,
   type IconButtonProps,
 } from './lib/button';
+export { CardLink, type CardLinkProps } from './lib/card-link';
 export { CarouselControls } from './lib/carousel/carousel-controls';
 export { CarouselSlides, type CarouselSlidesProps } from './lib/carousel/carousel-slides';
 export { useCarousel, type Carousel, type CarouselOptions } from './lib/carousel/use-carousel';
 export { classNames } from './lib/class-names';
 export { ContentCard, ContentCardSkeleton, type ContentCardProps } from './lib/content-card';
+export { DiscountBadge, type DiscountBadgeProps } from './lib/discount-badge';
 export { EmptyState, type EmptyStateProps } from './lib/empty-state';
 export { FormButton, type FormButtonProps } from './lib/form-button';
 export type { LinkComponent } from './lib/link-component';
@@ -25,6 +27,7 @@ export {
   type ResponsiveImage,
 } from './lib/picture';
 export { pictureName } from './lib/picture-name';
+export { pictureOf } from './lib/picture-of';
 export { Price, type PriceProps } from './lib/price';
 export { RetryButton, type RetryButtonProps } from './lib/retry-button';
 export { SearchField, type SearchFieldProps } from './lib/search-field';

@@ -2,5 +2,12 @@
 /** Operations whose body travels as `multipart/form-data`. */
 export const multipartOperations: ReadonlySet<string> = new Set([
   'createMenuItem',
+  'createPackage',
+  'createPromotion',
+  'createSlide',
+  'updateHomeImage',
   'updateMenuItem',
+  'updatePackage',
+  'updatePromotion',
+  'updateSlide',
 ]);

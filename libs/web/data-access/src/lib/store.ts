@@ -98,7 +98,7 @@ function rehydrate({ api: { queries, provided } }: DehydratedState): Partial<Roo
   return { api: { queries: Object.fromEntries(entries), provided } as RootState['api'] };
 }
 
-/** Lets go of a server's store: the timers of unused answers would keep it for a minute. */
+/** Lets go of a server's store: the timers of unused answers would keep it for minutes. */
 export function disposeStore(store: AppStore): void {
   store.dispatch(baseApi.util.resetApiState());
 }

@@ -50,7 +50,9 @@ describe('PageLink', () => {
       const preload = jest.fn();
       const site = { origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' };
       render(
-        <PageEnvironmentContext value={{ site, seed: 1, preload }}>
+        <PageEnvironmentContext
+          value={{ site, seed: 1, today: '2026-11-20', preload, refreshHead: () => undefined }}
+        >
           <MemoryRouter>
             <PageLink to="/menu">Menu</PageLink>
           </MemoryRouter>

@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { CalendarDate } from '@lereng/shared-domain';
 import type { ComponentType, ReactNode } from 'react';
 import type { LazyPage } from './lazy-page';
 
@@ -6,6 +7,8 @@ import type { LazyPage } from './lazy-page';
 export interface Head {
   title: string;
   description: string;
+  /** What the site as a whole is called. */
+  siteName?: string;
   /** Path of the page's one true address, `/menu/3`; the shell puts the site's origin before it. */
   canonical: string;
   /** Preview picture: a path of this site or a whole address. */
@@ -25,6 +28,8 @@ export interface LoadContext {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   site: Site;
+  /** The calendar day in the venue's zone, `YYYY-MM-DD`. */
+  today: CalendarDate;
 }
 
 /** Facts of the running site that pages need and that no content holds. */

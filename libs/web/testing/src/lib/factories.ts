@@ -1,4 +1,8 @@
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
+import type { Package } from '@lereng/web-data-access/packages';
+import type { Promotion } from '@lereng/web-data-access/promotions';
+import type { SiteSetting } from '@lereng/web-data-access/site-settings';
+import type { Slide } from '@lereng/web-data-access/slides';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 
 /** A dish as the API answers it; ids differ, and all else follows from the id. */
@@ -9,6 +13,7 @@ export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
     name: `Nasi Goreng ${id}`,
     description: 'Nasi goreng hangat dengan telur ayam kampung.',
     price: 35_000,
+    image_preview_url: `/uploads/previews/menu-items/${id}/dish.jpg`,
     image_url: `/uploads/dish${id}/1280.jpg`,
     image_width: 1280,
     image_height: 960,
@@ -33,6 +38,108 @@ export function aSocialMedia(overrides: Partial<SocialMedia> = {}): SocialMedia 
     createdAt: '2026-11-01T02:00:00.000Z',
     ...overrides,
   };
+}
+
+/** A picture as the API describes it. */
+function anImage(name: string) {
+  return {
+    image_url: `/uploads/${name}/1280.jpg`,
+    image_width: 1280,
+    image_height: 960,
+    image_placeholder: null,
+    image_sources: [
+      { type: 'image/avif' as const, srcset: `/uploads/${name}/480.avif 480w` },
+      { type: 'image/webp' as const, srcset: `/uploads/${name}/480.webp 480w` },
+    ],
+  };
+}
+
+/** A slide as the API answers it. */
+export function aSlide(overrides: Partial<Slide> = {}): Slide {
+  const id = overrides.id ?? nextId();
+  return {
+    id,
+    title: `Pagi di lereng ${id}`,
+    description: 'Kabut turun ke lembah saat matahari terbit.',
+    order: 0,
+    ...anImage(`slide${id}`),
+    createdAt: '2026-11-01T02:00:00.000Z',
+    updatedAt: '2026-11-02T02:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A package as the API answers it, without a promotion unless told (`withPromotion`). */
+export function aPackage(overrides: Partial<Package> = {}): Package {
+  const id = overrides.id ?? nextId();
+  return {
+    id,
+    name: `Paket Jip ${id}`,
+    description: 'Menyusuri jalur tanah di lereng gunung.',
+    route: 'Pos Selorejo → Kebun Jeruk → Puncak',
+    price: 350_000,
+    discount_percent: null,
+    promotion_id: null,
+    promotion: null,
+    items: [{ item_name: 'Sopir dan bensin' }, { item_name: 'Sarapan' }],
+    image_preview_url: `/uploads/previews/packages/${id}/package.jpg`,
+    ...anImage(`package${id}`),
+    createdAt: '2026-11-01T02:00:00.000Z',
+    updatedAt: '2026-11-02T02:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** What the answer of a package of 350.000 rupiah says while a promotion of 10 percent applies. */
+export function withPromotion(overrides: Partial<NonNullable<Package['promotion']>> = {}) {
+  const promotion = {
+    id: 7,
+    title: 'Promo Panen Raya',
+    description: 'Lebih hemat selama panen.',
+    discount_percent: 10,
+    valid_until: '2026-12-20',
+    ...overrides,
+  };
+  return {
+    price: 315_000,
+    original_price: 350_000,
+    discount_percent: promotion.discount_percent,
+    promotion_id: promotion.id,
+    promotion,
+  };
+}
+
+/** A promotion as the API answers it: 10 percent on one package, with a picture. */
+export function aPromotion(overrides: Partial<Promotion> = {}): Promotion {
+  const id = overrides.id ?? nextId();
+  return {
+    id,
+    title: `Promo Panen ${id}`,
+    description: 'Lebih hemat selama panen.',
+    terms: 'Berlaku untuk pemesanan lewat WhatsApp.',
+    valid_from: '2026-11-01',
+    valid_until: '2026-12-20',
+    discount_percent: 10,
+    packages: [
+      {
+        id: 3,
+        name: 'Paket Jip Pagi',
+        price: 315_000,
+        original_price: 350_000,
+        image_url: '/uploads/package3/1280.jpg',
+      },
+    ],
+    image_preview_url: `/uploads/previews/promotions/${id}/promotion.jpg`,
+    ...anImage(`promotion${id}`),
+    createdAt: '2026-11-01T02:00:00.000Z',
+    updatedAt: '2026-11-02T02:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A setting of the site that is a text. */
+export function aSetting(key: string, value: string): SiteSetting {
+  return { key, value };
 }
 
 let lastId = 0;

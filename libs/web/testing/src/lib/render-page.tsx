@@ -8,6 +8,8 @@ import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-r
 import { fakeApi, type FakeApi, type FakeRoutes } from './fake-api';
 
 export const TEST_SITE: Site = { origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' };
+/** The venue's day in tests. */
+export const TEST_TODAY = '2026-11-20';
 
 export interface RenderPageOptions extends Pick<StoreOptions, 'token' | 'onUnauthorized'> {
   /** The API's answers, or an API that is already there. */
@@ -37,7 +39,9 @@ export function renderPage(
   const page: PageEnvironment = {
     site: TEST_SITE,
     seed: 1,
+    today: TEST_TODAY,
     preload: () => undefined,
+    refreshHead: () => undefined,
     ...environment,
   };
   let current: Location | undefined;

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { ContentCard } from './content-card';
+import { DiscountBadge } from './discount-badge';
 import type { LinkComponent } from './link-component';
 
 const RouterLink: LinkComponent = ({ to, children, ...rest }) => (
@@ -37,5 +38,29 @@ describe('ContentCard', () => {
     expect(screen.getByText('Rp 25.000')).toBeVisible();
     // The picture is named by the title beside it.
     expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('holds a badge, a price before the discount, and what else there is to say', () => {
+    const { container } = render(
+      <ContentCard
+        href="/packages/3"
+        link={RouterLink}
+        image={image}
+        title="Jip Fajar"
+        price={0}
+        originalPrice={350_000}
+        badge={<DiscountBadge percent={100} />}
+        level={2}
+        sizes="50vw"
+      >
+        <p>Termasuk sarapan</p>
+      </ContentCard>,
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Jip Fajar' })).toBeVisible();
+    expect(screen.getByText('Termasuk sarapan')).toBeVisible();
+    expect(container.querySelector('s')).toHaveTextContent('Rp 350.000');
+    expect(container).toHaveTextContent('Diskon 100%');
+    // Neither of them is part of the link's name.
+    expect(screen.getByRole('link')).toHaveAccessibleName('Jip Fajar');
   });
 });

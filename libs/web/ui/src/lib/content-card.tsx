@@ -1,5 +1,6 @@
 import type { Rupiah } from '@lereng/shared-domain';
 import type { ReactNode } from 'react';
+import { CardLink } from './card-link';
 import { classNames } from './class-names';
 import type { LinkComponent } from './link-component';
 import { Picture, type ResponsiveImage } from './picture';
@@ -13,7 +14,9 @@ export interface ContentCardProps {
   image: ResponsiveImage;
   title: string;
   /** Shown in two lines at most. */
-  text?: string | null;
+  text?: ReactNode;
+  /** More about it between text and price: nothing that can be operated, as the card is a link. */
+  children?: ReactNode;
   price?: Rupiah;
   originalPrice?: Rupiah | null;
   /** Laid over the picture's corner, such as a discount. */
@@ -29,10 +32,11 @@ export interface ContentCardProps {
 /** Something on offer: picture, name, two lines, price; all of it is one link, named by its title. */
 export function ContentCard({
   href,
-  link: RouterLink,
+  link,
   image,
   title,
   text,
+  children,
   price,
   originalPrice,
   badge,
@@ -45,7 +49,7 @@ export function ContentCard({
   return (
     <article
       className={classNames(
-        'group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-soft',
+        'group on-light relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-soft',
         className,
       )}
     >
@@ -63,14 +67,12 @@ export function ContentCard({
       </div>
       <div className="flex flex-1 flex-col p-3 sm:p-4">
         <Heading className="text-base leading-snug sm:text-lg sm:leading-snug">
-          <RouterLink
-            to={href}
-            className="after:absolute after:inset-0 after:rounded-card after:-outline-offset-3 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-jeruk"
-          >
+          <CardLink href={href} link={link}>
             {title}
-          </RouterLink>
+          </CardLink>
         </Heading>
         {text && <p className="mt-1 line-clamp-2 text-sm text-basalt">{text}</p>}
+        {children}
         {price !== undefined && (
           <Price
             amount={price}

@@ -27,7 +27,7 @@ export function EmptyState({
   return (
     <div
       className={classNames(
-        'mx-auto flex max-w-lg flex-col items-center px-4 py-12 text-center',
+        'mx-auto flex max-w-lg flex-col items-center px-4 py-12 text-center wrap-anywhere',
         className,
       )}
     >

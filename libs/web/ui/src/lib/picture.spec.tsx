@@ -45,6 +45,15 @@ describe('Picture', () => {
     expect(container.querySelector('picture')?.style.backgroundImage).toBe('');
   });
 
+  it('fills the box with a drawing where there is no picture', () => {
+    const { container } = render(
+      <Picture image={null} alt="Kopi" sizes="50vw" className="w-full" />,
+    );
+    expect(container.querySelector('svg')).toHaveClass('w-full');
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    expect(container.querySelector('img')).toBeNull();
+  });
+
   it('waits for the picture to come near, but for the one that is seen first', () => {
     const { rerender, container } = render(<Picture image={image} alt="" sizes="50vw" />);
     const img = container.querySelector('img');

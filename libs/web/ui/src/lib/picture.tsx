@@ -1,5 +1,6 @@
 import { ViewTransition } from 'react';
 import { classNames } from './class-names';
+import { NoPicture } from './no-picture';
 
 export interface PictureSource {
   type?: string;
@@ -20,7 +21,8 @@ export interface ResponsiveImage {
 }
 
 export interface PictureProps {
-  image: ResponsiveImage;
+  /** Null where there is none: a drawing stands in its box. */
+  image: ResponsiveImage | null;
   /** Empty for a picture whose subject is named beside it. */
   alt: string;
   /** How wide the picture is shown, as in `sizes` of HTML. */
@@ -49,6 +51,7 @@ export function Picture({
   imageClassName = 'size-full object-cover',
   transitionName,
 }: PictureProps) {
+  if (!image) return <NoPicture className={className} />;
   const picture = (
     <picture
       className={classNames('block overflow-hidden bg-pasir bg-cover bg-center', className)}

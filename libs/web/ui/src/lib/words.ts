@@ -3,6 +3,7 @@ export const words = {
   loading: 'Memuat…',
   originalPrice: 'Harga semula',
   currentPrice: 'Harga sekarang',
+  discount: 'Diskon',
   carousel: {
     previous: 'Sebelumnya',
     next: 'Berikutnya',

@@ -1,3 +1,4 @@
+import { askListWhenMissing } from '../ask-list-when-missing';
 import { menuItemsGenerated } from './menu-items.gen';
 
 export const menuItemsApi = menuItemsGenerated.enhanceEndpoints({
@@ -9,7 +10,10 @@ export const menuItemsApi = menuItemsGenerated.enhanceEndpoints({
         ...items.map(({ id }) => ({ type: 'MenuItem' as const, id })),
       ],
     },
-    getMenuItem: { providesTags: (_item, _error, id) => [{ type: 'MenuItem', id }] },
+    getMenuItem: {
+      providesTags: (_item, _error, id) => [{ type: 'MenuItem', id }],
+      onQueryStarted: askListWhenMissing('MenuItem'),
+    },
   },
 });
 

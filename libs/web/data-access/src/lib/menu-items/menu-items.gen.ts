@@ -30,6 +30,8 @@ export type MenuItemResponse = {
   image_height: number;
   /** A tiny picture as a data URI, to show until the image is there */
   image_placeholder: string | null;
+  /** A picture of 1200 x 630 for chat previews, with name and price */
+  image_preview_url: string;
   image_sources: ImageSource[];
   image_url: string;
   /** Pixels, of the file at image_url */

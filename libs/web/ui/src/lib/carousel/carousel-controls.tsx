@@ -22,7 +22,7 @@ export function CarouselControls({
   return (
     <div
       className={classNames(
-        'on-dark flex items-center text-white',
+        'on-dark flex max-w-full flex-wrap items-center text-white',
         !hydrated && 'invisible',
         className,
       )}

@@ -17,6 +17,42 @@ function Stage({ count = 3, lock }: { count?: number; lock?: number }) {
   );
 }
 
+function Fetched({ count, ready }: { count: number; ready: boolean }) {
+  const carousel = useCarousel({ count, interval: INTERVAL });
+  return (
+    <section {...carousel.region}>
+      <CarouselSlides
+        carousel={carousel}
+        ready={ready}
+        renderSlide={(index, near) => near && <img alt={`Gambar ${index + 1}`} />}
+      />
+      <CarouselControls carousel={carousel} />
+    </section>
+  );
+}
+
+const fetched = () =>
+  [...document.querySelectorAll('img')].map(({ alt }) => Number(alt.replace('Gambar ', '')));
+
+function Layers() {
+  const carousel = useCarousel({ count: 2, interval: INTERVAL });
+  return (
+    <section {...carousel.region}>
+      <CarouselSlides
+        carousel={carousel}
+        decorative
+        renderSlide={(index) => <img alt={`Gambar ${index + 1}`} />}
+      />
+      <CarouselSlides
+        carousel={carousel}
+        layout="stack"
+        renderSlide={(index) => <h2>Judul {index + 1}</h2>}
+      />
+      <CarouselControls carousel={carousel} />
+    </section>
+  );
+}
+
 const stage = () => screen.getByRole('region', { name: 'Panggung' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -159,6 +195,16 @@ describe('carousel', () => {
     expect(current()).toBe(1);
   });
 
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+    'leaves arrow keys together with %s to the browser',
+    (modifier) => {
+      render(<Stage />);
+      const dot = screen.getByRole('button', { name: 'Slide 1' });
+      fireEvent.keyDown(dot, { key: 'ArrowLeft', [modifier]: true });
+      expect(current()).toBe(1);
+    },
+  );
+
   it.each([
     ['to the left', { from: [200, 100], to: [120, 110] }, 2],
     ['to the right', { from: [100, 100], to: [180, 90] }, 3],
@@ -188,6 +234,26 @@ describe('carousel', () => {
     expect(live()).toHaveAttribute('aria-live', 'off');
     press('Jeda');
     expect(live()).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('fetches the slides beside the current one once it may, and lets go of none', () => {
+    const { rerender } = render(<Fetched count={5} ready={false} />);
+    expect(fetched()).toEqual([1]);
+    rerender(<Fetched count={5} ready />);
+    expect(fetched()).toEqual([1, 2, 5]);
+    press('Berikutnya');
+    expect(fetched()).toEqual([1, 2, 3, 5]);
+  });
+
+  it('tells its slides once where words and pictures are layers of their own', () => {
+    render(<Layers />);
+    expect(screen.getAllByRole('group')).toHaveLength(1);
+    expect(screen.getByRole('group', { name: '1 dari 2' })).toHaveTextContent('Judul 1');
+    press('Berikutnya');
+    expect(screen.getByRole('group', { name: '2 dari 2' })).toHaveTextContent('Judul 2');
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(document.querySelector('img[alt="Gambar 2"]')?.closest('[inert]')).toBeNull();
+    expect(document.querySelector('img[alt="Gambar 1"]')?.closest('[inert]')).not.toBeNull();
   });
 
   it('needs no controls for a single slide', () => {

@@ -113,6 +113,8 @@ export function useCarousel({ count, interval, lock = 0 }: CarouselOptions): Car
         if (crossesEdge(event)) setFocused(false);
       },
       onKeyDown: (event) => {
+        // With another key, arrows are the browser's own: back and forth in the history.
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         if (event.key === 'ArrowLeft') previous();
         else if (event.key === 'ArrowRight') next();
       },

@@ -1,0 +1,10 @@
+import type { CreatePackageApiArg, UpdatePackageApiArg } from './packages-admin.gen';
+
+export {
+  packagesAdminApi,
+  useCreatePackageMutation,
+  useRemovePackageMutation,
+  useUpdatePackageMutation,
+} from './packages-admin.api';
+export type PackageCreation = CreatePackageApiArg;
+export type PackageUpdate = UpdatePackageApiArg['body'];

@@ -1,0 +1,20 @@
+import { askListWhenMissing } from '../ask-list-when-missing';
+import { packagesGenerated } from './packages.gen';
+
+export const packagesApi = packagesGenerated.enhanceEndpoints({
+  addTagTypes: ['Package'],
+  endpoints: {
+    listPackages: {
+      providesTags: (packages = []) => [
+        { type: 'Package', id: 'LIST' },
+        ...packages.map(({ id }) => ({ type: 'Package' as const, id })),
+      ],
+    },
+    getPackage: {
+      providesTags: (_package, _error, id) => [{ type: 'Package', id }],
+      onQueryStarted: askListWhenMissing('Package'),
+    },
+  },
+});
+
+export const { useListPackagesQuery, useGetPackageQuery } = packagesApi;

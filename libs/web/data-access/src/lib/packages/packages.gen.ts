@@ -1,0 +1,74 @@
+// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPackages: build.query<ListPackagesApiResponse, ListPackagesApiArg>({
+      query: () => ({ url: `/packages` }),
+    }),
+    getPackage: build.query<GetPackageApiResponse, GetPackageApiArg>({
+      query: (queryArg) => ({
+        url: `/packages/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as packagesGenerated };
+export type ListPackagesApiResponse = /** status 200 The list */ PackageResponse[];
+export type ListPackagesApiArg = void;
+export type GetPackageApiResponse = /** status 200 The entity */ PackageResponse;
+export type GetPackageApiArg = number;
+export type ImageSource = {
+  srcset: string;
+  type: 'image/avif' | 'image/webp';
+};
+export type PackageItem = {
+  item_name: string;
+};
+export type PackagePromotion = {
+  description: string | null;
+  /** Percent */
+  discount_percent: number;
+  id: number;
+  title: string;
+  /** The last day of it, in the venue's zone */
+  valid_until: string;
+};
+export type PackageResponse = {
+  createdAt: string;
+  description: string | null;
+  /** Percent */
+  discount_percent: number | null;
+  id: number;
+  /** Pixels, of the file at image_url */
+  image_height: number;
+  /** A tiny picture as a data URI, to show until the image is there */
+  image_placeholder: string | null;
+  /** A picture of 1200 x 630 for chat previews, with name and price */
+  image_preview_url: string;
+  image_sources: ImageSource[];
+  image_url: string;
+  /** Pixels, of the file at image_url */
+  image_width: number;
+  items: PackageItem[];
+  name: string;
+  /** Rupiah before the discount; there only while a promotion applies */
+  original_price?: number;
+  /** Rupiah that a visitor pays */
+  price: number;
+  promotion: PackagePromotion | null;
+  promotion_id: number | null;
+  route: string | null;
+  updatedAt: string;
+};
+export type ErrorResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export const { useListPackagesQuery, useGetPackageQuery } = injectedRtkApi;

@@ -1,0 +1,10 @@
+import type { CreatePromotionApiArg, UpdatePromotionApiArg } from './promotions-admin.gen';
+
+export {
+  promotionsAdminApi,
+  useCreatePromotionMutation,
+  useRemovePromotionMutation,
+  useUpdatePromotionMutation,
+} from './promotions-admin.api';
+export type PromotionCreation = CreatePromotionApiArg;
+export type PromotionUpdate = UpdatePromotionApiArg['body'];

@@ -1,0 +1,114 @@
+// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createPromotion: build.mutation<CreatePromotionApiResponse, CreatePromotionApiArg>({
+      query: (queryArg) => ({
+        url: `/promotions`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    removePromotion: build.mutation<RemovePromotionApiResponse, RemovePromotionApiArg>({
+      query: (queryArg) => ({
+        url: `/promotions/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
+    }),
+    updatePromotion: build.mutation<UpdatePromotionApiResponse, UpdatePromotionApiArg>({
+      query: (queryArg) => ({
+        url: `/promotions/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as promotionsAdminGenerated };
+export type CreatePromotionApiResponse = /** status 201 The entity */ PromotionResponse;
+export type CreatePromotionApiArg = CreatePromotionRequest;
+export type RemovePromotionApiResponse = unknown;
+export type RemovePromotionApiArg = number;
+export type UpdatePromotionApiResponse = /** status 200 The entity */ PromotionResponse;
+export type UpdatePromotionApiArg = {
+  id: number;
+  body: UpdatePromotionRequest;
+};
+export type ImageSource = {
+  srcset: string;
+  type: 'image/avif' | 'image/webp';
+};
+export type PromotionPackage = {
+  id: number;
+  image_url: string;
+  name: string;
+  /** Rupiah before the discount */
+  original_price: number;
+  /** Rupiah, reduced by this promotion's discount */
+  price: number;
+};
+export type PromotionResponse = {
+  createdAt: string;
+  description: string | null;
+  /** Percent */
+  discount_percent: number;
+  id: number;
+  image_height: number | null;
+  image_placeholder: string | null;
+  /** A picture of 1200 x 630 for chat previews, with the discount */
+  image_preview_url: string;
+  /** Empty where there is no image */
+  image_sources: ImageSource[];
+  image_url: string | null;
+  image_width: number | null;
+  packages: PromotionPackage[];
+  terms: string | null;
+  title: string;
+  updatedAt: string;
+  /** A day in the venue's zone */
+  valid_from: string;
+  /** The last day of it, in the venue's zone */
+  valid_until: string;
+};
+export type ErrorResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export type CreatePromotionRequest = {
+  description?: string;
+  /** Percent */
+  discount_percent: number;
+  /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
+  image?: Blob;
+  /** Ids of the packages as a JSON list; the first one lends its image */
+  package_ids: string;
+  terms?: string;
+  title: string;
+  valid_from: string;
+  valid_until: string;
+};
+export type UpdatePromotionRequest = {
+  description?: string;
+  /** Percent */
+  discount_percent?: number;
+  /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
+  image?: Blob;
+  /** Ids of the packages as a JSON list; the first one lends its image */
+  package_ids?: string;
+  terms?: string;
+  title?: string;
+  valid_from?: string;
+  valid_until?: string;
+};
+export const {
+  useCreatePromotionMutation,
+  useRemovePromotionMutation,
+  useUpdatePromotionMutation,
+} = injectedRtkApi;

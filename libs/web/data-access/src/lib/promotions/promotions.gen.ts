@@ -1,0 +1,67 @@
+// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPromotions: build.query<ListPromotionsApiResponse, ListPromotionsApiArg>({
+      query: () => ({ url: `/promotions` }),
+    }),
+    getPromotion: build.query<GetPromotionApiResponse, GetPromotionApiArg>({
+      query: (queryArg) => ({
+        url: `/promotions/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as promotionsGenerated };
+export type ListPromotionsApiResponse = /** status 200 The list */ PromotionResponse[];
+export type ListPromotionsApiArg = void;
+export type GetPromotionApiResponse = /** status 200 The entity */ PromotionResponse;
+export type GetPromotionApiArg = number;
+export type ImageSource = {
+  srcset: string;
+  type: 'image/avif' | 'image/webp';
+};
+export type PromotionPackage = {
+  id: number;
+  image_url: string;
+  name: string;
+  /** Rupiah before the discount */
+  original_price: number;
+  /** Rupiah, reduced by this promotion's discount */
+  price: number;
+};
+export type PromotionResponse = {
+  createdAt: string;
+  description: string | null;
+  /** Percent */
+  discount_percent: number;
+  id: number;
+  image_height: number | null;
+  image_placeholder: string | null;
+  /** A picture of 1200 x 630 for chat previews, with the discount */
+  image_preview_url: string;
+  /** Empty where there is no image */
+  image_sources: ImageSource[];
+  image_url: string | null;
+  image_width: number | null;
+  packages: PromotionPackage[];
+  terms: string | null;
+  title: string;
+  updatedAt: string;
+  /** A day in the venue's zone */
+  valid_from: string;
+  /** The last day of it, in the venue's zone */
+  valid_until: string;
+};
+export type ErrorResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export const { useListPromotionsQuery, useGetPromotionQuery } = injectedRtkApi;

@@ -1,0 +1,8 @@
+import type { UpdateSiteSettingApiArg } from './site-settings-admin.gen';
+
+export {
+  siteSettingsAdminApi,
+  useUpdateHomeImageMutation,
+  useUpdateSiteSettingMutation,
+} from './site-settings-admin.api';
+export type TextSettingKey = UpdateSiteSettingApiArg['key'];

@@ -1,0 +1,77 @@
+// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    updateHomeImage: build.mutation<UpdateHomeImageApiResponse, UpdateHomeImageApiArg>({
+      query: (queryArg) => ({
+        url: `/site-settings/home_image`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    updateSiteSetting: build.mutation<UpdateSiteSettingApiResponse, UpdateSiteSettingApiArg>({
+      query: (queryArg) => ({
+        url: `/site-settings/${encodeURIComponent(String(queryArg.key))}`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as siteSettingsAdminGenerated };
+export type UpdateHomeImageApiResponse = /** status 200 The entity */ SiteSettingResponse;
+export type UpdateHomeImageApiArg = UpdateHomeImageRequest;
+export type UpdateSiteSettingApiResponse = /** status 200 The entity */ SiteSettingResponse;
+export type UpdateSiteSettingApiArg = {
+  key:
+    | 'home_description'
+    | 'site_name'
+    | 'site_description'
+    | 'address'
+    | 'opening_hours'
+    | 'maps_url'
+    | 'latitude'
+    | 'longitude';
+  body: UpdateSiteSettingRequest;
+};
+export type ImageSource = {
+  srcset: string;
+  type: 'image/avif' | 'image/webp';
+};
+export type SiteSettingResponse = {
+  /** Pixels, of the file at image_url */
+  image_height?: number;
+  /** A tiny picture as a data URI, to show until the image is there */
+  image_placeholder?: string | null;
+  /** Of the home image: a picture of 1200 x 630 for chat previews */
+  image_preview_url?: string;
+  image_sources?: ImageSource[];
+  image_url?: string;
+  /** Pixels, of the file at image_url */
+  image_width?: number;
+  key: string;
+  /** A text, or the address of an image; null once it was cleared */
+  value: string | null;
+};
+export type ErrorResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export type UpdateHomeImageRequest = {
+  /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
+  image: Blob;
+};
+export type UpdateSiteSettingRequest = {
+  /** Ignored */
+  type?: string;
+  /** Empty clears it */
+  value: string | null;
+};
+export const { useUpdateHomeImageMutation, useUpdateSiteSettingMutation } = injectedRtkApi;

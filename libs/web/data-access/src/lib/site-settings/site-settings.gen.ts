@@ -1,0 +1,43 @@
+// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSiteSettings: build.query<ListSiteSettingsApiResponse, ListSiteSettingsApiArg>({
+      query: () => ({ url: `/site-settings` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as siteSettingsGenerated };
+export type ListSiteSettingsApiResponse = /** status 200 The list */ SiteSettingResponse[];
+export type ListSiteSettingsApiArg = void;
+export type ImageSource = {
+  srcset: string;
+  type: 'image/avif' | 'image/webp';
+};
+export type SiteSettingResponse = {
+  /** Pixels, of the file at image_url */
+  image_height?: number;
+  /** A tiny picture as a data URI, to show until the image is there */
+  image_placeholder?: string | null;
+  /** Of the home image: a picture of 1200 x 630 for chat previews */
+  image_preview_url?: string;
+  image_sources?: ImageSource[];
+  image_url?: string;
+  /** Pixels, of the file at image_url */
+  image_width?: number;
+  key: string;
+  /** A text, or the address of an image; null once it was cleared */
+  value: string | null;
+};
+export type ErrorResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export const { useListSiteSettingsQuery } = injectedRtkApi;

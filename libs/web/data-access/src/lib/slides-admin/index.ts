@@ -1,0 +1,10 @@
+import type { CreateSlideApiArg, UpdateSlideApiArg } from './slides-admin.gen';
+
+export {
+  slidesAdminApi,
+  useCreateSlideMutation,
+  useRemoveSlideMutation,
+  useUpdateSlideMutation,
+} from './slides-admin.api';
+export type SlideCreation = CreateSlideApiArg;
+export type SlideUpdate = UpdateSlideApiArg['body'];

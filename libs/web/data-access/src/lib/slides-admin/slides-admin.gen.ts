@@ -1,0 +1,80 @@
+// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createSlide: build.mutation<CreateSlideApiResponse, CreateSlideApiArg>({
+      query: (queryArg) => ({ url: `/slides`, method: 'POST', body: queryArg }),
+    }),
+    removeSlide: build.mutation<RemoveSlideApiResponse, RemoveSlideApiArg>({
+      query: (queryArg) => ({
+        url: `/slides/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
+    }),
+    updateSlide: build.mutation<UpdateSlideApiResponse, UpdateSlideApiArg>({
+      query: (queryArg) => ({
+        url: `/slides/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as slidesAdminGenerated };
+export type CreateSlideApiResponse = /** status 201 The entity */ SlideResponse;
+export type CreateSlideApiArg = CreateSlideRequest;
+export type RemoveSlideApiResponse = unknown;
+export type RemoveSlideApiArg = number;
+export type UpdateSlideApiResponse = /** status 200 The entity */ SlideResponse;
+export type UpdateSlideApiArg = {
+  id: number;
+  body: UpdateSlideRequest;
+};
+export type ImageSource = {
+  srcset: string;
+  type: 'image/avif' | 'image/webp';
+};
+export type SlideResponse = {
+  createdAt: string;
+  description: string | null;
+  id: number;
+  /** Pixels, of the file at image_url */
+  image_height: number;
+  /** A tiny picture as a data URI, to show until the image is there */
+  image_placeholder: string | null;
+  image_sources: ImageSource[];
+  image_url: string;
+  /** Pixels, of the file at image_url */
+  image_width: number;
+  /** Slides are shown by rising order, then by id */
+  order: number;
+  title: string;
+  updatedAt: string;
+};
+export type ErrorResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export type CreateSlideRequest = {
+  description?: string;
+  /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
+  image: Blob;
+  order?: number;
+  title: string;
+};
+export type UpdateSlideRequest = {
+  description?: string;
+  /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
+  image?: Blob;
+  order?: number;
+  title?: string;
+};
+export const { useCreateSlideMutation, useRemoveSlideMutation, useUpdateSlideMutation } =
+  injectedRtkApi;

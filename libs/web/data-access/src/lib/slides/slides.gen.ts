@@ -1,0 +1,45 @@
+// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSlides: build.query<ListSlidesApiResponse, ListSlidesApiArg>({
+      query: () => ({ url: `/slides` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as slidesGenerated };
+export type ListSlidesApiResponse = /** status 200 The list */ SlideResponse[];
+export type ListSlidesApiArg = void;
+export type ImageSource = {
+  srcset: string;
+  type: 'image/avif' | 'image/webp';
+};
+export type SlideResponse = {
+  createdAt: string;
+  description: string | null;
+  id: number;
+  /** Pixels, of the file at image_url */
+  image_height: number;
+  /** A tiny picture as a data URI, to show until the image is there */
+  image_placeholder: string | null;
+  image_sources: ImageSource[];
+  image_url: string;
+  /** Pixels, of the file at image_url */
+  image_width: number;
+  /** Slides are shown by rising order, then by id */
+  order: number;
+  title: string;
+  updatedAt: string;
+};
+export type ErrorResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export const { useListSlidesQuery } = injectedRtkApi;
