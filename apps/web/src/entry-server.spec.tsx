@@ -1,10 +1,15 @@
 import { act } from '@testing-library/react';
 import {
   aMenuItem,
+  aPackage,
+  aPromotion,
+  aSetting,
+  aSlide,
   aSocialMedia,
   failure,
   fakeApi,
   TEST_SITE,
+  withPromotion,
   type FakeRoutes,
 } from '@lereng/web-testing';
 import { boot } from './browser/boot';
@@ -20,6 +25,13 @@ const routes: FakeRoutes = {
     aSocialMedia({ id: 1 }),
     aSocialMedia({ id: 2, platform: 'Facebook', icon: 'Share2' }),
   ],
+  'GET /site-settings': [aSetting('home_description', 'Sebuah warung.\r\n\r\nKini sebuah kebun.')],
+  'GET /slides': [aSlide({ id: 1 }), aSlide({ id: 2, description: null })],
+  'GET /packages': [
+    aPackage({ id: 1, ...withPromotion({ valid_until: '9999-12-30' }) }),
+    aPackage({ id: 2 }),
+  ],
+  'GET /promotions': [aPromotion({ id: 7, valid_until: '9999-12-30' })],
 };
 const assets: ClientManifest = {
   'src/start.ts': { file: 'assets/start.js' },
@@ -87,6 +99,7 @@ describe('the server', () => {
       'GET /menu-items': away,
       'GET /menu-items/1': away,
       'GET /social-media': away,
+      'GET /site-settings': away,
     });
     expect(result.status).toBe(503);
     expect(pageOf(result).querySelector('h1')?.textContent).toBe('Menu tidak ditemukan');

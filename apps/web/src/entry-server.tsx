@@ -1,3 +1,4 @@
+import { calendarDateIn, type CalendarDate } from '@lereng/shared-domain';
 import {
   createStore,
   dehydrate,
@@ -57,15 +58,16 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   if (!match) return { status: 302, location: publicArea.home };
 
   const { fetchApi, site, report } = request;
+  const today = calendarDateIn(new Date(), site.timeZone);
   const store = createStore({ fetchApi, report });
   try {
     const [loaded] = await Promise.all([
-      loadRoute(match, { dispatch: store.dispatch, search: searchParams, site }),
+      loadRoute(match, { dispatch: store.dispatch, search: searchParams, site, today }),
       publicArea.layout.load?.({ dispatch: store.dispatch, site }),
     ]);
     if (loaded?.redirect) return { status: 302, location: loaded.redirect };
     const head = loaded?.head ?? { title: '', description: '', canonical: pathname };
-    const html = publicDocument(request, { store, match, head, address: pathname + search });
+    const html = publicDocument(request, { store, match, head, today, address: pathname + search });
     const complete = !hasPassingFailures(store.getState());
     return { status: loaded?.status ?? 200, html, complete };
   } finally {
@@ -77,23 +79,24 @@ interface PublicView {
   store: AppStore;
   match: MatchedRoute;
   head: Head;
+  today: CalendarDate;
   address: string;
 }
 
 function publicDocument(
   { site, seed, assets }: RenderRequest,
-  { store, match, head, address }: PublicView,
+  { store, match, head, today, address }: PublicView,
 ): string {
   const markup = renderToString(
     <StaticRouter location={address}>
-      <App area={publicArea} store={store} site={site} seed={seed} served />
+      <App area={publicArea} store={store} site={site} seed={seed} today={today} served />
     </StaticRouter>,
   );
   return renderDocument({
     head,
     site,
     assets: pageAssets(assets, ENTRIES.public, [match.route.page.file], ENTRIES.start),
-    state: { site, seed, store: dehydrate(store.getState()) },
+    state: { site, seed, today, store: dehydrate(store.getState()) },
     markup,
   });
 }
@@ -105,7 +108,7 @@ function adminDocument({ site, seed, assets }: RenderRequest, pathname: string):
     head: { title, description, canonical: pathname, noIndex: true },
     site,
     assets: pageAssets(assets, ENTRIES.admin, []),
-    state: { site, seed },
+    state: { site, seed, today: calendarDateIn(new Date(), site.timeZone) },
     markup: '',
     noScript: `<p>${noScript} <a href="/">${website}</a></p>`,
   });

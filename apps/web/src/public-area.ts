@@ -1,6 +1,9 @@
+import { contactFeature } from '@lereng/public-contact';
 import { homeFeature } from '@lereng/public-home';
 import { publicLayout } from '@lereng/public-layout';
 import { menuFeature } from '@lereng/public-menu';
+import { packagesFeature } from '@lereng/public-packages';
+import { promotionsFeature } from '@lereng/public-promotions';
 import { paths } from '@lereng/web-feature';
 import type { Area } from './shell/area';
 import { isAdminPath } from './shell/is-admin-path';
@@ -8,7 +11,7 @@ import { isAdminPath } from './shell/is-admin-path';
 /** What visitors see. A feature is added by its line here. */
 export const publicArea: Area = {
   layout: publicLayout,
-  features: [homeFeature, menuFeature],
+  features: [homeFeature, menuFeature, packagesFeature, promotionsFeature, contactFeature],
   home: paths.home.getHref(),
   owns: (pathname) => !isAdminPath(pathname),
 };

@@ -12,7 +12,7 @@ import { reloadOnMissingChunk } from './missing-chunk';
 /** Starts an area in the document that the server sent. */
 export async function boot(area: Area): Promise<Root> {
   reloadOnMissingChunk(window);
-  const { site, seed, store: preloadedState } = readServedState(document);
+  const { site, seed, today, store: preloadedState } = readServedState(document);
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
 
@@ -42,6 +42,7 @@ export async function boot(area: Area): Promise<Root> {
         store={store}
         site={site}
         seed={seed}
+        today={today}
         served={served}
         onNavigator={(byRouter) => {
           navigate = byRouter;

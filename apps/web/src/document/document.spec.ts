@@ -1,5 +1,5 @@
 import type { Head } from '@lereng/web-feature';
-import { TEST_SITE } from '@lereng/web-testing';
+import { TEST_SITE, TEST_TODAY } from '@lereng/web-testing';
 import { renderDocument, serialise, type DocumentParts } from './document';
 import { readServedState } from './served-state';
 import { showHead } from './show-head';
@@ -7,8 +7,9 @@ import { showHead } from './show-head';
 const head: Head = {
   title: 'Kopi "Tubruk" & <Jahe> | Lereng',
   description: 'Hangat\ndan pekat',
+  siteName: 'Lereng',
   canonical: '/menu/3',
-  image: { url: '/uploads/a/1280.jpg', width: 1280, height: 960, alt: 'Secangkir kopi' },
+  image: { url: '/uploads/a/preview.jpg', width: 1200, height: 630, alt: 'Secangkir kopi' },
   type: 'product',
   structuredData: [{ '@type': 'MenuItem', name: '</script><script>alert(1)</script>' }],
 };
@@ -23,7 +24,7 @@ function documentOf(parts: Partial<DocumentParts> = {}): { html: string; page: D
       styles: ['/assets/site.css'],
       fonts: ['/assets/font.woff2'],
     },
-    state: { site: TEST_SITE, seed: 7 },
+    state: { site: TEST_SITE, seed: 7, today: TEST_TODAY },
     markup: '<main>isi</main>',
     ...parts,
   });
@@ -42,14 +43,54 @@ describe('the document', () => {
     expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
       'https://lereng.test/menu/3',
     );
-    expect(content(page, 'meta[property="og:type"]')).toBe('product');
-    expect(content(page, 'meta[property="og:image"]')).toBe(
-      'https://lereng.test/uploads/a/1280.jpg',
-    );
+    const openGraph = [...page.querySelectorAll('meta[property^="og:"]')].map((meta) => [
+      meta.getAttribute('property'),
+      meta.getAttribute('content'),
+    ]);
+    expect(Object.fromEntries(openGraph)).toEqual({
+      'og:title': head.title,
+      'og:description': head.description,
+      'og:url': 'https://lereng.test/menu/3',
+      'og:type': 'product',
+      'og:locale': 'id_ID',
+      'og:site_name': 'Lereng',
+      'og:image': 'https://lereng.test/uploads/a/preview.jpg',
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Secangkir kopi',
+    });
     expect(content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
+    expect(content(page, 'meta[name="twitter:image"]')).toBe(
+      'https://lereng.test/uploads/a/preview.jpg',
+    );
     expect(content(page, 'meta[name="robots"]')).toBeUndefined();
     expect(html.indexOf('twitter:image')).toBeLessThan(html.indexOf('theme-color'));
     expect(html.indexOf('twitter:image')).toBeLessThan(4_096);
+  });
+
+  it.each([
+    ['/uploads/a/1280.JPEG', 'image/jpeg'],
+    ['https://res.cloudinary.com/a/b.png?v=1.2', 'image/png'],
+    ['https://foto.example/tanpa-akhiran', undefined],
+  ])('knows the type of the picture at %s by its ending: %s', (url, type) => {
+    const { page } = documentOf({ head: { ...head, image: { url, alt: 'Kopi' } } });
+    expect(content(page, 'meta[property="og:image:type"]')).toBe(type);
+  });
+
+  it('does without a picture and without the name of the site', () => {
+    const { page } = documentOf({ head: { ...head, image: undefined, siteName: undefined } });
+    expect(
+      page.querySelectorAll('meta[property^="og:image"], meta[name^="twitter:image"]'),
+    ).toHaveLength(0);
+    expect(content(page, 'meta[property="og:site_name"]')).toBeUndefined();
+    expect(content(page, 'meta[name="twitter:card"]')).toBe('summary');
+  });
+
+  it('lets its files go before structured data, however much of that there is', () => {
+    const { html } = documentOf();
+    expect(html.indexOf('application/ld+json')).toBeGreaterThan(html.indexOf('stylesheet'));
+    expect(html.indexOf('application/ld+json')).toBeLessThan(html.indexOf('</head>'));
   });
 
   it('announces its files, font first', () => {
@@ -87,15 +128,19 @@ describe('the document', () => {
 
   it('runs no script of its own, whatever the content holds', () => {
     const { page } = documentOf({
-      state: { site: { ...TEST_SITE, origin: '</script><script>alert(1)</script><!--' }, seed: 1 },
+      state: {
+        site: { ...TEST_SITE, origin: '</script><script>alert(1)</script><!--' },
+        seed: 1,
+        today: TEST_TODAY,
+      },
     });
     const scripts = [...page.querySelectorAll('script')];
     expect(scripts.map(({ type, src }) => [type, new URL(src || 'about:blank').pathname])).toEqual([
-      ['application/ld+json', 'blank'],
       ['module', '/assets/entry.js'],
+      ['application/ld+json', 'blank'],
       ['application/json', 'blank'],
     ]);
-    expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual(head.structuredData?.[0]);
+    expect(JSON.parse(scripts[1]?.textContent ?? '')).toEqual(head.structuredData?.[0]);
     expect(readServedState(page).site.origin).toBe('</script><script>alert(1)</script><!--');
   });
 

@@ -17,18 +17,21 @@ export interface DocumentParts {
 
 /**
  * The whole HTML document. What previews and search engines read comes first, since some of them
- * read only the first kilobytes. It holds no script of its own, so that the security policy needs
+ * read only the first kilobytes; only the structured data, whose readers read everything and which
+ * may be long, lets the page's files go before it. It holds no script of its own, so that the security policy needs
  * neither a nonce nor an exception and the document may be kept.
  */
 export function renderDocument(parts: DocumentParts): string {
   const { head, site, assets, state, markup, noScript } = parts;
+  const tags = headTags(head, site);
+  const isData = ({ tag }: HeadTag) => tag === 'script';
   const lines = [
     '<!doctype html>',
     '<html lang="id">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...headTags(head, site).map(renderTag),
+    ...tags.filter((tag) => !isData(tag)).map(renderTag),
     '<meta name="theme-color" content="#faf7f2">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -39,6 +42,7 @@ export function renderDocument(parts: DocumentParts): string {
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...scripts(assets),
+    ...tags.filter(isData).map(renderTag),
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${markup}</div>`,

@@ -8,6 +8,13 @@ export interface HeadTag {
   text?: string;
 }
 
+const IMAGE_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
 /** All that a page says about itself, in the order in which previews look for it. */
 export function headTags(head: Head, site: Site): HeadTag[] {
   const address = site.origin + head.canonical;
@@ -21,10 +28,13 @@ export function headTags(head: Head, site: Site): HeadTag[] {
     property('og:type', head.type ?? 'website'),
     property('og:locale', 'id_ID'),
   ];
+  if (head.siteName) tags.push(property('og:site_name', head.siteName));
   if (head.noIndex) tags.push(named('robots', 'noindex'));
   if (head.image) {
     const { url, width, height, alt } = head.image;
     tags.push(property('og:image', imageUrl(url, site.origin)));
+    const type = imageType(url);
+    if (type) tags.push(property('og:image:type', type));
     if (width) tags.push(property('og:image:width', String(width)));
     if (height) tags.push(property('og:image:height', String(height)));
     tags.push(property('og:image:alt', alt));
@@ -43,6 +53,12 @@ export function headTags(head: Head, site: Site): HeadTag[] {
     });
   }
   return tags;
+}
+
+/** The type that a picture's address tells by its ending; some chats fetch no picture without it. */
+function imageType(url: string): string | undefined {
+  const ending = /\.(\w+)(?:[?#].*)?$/.exec(url)?.[1]?.toLowerCase();
+  return ending === undefined ? undefined : IMAGE_TYPES[ending];
 }
 
 function named(name: string, content: string): HeadTag {

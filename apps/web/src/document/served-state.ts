@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@lereng/shared-domain';
 import type { DehydratedState } from '@lereng/web-data-access';
 import type { Site } from '@lereng/web-feature';
 import { STATE_ID } from './marks';
@@ -6,6 +7,8 @@ import { STATE_ID } from './marks';
 export interface ServedState {
   site: Site;
   seed: number;
+  /** The venue's day on which the markup was made. */
+  today: CalendarDate;
   /** The answers that the markup was made of; absent where the browser renders by itself. */
   store?: DehydratedState;
 }

@@ -6,6 +6,7 @@ import {
   type FeatureRoute,
   type Head,
 } from '@lereng/web-feature';
+import { calendarDateIn } from '@lereng/shared-domain';
 import { fakeApi, TEST_SITE } from '@lereng/web-testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -103,6 +104,7 @@ function setUp({ served = true, guard }: { served?: boolean; guard?: Area['guard
             store={createStore({ fetchApi: fakeApi().fetchApi })}
             site={TEST_SITE}
             seed={5}
+            today={calendarDateIn(new Date(), TEST_SITE.timeZone)}
             served={served}
           />
         </MemoryRouter>,

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@lereng/shared-domain';
 import type { AppStore } from '@lereng/web-data-access';
 import type { FeatureRoute, Site } from '@lereng/web-feature';
 import { Suspense, useEffect } from 'react';
@@ -7,6 +8,7 @@ import { navigationOf, routesOf, type Area } from './area';
 import { ErrorBoundary } from './error-boundary';
 import { Navigation } from './navigation';
 import { PageFallback } from './page-fallback';
+import { PageShown } from './page-shown';
 
 export interface AppProps {
   area: Area;
@@ -14,6 +16,8 @@ export interface AppProps {
   site: Site;
   /** Number that the first view's random choices are drawn with. */
   seed: number;
+  /** The venue's day in the first view. */
+  today: CalendarDate;
   /** Whether the first view came whole from the server. */
   served: boolean;
   /** Handed the router's way to go to an address, for code outside of it. */
@@ -69,6 +73,7 @@ function RoutePage({ page: Page, path }: FeatureRoute) {
     // one's content, nor does it take the frame away.
     <Suspense key={path} fallback={<PageFallback />}>
       <Page />
+      <PageShown />
     </Suspense>
   );
 }

@@ -1,67 +1,188 @@
-import { createStore } from '@lereng/web-data-access';
+import {
+  PageEnvironmentContext,
+  usePageEnvironment,
+  type PageEnvironment,
+} from '@lereng/web-feature';
 import {
   aMenuItem,
+  aPackage,
+  aPromotion,
+  aSetting,
+  aSlide,
   aSocialMedia,
   failure,
-  fakeApi,
   renderPage,
-  TEST_SITE,
+  withPromotion,
   type FakeRoutes,
 } from '@lereng/web-testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
 import HomePage from './home-page';
-import { loadHome } from './load-home';
+
+const LAST_DAY = '2026-11-20';
+const DAY_AFTER = '2026-11-21';
 
 const dishes = Array.from({ length: 6 }, (_, index) =>
   aMenuItem({ id: index + 1, name: `Hidangan ${index + 1}` }),
 );
+const packages = Array.from({ length: 4 }, (_, index) =>
+  aPackage({ id: index + 1, name: `Paket ${index + 1}` }),
+);
+const links = [
+  aSocialMedia({ platform: 'Instagram', url: 'https://instagram.com/lereng.agro' }),
+  aSocialMedia({ platform: 'facebook', url: 'https://facebook.com/lereng' }),
+  aSocialMedia({ platform: 'whatsapp' }),
+];
 
-const visit = (routes: FakeRoutes = {}) =>
-  renderPage(<HomePage />, {
+interface VisitOptions extends Partial<PageEnvironment> {
+  page?: ComponentType;
+}
+
+/** A tab that stays open over midnight, which is when its button is pressed. */
+function OpenTab() {
+  const environment = usePageEnvironment();
+  const [today, setToday] = useState(LAST_DAY);
+  return (
+    <PageEnvironmentContext value={{ ...environment, today }}>
+      <HomePage />
+      <button onClick={() => setToday(DAY_AFTER)}>Tengah malam</button>
+    </PageEnvironmentContext>
+  );
+}
+
+const midnight = () => fireEvent.click(screen.getByRole('button', { name: 'Tengah malam' }));
+
+/** Renders the page and waits for every answer of the API. */
+async function visit(
+  routes: FakeRoutes = {},
+  { page: Page = HomePage, ...environment }: VisitOptions = {},
+) {
+  const page = renderPage(<Page />, {
+    environment,
     api: {
+      'GET /slides': [],
+      'GET /site-settings': [],
       'GET /menu-items': dishes,
-      'GET /social-media': [
-        aSocialMedia({ platform: 'Instagram', url: 'https://instagram.com/lereng.agro' }),
-        aSocialMedia({ platform: 'facebook', url: 'https://facebook.com/lereng' }),
-        aSocialMedia({ platform: 'whatsapp' }),
-      ],
+      'GET /packages': packages,
+      'GET /promotions': [],
+      'GET /social-media': links,
       ...routes,
     },
   });
+  const { store } = page;
+  await waitFor(() => {
+    const calls = Object.values(store.getState().api.queries);
+    expect(calls.filter((call) => call?.status === 'pending')).toEqual([]);
+  });
+  // What has come is shown with the next frame.
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  return page;
+}
 
-describe('home', () => {
-  it('welcomes, in the one main heading of the page', async () => {
-    visit();
-    await screen.findByRole('link', { name: 'Hidangan 1' });
-    const headings = screen.getAllByRole('heading', { level: 1 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(['Selamat Datang di Lereng']);
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const addresses = (name: string) =>
+  region(name)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('the home page', () => {
+  it('has its sections in their order, and one main heading', async () => {
+    await visit({
+      'GET /slides': [aSlide({ title: 'Pagi di lereng' })],
+      'GET /promotions': [aPromotion()],
+    });
+    const sections = screen.getAllByRole('heading', { level: 2 });
+    expect(sections.map(({ textContent }) => textContent)).toEqual([
+      'Pagi di lereng',
+      'Tentang Kami',
+      'Menu Pilihan',
+      'Paket Jeep & Jeruk',
+      'Promo',
+      'Kontak & Lokasi',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it("begins with the owner's slides", async () => {
+    await visit({ 'GET /slides': [aSlide({ title: 'Pagi di lereng' })] });
+    expect(screen.getByRole('heading', { level: 2, name: 'Pagi di lereng' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /^Selamat Datang/ })).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
   it('leads to the place on a map', async () => {
-    visit();
-    const link = await screen.findByRole('link', { name: 'Kunjungi Kami' });
-    expect(link).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^https:\/\/www\.google\.com\/maps/),
-    );
+    await visit({ 'GET /site-settings': [aSetting('maps_url', 'https://maps.example/lereng')] });
+    const link = screen.getByRole('link', { name: 'Kunjungi Kami' });
+    expect(link).toHaveAttribute('href', 'https://maps.example/lereng');
     expect(link).toHaveAttribute('target', '_blank');
-    await screen.findByRole('link', { name: 'Hidangan 1' });
   });
 
   it('has icons of the three platforms alone', async () => {
-    visit();
-    const icons = await screen.findByRole('list', { name: 'Media sosial' });
-    const links = within(icons).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Instagram', 'whatsapp']);
+    await visit();
+    const icons = within(screen.getByRole('list', { name: 'Media sosial' })).getAllByRole('link');
+    expect(icons.map((link) => link.getAttribute('aria-label'))).toEqual(['Instagram', 'whatsapp']);
     expect(screen.queryByRole('link', { name: /facebook/i })).toBeNull();
-    await screen.findByRole('link', { name: 'Hidangan 1' });
   });
 
-  it('shows the first four dishes, and the way to all of them', async () => {
-    visit();
-    const section = within(await screen.findByRole('region', { name: 'Menu Pilihan' }));
-    await section.findByRole('link', { name: 'Hidangan 1' });
-    expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  it('gets the pages ready that are pointed at', async () => {
+    const preload = jest.fn();
+    const { user } = await visit({ 'GET /promotions': [aPromotion({ id: 9 })] }, { preload });
+    for (const name of ['Hidangan 1', 'Lihat semua menu', 'Paket 1', 'Lihat semua paket']) {
+      await user.hover(screen.getByRole('link', { name }));
+    }
+    await user.hover(screen.getByRole('link', { name: 'Promo Panen 9' }));
+    await user.hover(screen.getByRole('link', { name: 'Lihat semua promo' }));
+    expect(preload.mock.calls.flat()).toEqual([
+      '/menu/1',
+      '/menu',
+      '/packages/1',
+      '/packages',
+      '/promotions/9',
+      '/promotions',
+    ]);
+  });
+});
+
+describe('about', () => {
+  it("shows the owner's words with their line breaks, and picture", async () => {
+    await visit({
+      'GET /site-settings': [
+        aSetting('home_description', 'Dari sebuah warung.\n\nKini sebuah kebun.'),
+        {
+          ...aSetting('home_image', '/uploads/home/1280.jpg'),
+          image_url: '/uploads/home/1280.jpg',
+          image_width: 1280,
+          image_height: 720,
+          image_placeholder: null,
+          image_sources: [],
+        },
+      ],
+    });
+    const about = region('Tentang Kami');
+    const text = about.getByText(/Dari sebuah warung/);
+    expect(text.textContent).toBe('Dari sebuah warung.\n\nKini sebuah kebun.');
+    expect(text).toHaveClass('whitespace-pre-line');
+    expect(about.getByRole('img', { name: 'Suasana di Lereng' })).toHaveAttribute(
+      'src',
+      '/uploads/home/1280.jpg',
+    );
+  });
+
+  it.each([
+    ['has been set', []],
+    ['can be had', failure(500)],
+  ])('has words and a picture of its own where nothing %s', async (_name, settings) => {
+    await visit({ 'GET /site-settings': settings });
+    const about = region('Tentang Kami');
+    expect(about.getByText(/^Lereng adalah kafe alam dan agrowisata/)).toBeVisible();
+    expect(about.getByRole('img', { name: 'Kebun jeruk yang penuh buah' })).toBeVisible();
+  });
+});
+
+describe('dishes', () => {
+  it('are the first four, with the way to all of them', async () => {
+    await visit();
+    expect(addresses('Menu Pilihan')).toEqual([
       '/menu',
       '/menu/1',
       '/menu/2',
@@ -69,83 +190,139 @@ describe('home', () => {
       '/menu/4',
     ]);
   });
+});
+
+describe('packages', () => {
+  const TITLE = 'Paket Jeep & Jeruk';
+  const card = (name: string) =>
+    within(screen.getByRole('heading', { level: 3, name }).closest('article')!);
+  const included = (name: string) =>
+    card(name)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  const items = (...names: string[]) => names.map((item_name) => ({ item_name }));
+
+  it('are the first three, with the way to all of them', async () => {
+    await visit();
+    expect(addresses(TITLE)).toEqual(['/packages', '/packages/1', '/packages/2', '/packages/3']);
+  });
+
+  it('say their route and what they cost', async () => {
+    await visit();
+    expect(card('Paket 1').getByText(/Pos Selorejo → Kebun Jeruk → Puncak/)).toBeVisible();
+    expect(card('Paket 1').getByText('Rp 350.000')).toBeVisible();
+    expect(card('Paket 1').queryByText(/Diskon/)).toBeNull();
+    expect(card('Paket 1').getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('name up to three things that are included, and say when there are more', async () => {
+    await visit({
+      'GET /packages': [
+        aPackage({ name: 'Lengkap', items: items('Jip', 'Kopi', 'Jeruk', 'Senter') }),
+        aPackage({ name: 'Pas', items: items('Jip', 'Kopi', 'Jeruk') }),
+        aPackage({ name: 'Sederhana', items: [], route: null }),
+      ],
+    });
+    expect(included('Lengkap')).toEqual(['Jip', 'Kopi', 'Jeruk', 'Dan lainnya...']);
+    expect(included('Pas')).toEqual(['Jip', 'Kopi', 'Jeruk']);
+    expect(card('Sederhana').queryByRole('list')).toBeNull();
+    expect(card('Sederhana').queryByText('Rute')).toBeNull();
+  });
+
+  it('show a discount for as long as its promotion lasts', async () => {
+    const tour = aPackage({ name: 'Jip Fajar', ...withPromotion({ valid_until: LAST_DAY }) });
+    await visit({ 'GET /packages': [tour] }, { page: OpenTab });
+    expect(card('Jip Fajar').getByText('10%', { exact: false })).toHaveTextContent('Diskon 10%');
+    expect(card('Jip Fajar').getByText('Rp 350.000').closest('s')).not.toBeNull();
+    expect(card('Jip Fajar').getByText('Rp 315.000')).toBeVisible();
+
+    midnight();
+    expect(card('Jip Fajar').queryByText(/Diskon/)).toBeNull();
+    expect(card('Jip Fajar').getByText('Rp 350.000').closest('s')).toBeNull();
+    expect(card('Jip Fajar').queryByText('Rp 315.000')).toBeNull();
+  });
+});
+
+describe('promotions', () => {
+  const running = (id: number) => aPromotion({ id, title: `Promo ${id}` });
+  const over = aPromotion({ id: 1, title: 'Promo 1', valid_until: '2026-11-19' });
+
+  it('are the first two that last through today', async () => {
+    await visit({ 'GET /promotions': [over, running(2), running(3), running(4)] });
+    expect(addresses('Promo')).toEqual(['/promotions', '/promotions/2', '/promotions/3']);
+    const section = region('Promo');
+    expect(section.getAllByText('Diskon', { exact: false })).toHaveLength(2);
+    expect(section.getAllByText('20 Desember 2026')).toHaveLength(2);
+    expect(section.getAllByText('Lebih hemat selama panen.')).toHaveLength(2);
+  });
+
+  it('do without a picture', async () => {
+    const bare = aPromotion({
+      title: 'Promo Polos',
+      packages: [],
+      image_url: null,
+      image_width: null,
+      image_height: null,
+      image_sources: [],
+    });
+    await visit({ 'GET /promotions': [bare] });
+    const card = region('Promo').getByRole('link', { name: 'Promo Polos' }).closest('article')!;
+    expect(card.querySelector('img')).toBeNull();
+    expect(card.querySelector('svg')).not.toBeNull();
+  });
 
   it.each([
     ['there are none', []],
+    ['all are over', [over]],
     ['they cannot be had', failure(500)],
-  ])('leaves the dishes out where %s', async (_name, answer) => {
-    const page = visit({ 'GET /menu-items': answer });
-    await screen.findByRole('list', { name: 'Media sosial' });
-    await act(async () => {
-      await Promise.resolve();
-    });
-    expect(page.api.log()).toContain('GET /menu-items');
-    expect(screen.queryByRole('region', { name: 'Menu Pilihan' })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Tentang Kami' })).toBeVisible();
+  ])('are left out where %s', async (_name, promotions) => {
+    await visit({ 'GET /promotions': promotions });
+    expect(screen.queryByRole('region', { name: 'Promo' })).toBeNull();
   });
 
-  it('tells about the venue, and how to reach it', async () => {
-    visit();
-    await screen.findByRole('link', { name: 'Hidangan 1' });
-    expect(screen.getByRole('heading', { name: 'Tentang Kami' })).toBeVisible();
-    const contact = within(screen.getByRole('region', { name: 'Kontak & Lokasi' }));
+  it('go at the midnight after their last day', async () => {
+    const last = { ...running(5), valid_until: LAST_DAY };
+    await visit({ 'GET /promotions': [last] }, { page: OpenTab });
+    expect(addresses('Promo')).toEqual(['/promotions', '/promotions/5']);
+    midnight();
+    expect(screen.queryByRole('region', { name: 'Promo' })).toBeNull();
+  });
+});
+
+describe('contact', () => {
+  it('says where the venue is, when it is open, and how to reach it', async () => {
+    await visit({
+      'GET /site-settings': [
+        aSetting('address', 'Jalan Kabut 7'),
+        aSetting('opening_hours', 'Sabtu, 07.00–16.00'),
+        aSetting('maps_url', 'https://maps.example/kabut'),
+      ],
+    });
+    const contact = region('Kontak & Lokasi');
+    expect(contact.getByText('Jalan Kabut 7')).toBeVisible();
+    expect(contact.getByText('Sabtu, 07.00–16.00')).toBeVisible();
     expect(contact.getByRole('link', { name: '+62 812-3456-7890' })).toHaveAttribute(
       'href',
       'https://wa.me/6281234567890',
     );
     expect(contact.getByRole('link', { name: '@lereng.agro' })).toBeVisible();
-    expect(contact.getByRole('link', { name: 'Buka di peta' })).toBeVisible();
+    expect(contact.getByRole('link', { name: 'Buka di peta' })).toHaveAttribute(
+      'href',
+      'https://maps.example/kabut',
+    );
   });
 });
 
-describe('fallback carousel', () => {
-  const current = () =>
-    screen
-      .getAllByRole('button', { name: /^Slide / })
-      .findIndex((dot) => dot.hasAttribute('aria-current')) + 1;
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  it('goes on every 2 s, and ignores clicks within 500 ms of a change', async () => {
-    visit();
-    await act(() => jest.advanceTimersByTimeAsync(1900));
-    expect(current()).toBe(1);
-    await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(current()).toBe(2);
-    await act(() => jest.advanceTimersByTimeAsync(499));
-    press('Berikutnya');
-    expect(current()).toBe(2);
-    await act(() => jest.advanceTimersByTimeAsync(1));
-    press('Berikutnya');
-    expect(current()).toBe(3);
-  });
-
-  it('asks for the first picture before all others', async () => {
-    visit();
-    const first = screen.getByRole('img', { name: 'Fajar di lereng gunung yang berkabut' });
-    expect(first).toHaveAttribute('loading', 'eager');
-    expect(first).toHaveAttribute('fetchpriority', 'high');
-    const hero = within(screen.getByRole('region', { name: 'Suasana di tempat kami' }));
-    expect(hero.getAllByRole('img', { hidden: true })).toHaveLength(1);
-    await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(hero.getAllByRole('img', { hidden: true })).toHaveLength(4);
-  });
-});
-
-describe('loadHome', () => {
+describe('a section whose list is missing', () => {
   it.each([
-    ['with', dishes],
-    ['without', failure(503)],
-  ])('describes the page %s dishes', async (_name, answer) => {
-    const { dispatch } = createStore({ fetchApi: fakeApi({ 'GET /menu-items': answer }).fetchApi });
-    const context = { dispatch, params: {}, search: new URLSearchParams(), site: TEST_SITE };
-    const { status = 200, head } = await loadHome(context);
-    expect(status).toBe(200);
-    expect(head.title).toMatch(/^Lereng \| /);
-    expect(head.canonical).toBe('/');
-    expect(head.image).toMatchObject({ width: 1200, height: 630 });
-    expect(head.structuredData?.[0]).toMatchObject({ name: 'Lereng', url: 'https://lereng.test/' });
+    ['Menu Pilihan', 'GET /menu-items', []],
+    ['Menu Pilihan', 'GET /menu-items', failure(500)],
+    ['Paket Jeep & Jeruk', 'GET /packages', []],
+    ['Paket Jeep & Jeruk', 'GET /packages', failure(503)],
+  ])('is left out: %s after %s', async (name, call, answer) => {
+    await visit({ [call]: answer });
+    expect(screen.queryByRole('region', { name })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Tentang Kami' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Kontak & Lokasi' })).toBeVisible();
   });
 });

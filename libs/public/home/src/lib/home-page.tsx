@@ -1,20 +1,25 @@
-import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { useVenue } from '@lereng/public-kit';
 import { isMainPlatform } from '@lereng/shared-domain';
+import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { Hero } from './hero/hero';
 import { AboutSection } from './sections/about-section';
 import { DishesSection } from './sections/dishes-section';
+import { PackagesSection } from './sections/packages-section';
+import { PromotionsSection } from './sections/promotions-section';
 import { VisitSection } from './sections/visit-section';
-import { venueDefaults } from './venue-defaults';
 
 export default function HomePage() {
+  const venue = useVenue();
   const { data: links = [] } = useListSocialMediaQuery();
   const mainLinks = links.filter(({ platform }) => isMainPlatform(platform));
   return (
     <>
-      <Hero venue={venueDefaults} links={mainLinks} />
-      <AboutSection venue={venueDefaults} />
+      <Hero venue={venue} links={mainLinks} />
+      <AboutSection venue={venue} />
       <DishesSection />
-      <VisitSection venue={venueDefaults} links={mainLinks} />
+      <PackagesSection />
+      <PromotionsSection />
+      <VisitSection venue={venue} links={mainLinks} />
     </>
   );
 }

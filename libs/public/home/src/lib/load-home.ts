@@ -1,37 +1,52 @@
+import {
+  loadActivePromotions,
+  loadVenue,
+  pageHead,
+  structuredData,
+  venueData,
+  venueId,
+} from '@lereng/public-kit';
 import { menuItemsApi } from '@lereng/web-data-access/menu-items';
-import { paths, type LoadContext, type Loaded } from '@lereng/web-feature';
-import preview from '../assets/preview.jpeg';
-import { venueDefaults } from './venue-defaults';
+import { packagesApi } from '@lereng/web-data-access/packages';
+import { slidesApi } from '@lereng/web-data-access/slides';
+import { paths, type LoadContext, type Loaded, type Site } from '@lereng/web-feature';
+import type { WebSite } from 'schema-dts';
 import { words } from './words';
 
-/** As `tools/scenes` cuts it. */
-const PREVIEW_SIZE = { width: 1200, height: 630 };
+const UNWATCHED = { subscribe: false };
 
 /** A failed call leaves its section out; the page is still one worth showing. */
-export async function loadHome({ dispatch, site }: LoadContext): Promise<Loaded> {
-  await dispatch(menuItemsApi.endpoints.listMenuItems.initiate(undefined, { subscribe: false }));
-  const { siteName, address, openingHours, latitude, longitude, mapsUrl } = venueDefaults;
-  const url = `${site.origin}${paths.home.getHref()}`;
+export async function loadHome({ dispatch, site, today }: LoadContext): Promise<Loaded> {
+  const [venue] = await Promise.all([
+    loadVenue(dispatch),
+    dispatch(slidesApi.endpoints.listSlides.initiate(undefined, UNWATCHED)),
+    dispatch(menuItemsApi.endpoints.listMenuItems.initiate(undefined, UNWATCHED)),
+    dispatch(packagesApi.endpoints.listPackages.initiate(undefined, UNWATCHED)),
+    loadActivePromotions({ dispatch, today }),
+  ]);
+  const { siteName, siteDescription } = venue;
+  const title = words.pageTitle(siteName);
+  const head = pageHead(venue, {
+    title,
+    description: siteDescription,
+    canonical: paths.home.getHref(),
+    structuredData: [venueData(venue, site), websiteData(siteName, site)],
+  });
+  // Of all titles, this one begins with the site's name.
   return {
-    head: {
-      title: words.pageTitle(siteName),
-      description: words.pageDescription,
-      canonical: paths.home.getHref(),
-      image: { url: preview, ...PREVIEW_SIZE, alt: words.preview },
-      structuredData: [
-        {
-          '@context': 'https://schema.org',
-          '@type': ['CafeOrCoffeeShop', 'TouristAttraction'],
-          name: siteName,
-          description: words.pageDescription,
-          url,
-          image: new URL(preview, site.origin).href,
-          address,
-          openingHours,
-          hasMap: mapsUrl,
-          geo: { '@type': 'GeoCoordinates', latitude, longitude },
-        },
-      ],
-    },
+    head: { ...head, title },
   };
+}
+
+/** What search engines call the site in their lists. */
+function websiteData(name: string, site: Site) {
+  return structuredData<WebSite>({
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${site.origin}/#situs`,
+    name,
+    url: `${site.origin}${paths.home.getHref()}`,
+    inLanguage: 'id',
+    publisher: { '@id': venueId(site) },
+  });
 }

@@ -77,7 +77,7 @@ export const scenes = {
     image_width: 1280,
     image_height: 720,
     image_placeholder:
-      'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAkAA4BaJQBOgCFEtEGwAAD+4dFnmAGlWuy1jsMco+icZoio5xb0zv3qx1N+TiuH1FxSv36pFEl5pDhLrse1wAA=',
+      'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAkAA4BaJZACdAELYOzMR2QAAP7rHaJ6jmqKmAZn6Gk0PQsfJojtzJAK/C2T/UYueoxEDIbsIE1peGaTmfIhyfAAAA==',
     image_sources: [
       {
         type: 'image/avif',
@@ -110,7 +110,7 @@ export const scenes = {
     image_width: 1280,
     image_height: 720,
     image_placeholder:
-      'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAkAA4BaJagCdAEedFANUgAA/fxRrt3uE/WMTZ6gv5eoSNkfDqcxRiu2A+aemtMIuoeQLCTyJAAA',
+      'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACQAQCdASoQAAkAA4BaJbACdABVg4AAzjlOq/PLJ7OD9vXGofOkwbZTyGTMb66aOmYD94yOUfBz3Vt6nmfd7a3gU5hQ8eLi5hCfAAAA',
     image_sources: [
       {
         type: 'image/avif',
@@ -143,7 +143,7 @@ export const scenes = {
     image_width: 1280,
     image_height: 720,
     image_placeholder:
-      'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAkAA4BaJQBOj+AC4vOpPeAA/t/5IloUfB4V2E5UXvYkNZKeQ+daAIlyTkN3SlVdY+EBHWE1kc19cAA=',
+      'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAkAA4BaJQBOkCYicdWBkLgA/ueoonjU9cgmEzl7QqGU3P4N6C6af3vzZQ9hhUDpeStrlV1MkbbhNrADa8E0++QAAA==',
     image_sources: [
       {
         type: 'image/avif',

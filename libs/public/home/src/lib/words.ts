@@ -1,12 +1,11 @@
-import type { PlatformIcon } from '@lereng/shared-domain';
 import type { scenes } from './scenes.gen';
 
 /** Words of the home page. */
 export const words = {
   home: 'Home',
   pageTitle: (siteName: string) => `${siteName} | Kafe alam dan agrowisata di lereng gunung`,
-  pageDescription:
-    'Nikmati kopi dan masakan hangat dengan pemandangan gunung, jelajahi lereng dengan jip, dan petik jeruk langsung dari pohonnya.',
+  /** The main heading where slides have titles of their own. */
+  nameLine: (siteName: string) => `${siteName}, kafe alam dan agrowisata`,
   welcome: (siteName: string) => `Selamat Datang di ${siteName}`,
   welcomeLine: 'Udara pegunungan, kopi hangat, dan jeruk yang dipetik langsung dari pohonnya.',
   carousel: 'Suasana di tempat kami',
@@ -17,18 +16,17 @@ export const words = {
   dishesTitle: 'Menu Pilihan',
   dishesLine: 'Hidangan yang paling sering dicari tamu kami.',
   allDishes: 'Lihat semua menu',
+  packagesTitle: 'Paket Jeep & Jeruk',
+  packagesLine: 'Susuri lereng dengan jip atau petik jeruk sendiri, kami yang menyiapkan semuanya.',
+  allPackages: 'Lihat semua paket',
+  included: 'Termasuk',
+  moreIncluded: 'Dan lainnya...',
+  promotionsTitle: 'Promo',
+  promotionsLine: 'Lebih hemat selama masih berlaku.',
+  allPromotions: 'Lihat semua promo',
+  validUntil: 'Berlaku sampai',
   visitTitle: 'Kontak & Lokasi',
   visitLine: 'Datanglah saat kabut masih turun, atau tunggu matahari terbenam bersama kami.',
-  address: 'Alamat',
-  openingHours: 'Jam buka',
-  platforms: {
-    Instagram: 'Instagram',
-    TikTok: 'TikTok',
-    MessageCircle: 'WhatsApp',
-  } as Partial<Record<PlatformIcon, string>>,
-  map: (siteName: string) => `Peta lokasi ${siteName}`,
-  openMap: 'Buka di peta',
-  preview: 'Fajar di lereng gunung yang berkabut',
   scenes: {
     ridgeAtDawn: 'Fajar di lereng gunung yang berkabut',
     cafeTerrace: 'Teras kafe yang menghadap ke gunung',

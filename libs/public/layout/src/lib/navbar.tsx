@@ -2,7 +2,7 @@ import { paths, PageLink, type NavigationEntry } from '@lereng/web-feature';
 import { classNames, useHydrated } from '@lereng/web-ui';
 import { useLocation } from 'react-router-dom';
 import { currentMark } from './current-mark';
-import { Logo } from './logo';
+import { Brand } from './brand';
 import { Sidebar, SidebarButton } from './sidebar';
 import { useScrolled } from './use-scrolled';
 import { words } from './words';
@@ -39,12 +39,11 @@ export function Navbar({ navigation, siteName }: NavbarProps) {
         <PageLink
           to={paths.home.getHref()}
           aria-label={words.toHome(siteName)}
-          className="flex min-h-target items-center gap-2.5 rounded-card text-xl font-extrabold tracking-tight"
+          className="flex min-h-target min-w-0 items-center rounded-card"
         >
-          <Logo className="size-9" />
-          {siteName}
+          <Brand siteName={siteName} size="small" />
         </PageLink>
-        <nav aria-label={words.mainNavigation} className="hidden lg:block">
+        <nav aria-label={words.mainNavigation} className="-mr-4 hidden shrink-0 lg:block">
           <ul className="flex gap-1">
             {navigation.map(({ label, to }) => (
               <li key={to}>

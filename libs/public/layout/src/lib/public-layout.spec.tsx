@@ -1,7 +1,16 @@
 import { createStore } from '@lereng/web-data-access';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import type { NavigationEntry } from '@lereng/web-feature';
-import { aSocialMedia, failure, fakeApi, renderPage, TEST_SITE } from '@lereng/web-testing';
+import {
+  aSetting,
+  aSocialMedia,
+  failure,
+  fakeApi,
+  renderPage,
+  TEST_SITE,
+  type FakeRoutes,
+  type RenderPageOptions,
+} from '@lereng/web-testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { publicLayout } from './public-layout';
 
@@ -16,13 +25,18 @@ function Page() {
   return <h1>Halaman dengan {data.length} tautan</h1>;
 }
 
-function visit(links: unknown, path = '/') {
+function visit(links: unknown, path = '/', options: RenderPageOptions & { api?: FakeRoutes } = {}) {
+  const api = { 'GET /social-media': links as object, 'GET /site-settings': [], ...options.api };
   return renderPage(
     <PublicLayout navigation={navigation}>
       <Page />
     </PublicLayout>,
-    { api: { 'GET /social-media': links as object }, path },
+    { ...options, api, path },
   );
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 const footer = () => screen.getByRole('contentinfo');
@@ -33,7 +47,7 @@ describe('public layout', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Memuat…');
     expect(screen.queryByRole('heading')).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Halaman dengan 2 tautan' })).toBeVisible();
-    expect(page.api.log()).toEqual(['GET /social-media']);
+    expect(page.api.log().sort()).toEqual(['GET /site-settings', 'GET /social-media']);
   });
 
   it('shows the page without links where they cannot be had', async () => {
@@ -42,15 +56,59 @@ describe('public layout', () => {
     expect(within(footer()).queryByRole('link')).toBeNull();
     // The page's own hook tries once more; that must not begin a circle.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(page.api.log()).toEqual(['GET /social-media', 'GET /social-media']);
+    expect(page.api.log().filter((call) => call === 'GET /social-media')).toHaveLength(2);
     expect(screen.getByRole('heading')).toBeVisible();
   });
 
-  it('has its links in the store after load', async () => {
-    const api = fakeApi({ 'GET /social-media': [aSocialMedia()] });
+  it('has its links and settings in the store after load, fetched side by side', async () => {
+    const settings = jest.fn(async () => ({
+      status: 200,
+      body: [aSetting('site_name', 'Kebun Kita')],
+    }));
+    const api = fakeApi({
+      'GET /social-media': async () => {
+        // Would never be answered if one waited for the other.
+        await until(() => settings.mock.calls.length > 0);
+        return { status: 200, body: [aSocialMedia()] };
+      },
+      'GET /site-settings': settings,
+    });
     const store = createStore({ fetchApi: api.fetchApi });
     await publicLayout.load?.({ dispatch: store.dispatch, site: TEST_SITE });
-    expect(JSON.stringify(store.getState().api.queries)).toContain('wa.me/6281234567890');
+    const state = JSON.stringify(store.getState().api.queries);
+    expect(state).toContain('wa.me/6281234567890');
+    expect(state).toContain('Kebun Kita');
+  });
+
+  it('does not let failures spoil load', async () => {
+    const api = fakeApi({ 'GET /social-media': failure(503), 'GET /site-settings': failure(503) });
+    const store = createStore({ fetchApi: api.fetchApi });
+    await publicLayout.load?.({ dispatch: store.dispatch, site: TEST_SITE });
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it('bears the name and the description that the owner gave the site', async () => {
+    visit([], '/', {
+      api: {
+        'GET /site-settings': [
+          aSetting('site_name', 'Kebun Kita'),
+          aSetting('site_description', 'Kopi, jeruk, dan kabut.'),
+        ],
+      },
+    });
+    const links = await screen.findAllByRole('link', { name: 'Kebun Kita, ke beranda' });
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveAttribute('href', '/');
+    expect(footer()).toHaveTextContent('Kopi, jeruk, dan kabut.');
+    expect(footer()).toHaveTextContent('© 2026 Kebun Kita');
+    expect(screen.getByRole('navigation', { name: 'Navigasi' })).toHaveTextContent('Kebun Kita');
+  });
+
+  it('goes by its defaults where the settings cannot be had', async () => {
+    visit([], '/', { api: { 'GET /site-settings': failure(500) } });
+    await screen.findByRole('heading');
+    expect(screen.getByRole('link', { name: 'Lereng, ke beranda' })).toBeVisible();
+    expect(footer()).toHaveTextContent(/pemandangan yang indah.*menyegarkan/);
   });
 
   it('has a way past the navigation, and marks the page one is on', async () => {
@@ -176,13 +234,16 @@ describe('footer', () => {
   });
 
   it("names the site and the year of the venue's calendar", async () => {
-    jest.useFakeTimers({ now: new Date('2026-12-31T18:00:00Z'), doNotFake: ['setTimeout'] });
-    try {
-      visit([]);
-      await screen.findByRole('heading');
-      expect(footer()).toHaveTextContent('© 2027 Lereng');
-    } finally {
-      jest.useRealTimers();
-    }
+    visit([], '/', { environment: { today: '2027-01-01' } });
+    await screen.findByRole('heading');
+    expect(footer()).toHaveTextContent('© 2027 Lereng');
+  });
+
+  it('shows what it has no icon for as it is written', async () => {
+    const platform = 'Kanal Kabar Kebun yang Namanya Lima Puluh Huruf 01';
+    visit([aSocialMedia({ platform, url: 'https://example.com' })]);
+    const link = await screen.findByRole('link', { name: platform });
+    expect(link).toHaveTextContent(platform);
+    expect(link.querySelector('svg')).toBeNull();
   });
 });

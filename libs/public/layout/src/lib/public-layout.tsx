@@ -1,9 +1,10 @@
+import { loadVenue, useVenue } from '@lereng/public-kit';
 import {
   socialMediaApi,
   useListSocialMediaQuery,
   type SocialMedia,
 } from '@lereng/web-data-access/social-media';
-import { DEFAULT_SITE_NAME, type Layout, type LayoutProps } from '@lereng/web-feature';
+import type { Layout, LayoutProps } from '@lereng/web-feature';
 import { Loader } from '@lereng/web-ui';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
@@ -20,6 +21,7 @@ function PublicLayout({ navigation, children }: LayoutProps) {
   const { data: links, error } = useListSocialMediaQuery();
   // Not `isLoading`: a page that asks once more after a failure would take itself away by it.
   const waiting = !links && !error;
+  const { siteName, siteDescription } = useVenue();
   return (
     <>
       <a
@@ -28,11 +30,11 @@ function PublicLayout({ navigation, children }: LayoutProps) {
       >
         {words.skipToContent}
       </a>
-      <Navbar navigation={navigation} siteName={DEFAULT_SITE_NAME} />
+      <Navbar navigation={navigation} siteName={siteName} />
       <main id={CONTENT} tabIndex={-1} className="min-h-[80svh] pt-bar over-hero:pt-0">
         {waiting ? <Loader className="min-h-[60svh]" /> : children}
       </main>
-      <Footer links={links ?? NO_LINKS} siteName={DEFAULT_SITE_NAME} />
+      <Footer links={links ?? NO_LINKS} siteName={siteName} description={siteDescription} />
     </>
   );
 }
@@ -40,8 +42,9 @@ function PublicLayout({ navigation, children }: LayoutProps) {
 export const publicLayout: Layout = {
   component: PublicLayout,
   load: async ({ dispatch }) => {
-    await dispatch(
-      socialMediaApi.endpoints.listSocialMedia.initiate(undefined, { subscribe: false }),
-    );
+    await Promise.all([
+      dispatch(socialMediaApi.endpoints.listSocialMedia.initiate(undefined, { subscribe: false })),
+      loadVenue(dispatch),
+    ]);
   },
 };

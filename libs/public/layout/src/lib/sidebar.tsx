@@ -3,7 +3,7 @@ import { classNames } from '@lereng/web-ui';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, type FocusEvent, type ToggleEvent } from 'react';
 import { currentMark } from './current-mark';
-import { Logo } from './logo';
+import { Brand } from './brand';
 import { words } from './words';
 
 const ID = 'navigasi';
@@ -21,7 +21,7 @@ export function SidebarButton({ className }: { className?: string }) {
       popoverTarget={ID}
       aria-label={words.openNavigation}
       className={classNames(
-        '-mr-2 flex size-12 items-center justify-center rounded-chip hover:bg-lava/6 over-hero:group-not-data-solid/bar:hover:bg-white/15',
+        '-mr-2 flex size-12 shrink-0 items-center justify-center rounded-chip hover:bg-lava/6 over-hero:group-not-data-solid/bar:hover:bg-white/15',
         className,
       )}
     >
@@ -68,18 +68,15 @@ export function Sidebar({ navigation, pathname, siteName }: SidebarProps) {
       data-scroll-lock=""
       className="on-light fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(20rem,85vw)] translate-x-full flex-col bg-kabut text-lava shadow-soft transition-[translate,display,overlay] transition-discrete duration-250 backdrop:bg-lava/60 open:flex open:translate-x-0 lg:hidden lg:open:hidden starting:open:translate-x-full"
     >
-      <div className="flex h-bar items-center justify-between border-b pr-2 pl-5">
-        <span className="flex items-center gap-2.5 text-lg font-extrabold tracking-tight">
-          <Logo className="size-8" />
-          {siteName}
-        </span>
+      <div className="flex h-bar shrink-0 items-center justify-between gap-2 border-b pr-2 pl-5">
+        <Brand siteName={siteName} size="small" />
         <button
           ref={closer}
           type="button"
           popoverTarget={ID}
           popoverTargetAction="hide"
           aria-label={words.closeNavigation}
-          className="flex size-12 items-center justify-center rounded-chip hover:bg-pasir"
+          className="flex size-12 shrink-0 items-center justify-center rounded-chip hover:bg-pasir"
         >
           <X aria-hidden="true" className="size-7" />
         </button>

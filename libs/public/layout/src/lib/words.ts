@@ -8,7 +8,5 @@ export const words = {
   toHome: (siteName: string) => `${siteName}, ke beranda`,
   otherLinks: 'Tautan lainnya',
   socialLinks: 'Media sosial',
-  description:
-    'Kafe alam dan agrowisata di lereng gunung: pemandangan yang indah, udara yang sejuk, dan suasana yang menyegarkan.',
   copyright: (year: string, siteName: string) => `© ${year} ${siteName}`,
 } as const;

@@ -1,29 +1,32 @@
+import type { DetailWords, ListWords } from '@lereng/public-kit';
+
 /** Words of the menu and its dishes. */
 export const words = {
   menu: 'Menu',
-  listTitle: 'Menu Kami',
-  listIntroduction:
-    'Hidangan hangat dan minuman segar dari dapur kami, untuk dinikmati di udara sejuk lereng gunung.',
   listDescription: (siteName: string) =>
     `Daftar menu ${siteName}: makanan, camilan, dan minuman lengkap dengan harga. Pesan langsung lewat WhatsApp.`,
-  search: 'Cari menu',
-  resetSearch: 'Reset Pencarian',
-  count: (count: number) => `${count} menu`,
-  found: (count: number, text: string) => `${count} menu cocok dengan “${text}”`,
-  noneFound: 'Menu Tidak Ditemukan',
-  noneFoundHint: (text: string) =>
-    `Tidak ada menu yang cocok dengan “${text}”. Coba kata lain atau lihat semua menu.`,
-  noneYet: 'Belum ada menu untuk saat ini. Silakan kembali lagi nanti.',
-  listFailed: 'Menu belum dapat dimuat',
-  listFailedHint: 'Daftar menu gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
-  toHome: 'Kembali ke beranda',
-  tryAgain: 'Coba lagi',
+  dishDescription: (name: string, siteName: string) =>
+    `${name} di ${siteName}. Lihat foto dan harganya, lalu pesan langsung lewat WhatsApp.`,
+  list: {
+    title: 'Menu Kami',
+    introduction:
+      'Hidangan hangat dan minuman segar dari dapur kami, untuk dinikmati di udara sejuk lereng gunung.',
+    search: 'Cari menu',
+    count: (count) => `${count} menu`,
+    found: (count, text) => `${count} menu cocok dengan “${text}”`,
+    noneFound: 'Menu Tidak Ditemukan',
+    noneFoundHint: (text) =>
+      `Tidak ada menu yang cocok dengan “${text}”. Coba kata lain atau lihat semua menu.`,
+    noneYet: 'Belum ada menu untuk saat ini. Silakan kembali lagi nanti.',
+    failed: 'Menu belum dapat dimuat',
+    failedHint: 'Daftar menu gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
+  } satisfies ListWords,
+  detail: {
+    notFound: 'Menu tidak ditemukan',
+    notFoundHint: 'Menu ini gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
+    toList: 'Kembali ke menu',
+  } satisfies DetailWords,
   noDescription: 'Tidak ada deskripsi untuk menu ini.',
-  order: 'Pesan via WhatsApp',
   others: 'Menu Lainnya',
   allDishes: 'Semua menu',
-  toMenu: 'Kembali ke menu',
-  notFound: 'Menu tidak ditemukan',
-  notFoundHint: 'Menu ini gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
-  pageTitle: (title: string, siteName: string) => `${title} | ${siteName}`,
 } as const;

@@ -6,7 +6,7 @@ import { words } from '../words';
 export function SocialLinks({ links }: { links: readonly SocialMedia[] }) {
   if (links.length === 0) return null;
   return (
-    <ul aria-label={words.socialLinks} className="flex gap-1.5 sm:gap-2">
+    <ul aria-label={words.socialLinks} className="flex flex-wrap gap-1.5 sm:gap-2">
       {links.map(({ id, platform, url }) => (
         <li key={id}>
           <a

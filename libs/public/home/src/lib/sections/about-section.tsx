@@ -1,6 +1,6 @@
+import type { Venue } from '@lereng/public-kit';
 import { Picture } from '@lereng/web-ui';
 import { aboutScene } from '../scenes.gen';
-import type { Venue } from '../venue-defaults';
 import { words } from '../words';
 
 /** Who the hosts are: a photo and their own words. */

@@ -1,7 +1,9 @@
+import { DishCard } from '@lereng/public-kit';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
-import { PageLink, paths } from '@lereng/web-feature';
-import { ButtonLink, ContentCard, ContentCardSkeleton } from '@lereng/web-ui';
+import { paths } from '@lereng/web-feature';
+import { ContentCardSkeleton } from '@lereng/web-ui';
 import { words } from '../words';
+import { SectionHead } from './section-head';
 
 const SHOWN = 4;
 const CARD_SIZES = '(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, 46vw';
@@ -15,17 +17,12 @@ export function DishesSection() {
   return (
     <section aria-labelledby="menu-pilihan" className="bg-pasir py-16 lg:py-20">
       <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <div>
-            <h2 id="menu-pilihan" className="text-2xl sm:text-3xl">
-              {words.dishesTitle}
-            </h2>
-            <p className="mt-2 text-basalt sm:text-lg">{words.dishesLine}</p>
-          </div>
-          <ButtonLink href={paths.menu.getHref()} link={PageLink} variant="secondary">
-            {words.allDishes}
-          </ButtonLink>
-        </div>
+        <SectionHead
+          id="menu-pilihan"
+          title={words.dishesTitle}
+          line={words.dishesLine}
+          all={{ href: paths.menu.getHref(), label: words.allDishes }}
+        />
         <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
           {waiting &&
             Array.from({ length: SHOWN }, (_, position) => (
@@ -35,15 +32,7 @@ export function DishesSection() {
             ))}
           {shown.map((dish) => (
             <li key={dish.id}>
-              <ContentCard
-                href={paths.menuItem.getHref(dish.id)}
-                link={PageLink}
-                image={dish}
-                title={dish.name}
-                text={dish.description}
-                price={dish.price}
-                sizes={CARD_SIZES}
-              />
+              <DishCard dish={dish} sizes={CARD_SIZES} />
             </li>
           ))}
         </ul>

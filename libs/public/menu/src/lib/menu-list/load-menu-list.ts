@@ -1,24 +1,42 @@
+import {
+  breadcrumbs,
+  loadVenue,
+  pageHead,
+  structuredData,
+  venueReference,
+} from '@lereng/public-kit';
 import { menuItemsApi } from '@lereng/web-data-access/menu-items';
-import { DEFAULT_SITE_NAME, paths, type LoadContext, type Loaded } from '@lereng/web-feature';
+import { paths, type LoadContext, type Loaded } from '@lereng/web-feature';
+import type { Menu } from 'schema-dts';
+import { dishData } from '../dish-data';
 import { words } from '../words';
 
-export async function loadMenuList({ dispatch }: LoadContext): Promise<Loaded> {
-  const { data, isError } = await dispatch(
-    menuItemsApi.endpoints.listMenuItems.initiate(undefined, { subscribe: false }),
-  );
-  const [first] = data ?? [];
+export async function loadMenuList({ dispatch, site }: LoadContext): Promise<Loaded> {
+  const [{ data: dishes = [], isError }, venue] = await Promise.all([
+    dispatch(menuItemsApi.endpoints.listMenuItems.initiate(undefined, { subscribe: false })),
+    loadVenue(dispatch),
+  ]);
+  const path = paths.menu.getHref();
+  const description = words.listDescription(venue.siteName);
   return {
     status: isError ? 503 : 200,
-    head: {
-      title: words.pageTitle(words.menu, DEFAULT_SITE_NAME),
-      description: words.listDescription(DEFAULT_SITE_NAME),
-      canonical: paths.menu.getHref(),
-      image: first && {
-        url: first.image_url,
-        width: first.image_width,
-        height: first.image_height,
-        alt: first.name,
-      },
-    },
+    head: pageHead(venue, {
+      title: words.menu,
+      description,
+      canonical: path,
+      structuredData: [
+        structuredData<Menu>({
+          '@context': 'https://schema.org',
+          '@type': 'Menu',
+          name: words.menu,
+          description,
+          url: site.origin + path,
+          inLanguage: 'id',
+          provider: venueReference(venue, site),
+          hasMenuItem: dishes.map((dish) => dishData(dish, venue, site)),
+        }),
+        breadcrumbs(site, [{ name: words.menu, path }]),
+      ],
+    }),
   };
 }

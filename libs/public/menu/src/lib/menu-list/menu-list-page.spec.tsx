@@ -1,7 +1,14 @@
 import { createStore } from '@lereng/web-data-access';
-import { aMenuItem, failure, fakeApi, renderPage, TEST_SITE } from '@lereng/web-testing';
+import {
+  aMenuItem,
+  aSetting,
+  failure,
+  fakeApi,
+  renderPage,
+  TEST_SITE,
+  TEST_TODAY,
+} from '@lereng/web-testing';
 import { screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
 import { loadMenuList } from './load-menu-list';
 import MenuListPage from './menu-list-page';
 
@@ -9,13 +16,7 @@ const soto = aMenuItem({ id: 1, name: 'Soto Ayam', description: 'Kuah kunyit', p
 const jus = aMenuItem({ id: 2, name: 'Jus Jeruk', description: null, price: 20_000 });
 
 const visit = (path = '/menu', answer: object = [soto, jus]) =>
-  renderPage(
-    <>
-      <MenuListPage />
-      <Link to="/menu">Menu lagi</Link>
-    </>,
-    { path, pattern: '/menu', api: { 'GET /menu-items': answer } },
-  );
+  renderPage(<MenuListPage />, { path, pattern: '/menu', api: { 'GET /menu-items': answer } });
 
 const box = () => screen.getByRole('searchbox', { name: 'Cari menu' });
 const shown = () => screen.queryAllByRole('heading', { level: 2 }).map((name) => name.textContent);
@@ -47,22 +48,6 @@ describe('menu list', () => {
     expect(box()).toHaveValue('jeruk');
   });
 
-  it('follows the address when it changes by a link', async () => {
-    const page = visit('/menu?q=jeruk');
-    await screen.findByRole('link', { name: 'Jus Jeruk' });
-    await page.user.click(screen.getByRole('link', { name: 'Menu lagi' }));
-    expect(box()).toHaveValue('');
-    expect(shown()).toEqual(['Soto Ayam', 'Jus Jeruk']);
-  });
-
-  it('puts the text into the address at once on Enter', async () => {
-    const page = visit();
-    await screen.findByRole('link', { name: 'Soto Ayam' });
-    await page.user.type(box(), ' soto {Enter}');
-    expect(page.location().search).toBe('?q=soto');
-    expect(box()).toHaveValue(' soto ');
-  });
-
   it('offers to reset a search that finds nothing', async () => {
     const page = visit('/menu?q=rendang');
     expect(await screen.findByRole('heading', { name: 'Menu Tidak Ditemukan' })).toBeVisible();
@@ -90,25 +75,66 @@ describe('menu list', () => {
 });
 
 describe('loadMenuList', () => {
-  const load = (answer: object) => {
-    const { dispatch } = createStore({ fetchApi: fakeApi({ 'GET /menu-items': answer }).fetchApi });
-    return loadMenuList({ dispatch, params: {}, search: new URLSearchParams(), site: TEST_SITE });
+  const load = (answer: object, settings: object = [aSetting('site_name', 'Kebun Kita')]) => {
+    const { dispatch } = createStore({
+      fetchApi: fakeApi({ 'GET /menu-items': answer, 'GET /site-settings': settings }).fetchApi,
+    });
+    return loadMenuList({
+      dispatch,
+      params: {},
+      search: new URLSearchParams(),
+      site: TEST_SITE,
+      today: TEST_TODAY,
+    });
   };
 
-  it('describes the page by its first dish', async () => {
+  it('describes the page by the venue', async () => {
     const { status, head } = await load([soto, jus]);
     expect(status).toBe(200);
     expect(head).toMatchObject({
-      title: 'Menu | Lereng',
+      title: 'Menu | Kebun Kita',
+      siteName: 'Kebun Kita',
       canonical: '/menu',
-      image: { url: soto.image_url, alt: 'Soto Ayam' },
+      image: { alt: 'Suasana di Kebun Kita', width: 1200, height: 630 },
     });
-    expect(head.description).toContain('Lereng');
+    expect(head.description).toContain('Kebun Kita');
+  });
+
+  it('tells search engines every dish with its price, and the way to the page', async () => {
+    const [menu, way] = (await load([soto, jus])).head.structuredData ?? [];
+    expect(menu).toMatchObject({
+      '@type': 'Menu',
+      url: 'https://lereng.test/menu',
+      provider: { name: 'Kebun Kita' },
+    });
+    expect(menu?.['hasMenuItem']).toEqual([
+      {
+        '@type': 'MenuItem',
+        name: 'Soto Ayam',
+        description: 'Kuah kunyit',
+        image: `https://lereng.test${soto.image_url}`,
+        url: 'https://lereng.test/menu/1',
+        offers: expect.objectContaining({
+          '@type': 'Offer',
+          price: 25_000,
+          priceCurrency: 'IDR',
+          url: 'https://lereng.test/menu/1',
+        }) as unknown,
+      },
+      expect.not.objectContaining({ description: expect.anything() as unknown }),
+    ]);
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('has the default name where the settings cannot be had', async () => {
+    const { status, head } = await load([soto], failure(503));
+    expect(status).toBe(200);
+    expect(head.title).toBe('Menu | Lereng');
   });
 
   it('is 503 where the dishes cannot be had', async () => {
     const { status, head } = await load(failure(500));
     expect(status).toBe(503);
-    expect(head.image).toBeUndefined();
+    expect(head.title).toBe('Menu | Kebun Kita');
   });
 });

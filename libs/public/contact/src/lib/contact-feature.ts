@@ -1,0 +1,16 @@
+import { lazyPage, paths, type Feature } from '@lereng/web-feature';
+import { loadContact } from './load-contact';
+import { words } from './words';
+
+/** What visitors find at `/contact`. */
+export const contactFeature: Feature = {
+  name: 'contact',
+  routes: [
+    {
+      path: paths.contact.pattern,
+      page: lazyPage(() => import('./contact-page')),
+      load: loadContact,
+    },
+  ],
+  navigation: [{ label: words.title, to: paths.contact.getHref(), order: 50 }],
+};

@@ -1,0 +1,180 @@
+import { createStore } from '@lereng/web-data-access';
+import {
+  aSetting,
+  aSocialMedia,
+  failure,
+  fakeApi,
+  renderPage,
+  TEST_SITE,
+  TEST_TODAY,
+  type FakeRoutes,
+} from '@lereng/web-testing';
+import { act, screen, within } from '@testing-library/react';
+import { contactFeature } from './contact-feature';
+
+const [route] = contactFeature.routes;
+const Page = route!.page;
+
+const visit = (routes: FakeRoutes = {}) =>
+  renderPage(<Page />, {
+    path: '/contact',
+    pattern: route!.path,
+    api: { 'GET /social-media': [], 'GET /site-settings': [], ...routes },
+  });
+
+const cards = async () => within(await screen.findByRole('region', { name: 'Hubungi Kami' }));
+const cardOf = async (platform: string) => {
+  const heading = (await cards()).getByRole('heading', { level: 3, name: platform });
+  return within(heading.closest('li')!);
+};
+
+beforeAll(() => Page.preload());
+
+describe('ways to reach the venue', () => {
+  it.each([
+    ['instagram', 'https://www.instagram.com/lereng.agro/?hl=id', 'Instagram', '@lereng.agro'],
+    ['TIKTOK', 'https://www.tiktok.com/@lereng', 'TikTok', '@lereng'],
+    ['WhatsApp', 'https://wa.me/6281234567890', 'WhatsApp', '+62 812-3456-7890'],
+  ])('has a card for %s, with its handle and a link', async (platform, url, name, handle) => {
+    visit({ 'GET /social-media': [aSocialMedia({ platform, url })] });
+    const card = await cardOf(name);
+    expect(card.getByText(handle)).toBeVisible();
+    const link = card.getByRole('link', { name: `Hubungi lewat ${name}` });
+    expect(link).toHaveTextContent(/^Hubungi$/);
+    expect(link).toHaveAttribute('href', url);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it.each([
+    ['instagram', 'https://www.instagram.com/p/C0deAbc/', 'Instagram'],
+    ['whatsapp', 'https://wa.me/message/ABCDEFGH', 'WhatsApp'],
+    [' Facebook ', 'https://www.facebook.com/lereng.agro', 'Facebook'],
+  ])('names %s once where its link holds no handle', async (platform, url, name) => {
+    visit({ 'GET /social-media': [aSocialMedia({ platform, url })] });
+    const card = await cardOf(name);
+    expect(card.getAllByText(new RegExp(name, 'i'))).toHaveLength(1);
+    expect(card.getByRole('link', { name: `Hubungi lewat ${name}` })).toHaveAttribute('href', url);
+  });
+
+  it('keeps the order of the API, with one card for each of many platforms', async () => {
+    const platforms = Array.from({ length: 20 }, (_, index) => `Kanal ${index} ${'k'.repeat(40)}`);
+    visit({
+      'GET /social-media': platforms.map((platform) =>
+        aSocialMedia({ platform, url: 'https://example.com/lereng' }),
+      ),
+    });
+    const headings = (await cards()).getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(platforms);
+    const links = (await cards()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(
+      platforms.map((platform) => `Hubungi lewat ${platform}`),
+    );
+  });
+
+  it.each([
+    ['there are none', []],
+    ['they cannot be had', failure(503)],
+  ])('asks to come by where %s', async (_name, answer) => {
+    visit({ 'GET /social-media': answer, 'GET /site-settings': [aSetting('address', 'Jalan 1')] });
+    expect(await screen.findByText('Jalan 1')).toBeVisible();
+    expect(screen.getByText(/^Saat ini belum ada kontak/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Hubungi Kami' })).toBeNull();
+  });
+});
+
+describe('the place', () => {
+  let comeNear: () => void = () => undefined;
+  beforeEach(() => {
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
+      comeNear = () =>
+        report([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+      return { observe: jest.fn(), disconnect: jest.fn() } as unknown as IntersectionObserver;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is told in words and on a map of its own', async () => {
+    visit({
+      'GET /site-settings': [
+        aSetting('site_name', 'Kebun Kita'),
+        aSetting('address', 'Jalan Kebun 1\nMalang'),
+        aSetting('opening_hours', 'Setiap hari, 07.00–17.00 WIB'),
+        aSetting('maps_url', 'https://maps.example/kebun'),
+        aSetting('latitude', '-7.5'),
+        aSetting('longitude', '112.25'),
+      ],
+    });
+    const place = within(screen.getByRole('region', { name: 'Lokasi & Jam Buka' }));
+    expect(await place.findByText(/Jalan Kebun 1/)).toHaveTextContent('Jalan Kebun 1 Malang');
+    expect(place.getByText('Setiap hari, 07.00–17.00 WIB')).toBeVisible();
+    expect(place.getByRole('link', { name: 'Buka di peta' })).toHaveAttribute(
+      'href',
+      'https://maps.example/kebun',
+    );
+    expect(place.queryByTitle('Peta lokasi Kebun Kita')).toBeNull();
+    act(() => comeNear());
+    const map = new URL(place.getByTitle<HTMLIFrameElement>('Peta lokasi Kebun Kita').src);
+    expect(map.searchParams.get('marker')).toBe('-7.5,112.25');
+  });
+
+  it('has defaults where the settings cannot be had', async () => {
+    const page = visit({ 'GET /site-settings': failure(500) });
+    await screen.findByText(/^Saat ini belum ada kontak/);
+    const place = within(screen.getByRole('region', { name: 'Lokasi & Jam Buka' }));
+    expect(place.getByText('Alamat').nextElementSibling).not.toBeEmptyDOMElement();
+    expect(place.getByText('Jam buka').nextElementSibling).not.toBeEmptyDOMElement();
+    expect(page.api.log()).toContain('GET /site-settings');
+  });
+});
+
+describe('contactFeature', () => {
+  const load = (routes: FakeRoutes) => {
+    const { dispatch } = createStore({ fetchApi: fakeApi(routes).fetchApi });
+    const context = { params: {}, search: new URLSearchParams(), today: TEST_TODAY };
+    return route!.load!({ ...context, dispatch, site: TEST_SITE });
+  };
+
+  it('has one main heading, and an entry in the navigation', async () => {
+    visit();
+    expect(screen.getByRole('heading', { level: 1, name: 'Kontak & Lokasi' })).toBeVisible();
+    await screen.findByText(/^Saat ini belum ada kontak/);
+    expect(contactFeature.navigation).toMatchObject([
+      { label: 'Kontak & Lokasi', to: '/contact', order: 50 },
+    ]);
+  });
+
+  it("describes the page under the site's name", async () => {
+    const { status = 200, head } = await load({
+      'GET /site-settings': [aSetting('site_name', 'Kebun Kita'), aSetting('address', 'Jalan 1')],
+    });
+    expect(status).toBe(200);
+    expect(head).toMatchObject({
+      title: 'Kontak & Lokasi | Kebun Kita',
+      siteName: 'Kebun Kita',
+    });
+    expect(head.description).toContain('Kebun Kita');
+    expect(head.canonical).toBe('/contact');
+    expect(head.image).toMatchObject({ width: 1200, height: 630 });
+    const [page, venue, way] = head.structuredData ?? [];
+    expect(page).toMatchObject({
+      '@type': 'ContactPage',
+      url: 'https://lereng.test/contact',
+      mainEntity: { '@id': venue?.['@id'] },
+    });
+    expect(venue).toMatchObject({ name: 'Kebun Kita', address: { streetAddress: 'Jalan 1' } });
+    expect(way).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: 'https://lereng.test/' },
+        { position: 2, name: 'Kontak & Lokasi', item: 'https://lereng.test/contact' },
+      ],
+    });
+  });
+
+  it('is a page worth showing without settings, too', async () => {
+    const { status = 200, head } = await load({ 'GET /site-settings': failure(503) });
+    expect(status).toBe(200);
+    expect(head.title).toBe('Kontak & Lokasi | Lereng');
+  });
+});

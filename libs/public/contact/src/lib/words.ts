@@ -1,0 +1,13 @@
+/** Every word that this feature puts on the screen. */
+export const words = {
+  title: 'Kontak & Lokasi',
+  description: (siteName: string) =>
+    `Alamat, jam buka, peta lokasi, dan cara menghubungi ${siteName} untuk bertanya atau memesan.`,
+  intro: 'Mau memesan, bertanya, atau sekadar menyapa? Pilih cara yang paling mudah bagi Anda.',
+  channels: 'Hubungi Kami',
+  contact: 'Hubungi',
+  contactBy: (platform: string) => `Hubungi lewat ${platform}`,
+  noChannels:
+    'Saat ini belum ada kontak yang dapat kami tampilkan. Datanglah langsung, kami senang menyambut Anda: alamat dan jam buka kami ada di bawah ini.',
+  place: 'Lokasi & Jam Buka',
+} as const;

@@ -1,0 +1,244 @@
+import { toVenue } from '@lereng/public-kit';
+import { createStore } from '@lereng/web-data-access';
+import { slidesApi } from '@lereng/web-data-access/slides';
+import { aSlide, aSocialMedia, failure, fakeApi } from '@lereng/web-testing';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { Hero } from './hero';
+
+const SLIDES = [
+  aSlide({ title: 'Pagi di atas kabut', description: 'Kopi hangat dan udara dingin.' }),
+  aSlide({ title: 'Petik jeruk sendiri', description: null }),
+  aSlide({ title: 'Susuri lereng', description: 'Dari hutan pinus sampai padang abu.' }),
+  aSlide({ title: 'Duduk di teras' }),
+];
+
+const venue = toVenue([
+  { key: 'site_name', value: 'Kebun Kabut' },
+  { key: 'maps_url', value: 'https://maps.example/kebun-kabut' },
+]);
+
+/** The hero with the API's answer about its slides at hand, as the page's `load` leaves it. */
+async function heroWith(answer: object) {
+  const store = createStore({ fetchApi: fakeApi({ 'GET /slides': answer }).fetchApi });
+  await store.dispatch(slidesApi.endpoints.listSlides.initiate(undefined, { subscribe: false }));
+  return (
+    <Provider store={store}>
+      <Hero venue={venue} links={[aSocialMedia({ platform: 'TikTok' })]} />
+    </Provider>
+  );
+}
+
+async function visit(answer: object) {
+  const page = await heroWith(answer);
+  jest.useFakeTimers();
+  render(page);
+}
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const hero = () => screen.getByRole('region', { name: 'Suasana di tempat kami' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const current = () =>
+  screen
+    .getAllByRole('button', { name: /^Slide \d+$/ })
+    .findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
+const mainHeadings = () =>
+  screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+const pictures = () => [...hero().querySelectorAll('img')];
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the slides', () => {
+  it('show the title and description of the current one, below one main heading', async () => {
+    await visit(SLIDES);
+    expect(mainHeadings()).toEqual(['Kebun Kabut, kafe alam dan agrowisata']);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Pagi di atas kabut');
+    expect(screen.getByText('Kopi hangat dan udara dingin.').closest('[inert]')).toBeNull();
+
+    press('Berikutnya');
+    expect(mainHeadings()).toEqual(['Kebun Kabut, kafe alam dan agrowisata']);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Petik jeruk sendiri');
+    expect(screen.getByText('Kopi hangat dan udara dingin.').closest('[inert]')).not.toBeNull();
+  });
+
+  it('go on every 4.5 s, and begin again at the end', async () => {
+    await visit(SLIDES);
+    await wait(4_499);
+    expect(current()).toBe(1);
+    await wait(1);
+    expect(current()).toBe(2);
+    await wait(4_500);
+    await wait(4_500);
+    expect(current()).toBe(4);
+    await wait(4_500);
+    expect(current()).toBe(1);
+  });
+
+  it('follow arrows and dots at once, around both ends', async () => {
+    await visit(SLIDES);
+    press('Sebelumnya');
+    expect(current()).toBe(4);
+    press('Berikutnya');
+    press('Berikutnya');
+    expect(current()).toBe(2);
+    press('Slide 3');
+    expect(current()).toBe(3);
+  });
+
+  it('follow the arrow keys and a stroke of the finger', async () => {
+    await visit(SLIDES);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Slide 1' }), { key: 'ArrowRight' });
+    expect(current()).toBe(2);
+    // jsdom has no TouchList.
+    const finger = (type: string, list: string, clientX: number) =>
+      fireEvent(
+        hero(),
+        Object.assign(new Event(type, { bubbles: true }), {
+          [list]: { length: 1, item: () => ({ clientX, clientY: 300 }) },
+        }),
+      );
+    finger('touchstart', 'touches', 300);
+    finger('touchend', 'changedTouches', 200);
+    expect(current()).toBe(3);
+  });
+
+  it('rest under the pointer and by Jeda, and go on by Putar', async () => {
+    await visit(SLIDES);
+    fireEvent.pointerEnter(hero());
+    await wait(10_000);
+    expect(current()).toBe(1);
+    fireEvent.pointerLeave(hero());
+    press('Jeda');
+    await wait(10_000);
+    expect(current()).toBe(1);
+    press('Putar');
+    await wait(4_500);
+    expect(current()).toBe(2);
+  });
+
+  it('rest under the focus', async () => {
+    await visit(SLIDES);
+    act(() => screen.getByRole('link', { name: 'Kunjungi Kami' }).focus());
+    await wait(10_000);
+    expect(current()).toBe(1);
+  });
+
+  it('do not move by themselves where less motion is wanted', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), {
+          media,
+          matches: media === '(prefers-reduced-motion: reduce)',
+        }) as unknown as MediaQueryList,
+    );
+    await visit(SLIDES);
+    await wait(10_000);
+    expect(current()).toBe(1);
+    press('Putar');
+    await wait(4_500);
+    expect(current()).toBe(2);
+  });
+
+  it('ask for the first picture before all others, and for its neighbours after it', async () => {
+    await visit(SLIDES);
+    const addresses = () => pictures().map((picture) => picture.getAttribute('src'));
+    expect(addresses()).toEqual([SLIDES[0]!.image_url]);
+    expect(pictures()[0]).toHaveAttribute('loading', 'eager');
+    expect(pictures()[0]).toHaveAttribute('fetchpriority', 'high');
+
+    await wait(100);
+    expect(addresses()).toEqual([0, 1, 3].map((position) => SLIDES[position]!.image_url));
+    expect(hero().querySelectorAll('[loading=eager], [fetchpriority]')).toHaveLength(1);
+  });
+
+  it('ask for no more pixels on an upright screen than it can show', async () => {
+    await visit([aSlide({ image_width: 1600, image_height: 900 })]);
+    expect(hero().querySelector('source')).toHaveAttribute(
+      'sizes',
+      '(min-aspect-ratio: 1/1) 100vw, max(100vw, 92svh)',
+    );
+  });
+
+  it('need no controls where there is one alone', async () => {
+    await visit(SLIDES.slice(0, 1));
+    await wait(10_000);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Pagi di atas kabut');
+    expect(within(hero()).queryByRole('button')).toBeNull();
+    expect(hero()).not.toHaveAttribute('aria-roledescription');
+  });
+
+  it('have the way to the place and the social links with them', async () => {
+    await visit(SLIDES);
+    const link = within(hero()).getByRole('link', { name: 'Kunjungi Kami' });
+    expect(link).toHaveAttribute('href', 'https://maps.example/kebun-kabut');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(within(hero()).getByRole('link', { name: 'TikTok' })).toBeVisible();
+  });
+
+  it('are whole before any script runs', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(await heroWith(SLIDES));
+    const shown = container.querySelector('[role=group]:not([inert])')!;
+    expect(shown).toHaveTextContent('Pagi di atas kabutKopi hangat dan udara dingin.');
+    expect([...container.querySelectorAll('img')].map(({ src }) => new URL(src).pathname)).toEqual([
+      SLIDES[0]!.image_url,
+    ]);
+    expect(container.querySelectorAll('h1')).toHaveLength(1);
+    for (const { title } of SLIDES) expect(container).toHaveTextContent(title);
+  });
+
+  it('are not foretold by other pictures while they are on their way', () => {
+    const answer = new Promise<never>(() => undefined);
+    const store = createStore({ fetchApi: () => answer });
+    render(
+      <Provider store={store}>
+        <Hero venue={venue} links={[]} />
+      </Provider>,
+    );
+    expect(pictures()).toEqual([]);
+    expect(mainHeadings()).toEqual(['Kebun Kabut, kafe alam dan agrowisata']);
+    expect(within(hero()).getByRole('link', { name: 'Kunjungi Kami' })).toBeVisible();
+  });
+});
+
+describe('the fallback carousel', () => {
+  it.each([
+    ['there are no slides', []],
+    ['slides cannot be had', failure(500)],
+  ])('welcomes where %s, in the one main heading', async (_name, answer) => {
+    await visit(answer);
+    expect(mainHeadings()).toEqual(['Selamat Datang di Kebun Kabut']);
+    expect(screen.getByRole('img')).toHaveAccessibleName('Fajar di lereng gunung yang berkabut');
+    expect(within(hero()).getByRole('link', { name: 'Kunjungi Kami' })).toHaveAttribute(
+      'href',
+      'https://maps.example/kebun-kabut',
+    );
+  });
+
+  it('goes on every 2 s, and ignores clicks within 500 ms of a change', async () => {
+    await visit([]);
+    await wait(1_999);
+    expect(current()).toBe(1);
+    await wait(1);
+    expect(current()).toBe(2);
+    await wait(499);
+    press('Berikutnya');
+    expect(current()).toBe(2);
+    await wait(1);
+    press('Berikutnya');
+    expect(current()).toBe(3);
+  });
+
+  it('asks for the first picture before all others', async () => {
+    await visit([]);
+    expect(pictures()).toHaveLength(1);
+    expect(pictures()[0]).toHaveAttribute('loading', 'eager');
+    expect(pictures()[0]).toHaveAttribute('fetchpriority', 'high');
+    await wait(100);
+    expect(pictures().length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Venue } from '@lereng/public-kit';
+import type { Slide } from '@lereng/web-data-access/slides';
+import type { SocialMedia } from '@lereng/web-data-access/social-media';
+import { CarouselSlides, Picture, useCarousel } from '@lereng/web-ui';
+import { words } from '../words';
+import { HeroFrame } from './hero-frame';
+import { slideSizes } from './slide-sizes';
+import { usePageLoaded } from './use-page-loaded';
+
+const INTERVAL = 4500;
+
+export interface SlidesHeroProps {
+  venue: Venue;
+  links: readonly SocialMedia[];
+  /** None while they are on their way. */
+  slides: readonly Slide[];
+}
+
+/**
+ * The owner's slides. The page's main heading stands above them and stays while they change; each
+ * slide's picture is told by its own title.
+ */
+export function SlidesHero({ venue, links, slides }: SlidesHeroProps) {
+  const carousel = useCarousel({ count: slides.length, interval: INTERVAL });
+  const loaded = usePageLoaded();
+  return (
+    <HeroFrame
+      venue={venue}
+      links={links}
+      carousel={carousel}
+      pictures={
+        <CarouselSlides
+          carousel={carousel}
+          ready={loaded}
+          decorative
+          renderSlide={(position, near) => {
+            const slide = slides[position];
+            return (
+              near &&
+              slide && (
+                <Picture
+                  image={slide}
+                  alt=""
+                  sizes={slideSizes(slide)}
+                  priority={position === 0}
+                  className="size-full"
+                />
+              )
+            );
+          }}
+        />
+      }
+    >
+      <h1 className="max-w-2xl leading-normal font-semibold tracking-normal text-pasir sm:text-lg">
+        {words.nameLine(venue.siteName)}
+      </h1>
+      <CarouselSlides
+        carousel={carousel}
+        layout="stack"
+        className="mt-1.5 max-w-4xl"
+        renderSlide={(position) => <SlideWords slide={slides[position]} />}
+      />
+    </HeroFrame>
+  );
+}
+
+function SlideWords({ slide }: { slide: Slide | undefined }) {
+  if (!slide) return null;
+  return (
+    <>
+      <h2 className="line-clamp-5 pb-1 text-3xl text-balance sm:text-4xl">{slide.title}</h2>
+      {slide.description && (
+        <p className="mt-2 line-clamp-4 max-w-xl text-lg text-pasir">{slide.description}</p>
+      )}
+    </>
+  );
+}

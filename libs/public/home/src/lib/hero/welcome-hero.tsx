@@ -1,0 +1,53 @@
+import type { Venue } from '@lereng/public-kit';
+import type { SocialMedia } from '@lereng/web-data-access/social-media';
+import { CarouselSlides, Picture, useCarousel } from '@lereng/web-ui';
+import { scenes } from '../scenes.gen';
+import { words } from '../words';
+import { HeroFrame } from './hero-frame';
+import { usePageLoaded } from './use-page-loaded';
+
+const INTERVAL = 2000;
+const LOCK = 500;
+
+const SCENES = (['ridgeAtDawn', 'cafeTerrace', 'orangeOrchard', 'jeepTrack'] as const).map(
+  (scene) => ({ image: scenes[scene], alt: words.scenes[scene] }),
+);
+
+/** A welcome in front of built-in scenes, for as long as the owner has made no slides. */
+export function WelcomeHero({ venue, links }: { venue: Venue; links: readonly SocialMedia[] }) {
+  const carousel = useCarousel({ count: SCENES.length, interval: INTERVAL, lock: LOCK });
+  const loaded = usePageLoaded();
+  return (
+    <HeroFrame
+      venue={venue}
+      links={links}
+      carousel={carousel}
+      pictures={
+        <CarouselSlides
+          carousel={carousel}
+          ready={loaded}
+          renderSlide={(position, near) => {
+            const scene = SCENES[position];
+            return (
+              near &&
+              scene && (
+                <Picture
+                  image={scene.image}
+                  alt={scene.alt}
+                  sizes="100vw"
+                  priority={position === 0}
+                  className="size-full"
+                />
+              )
+            );
+          }}
+        />
+      }
+    >
+      <h1 className="max-w-2xl text-3xl text-balance sm:text-4xl">
+        {words.welcome(venue.siteName)}
+      </h1>
+      <p className="mt-3 max-w-md text-lg text-pasir">{words.welcomeLine}</p>
+    </HeroFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import { createStore } from '@lereng/web-data-access';
+import {
+  aMenuItem,
+  aPackage,
+  aPromotion,
+  aSetting,
+  aSlide,
+  failure,
+  fakeApi,
+  TEST_SITE,
+  TEST_TODAY,
+  type FakeApi,
+} from '@lereng/web-testing';
+import { loadHome } from './load-home';
+
+const CALLS = [
+  'GET /site-settings',
+  'GET /slides',
+  'GET /menu-items',
+  'GET /packages',
+  'GET /promotions',
+];
+
+function load(api: FakeApi) {
+  const store = createStore({ fetchApi: api.fetchApi });
+  const loaded = loadHome({
+    dispatch: store.dispatch,
+    params: {},
+    search: new URLSearchParams(),
+    site: TEST_SITE,
+    today: TEST_TODAY,
+  });
+  return { store, loaded };
+}
+
+const contents = {
+  'GET /site-settings': [
+    aSetting('site_name', 'Kebun Kabut'),
+    aSetting('site_description', `Kafe di lereng.\n${'Sejuk '.repeat(40)}`),
+    {
+      ...aSetting('home_image', '/uploads/home/1280.jpg'),
+      image_url: '/uploads/home/1280.jpg',
+      image_width: 1280,
+      image_height: 720,
+      image_sources: [],
+      image_preview_url: '/uploads/previews/home.jpg',
+    },
+  ],
+  'GET /slides': [aSlide({ title: 'Pagi di lereng' })],
+  'GET /menu-items': [aMenuItem({ name: 'Soto Ayam' })],
+  'GET /packages': [aPackage({ name: 'Jip Fajar' })],
+  'GET /promotions': [aPromotion({ title: 'Panen Raya' })],
+};
+
+describe('loadHome', () => {
+  it('asks for all that the page shows at once, and keeps it', async () => {
+    const waiting: (() => void)[] = [];
+    const slowly = (body: unknown) => () =>
+      new Promise<{ status: number; body: unknown }>((resolve) =>
+        waiting.push(() => resolve({ status: 200, body })),
+      );
+    const api = fakeApi(
+      Object.fromEntries(Object.entries(contents).map(([call, body]) => [call, slowly(body)])),
+    );
+    const { store, loaded } = load(api);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(api.log().sort()).toEqual([...CALLS].sort());
+
+    for (const answer of waiting) answer();
+    await loaded;
+    const kept = JSON.stringify(store.getState().api.queries);
+    for (const text of ['Kebun Kabut', 'Pagi di lereng', 'Soto Ayam', 'Jip Fajar', 'Panen Raya']) {
+      expect(kept).toContain(text);
+    }
+  });
+
+  it("describes the page in the owner's words", async () => {
+    const { head } = await load(fakeApi(contents)).loaded;
+    expect(head.title).toBe('Kebun Kabut | Kafe alam dan agrowisata di lereng gunung');
+    expect(head.siteName).toBe('Kebun Kabut');
+    expect(head.description).toMatch(/^Kafe di lereng\. Sejuk Sejuk .*…$/);
+    expect(head.description).toHaveLength(161);
+    expect(head.canonical).toBe('/');
+    expect(head.image).toMatchObject({
+      url: '/uploads/previews/home.jpg',
+      width: 1200,
+      height: 630,
+    });
+    expect(head.structuredData).toMatchObject([
+      { '@type': 'CafeOrCoffeeShop', name: 'Kebun Kabut', url: 'https://lereng.test/' },
+      { '@type': 'WebSite', name: 'Kebun Kabut', url: 'https://lereng.test/' },
+    ]);
+  });
+
+  it('describes a page that nothing could be had for', async () => {
+    const api = fakeApi(Object.fromEntries(CALLS.map((call) => [call, failure(503)])));
+    const { status = 200, head } = await load(api).loaded;
+    expect(status).toBe(200);
+    expect(head.title).toMatch(/^Lereng \| /);
+    expect(head.description).toMatch(/^Kafe alam dan agrowisata/);
+    expect(head.image).toMatchObject({ width: 1200, height: 630 });
+    expect(head.structuredData).toHaveLength(2);
+  });
+});

@@ -1,0 +1,39 @@
+import { useListPackagesQuery } from '@lereng/web-data-access/packages';
+import { paths } from '@lereng/web-feature';
+import { Skeleton } from '@lereng/web-ui';
+import { words } from '../words';
+import { SectionHead } from './section-head';
+import { WidePackageCard } from './wide-package-card';
+
+const SHOWN = 3;
+
+/** The first packages; nothing where there are none. */
+export function PackagesSection() {
+  const { data: packages, error } = useListPackagesQuery();
+  const waiting = !packages && !error;
+  const shown = packages?.slice(0, SHOWN) ?? [];
+  if (shown.length === 0 && !waiting) return null;
+  return (
+    <section aria-labelledby="paket-pilihan" className="wrap py-16 lg:py-24">
+      <SectionHead
+        id="paket-pilihan"
+        title={words.packagesTitle}
+        line={words.packagesLine}
+        all={{ href: paths.packages.getHref(), label: words.allPackages }}
+      />
+      <ul className="mt-8 flex flex-col gap-5">
+        {waiting &&
+          Array.from({ length: SHOWN }, (_, position) => (
+            <li key={position}>
+              <Skeleton className="h-96 sm:h-64" />
+            </li>
+          ))}
+        {shown.map((tour) => (
+          <li key={tour.id}>
+            <WidePackageCard package={tour} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

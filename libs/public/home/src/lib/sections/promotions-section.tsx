@@ -1,0 +1,42 @@
+import { activePromotions } from '@lereng/public-kit';
+import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
+import { paths, usePageEnvironment } from '@lereng/web-feature';
+import { classNames } from '@lereng/web-ui';
+import { words } from '../words';
+import { PromotionCard } from './promotion-card';
+import { SectionHead } from './section-head';
+
+const SHOWN = 2;
+const SIZES = {
+  alone: '(min-width: 75rem) 36rem, (min-width: 40rem) 46vw, 92vw',
+  beside: '(min-width: 75rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw',
+};
+
+/** The first of the promotions that last through today; nothing where there are none. */
+export function PromotionsSection() {
+  const { today } = usePageEnvironment();
+  const { data: promotions = [] } = useListPromotionsQuery();
+  const shown = activePromotions(promotions, today).slice(0, SHOWN);
+  if (shown.length === 0) return null;
+  const alone = shown.length === 1;
+  return (
+    <section aria-labelledby="promo-pilihan" className="on-dark bg-lava py-16 text-white lg:py-24">
+      <div className="wrap">
+        <SectionHead
+          id="promo-pilihan"
+          title={words.promotionsTitle}
+          line={words.promotionsLine}
+          all={{ href: paths.promotions.getHref(), label: words.allPromotions }}
+          dark
+        />
+        <ul className={classNames('mt-8 grid grid-cols-1 gap-5', !alone && 'lg:grid-cols-2')}>
+          {shown.map((promotion) => (
+            <li key={promotion.id}>
+              <PromotionCard promotion={promotion} sizes={SIZES[alone ? 'alone' : 'beside']} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { RouteText } from '@lereng/public-kit';
+import { currentOffer } from '@lereng/shared-domain';
+import type { Package } from '@lereng/web-data-access/packages';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { CardLink, DiscountBadge, Picture, pictureName, Price } from '@lereng/web-ui';
+import { Check } from 'lucide-react';
+import { words } from '../words';
+
+const NAMED_ITEMS = 3;
+const SIZES = '(min-width: 75rem) 28rem, (min-width: 40rem) 38vw, 92vw';
+
+/** A package as a wide card: picture, route, what is included, and the price of the day. */
+export function WidePackageCard({ package: tour }: { package: Package }) {
+  const { today } = usePageEnvironment();
+  const { price, originalPrice, discountPercent } = currentOffer(tour, today);
+  const href = paths.package.getHref(tour.id);
+  return (
+    <article className="group relative overflow-hidden rounded-card bg-white shadow-soft sm:grid sm:grid-cols-[2fr_3fr]">
+      <div className="relative overflow-hidden sm:min-h-60">
+        <Picture
+          image={tour}
+          alt=""
+          sizes={SIZES}
+          className="aspect-video sm:absolute sm:inset-0 sm:aspect-auto"
+          imageClassName="size-full object-cover transition-transform duration-250 group-hover:scale-103"
+          transitionName={pictureName(href)}
+        />
+        {discountPercent !== null && (
+          <DiscountBadge percent={discountPercent} className="absolute top-3 left-3" />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6 lg:p-8">
+        <div>
+          <h3 className="text-xl wrap-anywhere sm:text-2xl">
+            <CardLink href={href} link={PageLink}>
+              {tour.name}
+            </CardLink>
+          </h3>
+          {tour.route && (
+            <p className="mt-2 line-clamp-2 text-basalt">
+              <RouteText route={tour.route} />
+            </p>
+          )}
+        </div>
+        <Included items={tour.items.map(({ item_name }) => item_name)} />
+        <Price amount={price} original={originalPrice} className="mt-auto text-xl sm:text-2xl" />
+      </div>
+    </article>
+  );
+}
+
+function Included({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul aria-label={words.included} className="flex flex-col gap-1.5 text-basalt">
+      {items.slice(0, NAMED_ITEMS).map((item, position) => (
+        <li key={position} className="flex gap-2.5">
+          <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-daun" />
+          <span className="line-clamp-2">{item}</span>
+        </li>
+      ))}
+      {items.length > NAMED_ITEMS && <li className="pl-7 text-abu">{words.moreIncluded}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+export { DetailFrame, type DetailFrameProps } from './lib/detail/detail-frame';
+export { DetailPage, type DetailPageProps } from './lib/detail/detail-page';
+export { DetailSkeleton } from './lib/detail/detail-skeleton';
+export type { DetailWords } from './lib/detail/detail-words';
+export { idParameter, useIdParameter } from './lib/detail/id-parameter';
+export { loadDetail, type DetailSource } from './lib/detail/load-detail';
+export { RelatedList, type RelatedListProps } from './lib/detail/related-list';
+export { DishCard, type DishCardProps } from './lib/dish/dish-card';
+export { offerData, venueReference, type OfferTerms } from './lib/head/offer-data';
+export { emptyHead, pageHead } from './lib/head/page-head';
+export { pageTitle } from './lib/head/page-title';
+export { previewImage } from './lib/head/preview-image';
+export {
+  breadcrumbs,
+  listData,
+  structuredData,
+  venueData,
+  venueId,
+  type PageReference,
+} from './lib/head/structured-data';
+export { findByText, type Described } from './lib/list/find-by-text';
+export { ListPage, type ListPageProps } from './lib/list/list-page';
+export type { ListWords } from './lib/list/list-words';
+export { useSearch, type Search } from './lib/list/use-search';
+export { LoadFailure, type LoadFailureProps } from './lib/load-failure';
+export { OrderBar, type OrderBarProps } from './lib/order/order-bar';
+export { PackageCard, type PackageCardProps } from './lib/package/package-card';
+export { RouteText } from './lib/package/route-text';
+export {
+  activePromotions,
+  isActive,
+  loadActivePromotions,
+} from './lib/promotion/active-promotions';
+export type { QueryView } from './lib/query';
+export { platformName } from './lib/venue/platform-name';
+export { loadVenue, useVenue } from './lib/venue/use-venue';
+export { toVenue, type Venue } from './lib/venue/venue';
+export { Fact, VenueFacts, type FactProps, type VenueFactsProps } from './lib/venue/venue-facts';
+export { VenuePlace, type VenuePlaceProps } from './lib/venue/venue-place';

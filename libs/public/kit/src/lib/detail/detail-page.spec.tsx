@@ -1,0 +1,129 @@
+import { orderMessage } from '@lereng/shared-domain';
+import type { AppStore } from '@lereng/web-data-access';
+import { menuItemsApi, useGetMenuItemQuery } from '@lereng/web-data-access/menu-items';
+import { aMenuItem, aSocialMedia, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { DetailFrame } from './detail-frame';
+import { DetailPage } from './detail-page';
+import { useIdParameter } from './id-parameter';
+
+const kopi = aMenuItem({ id: 3, name: 'Kopi' });
+const soto = aMenuItem({ id: 4, name: 'Soto' });
+const words = {
+  notFound: 'Hal tidak ditemukan',
+  notFoundHint: 'Gagal dimuat.',
+  toList: 'Kembali ke semua hal',
+};
+
+function Page() {
+  const id = useIdParameter();
+  const query = useGetMenuItemQuery(id ?? 0, { skip: id === null });
+  return (
+    <DetailPage words={words} listPath="/hal" id={id} query={query}>
+      {(row) => (
+        <>
+          <DetailFrame
+            name={row.name}
+            image={row}
+            path={`/hal/${row.id}`}
+            back={{ to: '/hal', label: 'Semua hal' }}
+            price="Gratis"
+            message={orderMessage.menuItem(row.name)}
+          >
+            <p>Isi.</p>
+          </DetailFrame>
+          <Link to="/hal/4">Hal lain</Link>
+          {query.isError && <p>Belum diperbarui</p>}
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+const visit = (routes: FakeRoutes = {}, path = '/hal/3') =>
+  renderPage(<Page />, {
+    path,
+    pattern: '/hal/:id',
+    api: { 'GET /menu-items/3': kopi, 'GET /social-media': [aSocialMedia()], ...routes },
+  });
+
+/** As the shell does when the venue's day has changed. */
+const askAgain = (store: AppStore) =>
+  act(async () => {
+    const { getMenuItem } = menuItemsApi.endpoints;
+    await store.dispatch(getMenuItem.initiate(3, { subscribe: false, forceRefetch: true }));
+  });
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a detail page', () => {
+  it('shows the row with its photo first, a way back, price and order button', async () => {
+    visit();
+    await heading('Kopi');
+    expect(screen.getByRole('img', { name: 'Kopi' })).toHaveAttribute('fetchpriority', 'high');
+    expect(screen.getByRole('link', { name: 'Semua hal' })).toHaveAttribute('href', '/hal');
+    expect(screen.getByText('Gratis')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pesan via WhatsApp' })).toBeVisible();
+    expect(screen.getByText('Isi.')).toBeVisible();
+  });
+
+  it('says that it is loading', async () => {
+    visit();
+    expect(screen.getByRole('status')).toHaveTextContent('Memuat');
+    await heading('Kopi');
+  });
+
+  it('shows nothing of the last row while the next one is on its way', async () => {
+    const page = visit({ 'GET /menu-items/4': soto });
+    const photo = await screen.findByRole('img', { name: 'Kopi' });
+    await page.user.click(screen.getByRole('link', { name: 'Hal lain' }));
+    await heading('Soto');
+    expect(photo).not.toBeInTheDocument();
+    expect(screen.queryByText('Kopi')).toBeNull();
+  });
+
+  it.each(['/hal/abc', '/hal/0', '/hal/1.5'])('goes from %s to the list', async (path) => {
+    const page = visit({}, path);
+    await waitFor(() => expect(page.location().pathname).toBe('/hal'));
+    expect(page.api.log()).toEqual([]);
+  });
+
+  it('goes to the list from a row that is not there', async () => {
+    const page = visit({ 'GET /menu-items/3': failure(404) });
+    await waitFor(() => expect(page.location().pathname).toBe('/hal'));
+  });
+
+  it('goes to the list from a row that was deleted while it was looked at', async () => {
+    const page = visit();
+    await heading('Kopi');
+    page.api.answer({ 'GET /menu-items/3': failure(404) });
+    await askAgain(page.store);
+    await waitFor(() => expect(page.location().pathname).toBe('/hal'));
+  });
+
+  it('goes on showing a row that could not be had anew', async () => {
+    const page = visit();
+    await heading('Kopi');
+    page.api.answer({ 'GET /menu-items/3': failure(503) });
+    await askAgain(page.store);
+    expect(await screen.findByText('Belum diperbarui')).toBeVisible();
+    expect(await heading('Kopi')).toBeVisible();
+  });
+
+  it.each([failure(500), failure(503), () => Promise.reject(new Error('offline'))])(
+    'says that it failed, stays at the address and tries again',
+    async (answer) => {
+      const page = visit({ 'GET /menu-items/3': answer });
+      expect(await heading('Hal tidak ditemukan')).toBeVisible();
+      expect(page.location().pathname).toBe('/hal/3');
+      expect(screen.getByRole('link', { name: 'Kembali ke semua hal' })).toHaveAttribute(
+        'href',
+        '/hal',
+      );
+      page.api.answer({ 'GET /menu-items/3': kopi });
+      await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+      expect(await heading('Kopi')).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import { createStore } from '@lereng/web-data-access';
+import { menuItemsApi } from '@lereng/web-data-access/menu-items';
+import { aMenuItem, aSetting, failure, fakeApi, type FakeRoutes } from '@lereng/web-testing';
+import { loadDetail } from './load-detail';
+
+const kopi = aMenuItem({ id: 3, name: 'Kopi' });
+
+function load(id: string, routes: FakeRoutes = {}) {
+  const api = fakeApi({
+    'GET /menu-items': [kopi],
+    'GET /menu-items/3': kopi,
+    'GET /site-settings': [aSetting('site_name', 'Kebun Kita')],
+    ...routes,
+  });
+  const { dispatch } = createStore({ fetchApi: api.fetchApi });
+  const { getMenuItem, listMenuItems } = menuItemsApi.endpoints;
+  const loaded = loadDetail(
+    { dispatch, params: { id } },
+    {
+      words: { notFound: 'Tidak ada', notFoundHint: 'Gagal dimuat.', toList: 'Kembali' },
+      listPath: '/hal',
+      get: (row) => dispatch(getMenuItem.initiate(row, { subscribe: false })),
+      others: () => dispatch(listMenuItems.initiate(undefined, { subscribe: false })),
+      head: ({ name }, { siteName }) => ({
+        title: `${name} di ${siteName}`,
+        description: '',
+        canonical: '/hal/3',
+      }),
+    },
+  );
+  return { loaded, api };
+}
+
+describe('loadDetail', () => {
+  it('describes the row with the name that the owner gave the site', async () => {
+    expect(await load('3').loaded).toEqual({
+      status: 200,
+      head: { title: 'Kopi di Kebun Kita', description: '', canonical: '/hal/3' },
+    });
+  });
+
+  it('asks for everything that the page shows', async () => {
+    const { loaded, api } = load('3');
+    await loaded;
+    expect(api.log().sort()).toEqual([
+      'GET /menu-items',
+      'GET /menu-items/3',
+      'GET /site-settings',
+    ]);
+  });
+
+  it.each(['GET /menu-items', 'GET /site-settings'])(
+    'is the row without %s, which it can do without',
+    async (route) => {
+      expect(await load('3', { [route]: failure(503) }).loaded).toMatchObject({ status: 200 });
+    },
+  );
+
+  it.each(['abc', '0', '-3', '1e3'])('leads from %s to the list and asks nothing', async (id) => {
+    const { loaded, api } = load(id);
+    expect(await loaded).toMatchObject({ redirect: '/hal' });
+    expect(api.calls).toEqual([]);
+  });
+
+  it('leads from a missing row to the list', async () => {
+    const { loaded } = load('3', { 'GET /menu-items/3': failure(404) });
+    expect(await loaded).toMatchObject({ redirect: '/hal' });
+  });
+
+  it.each([
+    ['an error', failure(500)],
+    ['no answer', () => Promise.reject(new Error('offline'))],
+  ])('is 503 after %s, and kept out of search engines', async (_name, answer) => {
+    const failed = await load('3', { 'GET /menu-items/3': answer }).loaded;
+    expect(failed).toEqual({
+      status: 503,
+      head: {
+        title: 'Tidak ada | Kebun Kita',
+        siteName: 'Kebun Kita',
+        description: 'Gagal dimuat.',
+        canonical: '/hal/3',
+        noIndex: true,
+      },
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { errorStatus } from '@lereng/web-data-access';
+import type { Head, LoadContext, Loaded } from '@lereng/web-feature';
+import { emptyHead } from '../head/page-head';
+import { loadVenue } from '../venue/use-venue';
+import type { Venue } from '../venue/venue';
+import type { DetailWords } from './detail-words';
+import { idParameter } from './id-parameter';
+
+export interface DetailSource<Row> {
+  words: DetailWords;
+  /** Address of the list, where an address that names no row leads. */
+  listPath: string;
+  /** Asks for the row. */
+  get: (id: number) => PromiseLike<{ data?: Row; error?: unknown }>;
+  /** Asks for what the page shows beside the row, and can do without. */
+  others: () => PromiseLike<unknown>;
+  head: (row: Row, venue: Venue) => Head;
+}
+
+/** The `load` of a page that `DetailPage` shows: 200, a redirect to the list, or 503. */
+export async function loadDetail<Row>(
+  { dispatch, params }: Pick<LoadContext, 'dispatch' | 'params'>,
+  { words, listPath, get, others, head }: DetailSource<Row>,
+): Promise<Loaded> {
+  const id = idParameter(params['id']);
+  const gone = {
+    redirect: listPath,
+    head: { title: words.notFound, description: words.notFoundHint, canonical: listPath },
+  };
+  if (id === null) return gone;
+  const [row, venue] = await Promise.all([get(id), loadVenue(dispatch), others()]);
+  if (errorStatus(row.error) === 404) return gone;
+  if (row.data) return { status: 200, head: head(row.data, venue) };
+  return {
+    status: 503,
+    head: emptyHead(venue, {
+      title: words.notFound,
+      description: words.notFoundHint,
+      canonical: `${listPath}/${id}`,
+    }),
+  };
+}

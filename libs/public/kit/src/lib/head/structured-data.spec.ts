@@ -1,0 +1,151 @@
+import { aSetting, TEST_SITE } from '@lereng/web-testing';
+import { toVenue } from '../venue/venue';
+import { metaDescription } from './meta-description';
+import { offerData, venueReference } from './offer-data';
+import { emptyHead, pageHead } from './page-head';
+import { pageTitle } from './page-title';
+import { previewImage, venuePreview } from './preview-image';
+import { breadcrumbs, listData, venueData, venueId } from './structured-data';
+
+const venue = toVenue([aSetting('site_name', 'Kebun Kita')]);
+
+describe('structured data', () => {
+  it('knows the venue by one address on all pages', () => {
+    expect(venueId(TEST_SITE)).toBe('https://lereng.test/#tempat');
+    expect(venueData(venue, TEST_SITE)).toMatchObject({
+      '@id': venueId(TEST_SITE),
+      '@type': 'CafeOrCoffeeShop',
+      name: 'Kebun Kita',
+      url: 'https://lereng.test/',
+      hasMenu: 'https://lereng.test/menu',
+      geo: { latitude: venue.latitude, longitude: venue.longitude },
+    });
+    expect(venueReference(venue, TEST_SITE)).toEqual({
+      '@id': venueId(TEST_SITE),
+      '@type': 'CafeOrCoffeeShop',
+      name: 'Kebun Kita',
+    });
+  });
+
+  it('tells the hours where a machine can understand them, and nothing else', () => {
+    const hoursOf = (text: string) =>
+      venueData(toVenue([aSetting('opening_hours', text)]), TEST_SITE)['openingHoursSpecification'];
+    expect(hoursOf('Sabtu dan Minggu, 06.00–18.00')).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Saturday', 'Sunday'],
+        opens: '06:00',
+        closes: '18:00',
+      },
+    ]);
+    expect(hoursOf('Selama masih ada kopi')).toBeUndefined();
+  });
+
+  it('shows the way from the home page', () => {
+    const steps = [
+      { name: 'Menu', path: '/menu' },
+      { name: 'Kopi', path: '/menu/3' },
+    ];
+    expect(breadcrumbs(TEST_SITE, steps)['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://lereng.test/' },
+      { '@type': 'ListItem', position: 2, name: 'Menu', item: 'https://lereng.test/menu' },
+      { '@type': 'ListItem', position: 3, name: 'Kopi', item: 'https://lereng.test/menu/3' },
+    ]);
+  });
+
+  it('lists pages in their order', () => {
+    const list = { name: 'Paket', path: '/packages' };
+    const pages = [
+      { name: 'Jip Fajar', path: '/packages/5' },
+      { name: 'Petik Jeruk', path: '/packages/2' },
+    ];
+    expect(listData(TEST_SITE, list, pages)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: 'Paket',
+      url: 'https://lereng.test/packages',
+      numberOfItems: 2,
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Jip Fajar',
+          url: 'https://lereng.test/packages/5',
+        },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Petik Jeruk',
+          url: 'https://lereng.test/packages/2',
+        },
+      ],
+    });
+  });
+
+  it('says what something costs, and until when', () => {
+    const lasting = offerData({ price: 350_000, path: '/packages/5' }, venue, TEST_SITE);
+    expect(lasting).toMatchObject({
+      '@type': 'Offer',
+      price: 350_000,
+      priceCurrency: 'IDR',
+      availability: 'https://schema.org/InStock',
+      url: 'https://lereng.test/packages/5',
+      seller: { '@id': venueId(TEST_SITE) },
+    });
+    expect(lasting).not.toHaveProperty('priceValidUntil');
+    const passing = { price: 0, path: '/packages/5', validUntil: '2026-12-20' };
+    expect(offerData(passing, venue, TEST_SITE)).toMatchObject({
+      price: 0,
+      priceValidUntil: '2026-12-20',
+    });
+  });
+});
+
+describe('what else a head says', () => {
+  it('is named after the page and the site', () => {
+    expect(pageTitle('Menu', 'Kebun Kita')).toBe('Menu | Kebun Kita');
+  });
+
+  it('describes itself on one line of a length that is shown', () => {
+    expect(metaDescription('Pekat.\r\n\nManis.')).toBe('Pekat. Manis.');
+    expect(metaDescription('a'.repeat(160))).toHaveLength(160);
+    expect(metaDescription('a'.repeat(500))).toBe(`${'a'.repeat(160)}…`);
+  });
+
+  it('has a preview picture in the size that chats ask for', () => {
+    const size = { width: 1200, height: 630 };
+    expect(previewImage('/uploads/a.jpg', 'Kopi')).toEqual({
+      url: '/uploads/a.jpg',
+      alt: 'Kopi',
+      ...size,
+    });
+    const own = { ...venue, previewUrl: '/uploads/home.jpg' };
+    expect(venuePreview(own)).toMatchObject({ url: '/uploads/home.jpg', ...size });
+    expect(venuePreview(venue)).toMatchObject({ alt: 'Suasana di Kebun Kita', ...size });
+    expect(venuePreview(venue)?.url).toMatch(/\S/);
+  });
+
+  it('speaks of the site, and shows it where the page has no picture of its own', () => {
+    const page = { title: 'Menu', description: 'Pekat.\nManis.', canonical: '/menu' };
+    expect(pageHead(venue, page)).toEqual({
+      title: 'Menu | Kebun Kita',
+      description: 'Pekat. Manis.',
+      siteName: 'Kebun Kita',
+      canonical: '/menu',
+      image: venuePreview(venue),
+    });
+    const image = previewImage('/uploads/a.jpg', 'Kopi');
+    expect(pageHead(venue, { ...page, image })).toMatchObject({ image });
+  });
+
+  it('keeps a page without contents out of search engines', () => {
+    const page = { title: 'Tidak ada', description: 'Gagal dimuat.', canonical: '/menu/3' };
+    expect(emptyHead(venue, page)).toEqual({
+      title: 'Tidak ada | Kebun Kita',
+      description: 'Gagal dimuat.',
+      siteName: 'Kebun Kita',
+      canonical: '/menu/3',
+      noIndex: true,
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { openingHours } from '@lereng/shared-domain';
+import { paths, type Head, type Site } from '@lereng/web-feature';
+import type { BreadcrumbList, CafeOrCoffeeShop, ItemList, Thing, WithContext } from 'schema-dts';
+import builtIn from '../../assets/preview.jpeg';
+import type { Venue } from '../venue/venue';
+import { words } from '../words';
+
+/** An object of schema.org, as a page's head takes it. */
+export function structuredData<T extends Thing>(
+  data: WithContext<T>,
+): NonNullable<Head['structuredData']>[number] {
+  return data as object as Record<string, unknown>;
+}
+
+/** The address by which all pages speak of the venue. */
+export function venueId({ origin }: Site): string {
+  return `${origin}/#tempat`;
+}
+
+/**
+ * The venue itself: name, place, hours. Hours that were written in a way that no machine understands
+ * are left out.
+ */
+export function venueData(venue: Venue, site: Site) {
+  const { siteName, siteDescription, address, mapsUrl, latitude, longitude } = venue;
+  const hours = openingHours(venue.openingHours);
+  return structuredData<CafeOrCoffeeShop>({
+    '@context': 'https://schema.org',
+    '@type': 'CafeOrCoffeeShop',
+    '@id': venueId(site),
+    name: siteName,
+    description: siteDescription,
+    url: `${site.origin}/`,
+    image: new URL(venue.previewUrl ?? builtIn, site.origin).href,
+    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'ID' },
+    openingHoursSpecification: hours?.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+    hasMap: mapsUrl,
+    hasMenu: site.origin + paths.menu.getHref(),
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+  });
+}
+
+/** A page, as others of the site speak of it. */
+export interface PageReference {
+  name: string;
+  /** A path of this site. */
+  path: string;
+}
+
+/** A page that lists others, in their order; what each is stands on its own page. */
+export function listData(site: Site, list: PageReference, pages: readonly PageReference[]) {
+  return structuredData<ItemList>({
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: list.name,
+    url: site.origin + list.path,
+    numberOfItems: pages.length,
+    itemListElement: pages.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: site.origin + path,
+    })),
+  });
+}
+
+/**
+ * The way from the home page to a page, as search engines show it.
+ *
+ * @param steps below the home page
+ */
+export function breadcrumbs(site: Site, steps: readonly PageReference[]) {
+  return structuredData<BreadcrumbList>({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: words.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site.origin + path,
+    })),
+  });
+}

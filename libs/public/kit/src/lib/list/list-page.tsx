@@ -1,0 +1,95 @@
+import { SearchField } from '@lereng/web-ui';
+import { useRef, type ReactNode } from 'react';
+import { LoadFailure } from '../load-failure';
+import type { QueryView } from '../query';
+import { findByText, type Described } from './find-by-text';
+import { ListSkeleton, NothingFound } from './list-states';
+import type { ListWords } from './list-words';
+import { useSearch } from './use-search';
+
+export interface ListPageProps<Row> {
+  words: ListWords;
+  /** Address of the page itself, where its search form leads without scripts. */
+  path: string;
+  query: QueryView<readonly Row[]>;
+  /** Classes of the grid that the cards stand in. */
+  grid: string;
+  /** How many cards a phone shows at first: their pictures are fetched before all others. */
+  firstSeen: number;
+  /** A row's card. */
+  children: (row: Row, look: { priority: boolean; level: 2 }) => ReactNode;
+}
+
+/**
+ * A page that lists what the venue offers, with a search by name and description. The text that is
+ * searched for is part of the address (`?q=`), so that it can be sent to others and works as a plain
+ * form without scripts.
+ */
+export function ListPage<Row extends Described & { id: number }>({
+  words,
+  path,
+  query,
+  grid,
+  firstSeen,
+  children: card,
+}: ListPageProps<Row>) {
+  const { currentData: rows, error } = query;
+  const search = useSearch();
+  const text = search.text.trim();
+  const found = findByText(rows ?? [], text);
+  const box = useRef<HTMLInputElement>(null);
+  const reset = () => {
+    search.submit('');
+    if (!box.current) return;
+    box.current.value = '';
+    box.current.focus();
+  };
+
+  return (
+    <div className="pb-20">
+      <div className="wrap pt-8 sm:pt-12">
+        <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+        <p className="mt-3 max-w-xl text-basalt sm:text-lg">{words.introduction}</p>
+      </div>
+      <div data-sticky-search="" className="sticky top-bar z-10 bg-kabut/95 py-4">
+        <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2">
+          <SearchField
+            key={search.boxKey}
+            inputRef={box}
+            label={words.search}
+            placeholder={words.search}
+            action={path}
+            defaultValue={search.text}
+            onSearch={search.type}
+            onSubmit={search.submit}
+            className="min-w-[min(16rem,100%)] flex-1 sm:max-w-md"
+          />
+          <p
+            role="status"
+            className="min-w-0 basis-full text-sm wrap-anywhere text-abu sm:basis-auto"
+          >
+            {rows && (text ? words.found(found.length, text) : words.count(found.length))}
+          </p>
+        </div>
+      </div>
+      <div className="wrap pt-2">
+        {!rows && !error && <ListSkeleton grid={grid} count={2 * firstSeen} />}
+        {!rows && error !== undefined && (
+          <LoadFailure title={words.failed} query={query}>
+            {words.failedHint}
+          </LoadFailure>
+        )}
+        {rows && found.length === 0 && (
+          <NothingFound words={words} text={text} path={path} onReset={reset} />
+        )}
+        {found.length > 0 && (
+          <ul className={grid}>
+            {found.map((row, position) => (
+              <li key={row.id}>{card(row, { priority: position < firstSeen, level: 2 })}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { aSocialMedia, failure, renderPage } from '@lereng/web-testing';
+import { screen, waitFor } from '@testing-library/react';
+import { OrderBar } from './order-bar';
+
+const show = (links: object) =>
+  renderPage(<OrderBar message="Halo, apakah Kopi & Susu masih tersedia?" />, {
+    api: { 'GET /social-media': links },
+  });
+
+const button = () => screen.getByRole('link', { name: 'Pesan via WhatsApp' });
+
+describe('OrderBar', () => {
+  it.each(['whatsapp', 'WhatsApp', ' WHATSAPP '])(
+    'opens a chat with the number of %j in a new tab, the message already typed',
+    async (platform) => {
+      show([aSocialMedia({ platform: 'instagram' }), aSocialMedia({ platform })]);
+      await waitFor(() =>
+        expect(button()).toHaveAttribute(
+          'href',
+          'https://wa.me/6281234567890?text=Halo%2C%20apakah%20Kopi%20%26%20Susu%20masih%20tersedia%3F',
+        ),
+      );
+      expect(button()).toHaveAttribute('target', '_blank');
+      expect(button()).toHaveAttribute('rel', 'noopener noreferrer');
+    },
+  );
+
+  it.each([
+    ['no whatsapp link', [aSocialMedia({ platform: 'instagram' })]],
+    ['a link without a number', [aSocialMedia({ url: 'https://wa.me/message/ABC' })]],
+    ['links that failed to load', failure(500)],
+  ])('leads to the contact page with %s', async (_name, links) => {
+    const page = show(links);
+    await waitFor(() => expect(page.api.log()).toEqual(['GET /social-media']));
+    expect(button()).toHaveAttribute('href', '/contact');
+    expect(button()).not.toHaveAttribute('target');
+  });
+});

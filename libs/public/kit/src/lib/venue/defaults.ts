@@ -1,0 +1,13 @@
+import { DEFAULT_SITE_DESCRIPTION } from '@lereng/shared-domain';
+
+/** What the pages say until the owner has said otherwise. */
+export const defaults = {
+  siteDescription: DEFAULT_SITE_DESCRIPTION,
+  homeDescription: (siteName: string) =>
+    `${siteName} adalah kafe alam dan agrowisata di lereng gunung. Dari teras kami, kabut pagi, kebun jeruk, dan punggung gunung terlihat dalam satu pandangan.
+
+Duduklah sebentar dengan kopi dan masakan hangat, susuri jalur tanah dengan jip, lalu petik sendiri jeruk yang sedang ranum. Kami buka setiap hari untuk keluarga, teman seperjalanan, dan siapa saja yang rindu udara sejuk.`,
+  address: 'Desa Selorejo, Kecamatan Dau, Kabupaten Malang, Jawa Timur',
+  openingHours: 'Setiap hari, 06.00–18.00 WIB',
+  place: { latitude: -7.9368, longitude: 112.5406 },
+} as const;

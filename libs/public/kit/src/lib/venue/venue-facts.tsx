@@ -1,0 +1,47 @@
+import { Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { words } from '../words';
+import type { Venue } from './venue';
+
+export interface VenueFactsProps {
+  venue: Pick<Venue, 'address' | 'openingHours'>;
+  /** More facts, each a `Fact`. */
+  children?: ReactNode;
+  className: string;
+}
+
+/** Where the venue is and when it is open, and what else there is to know about it. */
+export function VenueFacts({ venue, children, className }: VenueFactsProps) {
+  return (
+    <dl className={`flex flex-col gap-6 ${className}`}>
+      <Fact name={words.address} icon={<MapPin aria-hidden="true" className="size-6" />}>
+        {venue.address}
+      </Fact>
+      <Fact name={words.openingHours} icon={<Clock aria-hidden="true" className="size-6" />}>
+        {venue.openingHours}
+      </Fact>
+      {children}
+    </dl>
+  );
+}
+
+export interface FactProps {
+  name: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+/** One fact of `VenueFacts`. */
+export function Fact({ name, icon, children }: FactProps) {
+  return (
+    <div className="relative min-h-target pl-15">
+      <dt className="text-sm text-abu">
+        <span className="absolute top-0 left-0 flex size-target items-center justify-center rounded-chip bg-pasir text-jeruk">
+          {icon}
+        </span>
+        {name}
+      </dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

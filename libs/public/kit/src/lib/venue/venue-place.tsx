@@ -1,0 +1,22 @@
+import { VenueMap } from '@lereng/web-ui';
+import { words } from '../words';
+import type { Venue } from './venue';
+
+export interface VenuePlaceProps {
+  venue: Pick<Venue, 'siteName' | 'latitude' | 'longitude' | 'mapsUrl'>;
+  className: string;
+}
+
+/** The venue on a map, with the way to its place on a whole one. */
+export function VenuePlace({ venue, className }: VenuePlaceProps) {
+  return (
+    <VenueMap
+      latitude={venue.latitude}
+      longitude={venue.longitude}
+      title={words.map(venue.siteName)}
+      href={venue.mapsUrl}
+      linkLabel={words.openMap}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+/** Words that several public features share. */
+export const words = {
+  order: 'Pesan via WhatsApp',
+  preview: (siteName: string) => `Suasana di ${siteName}`,
+  home: 'Home',
+  route: 'Rute',
+  toHome: 'Kembali ke beranda',
+  tryAgain: 'Coba lagi',
+  address: 'Alamat',
+  openingHours: 'Jam buka',
+  map: (siteName: string) => `Peta lokasi ${siteName}`,
+  openMap: 'Buka di peta',
+  resetSearch: 'Reset Pencarian',
+} as const;

@@ -1,0 +1,1 @@
+export { packagesFeature } from './lib/packages-feature';

@@ -1,0 +1,113 @@
+import { createStore } from '@lereng/web-data-access';
+import {
+  aPackage,
+  aSetting,
+  failure,
+  fakeApi,
+  TEST_SITE,
+  TEST_TODAY,
+  withPromotion,
+  type FakeRoutes,
+} from '@lereng/web-testing';
+import { loadPackageDetail } from './load-package-detail';
+
+const dawn = aPackage({ id: 3, name: 'Jip Fajar', route: 'Pos → Kebun → Puncak' });
+
+function load(routes: FakeRoutes = {}, { id = '3', today = TEST_TODAY } = {}) {
+  const api = fakeApi({
+    'GET /packages': [dawn],
+    'GET /packages/3': dawn,
+    'GET /site-settings': [aSetting('site_name', 'Kebun Kita')],
+    ...routes,
+  });
+  const { dispatch } = createStore({ fetchApi: api.fetchApi });
+  const search = new URLSearchParams();
+  return loadPackageDetail({ dispatch, params: { id }, search, site: TEST_SITE, today });
+}
+
+const trip = async (...visit: Parameters<typeof load>) =>
+  (await load(...visit)).head.structuredData?.[0];
+
+describe('loadPackageDetail', () => {
+  it('describes the package for previews', async () => {
+    const { status, redirect, head } = await load();
+    expect({ status, redirect }).toEqual({ status: 200, redirect: undefined });
+    expect(head).toMatchObject({
+      title: 'Jip Fajar | Kebun Kita',
+      siteName: 'Kebun Kita',
+      description: dawn.description,
+      canonical: '/packages/3',
+      image: { url: dawn.image_preview_url, width: 1200, height: 630, alt: 'Jip Fajar' },
+    });
+  });
+
+  it('writes a description where there is none', async () => {
+    const { head } = await load({ 'GET /packages/3': { ...dawn, description: null } });
+    expect(head.description).toMatch(/^Jip Fajar di Kebun Kita\./);
+  });
+
+  it('tells search engines what it is, where it leads and what it costs', async () => {
+    expect(await trip()).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'TouristTrip',
+      name: 'Jip Fajar',
+      url: 'https://lereng.test/packages/3',
+      image: `https://lereng.test${dawn.image_url}`,
+      provider: { '@id': 'https://lereng.test/#tempat', name: 'Kebun Kita' },
+      offers: {
+        '@type': 'Offer',
+        price: 350_000,
+        priceCurrency: 'IDR',
+        availability: 'https://schema.org/InStock',
+        url: 'https://lereng.test/packages/3',
+      },
+      itinerary: {
+        '@type': 'ItemList',
+        itemListElement: [
+          { position: 1, item: { '@type': 'Place', name: 'Pos' } },
+          { position: 2, item: { '@type': 'Place', name: 'Kebun' } },
+          { position: 3, item: { '@type': 'Place', name: 'Puncak' } },
+        ],
+      },
+    });
+    expect((await trip())?.['offers']).not.toHaveProperty('priceValidUntil');
+  });
+
+  it('says until when a promotion holds, and nothing of one that is over', async () => {
+    const reduced = { ...dawn, ...withPromotion({ valid_until: '2026-11-20' }) };
+    const routes = { 'GET /packages/3': reduced };
+    expect(await trip(routes)).toMatchObject({
+      offers: { price: 315_000, priceValidUntil: '2026-11-20' },
+    });
+    const after = await trip(routes, { today: '2026-11-21' });
+    expect(after).toMatchObject({ offers: { price: 350_000 } });
+    expect(after?.['offers']).not.toHaveProperty('priceValidUntil');
+  });
+
+  it('says nothing of what the package does not say', async () => {
+    const plain = await trip({ 'GET /packages/3': { ...dawn, description: null, route: 'Kebun' } });
+    expect(plain).not.toHaveProperty('description');
+    expect(plain).not.toHaveProperty('itinerary');
+  });
+
+  it('shows the way from the home page', async () => {
+    const way = (await load()).head.structuredData?.[1];
+    expect(way?.['itemListElement']).toMatchObject([
+      { name: 'Home' },
+      { name: 'Paket Jeep & Jeruk', item: 'https://lereng.test/packages' },
+      { name: 'Jip Fajar', item: 'https://lereng.test/packages/3' },
+    ]);
+  });
+
+  it('redirects a missing package to the packages', async () => {
+    const missing = await load({ 'GET /packages/3': failure(404) });
+    expect(missing).toMatchObject({ redirect: '/packages' });
+    expect(await load({}, { id: 'abc' })).toMatchObject({ redirect: '/packages' });
+  });
+
+  it('is 503 after an error, and kept out of search engines', async () => {
+    const failed = await load({ 'GET /packages/3': failure(500) });
+    expect(failed).toMatchObject({ status: 503, head: { noIndex: true } });
+    expect(failed.redirect).toBeUndefined();
+  });
+});

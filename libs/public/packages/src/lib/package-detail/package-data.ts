@@ -1,0 +1,33 @@
+import { offerData, structuredData, venueReference, type Venue } from '@lereng/public-kit';
+import { currentOffer, type CalendarDate } from '@lereng/shared-domain';
+import type { Package } from '@lereng/web-data-access/packages';
+import { paths, type Site } from '@lereng/web-feature';
+import type { TouristTrip } from 'schema-dts';
+import { stopsOf } from './stops-of';
+
+/** A package as search engines know it on a day. */
+export function packageData(tour: Package, venue: Venue, site: Site, today: CalendarDate) {
+  const path = paths.package.getHref(tour.id);
+  const { price, promotion } = currentOffer(tour, today);
+  const stops = stopsOf(tour.route);
+  return structuredData<TouristTrip>({
+    '@context': 'https://schema.org',
+    '@type': 'TouristTrip',
+    name: tour.name,
+    ...(tour.description !== null && { description: tour.description }),
+    image: new URL(tour.image_url, site.origin).href,
+    url: site.origin + path,
+    provider: venueReference(venue, site),
+    offers: offerData({ price, path, validUntil: promotion?.valid_until }, venue, site),
+    ...(stops.length > 0 && {
+      itinerary: {
+        '@type': 'ItemList',
+        itemListElement: stops.map((name, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          item: { '@type': 'Place', name },
+        })),
+      },
+    }),
+  });
+}

@@ -1,0 +1,176 @@
+import { pickOthers } from '@lereng/shared-domain';
+import { PageEnvironmentContext, usePageEnvironment } from '@lereng/web-feature';
+import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import {
+  aPackage,
+  aSocialMedia,
+  failure,
+  renderPage,
+  withPromotion,
+  type FakeRoutes,
+} from '@lereng/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import PackageDetailPage from './package-detail-page';
+
+const packages = Array.from({ length: 6 }, (_, index) =>
+  aPackage({ id: index + 1, name: `Paket ${index + 1}` }),
+);
+const dawn = aPackage({
+  id: 3,
+  name: 'Jip & Fajar',
+  description: 'Berangkat pagi.\nPulang siang.',
+  route: 'Pos → Puncak',
+  items: [{ item_name: 'Sopir' }, { item_name: 'Sarapan' }, { item_name: 'Sarapan' }],
+});
+const reduced = { ...dawn, ...withPromotion({ valid_until: '2026-11-20' }) };
+
+/** As the layout does: the links are asked for before the page is there. */
+function Frame() {
+  const { isLoading } = useListSocialMediaQuery();
+  return isLoading ? null : <PackageDetailPage />;
+}
+
+/** The page in a tab that is open while midnight passes. */
+function OverMidnight() {
+  const environment = usePageEnvironment();
+  const [today, setToday] = useState(environment.today);
+  return (
+    <PageEnvironmentContext value={{ ...environment, today }}>
+      <button onClick={() => setToday('2026-11-21')}>Tengah malam</button>
+      <Frame />
+    </PageEnvironmentContext>
+  );
+}
+
+const visit = (routes: FakeRoutes = {}, { path = '/packages/3', seed = 1 } = {}) =>
+  renderPage(<OverMidnight />, {
+    path,
+    pattern: '/packages/:id',
+    environment: { seed },
+    api: {
+      'GET /packages': packages,
+      'GET /packages/3': dawn,
+      'GET /social-media': [aSocialMedia()],
+      ...routes,
+    },
+  });
+
+const title = () => screen.findByRole('heading', { level: 1, name: 'Jip & Fajar' });
+const promotion = () => screen.queryByRole('region', { name: 'Promo Panen Raya' });
+
+describe('package detail', () => {
+  it('shows photo, name, price, description, route and what is included', async () => {
+    const { container } = visit();
+    expect(await title()).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Jip & Fajar' })).toHaveAttribute('loading', 'eager');
+    expect(container.querySelector('article')).toHaveTextContent('Rp 350.000');
+    expect(screen.getByText(/Berangkat pagi\.\s+Pulang siang\./)).toHaveClass(
+      'whitespace-pre-line',
+    );
+    const route = within(screen.getByRole('region', { name: 'Rute' }));
+    expect(route.getByText('Pos → Puncak')).toBeVisible();
+    const included = within(screen.getByRole('region', { name: 'Termasuk' }));
+    expect(included.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Sopir',
+      'Sarapan',
+      'Sarapan',
+    ]);
+    expect(promotion()).toBeNull();
+  });
+
+  it('leaves out what the package does not say, but for a sentence', async () => {
+    visit({ 'GET /packages/3': { ...dawn, description: null, route: null, items: [] } });
+    await title();
+    expect(screen.getByText('Tidak ada deskripsi untuk paket ini.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Rute' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Termasuk' })).toBeNull();
+  });
+
+  it('orders by a chat with the name already typed', async () => {
+    visit();
+    await title();
+    expect(screen.getByRole('link', { name: 'Pesan via WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/6281234567890?text=Halo%2C%20saya%20ingin%20memesan%20Jip%20%26%20Fajar.',
+    );
+  });
+
+  it('tells of the promotion that applies, and leads to it', async () => {
+    const { container } = visit({ 'GET /packages/3': reduced });
+    await title();
+    const block = within(promotion()!);
+    expect(block.getByText('Lebih hemat selama panen.')).toBeVisible();
+    expect(block.getByText('Berlaku sampai 20 November 2026')).toBeVisible();
+    expect(block.getByRole('link')).toHaveAttribute('href', '/promotions/7');
+    const article = container.querySelector('article');
+    expect(article?.querySelector('s')).toHaveTextContent('Rp 350.000');
+    expect(article).toHaveTextContent('Harga sekarang Rp 315.000');
+    expect(article).toHaveTextContent('Diskon 10%');
+  });
+
+  it('has a promotion without a description, too', async () => {
+    visit({ 'GET /packages/3': { ...dawn, ...withPromotion({ description: null }) } });
+    await title();
+    expect(promotion()).toHaveTextContent(/^PromoPromo Panen RayaBerlaku sampai/);
+  });
+
+  it('is free of charge at 100 percent', async () => {
+    const free = { ...withPromotion({ discount_percent: 100 }), price: 0 };
+    const { container } = visit({
+      'GET /packages/3': { ...dawn, ...free, original_price: undefined },
+    });
+    await title();
+    const article = container.querySelector('article');
+    expect(article).toHaveTextContent('Rp 0');
+    expect(article).toHaveTextContent('Diskon 100%');
+    expect(article).not.toHaveTextContent(/NaN|Infinity|∞/);
+    expect(article?.querySelector('s')).toBeNull();
+  });
+
+  it('costs what it did before when the promotion ends while the page is open', async () => {
+    const { container, user } = visit({ 'GET /packages/3': reduced });
+    await title();
+    expect(promotion()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tengah malam' }));
+    expect(promotion()).toBeNull();
+    const article = container.querySelector('article');
+    expect(article).toHaveTextContent('Rp 350.000');
+    expect(article).not.toHaveTextContent('%');
+    expect(article?.querySelector('s')).toBeNull();
+  });
+
+  it.each([1, 2])('shows the three others that seed %i draws', async (seed) => {
+    visit({}, { seed });
+    const others = within(await screen.findByRole('region', { name: 'Paket Lainnya' }));
+    expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(
+      pickOthers(packages, 3, seed).map(({ name }) => name),
+    );
+  });
+
+  it.each(['/packages/abc', '/packages/0'])('goes to the packages from %s', async (path) => {
+    const page = visit({}, { path });
+    await waitFor(() => expect(page.location().pathname).toBe('/packages'));
+    expect(page.api.log()).not.toContainEqual(expect.stringContaining('/packages/'));
+  });
+
+  it('goes to the packages from one that is no more', async () => {
+    const page = visit({ 'GET /packages/3': failure(404) });
+    await waitFor(() => expect(page.location().pathname).toBe('/packages'));
+  });
+
+  it('says that it failed, stays at the address and tries again', async () => {
+    const page = visit({ 'GET /packages/3': failure(500) });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Paket tidak ditemukan' }),
+    ).toBeVisible();
+    expect(page.location().pathname).toBe('/packages/3');
+    expect(screen.getByRole('link', { name: 'Kembali ke daftar paket' })).toHaveAttribute(
+      'href',
+      '/packages',
+    );
+    page.api.answer({ 'GET /packages/3': dawn });
+    await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await title()).toBeVisible();
+  });
+});

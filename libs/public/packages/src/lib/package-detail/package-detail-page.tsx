@@ -1,0 +1,20 @@
+import { DetailPage, useIdParameter } from '@lereng/public-kit';
+import { useGetPackageQuery } from '@lereng/web-data-access/packages';
+import { paths } from '@lereng/web-feature';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { words } from '../words';
+import { PackageView } from './package-view';
+
+export default function PackageDetailPage() {
+  const id = useIdParameter();
+  return (
+    <DetailPage
+      words={words.detail}
+      listPath={paths.packages.getHref()}
+      id={id}
+      query={useGetPackageQuery(id ?? skipToken)}
+    >
+      {(tour) => <PackageView package={tour} />}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Package } from '@lereng/web-data-access/packages';
+import { Check, Route } from 'lucide-react';
+import { words } from '../words';
+
+/** Where a package leads, and what its price includes; nothing of what it does not say. */
+export function PackageFacts({ package: { route, items } }: { package: Package }) {
+  return (
+    <>
+      {route !== null && (
+        <section aria-labelledby="rute" className="mt-8">
+          <h2 id="rute" className="text-lg">
+            {words.route}
+          </h2>
+          <p className="mt-2 flex max-w-prose gap-3 text-basalt">
+            <Route aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-jeruk" />
+            <span className="min-w-0 whitespace-pre-line">{route}</span>
+          </p>
+        </section>
+      )}
+      {items.length > 0 && (
+        <section aria-labelledby="termasuk" className="mt-8">
+          <h2 id="termasuk" className="text-lg">
+            {words.included}
+          </h2>
+          <ul className="mt-2 flex max-w-prose flex-col gap-2 text-basalt">
+            {items.map(({ item_name }, position) => (
+              <li key={position} className="flex gap-3">
+                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-daun" />
+                <span className="min-w-0">{item_name}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

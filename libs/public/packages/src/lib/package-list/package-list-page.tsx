@@ -1,0 +1,26 @@
+import { ListPage, PackageCard } from '@lereng/public-kit';
+import { useListPackagesQuery } from '@lereng/web-data-access/packages';
+import { paths } from '@lereng/web-feature';
+import { words } from '../words';
+
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3';
+// A phone shows more pixels than a photo in a card needs: three quarters of them look the same, and
+// come in half the time.
+const CARD_SIZES =
+  '(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 69vw';
+// As many as a phone shows at first.
+const FIRST_SEEN = 2;
+
+export default function PackageListPage() {
+  return (
+    <ListPage
+      words={words.list}
+      path={paths.packages.getHref()}
+      query={useListPackagesQuery()}
+      grid={GRID}
+      firstSeen={FIRST_SEEN}
+    >
+      {(tour, look) => <PackageCard package={tour} sizes={CARD_SIZES} {...look} />}
+    </ListPage>
+  );
+}

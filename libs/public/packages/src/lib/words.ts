@@ -1,0 +1,37 @@
+import type { DetailWords, ListWords } from '@lereng/public-kit';
+
+/** Words of the packages. */
+export const words = {
+  packages: 'Paket Jeep & Jeruk',
+  listDescription: (siteName: string) =>
+    `Paket wisata ${siteName}: jelajah lereng dengan jip dan petik jeruk, lengkap dengan rute dan harga. Pesan langsung lewat WhatsApp.`,
+  packageDescription: (name: string, siteName: string) =>
+    `${name} di ${siteName}. Lihat rute dan harganya, lalu pesan langsung lewat WhatsApp.`,
+  list: {
+    title: 'Paket Jeep & Jeruk',
+    introduction:
+      'Susuri jalur tanah di lereng gunung dengan jip, lalu petik sendiri jeruk yang sedang ranum.',
+    search: 'Cari paket',
+    count: (count) => `${count} paket`,
+    found: (count, text) => `${count} paket cocok dengan “${text}”`,
+    noneFound: 'Paket Tidak Ditemukan',
+    noneFoundHint: (text) =>
+      `Tidak ada paket yang cocok dengan “${text}”. Coba kata lain atau lihat semua paket.`,
+    noneYet: 'Belum ada paket untuk saat ini. Silakan kembali lagi nanti.',
+    failed: 'Paket belum dapat dimuat',
+    failedHint: 'Daftar paket gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
+  } satisfies ListWords,
+  detail: {
+    notFound: 'Paket tidak ditemukan',
+    notFoundHint: 'Paket ini gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
+    toList: 'Kembali ke daftar paket',
+  } satisfies DetailWords,
+  allPackages: 'Semua paket',
+  noDescription: 'Tidak ada deskripsi untuk paket ini.',
+  route: 'Rute',
+  included: 'Termasuk',
+  promotion: 'Promo',
+  validUntil: (date: string) => `Berlaku sampai ${date}`,
+  toPromotion: 'Lihat detail promo',
+  others: 'Paket Lainnya',
+} as const;

@@ -1,0 +1,82 @@
+import {
+  breadcrumbs,
+  emptyHead,
+  idParameter,
+  isActive,
+  loadVenue,
+  offerData,
+  pageHead,
+  previewImage,
+  structuredData,
+  type Venue,
+} from '@lereng/public-kit';
+import { errorStatus } from '@lereng/web-data-access';
+import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
+import { paths, type Head, type LoadContext, type Loaded, type Site } from '@lereng/web-feature';
+import type { Offer } from 'schema-dts';
+import { words } from '../words';
+
+/** A promotion that is over is as missing as one that never was. */
+export async function loadPromotionDetail(context: LoadContext): Promise<Loaded> {
+  const { dispatch, params, site, today } = context;
+  const id = idParameter(params['id']);
+  const [venue, found] = await Promise.all([
+    loadVenue(dispatch),
+    id === null
+      ? null
+      : dispatch(promotionsApi.endpoints.getPromotion.initiate(id, { subscribe: false })),
+  ]);
+  const empty = (title: string) =>
+    emptyHead(venue, {
+      title,
+      description: words.listDescription(venue.siteName),
+      canonical: `${paths.promotions.getHref()}/${encodeURIComponent(params['id'] ?? '')}`,
+    });
+  if (!found || errorStatus(found.error) === 404 || (found.data && !isActive(found.data, today))) {
+    return { status: 404, head: empty(words.notFoundTitle) };
+  }
+  if (!found.data) {
+    return { status: 503, head: empty(words.detailFailedTitle) };
+  }
+  return { status: 200, head: head(found.data, venue, site) };
+}
+
+function head(promotion: Promotion, venue: Venue, site: Site): Head {
+  const { id, title, description, discount_percent, valid_until, image_preview_url } = promotion;
+  const canonical = paths.promotion.getHref(id);
+  const summary = words.summary(discount_percent, valid_until);
+  return pageHead(venue, {
+    title,
+    description: description ?? summary,
+    canonical,
+    image: previewImage(image_preview_url, title),
+    structuredData: [
+      ...offers(promotion, venue, site),
+      breadcrumbs(site, [
+        { name: words.promotions, path: paths.promotions.getHref() },
+        { name: title, path: canonical },
+      ]),
+    ],
+  });
+}
+
+/** What each package costs as long as the promotion lasts. */
+function offers(promotion: Promotion, venue: Venue, site: Site) {
+  const { id, title, valid_from, valid_until, packages } = promotion;
+  const path = paths.promotion.getHref(id);
+  return packages.map((offered) =>
+    structuredData<Offer>({
+      '@context': 'https://schema.org',
+      ...offerData({ price: offered.price, path, validUntil: valid_until }, venue, site),
+      name: title,
+      validFrom: valid_from,
+      validThrough: valid_until,
+      itemOffered: {
+        '@type': 'TouristTrip',
+        name: offered.name,
+        url: site.origin + paths.package.getHref(offered.id),
+        image: new URL(offered.image_url, site.origin).href,
+      },
+    }),
+  );
+}

@@ -1,0 +1,229 @@
+import { createStore } from '@lereng/web-data-access';
+import {
+  aPromotion,
+  aSetting,
+  aSocialMedia,
+  failure,
+  fakeApi,
+  renderPage,
+  TEST_SITE,
+  TEST_TODAY,
+  type FakeRoutes,
+} from '@lereng/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadPromotionDetail } from './load-promotion-detail';
+import PromotionDetailPage from './promotion-detail-page';
+
+const promo = aPromotion({
+  id: 7,
+  title: 'Panen & Jip',
+  description: 'Lebih hemat.\nSelama panen.',
+  terms: 'Satu: lewat WhatsApp.\nDua: tidak digabung.',
+  valid_from: '2026-11-01',
+  valid_until: '2026-11-20',
+  discount_percent: 15,
+  packages: [
+    {
+      id: 3,
+      name: 'Jip Pagi',
+      price: 297_500,
+      original_price: 350_000,
+      image_url: '/uploads/package3/1280.jpg',
+    },
+    {
+      id: 4,
+      name: 'Petik Jeruk',
+      price: 0,
+      original_price: 50_000,
+      image_url: '/uploads/package4/1280.jpg',
+    },
+  ],
+});
+const over = { ...promo, valid_until: '2026-11-19' };
+
+const visit = (routes: FakeRoutes = {}, path = '/promotions/7') =>
+  renderPage(<PromotionDetailPage />, {
+    path,
+    pattern: '/promotions/:id',
+    api: { 'GET /promotions/7': promo, 'GET /social-media': [aSocialMedia()], ...routes },
+  });
+
+const missing = () => screen.findByRole('heading', { level: 1, name: 'Promo tidak ditemukan.' });
+
+describe('promotion detail', () => {
+  it('shows picture, title, discount, period, description and terms', async () => {
+    visit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Panen & Jip' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Panen & Jip' })).toHaveAttribute('loading', 'eager');
+    expect(screen.getByText('Diskon 15%')).toBeVisible();
+    expect(screen.getByText('Berlaku 1 November 2026 sampai 20 November 2026')).toBeVisible();
+    expect(screen.getByText(/Lebih hemat\.\s+Selama panen\./)).toHaveClass('whitespace-pre-line');
+    const terms = within(screen.getByRole('region', { name: 'Syarat & Ketentuan' }));
+    expect(terms.getByText(/Satu: lewat WhatsApp\.\s+Dua:/)).toHaveClass('whitespace-pre-line');
+  });
+
+  it('says that there are no terms, and does without a description and a picture', async () => {
+    visit({
+      'GET /promotions/7': {
+        ...promo,
+        terms: null,
+        description: null,
+        image_url: null,
+        image_width: null,
+        image_height: null,
+        image_sources: [],
+      },
+    });
+    expect(await screen.findByText('Tidak ada syarat khusus untuk promo ini.')).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByText('null')).toBeNull();
+  });
+
+  it('shows what each package costs, was, and where it is', async () => {
+    visit();
+    const packages = within(await screen.findByRole('region', { name: 'Paket dalam promo ini' }));
+    const links = packages.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/packages/3', '/packages/4']);
+    expect(links[0]).toHaveTextContent(
+      'Jip Pagi' + 'Harga semula Rp 350.000' + 'Harga sekarang Rp 297.500',
+    );
+    expect(links[1]).toHaveTextContent('Harga sekarang Rp 0');
+  });
+
+  it('says so where there is no package any more', async () => {
+    visit({ 'GET /promotions/7': { ...promo, packages: [] } });
+    expect(await screen.findByText('Tidak ada paket')).toBeVisible();
+  });
+
+  it('orders by a chat with the message already typed', async () => {
+    visit();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Pesan via WhatsApp' })).toHaveAttribute(
+        'href',
+        'https://wa.me/6281234567890?text=Halo%2C%20saya%20ingin%20memesan%20promo%20Panen%20%26%20Jip.',
+      ),
+    );
+  });
+
+  it('is not found once it is over, and leads back', async () => {
+    visit({ 'GET /promotions/7': over });
+    expect(await missing()).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kembali ke promo' })).toHaveAttribute(
+      'href',
+      '/promotions',
+    );
+    expect(screen.queryByRole('link', { name: 'Pesan via WhatsApp' })).toBeNull();
+  });
+
+  it('is not found where there is none, and is not asked for again', async () => {
+    const page = visit({ 'GET /promotions/7': failure(404) });
+    expect(await missing()).toBeVisible();
+    expect(page.location().pathname).toBe('/promotions/7');
+    expect(page.api.log().filter((name) => name === 'GET /promotions/7')).toHaveLength(1);
+  });
+
+  it.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999'])(
+    'is not found at %s, without a question',
+    async (id) => {
+      const page = visit({}, `/promotions/${id}`);
+      expect(await missing()).toBeVisible();
+      expect(page.api.log()).toEqual([]);
+    },
+  );
+
+  it('says that it failed, and tries again', async () => {
+    const page = visit({ 'GET /promotions/7': failure(500) });
+    const failed = 'Gagal memuat detail promosi. Silakan coba lagi nanti.';
+    expect(await screen.findByRole('heading', { level: 1, name: failed })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kembali ke promo' })).toBeVisible();
+    page.api.answer({ 'GET /promotions/7': promo });
+    await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Panen & Jip' })).toBeVisible();
+  });
+});
+
+describe('loadPromotionDetail', () => {
+  const load = (answer: unknown = promo, { id = '7', today = TEST_TODAY } = {}) => {
+    const api = fakeApi({
+      'GET /promotions/7': answer as object,
+      'GET /site-settings': [aSetting('site_name', 'Kebun Sari')],
+    });
+    const { dispatch } = createStore({ fetchApi: api.fetchApi });
+    const search = new URLSearchParams();
+    return loadPromotionDetail({ dispatch, params: { id }, search, site: TEST_SITE, today });
+  };
+
+  it('describes the promotion for previews', async () => {
+    const { status, head } = await load();
+    expect(status).toBe(200);
+    expect(head).toMatchObject({
+      title: 'Panen & Jip | Kebun Sari',
+      siteName: 'Kebun Sari',
+      description: 'Lebih hemat. Selama panen.',
+      canonical: '/promotions/7',
+      image: { url: promo.image_preview_url, width: 1200, height: 630, alt: 'Panen & Jip' },
+    });
+    expect(head.noIndex).toBeUndefined();
+  });
+
+  it('tells search engines what each package costs, from when to when', async () => {
+    const { head } = await load();
+    const [jip, , steps] = head.structuredData ?? [];
+    expect(head.structuredData).toHaveLength(3);
+    expect(jip).toMatchObject({
+      '@type': 'Offer',
+      price: 297_500,
+      priceCurrency: 'IDR',
+      validFrom: '2026-11-01',
+      validThrough: '2026-11-20',
+      seller: { '@id': 'https://lereng.test/#tempat', name: 'Kebun Sari' },
+      itemOffered: {
+        '@type': 'TouristTrip',
+        name: 'Jip Pagi',
+        url: 'https://lereng.test/packages/3',
+        image: 'https://lereng.test/uploads/package3/1280.jpg',
+      },
+    });
+    expect(steps).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('says the essentials where the owner described nothing, and cuts what is long', async () => {
+    expect((await load({ ...promo, description: null })).head.description).toBe(
+      'Diskon 15%, berlaku sampai 20 November 2026.',
+    );
+    const { head } = await load({ ...promo, description: 'a'.repeat(500) });
+    expect(head.description).toHaveLength(161);
+  });
+
+  it.each([
+    ['missing', failure(404), '7'],
+    ['over', over, '7'],
+    ['at an address that names none', promo, 'abc'],
+    ['at an address beyond all ids', promo, '0'],
+  ])('is 404 where it is %s, and kept out of search engines', async (_name, answer, id) => {
+    const loaded = await load(answer, { id });
+    expect(loaded.redirect).toBeUndefined();
+    expect(loaded).toMatchObject({
+      status: 404,
+      head: {
+        title: 'Promo tidak ditemukan | Kebun Sari',
+        siteName: 'Kebun Sari',
+        noIndex: true,
+      },
+    });
+    expect(loaded.head.structuredData).toBeUndefined();
+    expect(loaded.head.image).toBeUndefined();
+  });
+
+  it('lasts through its last day', async () => {
+    expect(await load(promo, { today: '2026-11-20' })).toMatchObject({ status: 200 });
+    expect(await load(promo, { today: '2026-11-21' })).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['an error', failure(500)],
+    ['no answer', () => Promise.reject(new Error('offline'))],
+  ])('is 503 after %s, and kept out of search engines', async (_name, answer) => {
+    expect(await load(answer)).toMatchObject({ status: 503, head: { noIndex: true } });
+  });
+});

@@ -1,0 +1,57 @@
+import { DetailSkeleton, isActive, LoadFailure, useIdParameter } from '@lereng/public-kit';
+import { errorStatus } from '@lereng/web-data-access';
+import { promotionsApi, useGetPromotionQuery } from '@lereng/web-data-access/promotions';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { ButtonLink, EmptyState } from '@lereng/web-ui';
+import { words } from '../words';
+import { PromotionView } from './promotion-view';
+
+export default function PromotionDetailPage() {
+  const id = useIdParameter();
+  return id === null ? <MissingPromotion /> : <KnownPromotion key={id} id={id} />;
+}
+
+function KnownPromotion({ id }: { id: number }) {
+  // Ids are never used again: what the server has already found missing is not asked for once more.
+  const { error } = promotionsApi.endpoints.getPromotion.useQueryState(id);
+  return errorStatus(error) === 404 ? <MissingPromotion /> : <PromotionPage id={id} />;
+}
+
+function PromotionPage({ id }: { id: number }) {
+  const { today } = usePageEnvironment();
+  const query = useGetPromotionQuery(id);
+  const { data: promotion, error } = query;
+  if (promotion) {
+    return isActive(promotion, today) ? (
+      <PromotionView promotion={promotion} />
+    ) : (
+      <MissingPromotion />
+    );
+  }
+  if (!error) return <DetailSkeleton />;
+  return (
+    <LoadFailure
+      level={1}
+      title={words.detailFailed}
+      query={query}
+      out={{ to: paths.promotions.getHref(), label: words.toPromotions }}
+    />
+  );
+}
+
+function MissingPromotion() {
+  return (
+    <EmptyState
+      level={1}
+      title={words.notFound}
+      className="py-24"
+      actions={
+        <ButtonLink href={paths.promotions.getHref()} link={PageLink}>
+          {words.toPromotions}
+        </ButtonLink>
+      }
+    >
+      {words.notFoundHint}
+    </EmptyState>
+  );
+}

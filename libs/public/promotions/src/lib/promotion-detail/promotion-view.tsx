@@ -1,0 +1,50 @@
+import { DetailFrame } from '@lereng/public-kit';
+import { orderMessage } from '@lereng/shared-domain';
+import type { Promotion } from '@lereng/web-data-access/promotions';
+import { paths } from '@lereng/web-feature';
+import { pictureOf } from '@lereng/web-ui';
+import { CalendarDays } from 'lucide-react';
+import { words } from '../words';
+import { PromotionPackages } from './promotion-packages';
+
+/** A promotion: what it takes off, until when, of which packages and on what terms. */
+export function PromotionView({ promotion }: { promotion: Promotion }) {
+  const { id, title, description, terms, valid_from, valid_until, discount_percent } = promotion;
+  return (
+    <>
+      <DetailFrame
+        name={title}
+        image={pictureOf(promotion)}
+        path={paths.promotion.getHref(id)}
+        back={{ to: paths.promotions.getHref(), label: words.allPromotions }}
+        price={
+          <>
+            <p className="w-full font-bold text-jeruk">{words.discount(discount_percent)}</p>
+            <p className="flex gap-2 text-base text-balance text-basalt">
+              <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-abu" />
+              {words.validity(valid_from, valid_until)}
+            </p>
+          </>
+        }
+        message={orderMessage.promotion(title)}
+      >
+        {description && (
+          <p className="mt-6 max-w-prose whitespace-pre-line text-basalt sm:text-lg">
+            {description}
+          </p>
+        )}
+      </DetailFrame>
+      <div className="wrap grid gap-10 pt-6 pb-16 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:pt-12 lg:pb-24">
+        <PromotionPackages packages={promotion.packages} />
+        <section aria-labelledby="syarat" className="min-w-0">
+          <h2 id="syarat" className="text-xl sm:text-2xl">
+            {words.terms}
+          </h2>
+          <p className="mt-4 max-w-prose whitespace-pre-line text-basalt">
+            {terms ?? words.noTerms}
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { listData, loadActivePromotions, loadVenue, pageHead } from '@lereng/public-kit';
+import { paths, type LoadContext, type Loaded } from '@lereng/web-feature';
+import { words } from '../words';
+
+export async function loadPromotionList(context: LoadContext): Promise<Loaded> {
+  const { dispatch, site } = context;
+  const [venue, active] = await Promise.all([loadVenue(dispatch), loadActivePromotions(context)]);
+  const list = { name: words.promotions, path: paths.promotions.getHref() };
+  const pages = (active ?? []).map(({ id, title }) => ({
+    name: title,
+    path: paths.promotion.getHref(id),
+  }));
+  return {
+    status: active ? 200 : 503,
+    head: pageHead(venue, {
+      title: list.name,
+      description: words.listDescription(venue.siteName),
+      canonical: list.path,
+      structuredData: pages.length > 0 ? [listData(site, list, pages)] : [],
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Promotion } from '@lereng/web-data-access/promotions';
+import { PageLink, paths } from '@lereng/web-feature';
+import {
+  ButtonLink,
+  DiscountBadge,
+  Picture,
+  pictureName,
+  pictureOf,
+  Skeleton,
+  VisuallyHidden,
+} from '@lereng/web-ui';
+import { CalendarDays, MapPinned } from 'lucide-react';
+import { words } from '../words';
+
+export interface PromotionCardProps {
+  promotion: Promotion;
+  /** How wide the card's picture is shown, as in `sizes` of HTML. */
+  sizes: string;
+  priority?: boolean;
+}
+
+/** A promotion in the list. Its button is its one link, and all of the card leads where it leads. */
+export function PromotionCard({ promotion, sizes, priority }: PromotionCardProps) {
+  const { id, title, discount_percent, valid_until, packages } = promotion;
+  const href = paths.promotion.getHref(id);
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-soft">
+      <div className="relative overflow-hidden">
+        <Picture
+          image={pictureOf(promotion)}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          className="aspect-4/3 w-full"
+          imageClassName="size-full object-cover transition-transform duration-250 group-hover:scale-103"
+          transitionName={pictureName(href)}
+        />
+        <DiscountBadge percent={discount_percent} className="absolute top-3 left-3" />
+      </div>
+      <div className="flex flex-1 flex-col p-4 sm:p-5">
+        <h2 className="text-lg leading-snug sm:text-xl sm:leading-snug">{title}</h2>
+        <p className="mt-2 flex gap-2 text-sm text-basalt">
+          <CalendarDays aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-abu" />
+          <time dateTime={valid_until}>{words.validUntil(valid_until)}</time>
+        </p>
+        <div className="mt-2 flex gap-2 text-sm text-basalt">
+          <MapPinned aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-abu" />
+          {packages.length > 0 ? (
+            <ul aria-label={words.packages} className="min-w-0">
+              {packages.map(({ id: packageId, name }) => (
+                <li key={packageId}>{name}</li>
+              ))}
+            </ul>
+          ) : (
+            <p>{words.noPackages}</p>
+          )}
+        </div>
+        <div className="mt-auto pt-4">
+          <ButtonLink
+            href={href}
+            link={PageLink}
+            variant="secondary"
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {words.toTerms}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A card that has not come yet. */
+export function PromotionCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-card bg-white shadow-soft">
+      <Skeleton className="aspect-4/3 rounded-none" />
+      <div className="p-4 sm:p-5">
+        <Skeleton className="h-6 w-3/4 rounded-md" />
+        <Skeleton className="mt-3 h-4 w-2/3 rounded-md" />
+        <Skeleton className="mt-3 h-4 w-1/2 rounded-md" />
+        <Skeleton className="mt-5 h-11 w-32 rounded-chip" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Promotion } from '@lereng/web-data-access/promotions';
+import { words } from '../words';
+
+/** How many promotions are on, and the most that one of them takes off. */
+export function PromotionStats({ promotions }: { promotions: readonly Promotion[] }) {
+  const largest = Math.max(0, ...promotions.map(({ discount_percent }) => discount_percent));
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-4">
+      <Stat name={words.activeCount} value={String(promotions.length)} />
+      {largest > 0 && <Stat name={words.largestDiscount} value={words.percent(largest)} />}
+    </dl>
+  );
+}
+
+function Stat({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-abu">{name}</dt>
+      <dd className="text-2xl font-bold text-jeruk tabular-nums">{value}</dd>
+    </div>
+  );
+}
