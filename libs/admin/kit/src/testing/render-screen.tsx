@@ -12,7 +12,9 @@ export function renderScreen(ui: ReactNode) {
   const environment = {
     site: { origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' },
     seed: 1,
+    today: '2026-11-20',
     preload: () => undefined,
+    refreshHead: () => undefined,
   };
   render(
     <Provider store={store}>
