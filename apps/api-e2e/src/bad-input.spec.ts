@@ -1,60 +1,18 @@
 import { ApiClient, type ApiAnswer, type TestServer } from '@lereng/shared-testing';
 import * as fc from 'fast-check';
+import {
+  BAD_NAMES,
+  BAD_PICTURES,
+  BAD_PRICES,
+  BAD_TEXTS,
+  BAD_URLS,
+  generated,
+  long,
+} from './support/bad-values';
 import { DATABASES } from './support/databases';
 import { expectError } from './support/errors';
 import { picture } from './support/images';
-import { everything } from './support/state';
-
-const long = (length: number) => 'a'.repeat(length);
-
-/** Texts that no field of a name's kind takes. */
-const BAD_NAMES: [string, string | undefined][] = [
-  ['missing', undefined],
-  ['empty', ''],
-  ['blank', '   '],
-  ['blank in Unicode', '\u00a0\u2003\ufeff'],
-  ['only line breaks', '\r\n\r\n'],
-  ['one code point too long', long(151)],
-  ['151 code points beyond the basic plane', '🍊'.repeat(151)],
-  ['far too long', long(60_000)],
-  ['with NUL', 'Kopi\u0000'],
-  ['with a bell', 'Kopi\u0007Tubruk'],
-  ['with DEL', 'Kopi\u007f'],
-  ['with a C1 control', 'Kopi\u0085'],
-  ['with an escape sequence', '\u001b[31mKopi'],
-];
-
-const BAD_PRICES: [string, string | undefined][] = [
-  ['missing', undefined],
-  ['empty', ''],
-  ['blank', '  '],
-  ['zero', '0'],
-  ['zeros', '000'],
-  ['negative', '-1'],
-  ['with a plus', '+15000'],
-  ['grouped', '350.000'],
-  ['grouped in English', '350,000'],
-  ['with decimals', '15000.5'],
-  ['exponential', '1e3'],
-  ['hexadecimal', '0x10'],
-  ['binary', '0b11'],
-  ['with a unit', 'Rp 15000'],
-  ['in other digits', '١٥٠٠٠'],
-  ['in full-width digits', '１５０００'],
-  ['one above the limit', '1000000001'],
-  ['beyond safe integers', '9007199254740993'],
-  ['beyond all numbers', '9'.repeat(400)],
-  ['NaN', 'NaN'],
-  ['Infinity', 'Infinity'],
-  ['null', 'null'],
-  ['two words', '15 000'],
-];
-
-const BAD_TEXTS: [string, string][] = [
-  ['one code point too long', long(5_001)],
-  ['with NUL', 'Kopi\u0000'],
-  ['with a vertical tab', 'Kopi\u000b'],
-];
+import { everything, expectRefusal } from './support/state';
 
 const BAD_PLATFORMS: [string, unknown][] = [
   ['missing', undefined],
@@ -69,30 +27,6 @@ const BAD_PLATFORMS: [string, unknown][] = [
   ['a list', ['instagram']],
   ['an object', { toString: 'instagram' }],
   ['nested lists', [[['instagram']]]],
-];
-
-const BAD_URLS: [string, unknown][] = [
-  ['missing', undefined],
-  ['empty', ''],
-  ['blank', '  '],
-  ['a word', 'instagram'],
-  ['without a scheme', 'instagram.com/lereng'],
-  ['a script', 'javascript:alert(1)'],
-  ['a script that looks like an address', 'javascript:alert@example.com'],
-  ['data', 'data:text/html,<script>alert(1)</script>'],
-  ['another scheme', 'ftp://example.com'],
-  ['with a user', 'https://admin@example.com/'],
-  ['with user and password', 'https://admin:kopi@example.com/'],
-  ['without a host', 'https://'],
-  ['without a host but with a path', 'https:///path'],
-  ['with white space in its host', 'https://exa mple.com'],
-  ['one too long', `https://example.com/${long(2_048 - 19)}`],
-  ['with a line break', 'https://example.com/\nfoo'],
-  ['with NUL', 'https://example.com/\u0000'],
-  ['null', null],
-  ['a number', 1],
-  ['a list', ['https://example.com']],
-  ['an object', {}],
 ];
 
 const BAD_CREDENTIALS: [string, unknown][] = [
@@ -134,16 +68,8 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
   });
   afterAll(() => dispose?.());
 
-  /** Sends, and holds that the answer is an error of the house's form and that nothing changed. */
-  async function refused(send: () => Promise<ApiAnswer<unknown>>, status?: number) {
-    const before = await everything(server, client);
-    const answer = await send();
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    const body = expectError(answer, status);
-    expect(await everything(server, client)).toEqual(before);
-    return body;
-  }
+  const refused = (send: () => Promise<ApiAnswer<unknown>>, status?: number) =>
+    expectRefusal(server, client, send, status);
 
   const dish = { name: 'Wedang Jahe', description: 'Hangat.', price: '12000' };
   const create = (fields: Record<string, string | Blob | undefined>) => () =>
@@ -193,16 +119,7 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
       expect(body).toMatchObject({ message: ADD, fields: { image: expect.any(String) } });
     });
 
-    it.each<[string, () => Blob]>([
-      ['a web page', () => new Blob(['<!doctype html><script>alert(1)</script>'])],
-      [
-        'a vector drawing',
-        () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']),
-      ],
-      ['nothing', () => new Blob([])],
-      ['a PDF', () => new Blob(['%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj'])],
-    ])('takes no %s for a picture, whatever type it claims', async (_, make) => {
-      const fake = new Blob([await make().arrayBuffer()], { type: 'image/jpeg' });
+    it.each(BAD_PICTURES)('takes no %s for a picture, whatever type it claims', async (_, fake) => {
       for (const send of [create({ image: fake }), update({ image: fake })]) {
         const body = await refused(send, 422);
         expect(body).toMatchObject({
@@ -272,33 +189,12 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
     );
 
     it('says no to anything that is generated outside of its rules', async () => {
-      const control = fc
-        .tuple(
-          fc.string(),
-          fc.integer({ min: 0, max: 31 }).filter((code) => ![9, 10, 13].includes(code)),
-          fc.string(),
-        )
-        .map(([head, code, tail]) => `${head}x${String.fromCharCode(code)}x${tail}`);
-      const badName = fc.oneof(
-        fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0') }),
-        fc.string({ unit: 'grapheme', minLength: 151, maxLength: 400 }).map((text) => `x${text}x`),
-        control,
-      );
-      const badPrice = fc.oneof(
-        fc.string().filter((text) => !/^\d+$/.test(text.trim())),
-        fc.bigInt({ min: 1_000_000_001n }).map(String),
-        fc.integer({ max: 0 }).map(String),
-        fc
-          .double()
-          .filter((n) => !Number.isInteger(n))
-          .map(String),
-      );
       await fc.assert(
         fc.asyncProperty(
           fc.oneof(
-            badName.map((name) => ({ name })),
-            badPrice.map((price) => ({ price })),
-            control.map((description) => ({ description })),
+            generated.badName.map((name) => ({ name })),
+            generated.badPrice.map((price) => ({ price })),
+            generated.control.map((description) => ({ description })),
           ),
           async (fields) => {
             await refused(create(fields), 422);
@@ -432,15 +328,17 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
     it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
       'of type %s where a form belongs: 415',
       async (type) => {
-        await refused(
-          () => client.send('POST', '/menu-items', '{"name":"Kopi"}', { 'content-type': type }),
-          415,
-        );
+        for (const path of ['/menu-items', '/packages', '/promotions', '/slides']) {
+          const body = '{"name":"Kopi","title":"Kopi"}';
+          await refused(() => client.send('POST', path, body, { 'content-type': type }), 415);
+        }
       },
     );
 
     it('absent: what is required is missing', async () => {
-      await refused(() => client.send('POST', '/menu-items'), 422);
+      for (const path of ['/menu-items', '/packages', '/promotions', '/slides']) {
+        await refused(() => client.send('POST', path), 422);
+      }
       await refused(() => client.send('POST', '/social-media'), 422);
       await refused(() => client.send('POST', '/auth/login'), 422);
     });
@@ -492,15 +390,15 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
       "1'--",
       '4294967297',
     ])('%s is not found', async (id) => {
-      for (const path of ['/menu-items', '/social-media']) {
+      for (const path of ['/menu-items', '/packages', '/promotions', '/slides', '/social-media']) {
         for (const method of ['GET', 'PUT', 'DELETE']) {
-          if (method === 'GET' && path === '/social-media') continue;
+          if (method === 'GET' && ['/slides', '/social-media'].includes(path)) continue;
           const before = await everything(server, client);
           const answer =
-            method === 'PUT' && path === '/menu-items'
-              ? await client.form(method, `${path}/${id}`, { name: 'x' })
+            method === 'PUT' && path === '/social-media'
+              ? await client.json(method, `${path}/${id}`, { url: 'https://x.id' })
               : method === 'PUT'
-                ? await client.json(method, `${path}/${id}`, { url: 'https://x.id' })
+                ? await client.form(method, `${path}/${id}`, { name: 'x', title: 'x' })
                 : await client.send(method, `${path}/${id}`);
           expect([400, 404]).toContain(answer.status);
           if (!id.includes('%ff')) expect(answer.status).toBe(404);

@@ -1,7 +1,7 @@
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import { DATABASES } from './support/databases';
 import { expectError } from './support/errors';
-import { picture } from './support/images';
+import { picture, tinyPicture } from './support/images';
 import { storedFiles } from './support/state';
 
 describe.each(DATABASES)('many at once on $name', (kind) => {
@@ -84,5 +84,88 @@ describe.each(DATABASES)('many at once on $name', (kind) => {
       return !used.includes(id);
     });
     expect(orphans).toEqual([]);
+  });
+
+  it('lets 20 changes of one setting follow each other, and keeps one of them', async () => {
+    const values = Array.from({ length: 20 }, (_, index) => `Lereng ${index}`);
+    const answers = await Promise.all(
+      values.map((value) => client.json('PUT', '/site-settings/site_name', { value })),
+    );
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      values.map((value) => [200, { key: 'site_name', value }]),
+    );
+    const kept = (await client.get<{ key: string; value: string }[]>('/site-settings')).body;
+    expect(kept).toHaveLength(1);
+    expect(values).toContain(kept[0]?.value);
+  });
+
+  it('keeps one of several home images that come at once, and no file of the others', async () => {
+    const before = await storedFiles(server);
+    const image = await tinyPicture();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => client.form('PUT', '/site-settings/home_image', { image })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const settings = (await client.get<{ key: string; value: string }[]>('/site-settings')).body;
+    const id = settings.find(({ key }) => key === 'home_image')?.value.split('/')[2] ?? 'none';
+    const added = (await storedFiles(server)).filter((file) => !before.includes(file));
+    expect(added.length).toBeGreaterThan(0);
+    expect(added.filter((file) => !file.includes(`/${id}/`))).toEqual([]);
+  });
+
+  it('adds 20 promotions of one package, of which the largest applies', async () => {
+    const image = await tinyPicture();
+    const tour = await client.form<{ id: number }>('POST', '/packages', {
+      name: 'Jip',
+      price: '1000',
+      image,
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        client.form<{ id: number }>('POST', '/promotions', {
+          title: `Promo ${index}`,
+          valid_from: '2026-01-01',
+          valid_until: '9999-12-31',
+          discount_percent: String(index + 1),
+          package_ids: `[${tour.body.id}]`,
+          ...(index % 4 === 0 && { image }),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(20);
+    expect((await client.get<unknown[]>('/promotions')).body).toHaveLength(20);
+    const { body } = await client.get(`/packages/${tour.body.id}`);
+    expect(body).toMatchObject({ price: 800, promotion_id: answers[19]?.body.id });
+  });
+
+  it('never leaves a promotion with a package that was deleted meanwhile', async () => {
+    const image = await tinyPicture();
+    for (let round = 0; round < 5; round += 1) {
+      const fields = { name: 'Sementara', price: '1000', image };
+      const tour = await client.form<{ id: number }>('POST', '/packages', fields);
+      const promote = (title: string) =>
+        client.form<{ id: number }>('POST', '/promotions', {
+          title,
+          valid_from: '2026-01-01',
+          valid_until: '9999-12-31',
+          discount_percent: '10',
+          package_ids: `[${tour.body.id}]`,
+        });
+      const [first, removed, second] = await Promise.all([
+        promote('Sebelum'),
+        client.delete(`/packages/${tour.body.id}`),
+        promote('Sesudah'),
+      ]);
+      expect(removed.status).toBe(204);
+      for (const answer of [first, second]) {
+        // Whichever came first: a promotion that the package then left, or none.
+        if (answer.status !== 201) expectError(answer, 422);
+        else {
+          const { body } = await client.get(`/promotions/${answer.body.id}`);
+          expect(body).toMatchObject({ packages: [] });
+        }
+      }
+    }
   });
 });

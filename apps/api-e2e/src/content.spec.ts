@@ -80,6 +80,7 @@ describe.each(DATABASES)('content on $name', (kind) => {
       expect(renamed.body).toEqual({
         ...dish,
         name: 'Nasi Goreng Jawa',
+        image_preview_url: expect.any(String),
         updatedAt: expect.stringMatching(INSTANT),
       });
       const cleared = await client.form<Dish>('PUT', path, { description: ' ' });
@@ -193,6 +194,18 @@ describe.each(DATABASES)('content on $name', (kind) => {
       ['POST', '/menu-items'],
       ['PUT', '/menu-items/1'],
       ['DELETE', '/menu-items/1'],
+      ['POST', '/slides'],
+      ['PUT', '/slides/1'],
+      ['DELETE', '/slides/1'],
+      ['POST', '/packages'],
+      ['PUT', '/packages/1'],
+      ['DELETE', '/packages/1'],
+      ['POST', '/promotions'],
+      ['PUT', '/promotions/1'],
+      ['DELETE', '/promotions/1'],
+      ['PUT', '/site-settings/home_description'],
+      ['PUT', '/site-settings/home_image'],
+      ['PUT', '/site-settings/no_such_key'],
       ['POST', '/social-media'],
       ['PUT', '/social-media/1'],
       ['DELETE', '/social-media/1'],

@@ -5,21 +5,42 @@ import { join } from 'node:path';
 import { tinyPicture } from './support/images';
 import { storedFiles } from './support/state';
 
-interface Dish {
+interface Row {
   id: number;
-  name: string;
+  name?: string;
+  title?: string;
   image_url: string;
   image_sources: { srcset: string }[];
 }
+
+/** What a picture is uploaded to, each with a name for the row. */
+const KINDS: [path: string, fields: (name: string) => Record<string, string>][] = [
+  ['/menu-items', (name) => ({ name, price: '9000' })],
+  ['/slides', (title) => ({ title })],
+  ['/packages', (name) => ({ name, price: '9000', items: '["Sarapan"]' })],
+  [
+    '/promotions',
+    (title) => ({
+      title,
+      valid_from: '2026-01-01',
+      valid_until: '2026-12-31',
+      discount_percent: '10',
+      package_ids: '[1]',
+    }),
+  ],
+];
 
 const CRASHES = 20;
 /** Leftovers have to be gone this long after a start. */
 const SWEEP_LIMIT_MS = 60_000;
 
-const addresses = ({ image_url, image_sources }: Dish) => [
+const addresses = ({ image_url, image_sources }: Row) => [
   image_url,
   ...image_sources.flatMap(({ srcset }) => srcset.split(', ').map((part) => part.split(' ')[0]!)),
 ];
+
+/** Of a stored file, the part of its path that its address has. */
+const imagePath = (file: string) => file.split('/').slice(-2).join('/');
 
 async function eventually(holds: () => Promise<boolean>, limitMs: number) {
   const end = Date.now() + limitMs;
@@ -42,38 +63,40 @@ describe('a server that is killed in the middle of uploads', () => {
     'loses nothing that it acknowledged, and leaves nothing that nobody owns',
     async () => {
       const image = await tinyPicture();
-      const acknowledged = new Map<number, string>();
-      const removed = new Set<number>();
+      /** Names by address. */
+      const acknowledged = new Map<string, string>();
+      const removed = new Set<string>();
 
       for (let crash = 0; crash < CRASHES; crash += 1) {
         const server = await TestServer.start({ dataDir });
         const client = await ApiClient.login(server.origin);
+        if (crash === 0) {
+          // For the promotions: the package with the id 1.
+          const fields = { name: 'Tetap', price: '1', image };
+          expect((await client.form('POST', '/packages', fields)).status).toBe(201);
+          acknowledged.set('/packages/1', fields.name);
+        }
         let stopped = false;
         let begin: () => void;
         const begun = new Promise<void>((resolve) => (begin = resolve));
 
-        const work = Array.from({ length: 3 }, async (_, lane) => {
+        const work = Array.from({ length: 4 }, async (_, lane) => {
           for (let n = 0; !stopped; n += 1) {
-            const name = `Hidangan ${crash}-${lane}-${n}`;
-            const added = await client.form<Dish>('POST', '/menu-items', {
-              name,
-              price: '9000',
-              image,
-            });
+            const [path, fields] = KINDS[(lane + n) % KINDS.length]!;
+            const name = `${crash}-${lane}-${n}`;
+            const added = await client.form<Row>('POST', path, { ...fields(name), image });
             if (added.status !== 201) continue;
-            acknowledged.set(added.body.id, name);
+            const address = `${path}/${added.body.id}`;
+            acknowledged.set(address, name);
             begin();
             if (n % 3 === 1) {
-              const id = added.body.id;
-              const edited = await client.form('PUT', `/menu-items/${id}`, { image });
+              const edited = await client.form('PUT', address, { image });
               expect(edited.status).toBe(200);
             }
             if (n % 3 === 2) {
               // From here on its absence is as good as its presence: the answer may get lost.
-              acknowledged.delete(added.body.id);
-              if ((await client.delete(`/menu-items/${added.body.id}`)).status === 204) {
-                removed.add(added.body.id);
-              }
+              acknowledged.delete(address);
+              if ((await client.delete(address)).status === 204) removed.add(address);
             }
           }
         });
@@ -89,27 +112,32 @@ describe('a server that is killed in the middle of uploads', () => {
       const server = await TestServer.start({ dataDir });
       try {
         const client = new ApiClient(server.origin);
-        const dishes = (await client.get<Dish[]>('/menu-items')).body;
-        const names = new Map(dishes.map(({ id, name }) => [id, name]));
+        const rows = new Map<string, Row>();
+        for (const [path] of KINDS) {
+          for (const row of (await client.get<Row[]>(path)).body)
+            rows.set(`${path}/${row.id}`, row);
+        }
 
         expect(acknowledged.size).toBeGreaterThanOrEqual(CRASHES / 2);
-        for (const [id, name] of acknowledged) expect(names.get(id)).toBe(name);
-        for (const id of removed) expect(names.has(id)).toBe(false);
+        for (const [address, name] of acknowledged) {
+          const row = rows.get(address);
+          expect([address, row?.name ?? row?.title]).toEqual([address, name]);
+        }
+        expect([...removed].filter((address) => rows.has(address))).toEqual([]);
 
-        for (const address of dishes.flatMap(addresses)) {
+        const files = new Set([...rows.values()].flatMap(addresses));
+        for (const address of files) {
           const picture = await fetch(`${server.origin}${address}`);
           expect([address, picture.status]).toEqual([address, 200]);
           expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(0);
         }
 
         const owned = (file: string) =>
-          dishes.some(({ image_url }) => file.includes(`/${image_url.split('/')[2]}/`));
+          [...rows.values()].some(({ image_url }) => file.includes(`/${image_url.split('/')[2]}/`));
         const clean = async () => (await storedFiles(server)).every(owned);
         await eventually(clean, SWEEP_LIMIT_MS);
-        expect((await storedFiles(server)).filter((file) => !owned(file))).toEqual([]);
-        expect((await storedFiles(server)).length).toBe(
-          dishes.reduce((sum, dish) => sum + addresses(dish).length, 0),
-        );
+        const stored = (await storedFiles(server)).map((file) => `/uploads/${imagePath(file)}`);
+        expect(stored).toEqual([...files].sort());
       } finally {
         await server.stop();
       }

@@ -43,10 +43,14 @@ describe('HTTP', () => {
   it.each([
     '/api',
     '/api/menu-items',
+    '/api/site-settings',
     '/api/nothing',
     '/',
     '/menu',
+    '/sitemap.xml',
+    '/robots.txt',
     '/uploads/x',
+    '/uploads/previews/x',
     '/admin',
     '/api/docs',
   ])('protects %s by its headers', async (path) => {
@@ -54,6 +58,23 @@ describe('HTTP', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toMatch(/^(DENY|SAMEORIGIN)$/);
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it.each([
+    ['PUT', '/slides', 'GET, POST, HEAD'],
+    ['GET', '/slides/1', 'PUT, DELETE'],
+    ['GET', '/social-media/1', 'PUT, DELETE'],
+    ['POST', '/packages/1', 'GET, PUT, DELETE, HEAD'],
+    ['PATCH', '/promotions/1', 'GET, PUT, DELETE, HEAD'],
+    ['DELETE', '/site-settings/address', 'PUT'],
+    ['GET', '/site-settings/home_image', 'PUT'],
+  ])('answers %s /api%s with the methods that there are', async (method, path, allowed) => {
+    for (const asking of [client, new ApiClient(server.origin)]) {
+      const answer = await asking.send(method, path);
+      expectError(answer, 405);
+      const methods = (answer.headers.get('allow') ?? '').split(', ');
+      expect([...new Set(methods)].sort()).toEqual(allowed.split(', ').sort());
+    }
   });
 
   it('lets the origins in that it was told of, and no other', async () => {
@@ -110,6 +131,13 @@ describe('HTTP', () => {
     ['/menu/999', 302, '/menu'],
     ['/menu/abc', 302, '/menu'],
     ['/menu/0', 302, '/menu'],
+    ['/packages/999', 302, '/packages'],
+    ['/packages/abc', 302, '/packages'],
+    ['/packages/0', 302, '/packages'],
+    ['/promotions/999', 404, null],
+    ['/promotions/abc', 404, null],
+    ['/contact/x', 302, '/'],
+    ['/sitemap', 302, '/'],
   ])('sends a visitor of %s with %i to %s', async (path, status, location) => {
     const answer = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
@@ -163,23 +191,54 @@ describe('HTTP', () => {
       [
         'checkToken',
         'createMenuItem',
+        'createPackage',
+        'createPromotion',
+        'createSlide',
         'createSocialMedia',
         'getHealth',
         'getMenuItem',
+        'getPackage',
+        'getPromotion',
         'listMenuItems',
+        'listPackages',
+        'listPromotions',
+        'listSiteSettings',
+        'listSlides',
         'listSocialMedia',
         'login',
         'logout',
         'removeMenuItem',
+        'removePackage',
+        'removePromotion',
+        'removeSlide',
         'removeSocialMedia',
+        'updateHomeImage',
         'updateMenuItem',
+        'updatePackage',
+        'updatePromotion',
+        'updateSiteSetting',
+        'updateSlide',
         'updateSocialMedia',
       ].sort(),
     );
     const statuses = (path: string, method: string) =>
       Object.keys(body.paths[path]![method]!.responses);
-    expect(statuses('/api/menu-items', 'post')).toEqual(
-      expect.arrayContaining(['201', '400', '401', '413', '415', '422', '503', '507']),
+    for (const path of ['menu-items', 'packages', 'promotions', 'slides', 'social-media']) {
+      expect(statuses(`/api/${path}`, 'post')).toEqual(
+        expect.arrayContaining(['201', '400', '401', '413', '415', '422', '503', '507']),
+      );
+      expect(statuses(`/api/${path}/{id}`, 'put')).toEqual(
+        expect.arrayContaining(['200', '400', '401', '404', '413', '415', '422', '503', '507']),
+      );
+      expect(statuses(`/api/${path}/{id}`, 'delete')).toEqual(
+        expect.arrayContaining(['204', '401', '404', '503', '507']),
+      );
+    }
+    expect(statuses('/api/site-settings/{key}', 'put')).toEqual(
+      expect.arrayContaining(['200', '400', '401', '404', '413', '415', '422', '503', '507']),
+    );
+    expect(statuses('/api/site-settings/home_image', 'put')).toEqual(
+      expect.arrayContaining(['200', '400', '401', '413', '415', '422', '503', '507']),
     );
     expect(statuses('/api/auth/login', 'post')).toEqual(
       expect.arrayContaining(['200', '400', '404', '413', '415', '422', '429']),

@@ -1,3 +1,4 @@
+import { calendarDateIn } from '@lereng/shared-domain';
 import { ADMIN, ApiClient, TestServer } from '@lereng/shared-testing';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -89,13 +90,23 @@ describe('a start', () => {
     for (const { image_url } of dishes) {
       expect((await fetch(`${first.origin}${image_url}`)).status).toBe(200);
     }
+    const list = async (path: string) => (await client.get<{ valid_until?: string }[]>(path)).body;
+    const counts = await Promise.all(['/slides', '/packages', '/promotions'].map(list));
+    expect(counts.map(({ length }) => length)).toEqual([3, 12, 3]);
+    const today = calendarDateIn(new Date(), 'Asia/Jakarta');
+    const over = counts[2]!.filter(({ valid_until = '' }) => valid_until < today);
+    expect(over).toHaveLength(1);
+    const settings = (await client.get<{ key: string }[]>('/site-settings')).body;
+    expect(settings.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['home_description', 'home_image']),
+    );
     for (const { id } of dishes) await client.delete(`/menu-items/${id}`);
     await first.stop();
 
     const second = await TestServer.start({ dataDir, env });
     expect((await new ApiClient(second.origin).get('/menu-items')).body).toEqual([]);
     await second.stop();
-  });
+  }, 300_000);
 
   it('keeps its secrets to itself', async () => {
     const server = await TestServer.start({ dataDir, env: { LOG_LEVEL: 'verbose' } });

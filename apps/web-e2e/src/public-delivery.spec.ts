@@ -1,24 +1,78 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
-import { addDishes, addLink, listDishes } from './support/content';
+import {
+  addDishes,
+  addLink,
+  addPackage,
+  addPromotion,
+  addSlide,
+  setSetting,
+  type Dish,
+  type Promotion,
+  type TourPackage,
+} from './support/content';
 import { eventually, see } from './support/eventually';
 import { hydrated } from './support/hydrated';
 import { DESK, PHONE, useSite } from './support/site';
+import { expectGoodWords } from './support/words-on-screen';
 
-const WIDEST = { name: 'Ng'.repeat(75), description: 'W'.repeat(400), price: 1_000_000_000 };
+const WIDE = 'Ng'.repeat(75);
+const LONG = 'W'.repeat(400);
+const DEAREST = 1_000_000_000;
 
 // Addresses for others name this place, whatever host a visitor came by.
 const SITE_ORIGIN = 'https://lereng.example';
 
+let dishes: Dish[];
+let tours: TourPackage[];
+let promotions: Promotion[];
+
 const site = useSite(
   async (api) => {
-    await addDishes(api, [
+    dishes = await addDishes(api, [
       { name: 'Kopi Tubruk', description: 'Hitam & <b>pekat</b>.', price: 12_000 },
       { name: 'Wedang Jahe', price: 14_000 },
       { name: 'Pisang Goreng', price: 18_000 },
       { name: 'Soto Ayam', price: 25_000 },
-      WIDEST,
+      { name: WIDE, description: LONG, price: DEAREST },
     ]);
+    const plain = await addPackage(api, {
+      name: 'Jip & <i>Jeruk</i>',
+      description: 'Menyusuri kebun.',
+      route: 'Pos → Kebun',
+      price: 350_000,
+      items: ['Sopir', 'Bensin', 'Sarapan', 'Foto'],
+    });
+    const wide = await addPackage(api, {
+      name: WIDE,
+      description: LONG,
+      route: LONG,
+      price: DEAREST,
+      items: [WIDE, WIDE, WIDE, WIDE],
+    });
+    tours = [plain, wide];
+    const period = { valid_from: '2026-01-01', valid_until: '2999-12-31' };
+    promotions = [
+      await addPromotion(api, {
+        ...period,
+        title: 'Promo "Panen" & Kawan',
+        terms: 'Pesan dulu.',
+        discount_percent: 25,
+        packages: [plain],
+      }),
+      await addPromotion(api, {
+        ...period,
+        title: WIDE,
+        description: LONG,
+        terms: LONG,
+        discount_percent: 1,
+        packages: [wide, plain],
+      }),
+    ];
+    await addSlide(api, { title: 'Pagi di Lereng', description: 'Kabut turun.' });
+    await addSlide(api, { title: WIDE, description: LONG, order: 1 });
+    await setSetting(api, 'address', `Desa Selorejo\n${LONG}`);
     await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');
     await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
     await addLink(api, 'Nama platform yang panjang sekali tanpa tahu malu', 'https://lain.example');
@@ -26,10 +80,28 @@ const site = useSite(
   { env: { SITE_ORIGIN } },
 );
 
-async function addresses(): Promise<string[]> {
-  const [first] = await listDishes(site().api);
-  return ['/', '/menu', '/menu?q=kopi', '/menu?q=durian', `/menu/${first!.id}`];
-}
+/** The pages of plain content. */
+const addresses = () => [
+  '/',
+  '/menu',
+  '/menu?q=kopi',
+  '/menu?q=durian',
+  `/menu/${dishes[0]!.id}`,
+  '/packages',
+  '/packages?q=durian',
+  `/packages/${tours[0]!.id}`,
+  '/promotions',
+  `/promotions/${promotions[0]!.id}`,
+  '/contact',
+];
+
+/** Beside them those of content that is as large as it may be. */
+const allAddresses = () => [
+  ...addresses(),
+  `/menu/${dishes.at(-1)!.id}`,
+  `/packages/${tours[1]!.id}`,
+  `/promotions/${promotions[1]!.id}`,
+];
 
 /** Scrolls through the whole page, so that everything that comes late has come. */
 async function lookAtEverything(page: Page): Promise<void> {
@@ -44,7 +116,7 @@ async function lookAtEverything(page: Page): Promise<void> {
 }
 
 test('a first visit asks the API nothing and gets no code of the back office', async () => {
-  for (const path of await addresses()) {
+  for (const path of addresses()) {
     const page = await site().newPage();
     const asked: string[] = [];
     const scripts: Promise<string>[] = [];
@@ -73,7 +145,7 @@ test('a first visit asks the API nothing and gets no code of the back office', a
 });
 
 test('the security policy keeps foreign scripts out, and no page needs an exception', async () => {
-  for (const path of [...(await addresses()), '/admin/login']) {
+  for (const path of [...addresses(), '/admin/login']) {
     const page = await site().newPage();
     const response = await page.goto(path);
     const policy = (await response!.headerValue('content-security-policy')) ?? '';
@@ -107,11 +179,15 @@ test('the security policy keeps foreign scripts out, and no page needs an except
 });
 
 test('what previews and search engines read is in the first kilobytes, once and whole', async () => {
-  const [first] = await listDishes(site().api);
   const expected: Record<string, RegExp> = {
     '/': /Lereng/,
     '/menu': /Menu/,
-    [`/menu/${first!.id}`]: /Kopi Tubruk/,
+    [`/menu/${dishes[0]!.id}`]: /Kopi Tubruk/,
+    '/packages': /Paket Jeep &amp; Jeruk/,
+    [`/packages/${tours[0]!.id}`]: /Jip &amp; &lt;i&gt;Jeruk/,
+    '/promotions': /Promo/,
+    [`/promotions/${promotions[0]!.id}`]: /Promo &quot;Panen&quot; &amp; Kawan/,
+    '/contact': /Kontak &amp; Lokasi/,
   };
   for (const [path, title] of Object.entries(expected)) {
     const html = await (await fetch(site().origin + path)).text();
@@ -129,7 +205,16 @@ test('what previews and search engines read is in the first kilobytes, once and 
     const preview = content(/<meta property="og:image" content="([^"]+)"/);
     expect(new URL(preview).origin).toBe(SITE_ORIGIN);
     const picture = await fetch(site().origin + new URL(preview).pathname);
-    expect(picture.headers.get('content-type')).toMatch(/^image\/(jpeg|png|webp)$/);
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect({ path, format, width, height }).toEqual({
+      path,
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(bytes.length).toBeLessThanOrEqual(250 * 1024);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
     expect([...html.matchAll(/<h1[\s>]/g)]).toHaveLength(1);
     expect([...html.matchAll(/<title[\s>]/g)]).toHaveLength(1);
   }
@@ -137,7 +222,7 @@ test('what previews and search engines read is in the first kilobytes, once and 
 
 test('every file that a page names is there', async () => {
   const named = new Set<string>();
-  for (const path of [...(await addresses()), '/admin']) {
+  for (const path of [...addresses(), '/admin']) {
     const html = await (await fetch(site().origin + path)).text();
     for (const [, href] of html.matchAll(/<(?:link|script|img)\b[^>]* (?:href|src)="(\/[^"]+)"/g)) {
       named.add(href!);
@@ -212,13 +297,17 @@ test('a visitor gets from the menu to the order link by the keyboard alone', asy
   await tabTo('Pesan via WhatsApp');
 });
 
-test('no page scrolls sideways on the smallest phone', async () => {
-  const dishes = await listDishes(site().api);
-  const widest = dishes.find(({ name }) => name === WIDEST.name)!;
+test.each([
+  ['on the smallest phone', '100%'],
+  ['with text twice as large', '200%'],
+])('no page scrolls sideways %s', async (_, textSize) => {
   const page = await site().newPage({ viewport: { width: 320, height: 640 } });
-  for (const path of [...(await addresses()), `/menu/${widest.id}`]) {
+  for (const path of allAddresses()) {
     await page.goto(path);
     await hydrated(page);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, textSize);
     await expectNoSidewaysScrolling(page);
   }
 });
@@ -251,11 +340,12 @@ test.each([
   ['a desk', DESK],
 ])('every public page meets WCAG 2.2 AA on %s', async (_, viewport) => {
   const page = await site().newPage({ viewport, reducedMotion: true });
-  for (const path of await addresses()) {
+  for (const path of addresses()) {
     await page.goto(path);
     await hydrated(page);
     await lookAtEverything(page);
     await expectAccessible(page);
+    await expectGoodWords(page);
   }
   if (viewport !== PHONE) return;
   await page.getByRole('button', { name: 'Buka navigasi' }).click();

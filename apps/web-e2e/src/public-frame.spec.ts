@@ -1,4 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
+import {
+  control,
+  current,
+  dots,
+  expectCurrent,
+  pointAt,
+  pointAway,
+  stillHome,
+} from './support/carousel';
 import { addDish, resetLinks } from './support/content';
 import { eventually, gone, see } from './support/eventually';
 import { hydrated } from './support/hydrated';
@@ -156,34 +165,8 @@ describe('the home page', () => {
 });
 
 describe('the carousel of the home page', () => {
-  const NOON = new Date('2026-11-20T12:00:00+07:00');
-  const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
-
-  /** The home page with a clock that only the test moves. */
-  async function stillHome(reducedMotion = false): Promise<Page> {
-    const page = await site().newPage({ reducedMotion });
-    await page.clock.install({ time: NOON });
-    await page.goto('/');
-    await hydrated(page);
-    // The controls come with the scripts: the clock must not stop before they are there.
-    await dots(page).first().waitFor();
-    await page.mouse.move(700, 20);
-    await page.clock.pauseAt(later(1));
-    return page;
-  }
-
-  const dots = (page: Page) => page.getByRole('button', { name: /^Slide \d+$/ });
-  const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-  /** Position of the current slide, from 0. */
-  const current = (page: Page) =>
-    dots(page).evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')));
-  const expectCurrent = (page: Page, position: number) =>
-    eventually(async () => expect(await current(page)).toBe(position));
-  const pointAt = (page: Page) => page.mouse.move(700, 400);
-  const pointAway = (page: Page) => page.mouse.move(700, 20);
-
   test('welcomes, and moves on every 2 s', async () => {
-    const page = await stillHome();
+    const page = await stillHome(site());
     await see(page.getByRole('heading', { level: 1, name: /^Selamat Datang/ }));
     const count = await dots(page).count();
     expect(count).toBeGreaterThan(1);
@@ -196,7 +179,7 @@ describe('the carousel of the home page', () => {
   });
 
   test('rests under the pointer, under the focus, and while it is paused by its button', async () => {
-    const page = await stillHome();
+    const page = await stillHome(site());
     const position = await current(page);
     const expectRest = async () => {
       await page.clock.runFor(7_000);
@@ -217,7 +200,7 @@ describe('the carousel of the home page', () => {
   });
 
   test('does not move by itself where the visitor wants no motion, but starts on demand', async () => {
-    const page = await stillHome(true);
+    const page = await stillHome(site(), { reducedMotion: true });
     const position = await current(page);
     await page.clock.runFor(7_000);
     expect(await current(page)).toBe(position);
@@ -228,7 +211,7 @@ describe('the carousel of the home page', () => {
   });
 
   test('follows arrows and dots, wraps at its ends, and ignores clicks within 500 ms', async () => {
-    const page = await stillHome(true);
+    const page = await stillHome(site(), { reducedMotion: true });
     const last = (await dots(page).count()) - 1;
     expect(await current(page)).toBe(0);
 

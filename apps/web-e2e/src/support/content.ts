@@ -58,6 +58,85 @@ export async function resetDishes(api: ApiClient, dishes: NewDish[]): Promise<vo
   await addDishes(api, dishes);
 }
 
+export interface NewPackage {
+  name: string;
+  price: number;
+  description?: string;
+  route?: string;
+  items?: string[];
+}
+
+export interface TourPackage {
+  id: number;
+  name: string;
+  price: number;
+  original_price?: number;
+}
+
+export interface NewPromotion {
+  title: string;
+  valid_from: string;
+  valid_until: string;
+  discount_percent: number;
+  packages: { id: number }[];
+  description?: string;
+  terms?: string;
+}
+
+export interface Promotion {
+  id: number;
+  title: string;
+}
+
+async function photo(): Promise<Blob> {
+  const { buffer, mimeType } = await plainPhoto();
+  return new Blob([new Uint8Array(buffer)], { type: mimeType });
+}
+
+export async function addPackage(api: ApiClient, { items, ...added }: NewPackage) {
+  return made(
+    api.form<TourPackage>('POST', '/packages', {
+      ...added,
+      price: String(added.price),
+      items: items && JSON.stringify(items),
+      image: await photo(),
+    }),
+  );
+}
+
+export async function addPromotion(api: ApiClient, { packages, ...added }: NewPromotion) {
+  return made(
+    api.form<Promotion>('POST', '/promotions', {
+      ...added,
+      discount_percent: String(added.discount_percent),
+      package_ids: JSON.stringify(packages.map(({ id }) => id)),
+    }),
+  );
+}
+
+export async function addSlide(
+  api: ApiClient,
+  slide: { title: string; description?: string; order?: number },
+) {
+  return made(
+    api.form<{ id: number }>('POST', '/slides', {
+      ...slide,
+      order: String(slide.order ?? 0),
+      image: await photo(),
+    }),
+  );
+}
+
+export const listSlides = (api: ApiClient) =>
+  made(api.get<{ id: number; image_url: string }[]>('/slides'));
+
+export const setSetting = (api: ApiClient, key: string, value: string) =>
+  made(api.json('PUT', `/site-settings/${key}`, { value, type: 'text' }));
+
+export async function setHomeImage(api: ApiClient) {
+  return made(api.form('PUT', '/site-settings/home_image', { image: await photo() }));
+}
+
 export const addLink = (api: ApiClient, platform: string, url: string) =>
   made(api.json<SocialLink>('POST', '/social-media', { platform, url, icon: 'Share2' }));
 

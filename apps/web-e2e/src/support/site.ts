@@ -1,4 +1,4 @@
-import { ApiClient, TestServer, type ServerOptions } from '@lereng/shared-testing';
+import { ApiClient, shiftedClock, TestServer, type ServerOptions } from '@lereng/shared-testing';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { watch } from './watch';
 
@@ -14,6 +14,10 @@ export interface VisitOptions {
   token?: string;
   reducedMotion?: boolean;
   hasTouch?: boolean;
+  /** IANA name of the zone that the browser is in. */
+  zone?: string;
+  /** How far the browser's clock is ahead of the machine's, in milliseconds. */
+  clockOffset?: number;
 }
 
 /** The running product, and a browser to visit it with. */
@@ -33,9 +37,14 @@ export class Site {
     return this.server.origin;
   }
 
+  /** All that the server has printed so far. */
+  get output(): string {
+    return this.server.output;
+  }
+
   /** A page of a browser that was never here before, or only to get the token that it keeps. */
   async newPage(options: VisitOptions = {}): Promise<Page> {
-    const { viewport = DESK, javaScript = true, token, reducedMotion, hasTouch } = options;
+    const { viewport = DESK, javaScript = true, token, reducedMotion, hasTouch, zone } = options;
     const localStorage = token === undefined ? [] : [{ name: 'accessToken', value: token }];
     const context = await this.browser.newContext({
       baseURL: this.origin,
@@ -44,9 +53,11 @@ export class Site {
       javaScriptEnabled: javaScript,
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       locale: 'id-ID',
+      timezoneId: zone,
       storageState: { cookies: [], origins: [{ origin: this.origin, localStorage }] },
     });
     context.setDefaultTimeout(PATIENCE_MS);
+    if (options.clockOffset) await context.addInitScript(shiftedClock(options.clockOffset));
     this.contexts.push(context);
     await watch(context, this.origin, (problem) => this.problems.push(problem));
     return context.newPage();

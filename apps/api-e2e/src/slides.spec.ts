@@ -1,0 +1,209 @@
+import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import { BAD_NAMES, BAD_PICTURES, BAD_TEXTS, tooLarge } from './support/bad-values';
+import { DATABASES } from './support/databases';
+import { expectError } from './support/errors';
+import { INSTANT, ownFields } from './support/fields';
+import { picture } from './support/images';
+import { expectRefusal, storedFiles } from './support/state';
+
+interface Slide {
+  id: number;
+  title: string;
+  description: string | null;
+  order: number;
+  image_url: string;
+}
+
+type Fields = Record<string, string | Blob | undefined>;
+
+describe.each(DATABASES)('slides on $name', (kind) => {
+  let server: TestServer;
+  let dispose: () => Promise<void>;
+  let client: ApiClient;
+  let visitor: ApiClient;
+  let image: Blob;
+
+  beforeAll(async () => {
+    ({ server, dispose } = await kind.start());
+    client = await ApiClient.login(server.origin);
+    visitor = new ApiClient(server.origin);
+    image = await picture();
+  });
+  afterAll(() => dispose?.());
+
+  const create = (fields: Fields = {}) =>
+    client.form<Slide>('POST', '/slides', { title: 'Pagi', image, ...fields });
+  const update = (id: number, fields: Fields) => client.form<Slide>('PUT', `/slides/${id}`, fields);
+  const list = async () => (await visitor.get<Slide[]>('/slides')).body;
+
+  const add = async (fields: Fields = {}) => {
+    const answer = await create(fields);
+    expect(answer.status).toBe(201);
+    return answer.body;
+  };
+
+  it('come back with exactly the fields of the contract', async () => {
+    const slide = await add({ description: ' Dari teras. ', order: '-2', link: 'x' });
+    expect(slide).toMatchObject({
+      id: expect.any(Number),
+      title: 'Pagi',
+      description: 'Dari teras.',
+      order: -2,
+      image_url: expect.stringMatching(/^\/uploads\/.+\.jpg$/),
+      createdAt: expect.stringMatching(INSTANT),
+      updatedAt: expect.stringMatching(INSTANT),
+    });
+    expect(ownFields(slide)).toEqual([
+      'createdAt',
+      'description',
+      'id',
+      'order',
+      'title',
+      'updatedAt',
+    ]);
+    expect(await list()).toContainEqual(slide);
+    expect((await fetch(`${server.origin}${slide.image_url}`)).status).toBe(200);
+  });
+
+  it('are listed by their order, and the oldest first among equals', async () => {
+    const [late, one, early, other] = [
+      await add({ order: '7' }),
+      await add(),
+      await add({ order: '-1000000' }),
+      await add({ order: ' ' }),
+    ];
+    expect([one.order, other.order, early.order]).toEqual([0, 0, -1_000_000]);
+    const ids = (await list()).map(({ id }) => id);
+    const mine = ids.filter((id) => [late, one, early, other].some((slide) => slide.id === id));
+    expect(mine).toEqual([early.id, one.id, other.id, late.id]);
+  });
+
+  it('keep on PUT what it does not name, and clear what it names empty', async () => {
+    const slide = await add({ description: 'Kabut.', order: '1000000' });
+    const renamed = await update(slide.id, { title: ' Senja ' });
+    expect([renamed.status, renamed.body]).toEqual([
+      200,
+      { ...slide, title: 'Senja', updatedAt: expect.stringMatching(INSTANT) },
+    ]);
+    expect((await update(slide.id, { description: '', order: '' })).body).toMatchObject({
+      description: null,
+      order: 0,
+    });
+  });
+
+  it('get a new address with a new picture, and the old files go', async () => {
+    const before = await storedFiles(server);
+    const slide = await add();
+    const edited = await update(slide.id, { image });
+    expect(edited.body.image_url).not.toBe(slide.image_url);
+    expect((await fetch(`${server.origin}${edited.body.image_url}`)).status).toBe(200);
+    expect((await fetch(`${server.origin}${slide.image_url}`)).status).toBe(404);
+    const answer = await client.delete(`/slides/${slide.id}`);
+    expect([answer.status, answer.body]).toEqual([204, '']);
+    expect(expectError(await client.delete(`/slides/${slide.id}`), 404).message).toBe(
+      'Slide tidak ditemukan',
+    );
+    expect(await storedFiles(server)).toEqual(before);
+  });
+
+  it('have no address of their own to read', async () => {
+    const { id } = await add();
+    const answer = await visitor.get(`/slides/${id}`);
+    expectError(answer, 405);
+    expect(answer.headers.get('allow')).toBe('PUT, DELETE');
+  });
+
+  describe('given badly', () => {
+    const ADD = 'Judul dan gambar harus diisi';
+    const EDIT = 'Judul harus diisi';
+    let id: number;
+    beforeAll(async () => {
+      ({ id } = await add());
+    });
+
+    const refused = async (fields: Fields, status = 422, methods = ['POST', 'PUT']) => {
+      const bodies = [];
+      for (const method of methods) {
+        const send = () => (method === 'POST' ? create(fields) : update(id, fields));
+        bodies.push(await expectRefusal(server, client, send, status));
+      }
+      return bodies;
+    };
+
+    it.each(BAD_NAMES)('are refused with a title %s', async (name, title) => {
+      const methods = title === undefined ? ['POST'] : ['POST', 'PUT'];
+      const bodies = await refused({ title }, 422, methods);
+      for (const { fields } of bodies) expect(fields).toEqual({ title: expect.any(String) });
+      if (/^(missing|empty|blank|only)/.test(name)) {
+        expect(bodies.map(({ message }) => message)).toEqual([ADD, EDIT].slice(0, methods.length));
+      }
+    });
+
+    it.each(BAD_TEXTS)('are refused with a description %s', async (_, description) => {
+      for (const { fields } of await refused({ description })) {
+        expect(fields).toEqual({ description: expect.any(String) });
+      }
+    });
+
+    it.each(['1.5', '1e3', '+1', '0x1', '1000001', '-1000001', '--1', 'satu', '1 2', '١'])(
+      'are refused with the order %s',
+      async (order) => {
+        for (const { message, fields } of await refused({ order })) {
+          expect(message).toBe('Urutan harus berupa angka bulat dari -1000000 sampai 1000000');
+          expect(fields).toEqual({ order: message });
+        }
+      },
+    );
+
+    it('are refused without a picture', async () => {
+      const [body] = await refused({ image: undefined }, 422, ['POST']);
+      expect(body).toMatchObject({ message: ADD, fields: { image: expect.any(String) } });
+      const [text] = await refused({ image: '' }, 422, ['POST']);
+      expect(text?.fields).toHaveProperty('image');
+    });
+
+    it.each(BAD_PICTURES)('are refused with a %s for a picture', async (_, fake) => {
+      for (const body of await refused({ image: fake })) {
+        expect(body).toMatchObject({
+          message: 'File harus berupa gambar',
+          fields: { image: expect.any(String) },
+        });
+      }
+    });
+
+    it('are refused with a picture above 5 MB', async () => {
+      for (const { message } of await refused({ image: tooLarge() }, 413)) {
+        expect(message).toBe('Ukuran file tidak boleh lebih dari 5MB');
+      }
+    });
+
+    it.each(['title', 'description', 'order', 'image'])(
+      'are refused with two of %s',
+      async (field) => {
+        const body = await expectRefusal(
+          server,
+          client,
+          () => {
+            const form = new FormData();
+            form.append('title', 'Pagi');
+            form.append('image', image, 'foto.jpg');
+            for (const part of field === 'title' || field === 'image' ? ['x'] : ['1', '2']) {
+              if (field === 'image') form.append(field, image, 'foto.jpg');
+              else form.append(field, part);
+            }
+            return client.send('POST', '/slides', form);
+          },
+          422,
+        );
+        expect(body.message).toMatch(/ dikirim lebih dari sekali$/);
+        expect(body.fields).toEqual({ [field]: body.message });
+      },
+    );
+
+    it.each(['title', 'description', 'order'])('are refused with a file as %s', async (field) => {
+      for (const { fields } of await refused({ [field]: new Blob(['teks']) })) {
+        expect(fields).toHaveProperty(field);
+      }
+    });
+  });
+});

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import {
+  control,
+  current,
+  dots,
+  expectCurrent,
+  pointAt,
+  pointAway,
+  stillHome,
+} from './support/carousel';
+import { addSlide, listSlides } from './support/content';
+import { eventually, see } from './support/eventually';
+import { hydrated } from './support/hydrated';
+import { PHONE, useSite } from './support/site';
+
+const INTERVAL_MS = 4_500;
+
+/** As visitors see them; those of the same order by their age. */
+const SLIDES = [
+  { title: 'Pagi di Atas Awan', description: 'Kabut turun ke lembah.', order: -1 },
+  { title: 'Petik Jeruk Sendiri', description: 'Langsung dari pohonnya.', order: 0 },
+  { title: 'Susuri Lereng', order: 0 },
+  { title: 'Kopi di Teras', description: 'Hangat saat senja.', order: 7 },
+];
+const LAST = SLIDES.length - 1;
+
+const site = useSite(async (api) => {
+  for (const position of [3, 1, 0, 2]) await addSlide(api, SLIDES[position]!);
+});
+
+const hero = (page: Page) => page.locator('section').filter({ has: page.locator('h1') });
+/** The words of the current slide: those of the others can be found by nobody. */
+const words = (page: Page) => hero(page).getByRole('group', { name: /^\d+ dari \d+$/ });
+const heading = (page: Page, position: number) =>
+  hero(page).getByRole('heading', { level: 2, name: SLIDES[position]!.title });
+
+/** Dot, words and picture agree on the slide that is shown. */
+async function expectShown(page: Page, position: number): Promise<void> {
+  await expectCurrent(page, position);
+  await see(heading(page, position));
+  expect(await words(page).count()).toBe(1);
+  expect(await hero(page).getByRole('heading', { level: 2 }).count()).toBe(1);
+  const { image_url } = (await listSlides(site().api))[position]!;
+  const folder = image_url.slice(0, image_url.lastIndexOf('/') + 1);
+  await eventually(async () => {
+    const shown = await hero(page)
+      .locator('img')
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[])
+          .filter((image) => image.closest('[inert]') === null)
+          .map(({ currentSrc, naturalWidth }) => ({ currentSrc, loaded: naturalWidth > 0 })),
+      );
+    expect(shown).toEqual([{ currentSrc: expect.stringContaining(folder), loaded: true }]);
+  });
+}
+
+test('the first slide is there without JavaScript, below the one main heading', async () => {
+  const page = await site().visit('/', { javaScript: false });
+  await see(heading(page, 0), words(page).getByText('Kabut turun ke lembah.'));
+  expect(await words(page).count()).toBe(1);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  // They could do nothing.
+  expect(await page.getByRole('button', { name: /^(Jeda|Putar|Slide 1)$/ }).count()).toBe(0);
+});
+
+test('slides follow each other by their order every 4.5 s, and start over', async () => {
+  const page = await stillHome(site());
+  expect(await dots(page).count()).toBe(SLIDES.length);
+  // Choosing one gives it its whole time, which begins once nothing rests on the carousel.
+  await dots(page).first().click();
+  await dots(page).first().blur();
+  await pointAway(page);
+  await page.locator('[aria-live=off]').waitFor();
+  await page.clock.runFor(INTERVAL_MS - 1);
+  expect(await current(page)).toBe(0);
+  await page.clock.runFor(1);
+  await expectShown(page, 1);
+  for (const position of [2, LAST, 0]) {
+    await page.clock.runFor(INTERVAL_MS);
+    await expectShown(page, position);
+  }
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});
+
+test('arrows, dots and arrow keys lead around both ends', async () => {
+  const page = await stillHome(site(), { reducedMotion: true });
+  await expectShown(page, 0);
+  await control(page, 'Sebelumnya').click();
+  await expectShown(page, LAST);
+  await control(page, 'Berikutnya').click();
+  await expectShown(page, 0);
+  // At once: nothing makes a visitor wait for a fade.
+  await control(page, 'Berikutnya').click();
+  await control(page, 'Berikutnya').click();
+  await expectShown(page, 2);
+  await dots(page).nth(1).click();
+  await expectShown(page, 1);
+  expect(await dots(page).nth(1).getAttribute('aria-current')).toBe('true');
+  expect(await hero(page).locator('[aria-current]').count()).toBe(1);
+
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(page, LAST);
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 0);
+});
+
+test('the slider rests under the pointer, under the focus, and while it is paused', async () => {
+  const page = await stillHome(site());
+  const position = await current(page);
+  const expectRest = async () => {
+    await page.clock.runFor(3 * INTERVAL_MS);
+    expect(await current(page)).toBe(position);
+  };
+  await pointAt(page);
+  await expectRest();
+  // A link in it is as good as its own controls.
+  await page.getByRole('link', { name: 'Kunjungi Kami' }).first().focus();
+  await pointAway(page);
+  await expectRest();
+  await control(page, 'Jeda').click();
+  await control(page, 'Putar').blur();
+  await pointAway(page);
+  await expectRest();
+  // Whoever starts it has pointer and focus on it.
+  await control(page, 'Putar').click();
+  await see(control(page, 'Jeda'));
+  await page.clock.runFor(INTERVAL_MS);
+  await expectCurrent(page, (position + 1) % SLIDES.length);
+});
+
+test('nothing moves where the visitor wants no motion, until Putar is pressed', async () => {
+  const page = await stillHome(site(), { reducedMotion: true });
+  await page.clock.runFor(4 * INTERVAL_MS);
+  expect(await current(page)).toBe(0);
+  expect(await control(page, 'Jeda').count()).toBe(0);
+  await control(page, 'Putar').click();
+  await see(control(page, 'Jeda'));
+  await page.clock.runFor(INTERVAL_MS);
+  await expectShown(page, 1);
+});
+
+test('a finger turns the slides, scrolls past them, and leaves them going', async () => {
+  const page = await stillHome(site(), { viewport: PHONE, hasTouch: true });
+  const touch = await page.context().newCDPSession(page);
+  const swipe = async (from: [x: number, y: number], to: [x: number, y: number]) => {
+    const at = (share: number) => [
+      { x: from[0] + (to[0] - from[0]) * share, y: from[1] + (to[1] - from[1]) * share },
+    ];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (const share of [0.25, 0.5, 0.75, 1]) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const start = await current(page);
+  const after = (steps: number) => (start + steps + SLIDES.length) % SLIDES.length;
+
+  await swipe([300, 300], [120, 310]);
+  await expectShown(page, after(1));
+  await swipe([100, 300], [280, 290]);
+  await expectShown(page, after(0));
+  await swipe([100, 300], [280, 300]);
+  await expectShown(page, after(-1));
+
+  await swipe([200, 500], [230, 200]);
+  await eventually(async () =>
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(50),
+  );
+  expect(await current(page)).toBe(after(-1));
+
+  // A finger that has gone rests on nothing any more.
+  await page.locator('[aria-live=off]').waitFor();
+  await page.clock.runFor(INTERVAL_MS);
+  await expectCurrent(page, after(0));
+});
+
+test('a single slide has nothing to be operated, and none leaves the welcome', async () => {
+  const { api } = site();
+  const [first, ...others] = await listSlides(api);
+  for (const { id } of others) await api.delete(`/slides/${id}`);
+  const page = await site().visit('/');
+  await hydrated(page);
+  await see(heading(page, 0), hero(page).getByText('Kabut turun ke lembah.'));
+  expect(await hero(page).getByRole('button').count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+
+  await api.delete(`/slides/${first!.id}`);
+  await page.reload();
+  await see(page.getByRole('heading', { level: 1, name: /^Selamat Datang/ }), dots(page).first());
+});

@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core';
+import { eventually } from './eventually';
+import { hydrated } from './hydrated';
+import type { Site, VisitOptions } from './site';
+
+const A_MINUTE_MS = 60_000;
+
+/** The home page with a clock that only the test moves. */
+export async function stillHome(site: Site, options?: VisitOptions): Promise<Page> {
+  const page = await site.newPage(options);
+  // On the server's day: on another one the page would first ask what is on offer then.
+  const time = new Date();
+  await page.clock.install({ time });
+  await page.goto('/');
+  await hydrated(page);
+  // The controls come with the scripts: the clock must not stop before they are there.
+  await dots(page).first().waitFor();
+  await pointAway(page);
+  await page.clock.pauseAt(time.getTime() + A_MINUTE_MS);
+  return page;
+}
+
+export const dots = (page: Page): Locator => page.getByRole('button', { name: /^Slide \d+$/ });
+
+/** An arrow, or the button that stops and starts the carousel. */
+export const control = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** Position of the current slide, from 0. */
+export const current = (page: Page): Promise<number> =>
+  dots(page).evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')));
+
+export const expectCurrent = (page: Page, position: number): Promise<void> =>
+  eventually(async () => expect(await current(page)).toBe(position));
+
+/** Onto the carousel's picture, and to the bar above it. Both are there on a phone and on a desk. */
+export const pointAt = (page: Page): Promise<void> => page.mouse.move(200, 400);
+export const pointAway = (page: Page): Promise<void> => page.mouse.move(200, 20);
