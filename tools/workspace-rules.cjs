@@ -3,9 +3,11 @@
  * every project's tags against its path.
  */
 const TYPES = {
-  app: ['feature', 'kit', 'ui', 'data-access', 'util'],
-  feature: ['kit', 'ui', 'data-access', 'util'],
-  kit: ['ui', 'data-access', 'util'],
+  app: ['feature', 'kit', 'ui', 'data-access', 'util', 'testing'],
+  feature: ['kit', 'ui', 'data-access', 'util', 'testing'],
+  kit: ['ui', 'data-access', 'util', 'testing'],
+  // What specs are written with, which needs the store; a type of its own, so that kits can use it.
+  testing: ['ui', 'data-access', 'util'],
   'data-access': ['util'],
   ui: ['util'],
   util: ['util'],
@@ -60,10 +62,11 @@ function expectedTags(root) {
   const [, area, name] = lib;
   if (area === 'shared' || area === 'contract') return ['type:util', 'scope:shared'];
   if (area === 'web') {
-    const type = { 'data-access': 'data-access', ui: 'ui', feature: 'util', testing: 'kit' }[name];
+    const types = { 'data-access': 'data-access', ui: 'ui', feature: 'util', testing: 'testing' };
+    const type = types[name];
     return type ? [`type:${type}`, 'scope:web'] : null;
   }
-  return [area === 'admin' && name === 'kit' ? 'type:kit' : 'type:feature', `scope:${area}`];
+  return [name === 'kit' ? 'type:kit' : 'type:feature', `scope:${area}`];
 }
 
 module.exports = { depConstraints, expectedTags, TYPES, SCOPES };
