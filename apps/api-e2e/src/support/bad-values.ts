@@ -100,7 +100,11 @@ export const generated = {
   control,
   badName: fc.oneof(
     fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0') }),
-    fc.string({ unit: 'grapheme', minLength: 151, maxLength: 400 }).map((text) => `x${text}x`),
+    fc
+      .string({ unit: 'grapheme', minLength: 151, maxLength: 400 })
+      // A form with U+FFFD is refused before its rules: it cannot be told from a broken byte.
+      .filter((text) => !text.includes('\ufffd'))
+      .map((text) => `x${text}x`),
     control,
   ),
   badPrice: fc.oneof(
