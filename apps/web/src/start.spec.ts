@@ -1,10 +1,15 @@
 /** @jest-environment-options {"url": "https://lereng.test/menu"} */
 
-/** Runs the script anew in a document that is still loading; gives what it has begun to fetch. */
-async function run(readyState: DocumentReadyState) {
+const ENTRY = '/assets/entry.js';
+const ALL = ['/assets/a.js', '/assets/b.js'];
+
+/** Runs the script anew; gives what it has begun to fetch. `onRun` is told of every file that runs. */
+async function run(readyState: DocumentReadyState, onRun: (file: string) => void = () => {}) {
   document.head.innerHTML = '';
-  document.body.innerHTML =
-    '<script data-entry="data:text/javascript," data-modules="/assets/a.js /assets/b.js"></script>';
+  document.body.innerHTML = `<script data-entry="${ENTRY}" data-modules="${ALL.join(' ')}"></script>`;
+  for (const file of [...ALL, ENTRY]) {
+    jest.doMock(file, () => ({ ran: onRun(file) }), { virtual: true });
+  }
   jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
   jest.spyOn(console, 'warn').mockImplementation();
   await jest.isolateModulesAsync(async () => {
@@ -16,10 +21,11 @@ async function run(readyState: DocumentReadyState) {
     );
 }
 
-const ALL = ['/assets/a.js', '/assets/b.js'];
-
 describe('the application of a complete page', () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => {
+    jest.resetModules();
+    jest.useFakeTimers();
+  });
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
@@ -47,6 +53,26 @@ describe('the application of a complete page', () => {
     const fetched = await run('interactive');
     jest.runAllTimers();
     expect(fetched()).toEqual(ALL);
+  });
+
+  it('runs file by file, the application last, and lets the browser act in between', async () => {
+    const seen: string[] = [];
+    await run('complete', (file) => {
+      seen.push(file);
+      setTimeout(() => seen.push('browser'));
+    });
+    await jest.runAllTimersAsync();
+    expect(seen).toEqual(['/assets/a.js', 'browser', '/assets/b.js', 'browser', ENTRY, 'browser']);
+  });
+
+  it('runs although one of its files did not come', async () => {
+    const seen: string[] = [];
+    await run('complete', (file) => {
+      if (file === '/assets/a.js') throw new Error('Failed to fetch');
+      seen.push(file);
+    });
+    await jest.runAllTimersAsync();
+    expect(seen).toEqual(['/assets/b.js', ENTRY]);
   });
 
   it('is fetched at once where the page has loaded already', async () => {

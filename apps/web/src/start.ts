@@ -22,13 +22,13 @@ function startLater(): void {
   const start = () => {
     if (started) return;
     started = true;
-    for (const href of modules.split(' ').filter(Boolean)) {
+    const files = modules.split(' ').filter(Boolean);
+    for (const href of files) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
-    // The module shows by itself what is wrong once it is there; until then the page goes on without.
-    void import(/* @vite-ignore */ entry).catch((error: unknown) => console.warn(String(error)));
+    void runInTurn(files, entry);
   };
 
   if (document.readyState === 'complete') return start();
@@ -36,6 +36,20 @@ function startLater(): void {
   for (const touch of TOUCHES)
     document.addEventListener(touch, start, { once: true, capture: true });
   window.setTimeout(start, PATIENCE_MS);
+}
+
+/**
+ * Runs the application's files one after the other, each in a task of its own: all at once would keep
+ * a slow phone from answering a finger for a tenth of a second.
+ */
+async function runInTurn(files: readonly string[], entry: string): Promise<void> {
+  for (const file of files) {
+    // Whoever needs the file asks for it once more, and shows what is wrong.
+    await import(/* @vite-ignore */ file).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  // The module shows by itself what is wrong once it is there; until then the page goes on without.
+  await import(/* @vite-ignore */ entry).catch((error: unknown) => console.warn(String(error)));
 }
 
 /** Calls back when what has loaded is also decoded and painted, and the browser rests. */

@@ -1,5 +1,6 @@
 import { connectTokenStorage, createStore, readToken } from '@lereng/web-data-access';
 import { paths } from '@lereng/web-feature';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ROOT_ID } from '../document/marks';
@@ -50,8 +51,15 @@ export async function boot(area: Area): Promise<Root> {
       />
     </BrowserRouter>
   );
-  if (served) return hydrateRoot(root, app);
+  // A transition yields to the visitor's finger every few milliseconds; plain hydration does not.
+  if (served) return hydrateInSteps(root, app);
   const fresh = createRoot(root);
   fresh.render(app);
   return fresh;
+}
+
+function hydrateInSteps(container: Element, app: ReactNode): Promise<Root> {
+  return new Promise((resolve) => {
+    startTransition(() => resolve(hydrateRoot(container, app)));
+  });
 }

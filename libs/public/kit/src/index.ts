@@ -32,6 +32,7 @@ export {
   loadActivePromotions,
 } from './lib/promotion/active-promotions';
 export type { QueryView } from './lib/query';
+export { PHONE_PICTURE } from './lib/picture-sizes';
 export { platformName } from './lib/venue/platform-name';
 export { loadVenue, useVenue } from './lib/venue/use-venue';
 export { toVenue, type Venue } from './lib/venue/venue';

@@ -1,7 +1,9 @@
-import type { Venue } from '@lereng/public-kit';
+import { PHONE_PICTURE, type Venue } from '@lereng/public-kit';
 import { Picture } from '@lereng/web-ui';
 import { aboutScene } from '../scenes.gen';
 import { words } from '../words';
+
+const SIZES = `(min-width: 75rem) 34rem, (min-width: 64rem) 46vw, (min-width: 40rem) 92vw, ${PHONE_PICTURE.column}`;
 
 /** Who the hosts are: a photo and their own words. */
 export function AboutSection({ venue }: { venue: Venue }) {
@@ -13,7 +15,7 @@ export function AboutSection({ venue }: { venue: Venue }) {
       <Picture
         image={venue.homeImage ?? aboutScene}
         alt={venue.homeImage ? words.aboutImage(venue.siteName) : words.scenes.orangeOrchard}
-        sizes="(min-width: 75rem) 34rem, (min-width: 64rem) 46vw, 92vw"
+        sizes={SIZES}
         className="aspect-video rounded-card shadow-soft"
       />
       <div>

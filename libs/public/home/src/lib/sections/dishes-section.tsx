@@ -1,4 +1,4 @@
-import { DishCard } from '@lereng/public-kit';
+import { DishCard, PHONE_PICTURE } from '@lereng/public-kit';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { ContentCardSkeleton } from '@lereng/web-ui';
@@ -6,7 +6,7 @@ import { words } from '../words';
 import { SectionHead } from './section-head';
 
 const SHOWN = 4;
-const CARD_SIZES = '(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, 46vw';
+const CARD_SIZES = `(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
 
 /** The first dishes of the menu; nothing where there are none. */
 export function DishesSection() {

@@ -1,4 +1,4 @@
-import { activePromotions } from '@lereng/public-kit';
+import { activePromotions, PHONE_PICTURE } from '@lereng/public-kit';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
@@ -8,8 +8,8 @@ import { SectionHead } from './section-head';
 
 const SHOWN = 2;
 const SIZES = {
-  alone: '(min-width: 75rem) 36rem, (min-width: 40rem) 46vw, 92vw',
-  beside: '(min-width: 75rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw',
+  alone: `(min-width: 75rem) 36rem, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
+  beside: `(min-width: 75rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
 };
 
 /** The first of the promotions that last through today; nothing where there are none. */

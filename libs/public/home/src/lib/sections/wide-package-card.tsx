@@ -1,4 +1,4 @@
-import { RouteText } from '@lereng/public-kit';
+import { PHONE_PICTURE, RouteText } from '@lereng/public-kit';
 import { currentOffer } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
@@ -7,7 +7,7 @@ import { Check } from 'lucide-react';
 import { words } from '../words';
 
 const NAMED_ITEMS = 3;
-const SIZES = '(min-width: 75rem) 28rem, (min-width: 40rem) 38vw, 92vw';
+const SIZES = `(min-width: 75rem) 28rem, (min-width: 40rem) 38vw, ${PHONE_PICTURE.column}`;
 
 /** A package as a wide card: picture, route, what is included, and the price of the day. */
 export function WidePackageCard({ package: tour }: { package: Package }) {

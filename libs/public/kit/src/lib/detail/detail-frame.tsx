@@ -3,9 +3,10 @@ import { Picture, pictureName, type ResponsiveImage } from '@lereng/web-ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OrderBar } from '../order/order-bar';
+import { PHONE_PICTURE } from '../picture-sizes';
 import { DETAIL_GRID, DETAIL_PHOTO } from './detail-look';
 
-const PHOTO_SIZES = '(min-width: 75rem) 40rem, (min-width: 64rem) 55vw, 100vw';
+const PHOTO_SIZES = `(min-width: 75rem) 40rem, (min-width: 64rem) 55vw, (min-width: 40rem) 100vw, ${PHONE_PICTURE.photo}`;
 
 export interface DetailFrameProps {
   name: string;

@@ -1,13 +1,10 @@
-import { ListPage, PackageCard } from '@lereng/public-kit';
+import { ListPage, PackageCard, PHONE_PICTURE } from '@lereng/public-kit';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
 import { words } from '../words';
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3';
-// A phone shows more pixels than a photo in a card needs: three quarters of them look the same, and
-// come in half the time.
-const CARD_SIZES =
-  '(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 69vw';
+const CARD_SIZES = `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`;
 // As many as a phone shows at first.
 const FIRST_SEEN = 2;
 

@@ -1,4 +1,4 @@
-import { activePromotions, LoadFailure } from '@lereng/public-kit';
+import { activePromotions, LoadFailure, PHONE_PICTURE } from '@lereng/public-kit';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState } from '@lereng/web-ui';
@@ -7,9 +7,7 @@ import { PromotionCard, PromotionCardSkeleton } from './promotion-card';
 import { PromotionStats } from './promotion-stats';
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
-// As of the packages' cards, a phone needs three quarters of the pixels that it has.
-const CARD_SIZES =
-  '(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 69vw';
+const CARD_SIZES = `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`;
 // As many as a phone shows at first.
 const FIRST_SEEN = 2;
 const SKELETONS = 3;
