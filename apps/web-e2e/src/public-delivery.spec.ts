@@ -240,6 +240,22 @@ test('every file that a page names is there', async () => {
   expect(missing).toEqual([]);
 });
 
+test('a page fetches the core of the typeface, and the whole only for a letter beyond it', async () => {
+  const page = await site().visit('/menu');
+  const fetched = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      return files.filter((name) => name.endsWith('.woff2')).length;
+    });
+  const write = (text: string) =>
+    page.evaluate((written) => document.body.append(written, document.createElement('br')), text);
+  await write('“Café” – 12.000');
+  expect(await fetched()).toBe(1);
+  await write('Crème');
+  await eventually(async () => expect(await fetched()).toBe(2));
+});
+
 test('the head follows a navigation within the app, and there is still one h1', async () => {
   const page = await site().visit('/');
   await hydrated(page);

@@ -5,7 +5,7 @@ const manifest: ClientManifest = {
     file: 'assets/entry-1.js',
     imports: ['_react.js', '_shared.js'],
     css: ['assets/site-1.css'],
-    assets: ['assets/font-1.woff2', 'assets/photo-1.avif'],
+    assets: ['assets/font-core-1.woff2', 'assets/font-latin-1.woff2', 'assets/photo-1.avif'],
   },
   '_react.js': { file: 'assets/react-1.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-1.js', imports: ['_react.js'] },
@@ -19,7 +19,7 @@ describe('pageAssets', () => {
       entry: '/assets/entry-1.js',
       modules: ['/assets/react-1.js', '/assets/shared-1.js', '/assets/menu-1.js'],
       styles: ['/assets/site-1.css'],
-      fonts: ['/assets/font-1.woff2'],
+      fonts: ['/assets/font-core-1.woff2'],
     });
   });
 

@@ -11,6 +11,8 @@ export interface ManifestChunk {
 /** `.vite/manifest.json` of the client build. */
 export type ClientManifest = Record<string, ManifestChunk>;
 
+const CORE_FONT = /-core-[^/]+\.woff2$/;
+
 /** Addresses of the files that a document names. */
 export interface PageAssets {
   /** A script that fetches all others later; without one they are fetched at once. */
@@ -19,6 +21,7 @@ export interface PageAssets {
   /** Chunks that the entry and the page import, without the entry. */
   modules: string[];
   styles: string[];
+  /** What every page needs of the typeface; the rest comes where a page has such characters. */
   fonts: string[];
 }
 
@@ -46,7 +49,7 @@ export function pageAssets(
     modules: chunks.filter((chunk) => chunk !== first).map(({ file }) => address(file)),
     styles: unique(chunks.flatMap(({ css = [] }) => css)).map(address),
     fonts: unique(chunks.flatMap(({ assets = [] }) => assets))
-      .filter((file) => file.endsWith('.woff2'))
+      .filter((file) => CORE_FONT.test(file))
       .map(address),
   };
 }
