@@ -11,6 +11,8 @@ interface Row {
   title?: string;
   image_url: string;
   image_sources: { srcset: string }[];
+  /** Of slides alone. */
+  image_upright_sources?: { srcset: string }[];
 }
 
 /** What a picture is uploaded to, each with a name for the row. */
@@ -34,9 +36,11 @@ const CRASHES = 20;
 /** Leftovers have to be gone this long after a start. */
 const SWEEP_LIMIT_MS = 60_000;
 
-const addresses = ({ image_url, image_sources }: Row) => [
+const addresses = ({ image_url, image_sources, image_upright_sources = [] }: Row) => [
   image_url,
-  ...image_sources.flatMap(({ srcset }) => srcset.split(', ').map((part) => part.split(' ')[0]!)),
+  ...[...image_sources, ...image_upright_sources].flatMap(({ srcset }) =>
+    srcset.split(', ').map((part) => part.split(' ')[0]!),
+  ),
 ];
 
 /** Of a stored file, the part of its path that its address has. */

@@ -1,4 +1,5 @@
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import sharp from 'sharp';
 import { BAD_NAMES, BAD_PICTURES, BAD_TEXTS, tooLarge } from './support/bad-values';
 import { DATABASES } from './support/databases';
 import { expectError } from './support/errors';
@@ -12,6 +13,7 @@ interface Slide {
   description: string | null;
   order: number;
   image_url: string;
+  image_upright_sources: { type: string; srcset: string }[];
 }
 
 type Fields = Record<string, string | Blob | undefined>;
@@ -103,6 +105,33 @@ describe.each(DATABASES)('slides on $name', (kind) => {
     expect(expectError(await client.delete(`/slides/${slide.id}`), 404).message).toBe(
       'Slide tidak ditemukan',
     );
+    expect(await storedFiles(server)).toEqual(before);
+  });
+
+  it('have their middle cut for upright screens, which goes with the picture', async () => {
+    const before = await storedFiles(server);
+    const slide = await add({ image: await picture('jpeg', { width: 1280, height: 720 }) });
+    const cuts = slide.image_upright_sources.flatMap(({ type, srcset }) =>
+      srcset.split(', ').map((candidate) => ({ type, address: candidate.split(' ')[0]! })),
+    );
+    expect(cuts).toHaveLength(4);
+    for (const { type, address } of cuts) {
+      const answer = await fetch(`${server.origin}${address}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+      const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+      expect([address, width / height]).toEqual([
+        expect.stringContaining(`/upright-${width}.`),
+        5 / 8,
+      ]);
+    }
+
+    const narrow = await picture('jpeg', { width: 300, height: 600 });
+    const edited = (await update(slide.id, { image: narrow })).body;
+    expect(edited.image_upright_sources).toEqual([]);
+    for (const { address } of cuts) {
+      expect((await fetch(`${server.origin}${address}`)).status).toBe(404);
+    }
+    await client.delete(`/slides/${slide.id}`);
     expect(await storedFiles(server)).toEqual(before);
   });
 

@@ -11,7 +11,7 @@ import {
 import { addSlide, listSlides } from './support/content';
 import { eventually, see } from './support/eventually';
 import { hydrated } from './support/hydrated';
-import { PHONE, useSite } from './support/site';
+import { DESK, PHONE, useSite } from './support/site';
 
 const INTERVAL_MS = 4_500;
 
@@ -61,6 +61,17 @@ test('the first slide is there without JavaScript, below the one main heading', 
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   // They could do nothing.
   expect(await page.getByRole('button', { name: /^(Jeda|Putar|Slide 1)$/ }).count()).toBe(0);
+});
+
+test.each([
+  ['phone gets the upright cut', PHONE, true],
+  ['desk gets the whole picture', DESK, false],
+])('a %s of the first slide', async (_, viewport, cut) => {
+  const page = await site().visit('/', { viewport });
+  await expectShown(page, 0);
+  const picture = hero(page).locator('img').first();
+  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(address.includes('/upright-')).toBe(cut);
 });
 
 test('slides follow each other by their order every 4.5 s, and start over', async () => {

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 
 /** A small picture with detail in it, as an upload. */
-export async function picture(format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'jpeg') {
+export async function picture(
+  format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'jpeg',
+  { width, height } = { width: 400, height: 300 },
+) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const bytes = await sharp({
-    create: { width: 400, height: 300, channels: 3, background: 'tan', noise },
+    create: { width, height, channels: 3, background: 'tan', noise },
   })
     .toFormat(format)
     .toBuffer();

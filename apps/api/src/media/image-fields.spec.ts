@@ -1,17 +1,19 @@
 import { type ImageEntity } from './image.entity';
-import { toImageFields } from './image-fields';
+import { toImageFields, toUprightSources } from './image-fields';
+
+const image: ImageEntity = {
+  id: 'ab'.repeat(16),
+  width: 640,
+  height: 480,
+  widths: [320, 640],
+  uprightWidths: [270, 300],
+  placeholder: 'data:image/webp;base64,AAAA',
+  state: 'kept',
+  leaseExpiresAt: null,
+};
+const folder = `/uploads/${image.id}`;
 
 it('describes every version of an image', () => {
-  const image: ImageEntity = {
-    id: 'ab'.repeat(16),
-    width: 640,
-    height: 480,
-    widths: [320, 640],
-    placeholder: 'data:image/webp;base64,AAAA',
-    state: 'kept',
-    leaseExpiresAt: null,
-  };
-  const folder = `/uploads/${image.id}`;
   expect(toImageFields(image)).toEqual({
     image_url: `${folder}/640.jpg`,
     image_width: 640,
@@ -22,4 +24,16 @@ it('describes every version of an image', () => {
       { type: 'image/webp', srcset: `${folder}/320.webp 320w, ${folder}/640.webp 640w` },
     ],
   });
+});
+
+it('names the files of an upright cut apart', () => {
+  const cut = `${folder}/upright-`;
+  expect(toUprightSources(image)).toEqual([
+    { type: 'image/avif', srcset: `${cut}270.avif 270w, ${cut}300.avif 300w` },
+    { type: 'image/webp', srcset: `${cut}270.webp 270w, ${cut}300.webp 300w` },
+  ]);
+});
+
+it('has no sources of a cut that there is none of', () => {
+  expect(toUprightSources({ ...image, uprightWidths: null })).toEqual([]);
 });

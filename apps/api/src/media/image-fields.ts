@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ImageEntity } from './image.entity';
+import { UPRIGHT } from './store/image-store';
 
 /** The formats that pages choose from, best first; the JPEG of `image_url` is for everybody else. */
 export const SOURCE_FORMATS = ['avif', 'webp'] as const;
@@ -36,18 +37,31 @@ export class ImageFields {
 }
 
 export function toImageFields(image: ImageEntity): ImageFields {
-  const address = (width: number, extension: string): string =>
-    `/uploads/${image.id}/${width}.${extension}`;
   return {
-    image_url: address(image.width, 'jpg'),
+    image_url: addressOf(image, `${image.width}.jpg`),
     image_width: image.width,
     image_height: image.height,
     image_placeholder: image.placeholder,
-    image_sources: SOURCE_FORMATS.map((format) => ({
-      type: `image/${format}` as const,
-      srcset: image.widths.map((width) => `${address(width, format)} ${width}w`).join(', '),
-    })),
+    image_sources: toSources(image, image.widths),
   };
+}
+
+/** Of the upright cut; empty where there is none. */
+export function toUprightSources(image: ImageEntity): ImageSource[] {
+  return image.uprightWidths ? toSources(image, image.uprightWidths, UPRIGHT) : [];
+}
+
+function toSources(image: ImageEntity, widths: readonly number[], prefix = ''): ImageSource[] {
+  return SOURCE_FORMATS.map((format) => ({
+    type: `image/${format}` as const,
+    srcset: widths
+      .map((width) => `${addressOf(image, `${prefix}${width}.${format}`)} ${width}w`)
+      .join(', '),
+  }));
+}
+
+function addressOf({ id }: ImageEntity, name: string): string {
+  return `/uploads/${id}/${name}`;
 }
 
 /** The same of an entity that may be without an image. */

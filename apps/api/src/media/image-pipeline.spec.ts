@@ -34,6 +34,9 @@ function fileOf(image: Awaited<ReturnType<typeof processImage>>, name: string): 
   return file.bytes;
 }
 
+const uprightNames = (image: Awaited<ReturnType<typeof processImage>>): string[] =>
+  image.files.map(({ name }) => name).filter((name) => name.startsWith('upright-'));
+
 async function pixelAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = sharp(bytes).extract({ left, top, width: 1, height: 1 });
   return [...(await pixel.toColourspace('srgb').raw().toBuffer())];
@@ -301,6 +304,117 @@ describe('processImage', () => {
     ]);
     const image = await processImage(polyglot);
     for (const { bytes } of image.files) expect(bytes.includes('<script>')).toBe(false);
+  });
+
+  describe('cutting a picture for upright screens', () => {
+    const plain = (width: number, height: number): Sharp =>
+      sharp({ create: { width, height, channels: 3, background: '#963' } });
+    const cut = async (input: Sharp) =>
+      processImage(await input.png({ compressionLevel: 1 }).toBuffer(), { upright: true });
+
+    it('makes every width of 5:8 beside all files of a picture that is not cut', async () => {
+      const input = await (await photo(1920, 1200)).jpeg().toBuffer();
+      const uncut = await processImage(input);
+      expect([uncut.uprightWidths, uprightNames(uncut)]).toEqual([[], []]);
+
+      const { files, uprightWidths, ...image } = await processImage(input, { upright: true });
+      expect({ ...image, uprightWidths: [], files: files.slice(0, uncut.files.length) }).toEqual(
+        uncut,
+      );
+      expect(uprightWidths).toEqual([360, 480, 600, 720]);
+      const cuts = files.slice(uncut.files.length);
+      const sizes = await Promise.all(
+        cuts.map(async ({ name, bytes }) => {
+          const { width, height, format, space } = await sharp(bytes).metadata();
+          return `${name} ${width}x${height} ${format} ${space}`;
+        }),
+      );
+      expect(sizes).toEqual([
+        'upright-360.avif 360x576 heif srgb',
+        'upright-360.webp 360x576 webp srgb',
+        'upright-480.avif 480x768 heif srgb',
+        'upright-480.webp 480x768 webp srgb',
+        'upright-600.avif 600x960 heif srgb',
+        'upright-600.webp 600x960 webp srgb',
+        'upright-720.avif 720x1152 heif srgb',
+        'upright-720.webp 720x1152 webp srgb',
+      ]);
+    }, 30_000);
+
+    it('takes the middle, as sharp as the upload is', async () => {
+      // Lines of one pixel, which turn grey where the picture was ever made smaller.
+      const [width, height] = [720, 1152];
+      const lines = Buffer.alloc(width * height, Buffer.alloc(2 * width, 255).fill(0, width));
+      const striped = sharp(lines, { raw: { width, height, channels: 1 } });
+      const input = await striped.png().toBuffer();
+      const image = await cut(plain(2048, height).composite([{ input, left: 664, top: 0 }]));
+
+      const { channels } = await sharp(fileOf(image, 'upright-720.webp')).stats();
+      for (const { stdev } of channels) expect(stdev).toBeGreaterThan(100);
+    });
+
+    it.each([
+      [4000, 2250, [360, 480, 600, 720], 1152],
+      [1600, 900, [360, 480, 563], 900],
+      [1280, 720, [360, 450], 720],
+      [5000, 640, [360, 400], 640],
+      [620, 600, [375], 600],
+      [320, 240, [150], 240],
+      [3, 2, [1], 2],
+      [1152, 1152, [360, 480, 600, 720], 1152],
+    ])('never enlarges: %i x %i pixels', async (width, height, widths, tallest) => {
+      const image = await cut(plain(width, height));
+      expect(image.uprightWidths).toEqual(widths);
+      expect(uprightNames(image)).toEqual(
+        widths.flatMap((each) => [`upright-${each}.avif`, `upright-${each}.webp`]),
+      );
+      const largest = sharp(fileOf(image, `upright-${widths.at(-1)}.avif`));
+      expect(await largest.metadata()).toMatchObject({ width: widths.at(-1), height: tallest });
+    });
+
+    it.each([
+      [500, 800],
+      [2500, 4000],
+      [400, 1000],
+      [40, 20_000],
+      [1, 1],
+    ])('leaves one alone that is as narrow itself: %i x %i pixels', async (width, height) => {
+      const image = await cut(plain(width, height));
+      expect([image.uprightWidths, uprightNames(image)]).toEqual([[], []]);
+    });
+
+    it('cuts what a phone took lying by the way in which it is looked at', async () => {
+      const taken = (width: number, height: number) =>
+        redOverBlue(width, height).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+      // Looked at it is 800 wide and 1200 high, and red on the right.
+      const image = await processImage(await taken(1200, 800), { upright: true });
+      expect(image.uprightWidths).toEqual([360, 480, 600, 720]);
+      const bytes = fileOf(image, 'upright-360.webp');
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 360, height: 576 });
+      const [, , blueAtLeft = 0] = await pixelAt(bytes, 4, 288);
+      const [redAtRight = 0] = await pixelAt(bytes, 355, 288);
+      expect(blueAtLeft).toBeGreaterThan(180);
+      expect(redAtRight).toBeGreaterThan(180);
+
+      const narrow = await processImage(await taken(1600, 900), { upright: true });
+      expect([narrow.width, narrow.uprightWidths]).toEqual([900, []]);
+    });
+
+    it('lets a see-through picture shine through', async () => {
+      const clear = { r: 255, g: 0, b: 0, alpha: 0 };
+      const image = await cut(
+        sharp({ create: { width: 400, height: 200, channels: 4, background: clear } }),
+      );
+      for (const name of ['upright-125.avif', 'upright-125.webp']) {
+        expect((await pixelAt(fileOf(image, name), 60, 100))[3]).toBe(0);
+      }
+    });
+
+    it('refuses a broken picture as ever', async () => {
+      const bytes = await (await photo(300, 200)).jpeg().toBuffer();
+      const broken = processImage(bytes.subarray(0, -64), { upright: true });
+      await expect(broken).rejects.toMatchObject({ status: 422, message: BROKEN });
+    });
   });
 
   it('reads no other format of the library, whoever asks', async () => {

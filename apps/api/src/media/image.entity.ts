@@ -25,6 +25,10 @@ export class ImageEntity {
   @Column({ name: 'widths', type: 'simple-json' })
   widths!: number[];
 
+  /** Those of the upright cut; null where there is none. */
+  @Column({ name: 'upright_widths', type: 'simple-json', nullable: true })
+  uprightWidths!: number[] | null;
+
   @Column({ name: 'state', type: 'varchar', length: 7 })
   state!: 'pending' | 'kept';
 

@@ -29,3 +29,12 @@ export async function createImagesTable(queryRunner: QueryRunner): Promise<void>
 export async function dropImagesTable(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.dropTable('images');
 }
+
+/** The widths of the upright cut. Rows that are there already have none. */
+export async function addUprightWidths(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query('ALTER TABLE images ADD COLUMN upright_widths text');
+}
+
+export async function dropUprightWidths(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query('ALTER TABLE images DROP COLUMN upright_widths');
+}

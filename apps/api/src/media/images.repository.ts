@@ -14,7 +14,7 @@ export class ImagesRepository {
 
   /** Announces files that are about to be written. */
   async announce(id: string, image: Omit<ProcessedImage, 'files'>): Promise<void> {
-    const { width, height, widths, placeholder } = image;
+    const { width, height, widths, uprightWidths, placeholder } = image;
     await this.database.transaction((manager) =>
       manager
         .createQueryBuilder()
@@ -25,6 +25,7 @@ export class ImagesRepository {
           width,
           height,
           widths,
+          uprightWidths: uprightWidths.length > 0 ? uprightWidths : null,
           placeholder,
           state: 'pending',
           leaseExpiresAt: () => this.fromNow(LEASE_MS),

@@ -9,8 +9,10 @@
  *   `image` is the kept row to point `image_id` at (null without an upload), `release(id)` gives up
  *   the image that the entity used before (repoint or delete the entity first: the key is RESTRICT).
  *   Files follow after the commit; a failure leaves neither row nor file.
- * - A response DTO: `class XResponse extends ImageFields`, filled by `...toImageFields(row.image)`.
- * - The first migration: `createImagesTable(queryRunner)` / `dropImagesTable(queryRunner)`.
+ *   What is shown on upright screens in full height asks for a cut with `{ upright: true }` at the end.
+ * - A response DTO: `class XResponse extends ImageFields`, filled by `...toImageFields(row.image)`; the
+ *   cut's files are `toUprightSources(row.image)`.
+ * - Migrations: `createImagesTable(queryRunner)`, `addUprightWidths(queryRunner)`, and back.
  * - Who makes pictures of its own: `this.media.read(imageId)`, and a store of its own by
  *   `openImageStore(config, folder)`, served by `imageHandler`.
  * - The application: `app.use('/uploads', app.get(UploadsHandler).handle)`.
@@ -22,9 +24,15 @@ export {
   OptionalImageFields,
   toImageFields,
   toOptionalImageFields,
+  toUprightSources,
 } from './image-fields';
 export { type FoundImage, imageHandler } from './image-handler';
-export { createImagesTable, dropImagesTable } from './images.migration';
+export {
+  addUprightWidths,
+  createImagesTable,
+  dropImagesTable,
+  dropUprightWidths,
+} from './images.migration';
 export { IsUploadedImage } from './is-uploaded-image';
 export { MediaModule } from './media.module';
 export { type ImageChange, MediaService, type PreparedImage } from './media.service';

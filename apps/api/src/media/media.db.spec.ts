@@ -94,6 +94,7 @@ describeOnBothDatabases('media', (openDatabase) => {
         width: 40,
         height: 30,
         widths: [40],
+        uprightWidths: null,
         placeholder: expect.stringContaining('data:image/webp;base64,'),
         state: 'kept',
       },
@@ -101,6 +102,20 @@ describeOnBothDatabases('media', (openDatabase) => {
     expect((await readdir(join(folder, id))).sort()).toEqual(['40.avif', '40.jpg', '40.webp']);
     await sweeper.sweep();
     expect(await readdir(folder)).toEqual([id]);
+  });
+
+  it('keeps the upright cut where it is asked for, and where there is one', async () => {
+    const wide = await media.prepare(upload, { upright: true });
+    const create = { width: 20, height: 40, channels: 3 as const, background: '#486' };
+    const narrow = new UploadedImage(await sharp({ create }).png().toBuffer());
+    const none = await media.prepare(narrow, { upright: true });
+    for (const { settle } of [wide, none]) settle();
+    const widths = new Map((await rows()).map((row) => [row.id, row.uprightWidths]));
+    expect([widths.get(wide.id), widths.get(none.id)]).toEqual([[19], null]);
+    expect(await readdir(join(folder, wide.id))).toEqual(
+      expect.arrayContaining(['upright-19.avif', 'upright-19.webp']),
+    );
+    expect((await readdir(join(folder, none.id))).sort()).toEqual(['20.avif', '20.jpg', '20.webp']);
   });
 
   it('gives out the largest JPEG of an image in use, and of no other', async () => {
@@ -220,7 +235,7 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   describe('sweeping', () => {
     const listed = { name: '40.jpg', bytes: Buffer.from('x') };
-    const image = { width: 40, height: 30, widths: [40], placeholder: null };
+    const image = { width: 40, height: 30, widths: [40], uprightWidths: [], placeholder: null };
     const id = 'ab'.repeat(16);
 
     it('removes a row whose process died before its first file', async () => {

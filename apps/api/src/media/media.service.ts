@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { storageAway, storageFailure, storageFull } from '../common/errors';
 import { ContentChanges } from '../database';
 import type { ImageEntity } from './image.entity';
-import { processImage } from './image-pipeline';
+import { type ImageOptions, processImage } from './image-pipeline';
 import { ImagesRepository } from './images.repository';
 import { ImageStore } from './store/image-store';
 import type { UploadedImage } from './uploaded-image';
@@ -58,8 +58,9 @@ export class MediaService {
   async saving<T, Upload extends UploadedImage | undefined>(
     file: Upload,
     write: (change: ImageChange<ImageOf<Upload>>) => Promise<T>,
+    options?: ImageOptions,
   ): Promise<T> {
-    const prepared = file ? await this.prepare(file) : null;
+    const prepared = file ? await this.prepare(file, options) : null;
     let released: string[] = [];
     try {
       const result = await this.changes.commit(async (manager) => {
@@ -88,8 +89,8 @@ export class MediaService {
    *
    * @throws 422 for what is no image, 503 or 507 where it cannot be stored
    */
-  async prepare(file: UploadedImage): Promise<PreparedImage> {
-    const { files, ...image } = await processImage(file.bytes);
+  async prepare(file: UploadedImage, options?: ImageOptions): Promise<PreparedImage> {
+    const { files, ...image } = await processImage(file.bytes, options);
     const id = randomBytes(16).toString('hex');
     await this.images.announce(id, image);
     const prepared = { id, settle: this.keepAlive(id) };

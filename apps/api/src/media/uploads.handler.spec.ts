@@ -25,6 +25,7 @@ beforeAll(async () => {
     { name: '320.avif', bytes: BYTES },
     { name: '320.webp', bytes: BYTES },
     { name: '320.jpg', bytes: BYTES },
+    { name: 'upright-480.avif', bytes: BYTES },
   ]);
   const app = express();
   app.use('/uploads', new UploadsHandler(store).handle);
@@ -70,6 +71,12 @@ it.each([
   expect(BYTES.equals(answer.body as Buffer)).toBe(true);
 });
 
+it('serves an upright cut like any other file', async () => {
+  const answer = await request(server).get(`/uploads/${ID}/upright-480.avif`);
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/avif']);
+  expect(answer.headers['etag']).toBe(`"${ID}/upright-480.avif"`);
+});
+
 it('answers HEAD without the file, and a browser that has it with 304', async () => {
   const address = `/uploads/${ID}/320.jpg`;
   const head = await request(server).head(address);
@@ -106,6 +113,10 @@ it.each([
   `/uploads/${ID}/320.jpg%00`,
   `/uploads/${ID}/0320.jpg`,
   `/uploads/${ID}/320.JPG`,
+  `/uploads/${ID}/upright-.avif`,
+  `/uploads/${ID}/upright-0480.avif`,
+  `/uploads/${ID}/upright-upright-480.avif`,
+  `/uploads/${ID}/sideways-480.avif`,
   `/uploads/${ID.toUpperCase()}/320.jpg`,
   `/uploads//${ID}/320.jpg`,
   `/uploads/${ID}%2f320.jpg`,

@@ -3,7 +3,8 @@ import { type FoundImage, imageHandler } from './image-handler';
 import { ImageStore } from './store/image-store';
 
 /** What an address below `/uploads` may be; nothing else ever becomes a path or a key. */
-const ADDRESS = /^\/(?<id>[0-9a-f]{32})\/(?<name>[1-9]\d{0,4}\.(?:avif|webp|jpg))(?:\?.*)?$/;
+const ADDRESS =
+  /^\/(?<id>[0-9a-f]{32})\/(?<name>(?:upright-)?[1-9]\d{0,4}\.(?:avif|webp|jpg))(?:\?.*)?$/;
 
 /** Serves the files of images, to be mounted at `/uploads`. */
 @Injectable()

@@ -60,6 +60,10 @@ describeOnBothDatabases('Slides', (openDatabase) => {
       order: -3,
       image_width: 32,
       image_height: 18,
+      image_upright_sources: [
+        { type: 'image/avif', srcset: expect.stringMatching(/upright-11\.avif 11w$/) },
+        { type: 'image/webp', srcset: expect.stringMatching(/upright-11\.webp 11w$/) },
+      ],
     });
     expect(created.updatedAt).toBe(created.createdAt);
     expect(await slides.list()).toEqual([created]);
@@ -89,6 +93,14 @@ describeOnBothDatabases('Slides', (openDatabase) => {
     expect(renamed.updatedAt >= created.updatedAt).toBe(true);
     expect((await slides.update(1, { description: null })).description).toBeNull();
     expect((await slides.update(1, { order: 0 })).order).toBe(0);
+  });
+
+  it('has no upright cut of a picture that is as narrow itself, nor keeps the old one', async () => {
+    await add('Pagi');
+    const create = { width: 18, height: 32, channels: 3 as const, background: '#486' };
+    const narrow = new UploadedImage(await sharp({ create }).png().toBuffer());
+    const { image_upright_sources } = await slides.update(1, { image: narrow });
+    expect(image_upright_sources).toEqual([]);
   });
 
   it('replaces a picture, whose files then go away', async () => {

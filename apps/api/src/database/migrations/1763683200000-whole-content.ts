@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addUprightWidths, dropUprightWidths } from '../../media';
 import { idColumn } from './id-column';
 
 const NEWEST_FIRST = [
@@ -11,11 +12,13 @@ const NEWEST_FIRST = [
 
 /**
  * Slides, packages, promotions with the packages that they are for, and the settings of the site. A
- * package keeps its base price; days are texts `YYYY-MM-DD`, which sort as days do.
+ * package keeps its base price; days are texts `YYYY-MM-DD`, which sort as days do. Images get what
+ * slides need of them.
  */
 export class WholeContent1763683200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     const id = idColumn(queryRunner);
+    await addUprightWidths(queryRunner);
     await queryRunner.query(`
       CREATE TABLE slides (
         ${id},
@@ -88,5 +91,6 @@ export class WholeContent1763683200000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     for (const table of NEWEST_FIRST) await queryRunner.query(`DROP TABLE ${table}`);
+    await dropUprightWidths(queryRunner);
   }
 }

@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { ImageEntity } from '../../media';
 import { schema } from '../schema';
 import { describeOnBothDatabases, type TestDatabase } from '../test-database';
 
@@ -148,6 +149,23 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
     await run('DELETE FROM social_media');
     await run(link);
     expect(await run('SELECT id FROM social_media')).toEqual([{ id: 2 }]);
+  });
+
+  it('find no upright cut of the images that are there before them', async () => {
+    const before = 'ab'.repeat(16);
+    const wholeContent = new schema.migrations[1]!();
+    await test.database.transaction(async (manager) => {
+      const active = manager.queryRunner as QueryRunner;
+      await wholeContent.down(active);
+      await manager.query(
+        `INSERT INTO images (id, width, height, widths, state) VALUES ('${before}', 10, 10, '[10]', 'kept')`,
+      );
+      await wholeContent.up(active);
+      expect(await manager.findOneBy(ImageEntity, { id: before })).toMatchObject({
+        widths: [10],
+        uprightWidths: null,
+      });
+    });
   });
 
   it('can be taken back and made again', async () => {

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ImageFile, ImageStore, isImageId, type StoredFile } from './image-store';
 
-/** One folder for each image, `<root>/<id>/<width>.<extension>`. */
+/** One folder for each image, `<root>/<id>/<name>`. */
 export class DiskImageStore extends ImageStore {
   override readonly place = 'DATA_DIR';
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** One file of an image, ready to be stored. */
 export interface ImageFile {
-  /** `<width>.<extension>` */
+  /** `<width>.<extension>`, and `upright-<width>.<extension>` of the upright cut */
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -34,6 +34,9 @@ export abstract class ImageStore {
   /** Null where there is no such file. */
   abstract open(id: string, name: string): Promise<StoredFile | null>;
 }
+
+/** What the names of an upright cut's files begin with. */
+export const UPRIGHT = 'upright-';
 
 /** The types of the files that exist, by extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ const REQUEST_TIMEOUT_MS = 8_000;
 
 /**
  * Any S3-compatible store: addresses with the bucket in the path, no newer checksum headers. Keys are
- * `<folder>/<id>/<width>.<extension>`.
+ * `<folder>/<id>/<name>`.
  */
 export class S3ImageStore extends ImageStore {
   private readonly client: S3Client;

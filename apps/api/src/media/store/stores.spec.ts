@@ -13,6 +13,7 @@ const OTHER = 'ab'.repeat(16);
 const FILES = [
   { name: '320.avif', bytes: Buffer.from('small') },
   { name: '1600.jpg', bytes: Buffer.alloc(300_000, 7) },
+  { name: 'upright-480.avif', bytes: Buffer.from('upright') },
 ];
 
 /** As much of the S3 protocol as the store speaks, with pages of two entries. */
@@ -164,7 +165,11 @@ describe('DiskImageStore', () => {
     const store = onDisk();
     await store.put(ID, FILES);
     const root = join(folder, 'data', 'images');
-    expect((await readdir(join(root, ID))).sort()).toEqual(['1600.jpg', '320.avif']);
+    expect((await readdir(join(root, ID))).sort()).toEqual([
+      '1600.jpg',
+      '320.avif',
+      'upright-480.avif',
+    ]);
     await expect(
       store.put(OTHER, [{ name: 'no/such/folder', bytes: Buffer.from('x') }]),
     ).rejects.toThrow();

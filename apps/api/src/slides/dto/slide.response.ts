@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ImageFields, toImageFields } from '../../media';
+import { ImageFields, ImageSource, toImageFields, toUprightSources } from '../../media';
 import type { SlideEntity } from '../slide.entity';
 
 export class SlideResponse extends ImageFields {
@@ -14,6 +14,13 @@ export class SlideResponse extends ImageFields {
 
   @ApiProperty({ type: 'integer', description: 'Slides are shown by rising order, then by id' })
   order!: number;
+
+  @ApiProperty({
+    type: [ImageSource],
+    description:
+      'The middle of the picture in 5:8, for screens held upright. Empty where it is no wider itself',
+  })
+  image_upright_sources!: ImageSource[];
 
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
@@ -31,6 +38,7 @@ export function toSlideResponse(row: SlideEntity): SlideResponse {
     description,
     order: sortOrder,
     ...toImageFields(image),
+    image_upright_sources: toUprightSources(image),
     createdAt,
     updatedAt,
   };

@@ -63,6 +63,10 @@ export function aSlide(overrides: Partial<Slide> = {}): Slide {
     description: 'Kabut turun ke lembah saat matahari terbit.',
     order: 0,
     ...anImage(`slide${id}`),
+    image_upright_sources: [
+      { type: 'image/avif', srcset: `/uploads/slide${id}/upright-480.avif 480w` },
+      { type: 'image/webp', srcset: `/uploads/slide${id}/upright-480.webp 480w` },
+    ],
     createdAt: '2026-11-01T02:00:00.000Z',
     updatedAt: '2026-11-02T02:00:00.000Z',
     ...overrides,

@@ -156,11 +156,27 @@ describe('the slides', () => {
   });
 
   it('ask for no more pixels on an upright screen than it can show', async () => {
-    await visit([aSlide({ image_width: 1600, image_height: 900 })]);
+    await visit([aSlide({ image_width: 1600, image_height: 900, image_upright_sources: [] })]);
     expect(hero().querySelector('source')).toHaveAttribute(
       'sizes',
       '(min-aspect-ratio: 1/1) 100vw, max(100vw, 92svh)',
     );
+  });
+
+  it('offer upright screens the upright cut first, and all others the whole picture', async () => {
+    const slide = aSlide({ image_width: 1600, image_height: 900 });
+    await visit([slide]);
+    const offered = [...hero().querySelectorAll('source')].map(({ media, sizes, srcset }) => ({
+      media,
+      sizes,
+      srcset,
+    }));
+    const cut = { media: '(max-aspect-ratio: 7/10)', sizes: 'max(70vw, 41svh)' };
+    const whole = { media: '', sizes: '(min-aspect-ratio: 1/1) 100vw, max(100vw, 92svh)' };
+    expect(offered).toEqual([
+      ...slide.image_upright_sources.map(({ srcset }) => ({ ...cut, srcset })),
+      ...slide.image_sources.map(({ srcset }) => ({ ...whole, srcset })),
+    ]);
   });
 
   it('need no controls where there is one alone', async () => {

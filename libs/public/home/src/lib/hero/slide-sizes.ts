@@ -1,3 +1,4 @@
+import type { Slide } from '@lereng/web-data-access/slides';
 import type { ResponsiveImage } from '@lereng/web-ui';
 
 /** The part of the screen's height that a hero takes on a phone, in percent. */
@@ -17,4 +18,25 @@ export function slideSizes({
 }: Pick<ResponsiveImage, 'image_width' | 'image_height'>): string {
   const upright = Math.round((width / height) * HERO_HEIGHT * ENOUGH);
   return `(min-aspect-ratio: 1/1) 100vw, max(100vw, ${upright}svh)`;
+}
+
+/** Width by height of a slide's upright cut. */
+const CUT = 5 / 8;
+/** Phones. A tablet is so wide that a cut would lose its head and foot there. */
+const UPRIGHT_SCREENS = '(max-aspect-ratio: 7/10)';
+/**
+ * The cut fills these screens, whose pixels are so small and so many that seven tenths of them are
+ * as sharp to the eye. What is saved is half of the bytes that a visitor waits for.
+ */
+const ENOUGH_OF_CUT = 0.7;
+const CUT_SIZES = `max(${100 * ENOUGH_OF_CUT}vw, ${Math.round(HERO_HEIGHT * CUT * ENOUGH_OF_CUT)}svh)`;
+
+/** A slide's picture, which screens that are held upright take from its middle. */
+export function slidePicture(slide: Slide): ResponsiveImage {
+  const cuts = slide.image_upright_sources.map((source) => ({
+    ...source,
+    media: UPRIGHT_SCREENS,
+    sizes: CUT_SIZES,
+  }));
+  return { ...slide, image_sources: [...cuts, ...slide.image_sources] };
 }

@@ -4,7 +4,7 @@ import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { CarouselSlides, Picture, useCarousel } from '@lereng/web-ui';
 import { words } from '../words';
 import { HeroFrame } from './hero-frame';
-import { slideSizes } from './slide-sizes';
+import { slidePicture, slideSizes } from './slide-sizes';
 import { usePageLoaded } from './use-page-loaded';
 
 const INTERVAL = 4500;
@@ -39,7 +39,7 @@ export function SlidesHero({ venue, links, slides }: SlidesHeroProps) {
               near &&
               slide && (
                 <Picture
-                  image={slide}
+                  image={slidePicture(slide)}
                   alt=""
                   sizes={slideSizes(slide)}
                   priority={position === 0}
