@@ -52,15 +52,33 @@ async function runInTurn(files: readonly string[], entry: string): Promise<void>
   await import(/* @vite-ignore */ entry).catch((error: unknown) => console.warn(String(error)));
 }
 
-/** Calls back when what has loaded is also decoded and painted, and the browser rests. */
+/** Calls back when what has loaded is also decoded and on the screen, and the browser rests. */
 async function whenShown(done: () => void): Promise<void> {
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
-  await Promise.allSettled(pictures.map((picture) => picture.decode()));
-  window.requestAnimationFrame(() => {
-    // Not every browser says when it rests.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(done, { timeout: IDLE_MS });
-    else setTimeout(done, IDLE_MS);
+  await Promise.allSettled([...pictures.map((picture) => picture.decode()), firstPaint()]);
+  // The frame that is drawn next has them all; the one after it comes when that is on its way.
+  await nextFrame();
+  await nextFrame();
+  // Not every browser says when it rests.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(done, { timeout: IDLE_MS });
+  else setTimeout(done, IDLE_MS);
+}
+
+/** A page without pictures may have loaded before anything of it is seen. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
   });
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => window.requestAnimationFrame(resolve));
 }
 
 startLater();

@@ -2,14 +2,16 @@ import { PHONE_PICTURE, type Venue } from '@lereng/public-kit';
 import { Picture } from '@lereng/web-ui';
 import { aboutScene } from '../scenes.gen';
 import { words } from '../words';
+import { HomeSection } from './home-section';
 
 const SIZES = `(min-width: 75rem) 34rem, (min-width: 64rem) 46vw, (min-width: 40rem) 92vw, ${PHONE_PICTURE.column}`;
 
 /** Who the hosts are: a photo and their own words. */
 export function AboutSection({ venue }: { venue: Venue }) {
   return (
-    <section
-      aria-labelledby="tentang"
+    <HomeSection
+      labelledBy="tentang"
+      height="[--height:45rem] lg:[--height:32rem]"
       className="wrap grid gap-8 py-16 lg:grid-cols-2 lg:items-center lg:gap-16 lg:py-24"
     >
       <Picture
@@ -26,6 +28,6 @@ export function AboutSection({ venue }: { venue: Venue }) {
           {venue.homeDescription}
         </p>
       </div>
-    </section>
+    </HomeSection>
   );
 }

@@ -3,6 +3,7 @@ import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { ContentCardSkeleton } from '@lereng/web-ui';
 import { words } from '../words';
+import { HomeSection } from './home-section';
 import { SectionHead } from './section-head';
 
 const SHOWN = 4;
@@ -15,7 +16,11 @@ export function DishesSection() {
   const shown = dishes?.slice(0, SHOWN) ?? [];
   if (shown.length === 0 && !waiting) return null;
   return (
-    <section aria-labelledby="menu-pilihan" className="bg-pasir py-16 lg:py-20">
+    <HomeSection
+      labelledBy="menu-pilihan"
+      height="[--height:53rem] lg:[--height:38rem]"
+      className="bg-pasir py-16 lg:py-20"
+    >
       <div className="wrap">
         <SectionHead
           id="menu-pilihan"
@@ -37,6 +42,6 @@ export function DishesSection() {
           ))}
         </ul>
       </div>
-    </section>
+    </HomeSection>
   );
 }

@@ -2,6 +2,7 @@ import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
 import { Skeleton } from '@lereng/web-ui';
 import { words } from '../words';
+import { HomeSection } from './home-section';
 import { SectionHead } from './section-head';
 import { WidePackageCard } from './wide-package-card';
 
@@ -14,7 +15,11 @@ export function PackagesSection() {
   const shown = packages?.slice(0, SHOWN) ?? [];
   if (shown.length === 0 && !waiting) return null;
   return (
-    <section aria-labelledby="paket-pilihan" className="wrap py-16 lg:py-24">
+    <HomeSection
+      labelledBy="paket-pilihan"
+      height="[--height:115rem] sm:[--height:82rem]"
+      className="wrap py-16 lg:py-24"
+    >
       <SectionHead
         id="paket-pilihan"
         title={words.packagesTitle}
@@ -34,6 +39,6 @@ export function PackagesSection() {
           </li>
         ))}
       </ul>
-    </section>
+    </HomeSection>
   );
 }

@@ -3,6 +3,7 @@ import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { words } from '../words';
+import { HomeSection } from './home-section';
 import { PromotionCard } from './promotion-card';
 import { SectionHead } from './section-head';
 
@@ -20,7 +21,11 @@ export function PromotionsSection() {
   if (shown.length === 0) return null;
   const alone = shown.length === 1;
   return (
-    <section aria-labelledby="promo-pilihan" className="on-dark bg-lava py-16 text-white lg:py-24">
+    <HomeSection
+      labelledBy="promo-pilihan"
+      height="[--height:65rem] sm:[--height:40rem]"
+      className="on-dark bg-lava py-16 text-white lg:py-24"
+    >
       <div className="wrap">
         <SectionHead
           id="promo-pilihan"
@@ -37,6 +42,6 @@ export function PromotionsSection() {
           ))}
         </ul>
       </div>
-    </section>
+    </HomeSection>
   );
 }

@@ -3,12 +3,14 @@ import { contactLabel } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { BrandIcon } from '@lereng/web-ui';
 import { words } from '../words';
+import { HomeSection } from './home-section';
 
 /** Where the venue is, when it is open, and how to reach its people. */
 export function VisitSection({ venue, links }: { venue: Venue; links: readonly SocialMedia[] }) {
   return (
-    <section
-      aria-labelledby="kunjungi"
+    <HomeSection
+      labelledBy="kunjungi"
+      height="[--height:65rem] lg:[--height:43rem]"
       className="wrap grid grid-cols-1 gap-10 py-16 lg:grid-cols-[1fr_1.3fr] lg:gap-16 lg:py-24"
     >
       <div>
@@ -32,6 +34,6 @@ export function VisitSection({ venue, links }: { venue: Venue; links: readonly S
         </VenueFacts>
       </div>
       <VenuePlace venue={venue} className="min-h-96" />
-    </section>
+    </HomeSection>
   );
 }
