@@ -34,6 +34,7 @@ export { SearchField, type SearchFieldProps } from './lib/search-field';
 export { Skeleton } from './lib/skeleton';
 export { Loader, Spinner } from './lib/spinner';
 export { useHydrated } from './lib/use-hydrated';
+export { useServedView } from './lib/use-served-view';
 export { useReducedMotion } from './lib/use-reduced-motion';
 export { VenueMap, type VenueMapProps } from './lib/venue-map';
 export { VisuallyHidden } from './lib/visually-hidden';
