@@ -171,7 +171,10 @@ describe('the slides', () => {
       sizes,
       srcset,
     }));
-    const cut = { media: '(max-aspect-ratio: 7/10)', sizes: 'max(70vw, 41svh)' };
+    const cut = {
+      media: '(max-aspect-ratio: 7/10)',
+      sizes: '(min-resolution: 1.5x) max(70vw, 41svh), max(100vw, 59svh)',
+    };
     const whole = { media: '', sizes: '(min-aspect-ratio: 1/1) 100vw, max(100vw, 92svh)' };
     expect(offered).toEqual([
       ...slide.image_upright_sources.map(({ srcset }) => ({ ...cut, srcset })),

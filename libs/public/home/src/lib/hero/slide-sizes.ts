@@ -25,11 +25,13 @@ const CUT = 5 / 8;
 /** Phones. A tablet is so wide that a cut would lose its head and foot there. */
 const UPRIGHT_SCREENS = '(max-aspect-ratio: 7/10)';
 /**
- * The cut fills these screens, whose pixels are so small and so many that seven tenths of them are
- * as sharp to the eye. What is saved is half of the bytes that a visitor waits for.
+ * The cut fills these screens, whose pixels are mostly so small and so many that seven tenths of them
+ * are as sharp to the eye. What is saved is half of the bytes that a visitor waits for.
  */
 const ENOUGH_OF_CUT = 0.7;
-const CUT_SIZES = `max(${100 * ENOUGH_OF_CUT}vw, ${Math.round(HERO_HEIGHT * CUT * ENOUGH_OF_CUT)}svh)`;
+const cutSizes = (share: number) =>
+  `max(${100 * share}vw, ${Math.round(HERO_HEIGHT * CUT * share)}svh)`;
+const CUT_SIZES = `(min-resolution: 1.5x) ${cutSizes(ENOUGH_OF_CUT)}, ${cutSizes(1)}`;
 
 /** A slide's picture, which screens that are held upright take from its middle. */
 export function slidePicture(slide: Slide): ResponsiveImage {
