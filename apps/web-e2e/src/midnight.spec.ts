@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { calendarDateIn, nextMidnight } from '@lereng/shared-domain';
 import { ApiClient } from '@lereng/shared-testing';
 import { addPackage, addPromotion, type Promotion, type TourPackage } from './support/content';
 import { eventually, see } from './support/eventually';
 import { hydrated } from './support/hydrated';
 import { useSite } from './support/site';
+import { textOf } from './support/text-of';
 import { FAILED_CALLS } from './support/watch';
 
 const VENUE = 'Asia/Jakarta';
@@ -43,9 +43,6 @@ const site = useSite(
   { clockOffset },
 );
 
-const content = async (page: Page) =>
-  (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
-
 test("the venue's midnight ends a promotion everywhere, in whatever zone people are", async () => {
   site().allow(...FAILED_CALLS);
   const open = async (zone: string, path: string) => {
@@ -62,8 +59,8 @@ test("the venue's midnight ends a promotion everywhere, in whatever zone people 
     })),
   );
   for (const { offer, list, terms } of tabs) {
-    expect(await content(offer)).toContain('Rp 200.000');
-    expect(await content(list)).toContain('Promo Hari Terakhir');
+    expect(await textOf(offer)).toContain('Rp 200.000');
+    expect(await textOf(list)).toContain('Promo Hari Terakhir');
     await see(terms.getByRole('heading', { level: 1, name: 'Promo Hari Terakhir' }));
   }
   expect(untilMidnight()).toBeGreaterThan(0);
@@ -71,11 +68,11 @@ test("the venue's midnight ends a promotion everywhere, in whatever zone people 
 
   for (const { offer, list, terms } of tabs) {
     await eventually(async () => {
-      expect(await content(offer)).toContain('Rp 360.000');
-      expect(await content(offer)).not.toContain('Promo Hari Terakhir');
-      expect(await content(list)).not.toContain('Promo Hari Terakhir');
-      expect(await content(list)).toContain('Promo Berikutnya');
-      expect(await content(terms)).toContain('Promo tidak ditemukan.');
+      expect(await textOf(offer)).toContain('Rp 360.000');
+      expect(await textOf(offer)).not.toContain('Promo Hari Terakhir');
+      expect(await textOf(list)).not.toContain('Promo Hari Terakhir');
+      expect(await textOf(list)).toContain('Promo Berikutnya');
+      expect(await textOf(terms)).toContain('Promo tidak ditemukan.');
     }, NOTICED_AFTER_MS);
   }
 

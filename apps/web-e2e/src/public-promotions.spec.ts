@@ -5,6 +5,7 @@ import { see } from './support/eventually';
 import { answer, call, cutOff } from './support/gate';
 import { hydrated } from './support/hydrated';
 import { PHONE, useSite } from './support/site';
+import { textOf } from './support/text-of';
 import { FAILED_CALLS } from './support/watch';
 
 const LATER = { valid_from: '2998-01-01', valid_until: '2998-12-31' };
@@ -30,8 +31,6 @@ const card = (page: Page, name: string) =>
 const region = (page: Page) => page.getByRole('region', { name: 'Promo', exact: true });
 const terms = (page: Page, name: string) =>
   card(page, name).getByRole('link', { name: /^Lihat Syarat/ });
-const textOf = async (page: Page) =>
-  (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
 
 describe('without a promotion that lasts', () => {
   test.each([true, false])('the pages say so, or nothing (JavaScript: %p)', async (javaScript) => {

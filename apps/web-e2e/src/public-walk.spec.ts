@@ -16,6 +16,7 @@ import {
 import { see } from './support/eventually';
 import { hydrated } from './support/hydrated';
 import { DESK, PHONE, useSite } from './support/site';
+import { textOf } from './support/text-of';
 import { expectGoodWords } from './support/words-on-screen';
 
 const TODAY = calendarDateIn(new Date(), 'Asia/Jakarta');
@@ -130,14 +131,15 @@ const hrefs = (page: Page, pattern: RegExp) =>
           .filter((href) => new RegExp(source).test(href)),
       pattern.source,
     );
-const textOf = async (page: Page) => (await main(page).innerText()).replace(/[ \u00a0]+/g, ' ');
 /** The text of the card, or row, that leads to an address. */
 const cardOf = async (page: Page, href: string) =>
-  main(page)
-    .locator('article, li')
-    .filter({ has: page.locator(`a[href="${href}"]`) })
-    .last()
-    .innerText();
+  textOf(
+    page,
+    main(page)
+      .locator('article, li')
+      .filter({ has: page.locator(`a[href="${href}"]`) })
+      .last(),
+  );
 
 describe.each(WAYS)('in $zone, with JavaScript $javaScript', (way) => {
   const visit = async (path: string) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { layOut } from './text-of';
 
 /** What a value that nobody looked after leaves on a screen. */
 const SLIPS = /\b(?:NaN|Infinity|undefined|null)\b|\[object |Invalid Date|\{\{|\$\{/;
@@ -9,6 +10,7 @@ const ENGLISH =
 
 /** Everything that a page says: what can be seen, and what only those hear who listen to it. */
 async function said(page: Page): Promise<string[]> {
+  await layOut(page);
   return page.evaluate(() => {
     const spoken = [...document.querySelectorAll('*')].flatMap((element) =>
       ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
