@@ -11,7 +11,7 @@ export function AboutSection({ venue }: { venue: Venue }) {
   return (
     <HomeSection
       labelledBy="tentang"
-      height="[--height:45rem] lg:[--height:32rem]"
+      height="[--height:37rem] lg:[--height:20rem]"
       className="wrap grid gap-8 py-16 lg:grid-cols-2 lg:items-center lg:gap-16 lg:py-24"
     >
       <Picture

@@ -18,7 +18,7 @@ export function DishesSection() {
   return (
     <HomeSection
       labelledBy="menu-pilihan"
-      height="[--height:53rem] lg:[--height:38rem]"
+      height="[--height:45rem] lg:[--height:28rem]"
       className="bg-pasir py-16 lg:py-20"
     >
       <div className="wrap">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface HomeSectionProps {
   /** Of the heading that names the section. */
   labelledBy: string;
-  /** Class with about how high it is, as `[--height:50rem]`. */
+  /** Class with about how high it is without its padding, as `[--height:50rem]`. */
   height: string;
   className?: string;
   children: ReactNode;

@@ -17,7 +17,7 @@ export function PackagesSection() {
   return (
     <HomeSection
       labelledBy="paket-pilihan"
-      height="[--height:115rem] sm:[--height:82rem]"
+      height="[--height:106rem] sm:[--height:71rem]"
       className="wrap py-16 lg:py-24"
     >
       <SectionHead

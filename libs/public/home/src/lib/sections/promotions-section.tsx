@@ -23,7 +23,7 @@ export function PromotionsSection() {
   return (
     <HomeSection
       labelledBy="promo-pilihan"
-      height="[--height:65rem] sm:[--height:40rem]"
+      height="[--height:56rem] sm:[--height:30rem]"
       className="on-dark bg-lava py-16 text-white lg:py-24"
     >
       <div className="wrap">

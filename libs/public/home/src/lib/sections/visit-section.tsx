@@ -10,7 +10,7 @@ export function VisitSection({ venue, links }: { venue: Venue; links: readonly S
   return (
     <HomeSection
       labelledBy="kunjungi"
-      height="[--height:65rem] lg:[--height:43rem]"
+      height="[--height:57rem] lg:[--height:31rem]"
       className="wrap grid grid-cols-1 gap-10 py-16 lg:grid-cols-[1fr_1.3fr] lg:gap-16 lg:py-24"
     >
       <div>
