@@ -10,6 +10,7 @@ export {
   type ButtonVariant,
   type IconButtonProps,
 } from './lib/button';
+export { CardPicture, type CardPictureProps } from './lib/card-picture';
 export { CardLink, type CardLinkProps } from './lib/card-link';
 export { CarouselControls } from './lib/carousel/carousel-controls';
 export { CarouselSlides, type CarouselSlidesProps } from './lib/carousel/carousel-slides';

@@ -1,6 +1,19 @@
 import { clear, inCircle, plain } from './kit.mjs';
 import { clamp, fbm3, hash, mix, noise3, smooth } from './noise.mjs';
-import { add, axes, blob, box, cross, curve, place, sheet, times, tube, unit } from './shapes.mjs';
+import {
+  add,
+  axes,
+  blob,
+  box,
+  cross,
+  curve,
+  lathe,
+  place,
+  sheet,
+  times,
+  tube,
+  unit,
+} from './shapes.mjs';
 import { tracer } from './trace.mjs';
 
 /** Ingredients: roots, spices, herbs, eggs, noodles, ice. */
@@ -528,3 +541,71 @@ export const steel = () => ({
     s.rough = 0.2 + 0.1 * fbm3(s.x * 0.8, s.y * 0.8, s.z * 0.8, 3);
   },
 });
+
+/** A pot for tea as it is seen from some way off: body with lid, spout, handle. */
+export function teapot(scene, clay, at) {
+  scene.mesh(
+    lathe(
+      curve(
+        [
+          [0, 0],
+          [3.6, 0],
+          [4.3, 0.35],
+          [6.4, 2.2],
+          [7.3, 4.6],
+          [6.7, 7.1],
+          [4.6, 8.9],
+          [3.5, 9.35],
+          [3.35, 9.8],
+          [3.1, 10.3],
+          [1.8, 10.95],
+          [0.75, 11.2],
+          [0.6, 11.6],
+          [0.95, 12.3],
+          [0.5, 12.95],
+          [0, 13],
+        ],
+        90,
+      ),
+      90,
+    ),
+    clay,
+    at,
+  );
+  scene.mesh(
+    tube(
+      curve(
+        [
+          [6, 3.3, 0],
+          [8.2, 4.2, 0],
+          [9.3, 6.2, 0],
+          [10.1, 8.3, 0],
+          [11.1, 8.8, 0],
+        ],
+        30,
+      ),
+      (t) => 1.5 - 0.85 * t ** 0.7,
+      20,
+    ),
+    clay,
+    at,
+  );
+  scene.mesh(
+    tube(
+      curve(
+        [
+          [-5.6, 7.3, 0],
+          [-8.4, 8.5, 0],
+          [-10.2, 7.2, 0],
+          [-9.8, 4.6, 0],
+          [-6.9, 2.8, 0],
+        ],
+        30,
+      ),
+      0.7,
+      14,
+    ),
+    clay,
+    at,
+  );
+}

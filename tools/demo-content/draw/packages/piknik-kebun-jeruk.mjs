@@ -4,8 +4,9 @@ import { landPlate } from '../lib/land.mjs';
 import { dapple, skyOf, sunAt } from '../lib/light.mjs';
 import { fbm3, noise3, smooth } from '../lib/noise.mjs';
 import { orchard } from '../lib/orchard.mjs';
+import { teapot } from '../lib/pantry.mjs';
 import { Scene } from '../lib/scene.mjs';
-import { box, curve, lathe, place, sheet, tube } from '../lib/shapes.mjs';
+import { box, lathe, place, sheet } from '../lib/shapes.mjs';
 import { meadow, plain, turf } from '../lib/terrain.mjs';
 
 /** A rug with a late breakfast on it, in the shade between two orange trees. */
@@ -95,70 +96,7 @@ export function picture() {
     kit.pottery({ color: [0.34, 0.13, 0.055], second: [0.15, 0.055, 0.03], glaze: 0.3 }),
   );
   const pot = place().scale(0.95).turnY(2.7).move(4, 0.7, -8);
-  scene.mesh(
-    lathe(
-      curve(
-        [
-          [0, 0],
-          [3.6, 0],
-          [4.3, 0.35],
-          [6.4, 2.2],
-          [7.3, 4.6],
-          [6.7, 7.1],
-          [4.6, 8.9],
-          [3.5, 9.35],
-          [3.35, 9.8],
-          [3.1, 10.3],
-          [1.8, 10.95],
-          [0.75, 11.2],
-          [0.6, 11.6],
-          [0.95, 12.3],
-          [0.5, 12.95],
-          [0, 13],
-        ],
-        90,
-      ),
-      90,
-    ),
-    clay,
-    pot,
-  );
-  scene.mesh(
-    tube(
-      curve(
-        [
-          [6, 3.3, 0],
-          [8.2, 4.2, 0],
-          [9.3, 6.2, 0],
-          [10.1, 8.3, 0],
-          [11.1, 8.8, 0],
-        ],
-        30,
-      ),
-      (t) => 1.5 - 0.85 * t ** 0.7,
-      20,
-    ),
-    clay,
-    pot,
-  );
-  scene.mesh(
-    tube(
-      curve(
-        [
-          [-5.6, 7.3, 0],
-          [-8.4, 8.5, 0],
-          [-10.2, 7.2, 0],
-          [-9.8, 4.6, 0],
-          [-6.9, 2.8, 0],
-        ],
-        30,
-      ),
-      0.7,
-      14,
-    ),
-    clay,
-    pot,
-  );
+  teapot(scene, clay, pot);
   const enamel = scene.material(
     kit.enamel({ color: [0.82, 0.8, 0.75], rim: [0.02, 0.05, 0.18], above: 5.5, chips: 0.4 }),
   );

@@ -1,10 +1,10 @@
 import type { Rupiah } from '@lereng/shared-domain';
 import type { ReactNode } from 'react';
 import { CardLink } from './card-link';
+import { CardPicture } from './card-picture';
 import { classNames } from './class-names';
 import type { LinkComponent } from './link-component';
-import { Picture, type ResponsiveImage } from './picture';
-import { pictureName } from './picture-name';
+import type { ResponsiveImage } from './picture';
 import { Price } from './price';
 import { Skeleton } from './skeleton';
 
@@ -53,18 +53,7 @@ export function ContentCard({
         className,
       )}
     >
-      <div className="relative overflow-hidden">
-        <Picture
-          image={image}
-          alt=""
-          sizes={sizes}
-          priority={priority}
-          className="aspect-4/3"
-          imageClassName="size-full object-cover transition-transform duration-250 group-hover:scale-103"
-          transitionName={pictureName(href)}
-        />
-        {badge && <div className="absolute top-3 left-3">{badge}</div>}
-      </div>
+      <CardPicture image={image} href={href} sizes={sizes} priority={priority} badge={badge} />
       <div className="flex flex-1 flex-col p-3 sm:p-4">
         <Heading className="text-base leading-snug sm:text-lg sm:leading-snug">
           <CardLink href={href} link={link}>

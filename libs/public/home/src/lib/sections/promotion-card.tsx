@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '@lereng/shared-domain';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
-import { CardLink, DiscountBadge, Picture, pictureName, pictureOf } from '@lereng/web-ui';
+import { CardLink, CardPicture, DiscountBadge, pictureOf } from '@lereng/web-ui';
 import { CalendarDays } from 'lucide-react';
 import { words } from '../words';
 
@@ -17,17 +17,13 @@ export function PromotionCard({ promotion, sizes }: PromotionCardProps) {
   const href = paths.promotion.getHref(id);
   return (
     <article className="group relative h-full overflow-hidden rounded-card bg-basalt sm:grid sm:grid-cols-2">
-      <div className="relative overflow-hidden sm:min-h-60">
-        <Picture
-          image={pictureOf(promotion)}
-          alt=""
-          sizes={sizes}
-          className="aspect-video w-full sm:absolute sm:inset-0 sm:aspect-auto sm:size-full"
-          imageClassName="size-full object-cover transition-transform duration-250 group-hover:scale-103"
-          transitionName={pictureName(href)}
-        />
-        <DiscountBadge percent={discount_percent} className="absolute top-3 left-3" />
-      </div>
+      <CardPicture
+        image={pictureOf(promotion)}
+        href={href}
+        sizes={sizes}
+        badge={<DiscountBadge percent={discount_percent} />}
+        beside
+      />
       <div className="flex min-w-0 flex-col p-4 sm:p-6">
         <h3 className="text-xl wrap-anywhere">
           <CardLink href={href} link={PageLink}>

@@ -2,7 +2,7 @@ import { PHONE_PICTURE, RouteText } from '@lereng/public-kit';
 import { currentOffer } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import { CardLink, DiscountBadge, Picture, pictureName, Price } from '@lereng/web-ui';
+import { CardLink, CardPicture, DiscountBadge, Price } from '@lereng/web-ui';
 import { Check } from 'lucide-react';
 import { words } from '../words';
 
@@ -16,19 +16,13 @@ export function WidePackageCard({ package: tour }: { package: Package }) {
   const href = paths.package.getHref(tour.id);
   return (
     <article className="group relative overflow-hidden rounded-card bg-white shadow-soft sm:grid sm:grid-cols-[2fr_3fr]">
-      <div className="relative overflow-hidden sm:min-h-60">
-        <Picture
-          image={tour}
-          alt=""
-          sizes={SIZES}
-          className="aspect-video sm:absolute sm:inset-0 sm:aspect-auto"
-          imageClassName="size-full object-cover transition-transform duration-250 group-hover:scale-103"
-          transitionName={pictureName(href)}
-        />
-        {discountPercent !== null && (
-          <DiscountBadge percent={discountPercent} className="absolute top-3 left-3" />
-        )}
-      </div>
+      <CardPicture
+        image={tour}
+        href={href}
+        sizes={SIZES}
+        badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}
+        beside
+      />
       <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6 lg:p-8">
         <div>
           <h3 className="text-xl wrap-anywhere sm:text-2xl">

@@ -2,9 +2,8 @@ import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
 import {
   ButtonLink,
+  CardPicture,
   DiscountBadge,
-  Picture,
-  pictureName,
   pictureOf,
   Skeleton,
   VisuallyHidden,
@@ -25,18 +24,13 @@ export function PromotionCard({ promotion, sizes, priority }: PromotionCardProps
   const href = paths.promotion.getHref(id);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-soft">
-      <div className="relative overflow-hidden">
-        <Picture
-          image={pictureOf(promotion)}
-          alt=""
-          sizes={sizes}
-          priority={priority}
-          className="aspect-4/3 w-full"
-          imageClassName="size-full object-cover transition-transform duration-250 group-hover:scale-103"
-          transitionName={pictureName(href)}
-        />
-        <DiscountBadge percent={discount_percent} className="absolute top-3 left-3" />
-      </div>
+      <CardPicture
+        image={pictureOf(promotion)}
+        href={href}
+        sizes={sizes}
+        priority={priority}
+        badge={<DiscountBadge percent={discount_percent} />}
+      />
       <div className="flex flex-1 flex-col p-4 sm:p-5">
         <h2 className="text-lg leading-snug sm:text-xl sm:leading-snug">{title}</h2>
         <p className="mt-2 flex gap-2 text-sm text-basalt">
