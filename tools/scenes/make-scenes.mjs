@@ -1,8 +1,8 @@
 /**
- * Makes the files of the built-in scenes from the drawn originals, and the module that imports them:
+ * Makes the files of the built-in scenes from their originals, and the module that imports them:
  *   node tools/scenes/make-scenes.mjs [folder of the originals]
  *
- * Run it again whenever a scene was drawn anew; what it writes is committed.
+ * Run it again whenever an original changed; what it writes is committed.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { fileURLToPath } from 'node:url';
 import * as prettier from 'prettier';
 import sharp from 'sharp';
 
-const drawn = new URL('../demo-content/images/scenes/', import.meta.url);
-const originals = process.argv[2] ?? fileURLToPath(drawn);
+const scenes = new URL('../demo-content/images/scenes/', import.meta.url);
+const originals = process.argv[2] ?? fileURLToPath(scenes);
 const source = new URL('../../libs/public/home/src/', import.meta.url);
 const assets = new URL('assets/scenes/', source);
 
-/** The scenes in the order of the carousel; `focus` is where a cut for phones looks, 0 to 1. */
+/** The scenes in the order of the carousel; `focus` is the middle of the crop for phones, 0 to 1. */
 const SCENES = [
   { slug: 'ridge-at-dawn', focus: 0.62 },
   { slug: 'cafe-terrace', focus: 0.5 },
@@ -24,9 +24,9 @@ const SCENES = [
 ];
 
 /**
- * A phone held upright gets a cut of its own: of a wide picture it would show a third. It is told
- * that it needs three quarters of its pixels: on a small dense screen nobody sees the difference,
- * and this picture is what a visitor with one bar of signal waits for.
+ * A phone in portrait orientation gets a crop of its own: of a wide picture it would show a third. Its
+ * `sizes` name three quarters of its pixels: on a small dense screen nobody sees the difference, and
+ * this picture is what a visitor with a slow connection waits for.
  */
 const SHAPES = {
   wide: { ratio: 16 / 9, media: '(min-aspect-ratio: 1/1)', sizes: '100vw' },
@@ -46,7 +46,7 @@ const FALLBACK_WIDTH = 1280;
 const PREVIEW = { slug: SCENES[0].slug, width: 1200, height: 630 };
 
 /** The largest part of `ratio` in a picture, around `focus` of its width. */
-function cut({ width, height }, ratio, focus) {
+function crop({ width, height }, ratio, focus) {
   const wide = width / height > ratio;
   const part = {
     width: wide ? Math.round(height * ratio) : width,
@@ -77,7 +77,7 @@ for (const { slug, focus } of SCENES) {
     const name = camel(`${slug}-${shape}-${width}-${format}`);
     const file = `${slug}-${shape}-${width}.${format}`;
     const { size } = await sharp(original)
-      .extract(cut(metadata, ratio, focus))
+      .extract(crop(metadata, ratio, focus))
       .resize(width, Math.round(width / ratio))
       .toFormat(format, options)
       .toFile(fileURLToPath(new URL(file, assets)));
@@ -90,8 +90,8 @@ for (const { slug, focus } of SCENES) {
   for (const [shape, { media, sizes }] of Object.entries(SHAPES)) {
     for (const [format, { options, widths }] of Object.entries(FORMATS)) {
       const candidates = [];
-      const most = cut(metadata, SHAPES[shape].ratio, focus).width;
-      // Never wider than what was drawn.
+      const most = crop(metadata, SHAPES[shape].ratio, focus).width;
+      // Never wider than the original.
       for (const width of new Set(widths[shape].map((wanted) => Math.min(wanted, most)))) {
         candidates.push(`\${${await write(shape, width, format, options)}} ${width}w`);
       }
