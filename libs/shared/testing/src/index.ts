@@ -1,3 +1,3 @@
 export { ADMIN, TestServer, type ServerOptions } from './lib/server';
-export { ApiClient, type ApiAnswer } from './lib/api-client';
+export { ApiClient, type ApiResponse, type ApiRequest } from './lib/api-client';
 export { shiftedClock } from './lib/shifted-clock';

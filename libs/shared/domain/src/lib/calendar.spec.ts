@@ -9,6 +9,7 @@ import {
   calendarDateIn,
   formatCalendarDate,
   formatInstant,
+  formatInstantWithTime,
   isCalendarDate,
   isTimeZone,
   nextMidnight,
@@ -50,7 +51,7 @@ const date = fc
 
 describe('isCalendarDate', () => {
   it.each(['2026-11-20', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31', '2026-04-30'])(
-    'takes %s',
+    'accepts %s',
     (text) => expect(isCalendarDate(text)).toBe(true),
   );
 
@@ -79,9 +80,9 @@ describe('isCalendarDate', () => {
     20261120,
     new Date(0),
     ['2026-11-20'],
-  ])('refuses %p', (value) => expect(isCalendarDate(value)).toBe(false));
+  ])('rejects %p', (value) => expect(isCalendarDate(value)).toBe(false));
 
-  it('agrees with the calendar of the engine on every day and on none beside', () => {
+  it("agrees with the engine's calendar on every day", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9999 }),
@@ -116,7 +117,7 @@ describe('calendarDateIn', () => {
     expect(calendarDateIn(new Date(text), timeZone)).toBe(expected);
   });
 
-  it('refuses invalid instants, unknown zones and years that have no calendar date', () => {
+  it('rejects invalid instants, unknown zones and years out of range', () => {
     expect(() => calendarDateIn(new Date(NaN), 'UTC')).toThrow(RangeError);
     expect(() => calendarDateIn(new Date(0), 'Asia/Lereng')).toThrow(RangeError);
     expect(() => calendarDateIn(new Date('+010000-01-01T00:00:00Z'), 'UTC')).toThrow(RangeError);
@@ -141,17 +142,17 @@ describe('nextMidnight', () => {
     ['a day of 23 hours', '2026-03-08T06:00:00Z', 'America/New_York', '2026-03-09T04:00:00Z'],
     ['a day of 25 hours', '2026-11-01T04:00:00Z', 'America/New_York', '2026-11-02T05:00:00Z'],
     ['a skipped midnight', '2018-11-03T12:00:00Z', 'America/Sao_Paulo', '2018-11-04T03:00:00Z'],
-    ['a midnight put back', '2018-02-17T12:00:00Z', 'America/Sao_Paulo', '2018-02-18T03:00:00Z'],
+    ['a repeated midnight', '2018-02-17T12:00:00Z', 'America/Sao_Paulo', '2018-02-18T03:00:00Z'],
     ['an hour that repeats', '2018-02-18T02:30:00Z', 'America/Sao_Paulo', '2018-02-18T03:00:00Z'],
     ['a skipped midnight', '2025-03-29T12:00:00Z', 'Asia/Beirut', '2025-03-29T22:00:00Z'],
     ['a skipped midnight', '2025-04-24T12:00:00Z', 'Africa/Cairo', '2025-04-24T22:00:00Z'],
-    ['a day left out', '2011-12-29T20:00:00Z', 'Pacific/Apia', '2011-12-30T10:00:00Z'],
-    ['a day lived twice', '1969-09-29T13:00:00Z', 'Pacific/Kwajalein', '1969-10-01T12:00:00Z'],
+    ['a skipped day', '2011-12-29T20:00:00Z', 'Pacific/Apia', '2011-12-30T10:00:00Z'],
+    ['a repeated day', '1969-09-29T13:00:00Z', 'Pacific/Kwajalein', '1969-10-01T12:00:00Z'],
   ])('finds the end of %s (%s, %s)', (_, text, timeZone, expected) => {
     expect(nextMidnight(new Date(text), timeZone)).toEqual(new Date(expected));
   });
 
-  it('is the very instant at which the day changes', () => {
+  it('is the exact instant at which the day changes', () => {
     fc.assert(
       fc.property(instant, zone, (now, timeZone) => {
         const next = nextMidnight(now, timeZone);
@@ -164,7 +165,7 @@ describe('nextMidnight', () => {
     );
   });
 
-  it('leaves the instant as it was and refuses the last day of all', () => {
+  it('does not mutate the instant, and rejects the last day of all', () => {
     const now = new Date('2026-11-20T05:00:00Z');
     nextMidnight(now, 'Asia/Jakarta');
     expect(now.toISOString()).toBe('2026-11-20T05:00:00.000Z');
@@ -185,7 +186,7 @@ describe('addOneMonth', () => {
     ['0099-12-05', '0100-01-05'],
   ])('%s gives %s', (from, to) => expect(addOneMonth(from)).toBe(to));
 
-  it('always gives a real, later day of the next month, never a later day of the month', () => {
+  it('always gives a valid, later day of the next month, never a later day of the month', () => {
     fc.assert(
       fc.property(
         date.filter((day) => day < '9999-12'),
@@ -200,7 +201,7 @@ describe('addOneMonth', () => {
     );
   });
 
-  it('refuses what is no date and what has no next month', () => {
+  it('rejects an invalid date, and one without a next month', () => {
     expect(() => addOneMonth('2026-02-30')).toThrow(RangeError);
     expect(() => addOneMonth('9999-12-01')).toThrow(RangeError);
   });
@@ -217,7 +218,7 @@ describe('addDays', () => {
     ['0099-12-31', 1, '0100-01-01'],
   ])('%s and %i days give %s', (from, days, to) => expect(addDays(from, days)).toBe(to));
 
-  it('counts every day once, and the same way back', () => {
+  it('visits every day once, and is reversible', () => {
     const days = fc.integer({ min: -3_000, max: 3_000 });
     const inside = date.filter((day) => day > '0010' && day < '9990');
     fc.assert(
@@ -231,7 +232,7 @@ describe('addDays', () => {
     );
   });
 
-  it('refuses what is no date and what has no such day', () => {
+  it('rejects an invalid date, and results out of range', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
     expect(() => addDays('0001-01-01', -1)).toThrow(RangeError);
@@ -240,13 +241,13 @@ describe('addDays', () => {
 });
 
 describe('formatCalendarDate', () => {
-  it('writes the day, the Indonesian month and the year', () => {
+  it('formats day, Indonesian month and year', () => {
     expect(formatCalendarDate('2026-11-20')).toBe('20 November 2026');
     expect(formatCalendarDate('2026-08-01')).toBe('1 Agustus 2026');
     expect(() => formatCalendarDate('2026-11-31')).toThrow(RangeError);
   });
 
-  it('names the day that is written, for every day', () => {
+  it('formats every day as itself', () => {
     fc.assert(
       fc.property(date, (text) => {
         const [year, month, day] = text.split('-').map(Number);
@@ -265,11 +266,11 @@ describe('formatCalendarDate', () => {
         jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
         module: { type: 'commonjs' },
       });
-      const ask = `console.log(new Date(2026, 0, 1).getTimezoneOffset(),
+      const script = `console.log(new Date(2026, 0, 1).getTimezoneOffset(),
         exports.formatCalendarDate('2026-11-20'),
         exports.calendarDateIn(new Date('2026-11-20T17:00:00Z'), 'Asia/Jakarta'),
         exports.addOneMonth('2026-01-31'))`;
-      const [offset, ...said] = execFileSync(process.execPath, ['-e', `${code}\n${ask}`], {
+      const [offset, ...said] = execFileSync(process.execPath, ['-e', `${code}\n${script}`], {
         env: { ...process.env, TZ: timeZone },
         encoding: 'utf8',
       })
@@ -282,7 +283,7 @@ describe('formatCalendarDate', () => {
 });
 
 describe('formatInstant', () => {
-  it('names the day in the zone, from a Date or its text', () => {
+  it('formats the day in the zone, from a Date or a string', () => {
     expect(formatInstant('2026-11-20T16:59:59.000Z', 'Asia/Jakarta')).toBe('20 November 2026');
     expect(formatInstant('2026-11-20T17:00:00.000Z', 'Asia/Jakarta')).toBe('21 November 2026');
     expect(formatInstant(new Date('2026-11-20T17:00:00Z'), 'UTC')).toBe('20 November 2026');
@@ -290,8 +291,17 @@ describe('formatInstant', () => {
   });
 });
 
+describe('formatInstantWithTime', () => {
+  it.each([
+    ['Asia/Jakarta', '20 November 2026 pukul 00.05.09'],
+    ['UTC', '19 November 2026 pukul 17.05.09'],
+  ])('writes an instant in %s', (zone, expected) => {
+    expect(formatInstantWithTime('2026-11-19T17:05:09.000Z', zone)).toBe(expected);
+  });
+});
+
 describe('isTimeZone', () => {
-  it.each([...ZONES, 'Etc/GMT+7', 'America/Argentina/Buenos_Aires'])('takes %s', (name) =>
+  it.each([...ZONES, 'Etc/GMT+7', 'America/Argentina/Buenos_Aires'])('accepts %s', (name) =>
     expect(isTimeZone(name)).toBe(true),
   );
 
@@ -306,5 +316,5 @@ describe('isTimeZone', () => {
     '-0700',
     'Asia/Jakarta ',
     'Etc/Unknown',
-  ])('refuses %p', (name) => expect(isTimeZone(name)).toBe(false));
+  ])('rejects %p', (name) => expect(isTimeZone(name)).toBe(false));
 });

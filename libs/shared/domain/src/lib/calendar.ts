@@ -1,4 +1,4 @@
-/** A day `YYYY-MM-DD` without a time or a zone; compares as text in the order of time. */
+/** A day `YYYY-MM-DD` without time or zone; string comparison is chronological. */
 export type CalendarDate = string;
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -6,7 +6,7 @@ const SECOND = 1_000;
 const PROBE = 6 * 60 * 60 * SECOND;
 const PROBES = 12;
 
-// Names that some engines take although no time zone database knows them; others throw on them.
+// Names that some engines accept although the IANA database lacks them; others throw.
 const NO_ZONE =
   /^(?:SystemV\/.*|ACT|AET|AGT|ART|AST|BET|BST|CAT|CNT|CST|CTT|EAT|ECT|IET|IST|JST|MIT|NET|NST|PLT|PNT|PRT|PST|SST|VST)$/i;
 
@@ -38,10 +38,10 @@ function write(year: number, month: number, day: number): CalendarDate {
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
 }
 
-/** The beginning of a day in UTC, days beyond the month's last one counted on. */
+/** Midnight UTC of a day; days beyond the month's end overflow into the next month. */
 function utcDay(year: number, month: number, day: number): Date {
   const instant = new Date(0);
-  // Date.UTC would read the years 1 to 99 as 1901 to 1999.
+  // Date.UTC maps the years 1 to 99 to 1901 to 1999.
   instant.setUTCFullYear(year, month - 1, day);
   return instant;
 }
@@ -62,16 +62,14 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Whether a value is a day that exists, written `YYYY-MM-DD`, in the years 0001 to 9999. */
+/** Whether a value is an existing day `YYYY-MM-DD` in the years 0001 to 9999. */
 export function isCalendarDate(value: unknown): value is CalendarDate {
   return parts(value) !== null;
 }
 
 /**
- * The calendar day on which an instant falls in a zone, whatever zone the machine runs in:
- * "today" of the venue is `calendarDateIn(new Date(), venueTimeZone)`.
- *
- * Throws a RangeError for an invalid instant, an unknown zone, and outside the years 1 to 9999.
+ * The calendar day of an instant in a zone, independent of the machine's zone.
+ * @throws RangeError for an invalid instant, an unknown zone, or outside the years 1 to 9999
  */
 export function calendarDateIn(instant: Date, timeZone: string): CalendarDate {
   const found = { year: 0, month: 0, day: 0 };
@@ -79,7 +77,7 @@ export function calendarDateIn(instant: Date, timeZone: string): CalendarDate {
     if (type === 'year' || type === 'month' || type === 'day') found[type] = Number(value);
   }
   const date = write(found.year, found.month, found.day);
-  // Years before the first are written as positive numbers too, hence the look at the instant.
+  // Intl formats years BC as positive numbers, so the instant is checked as well.
   if (instant.getUTCFullYear() < 1 || !isCalendarDate(date)) {
     throw new RangeError(`Not in the years 1 to 9999: ${instant.toISOString()}`);
   }
@@ -87,17 +85,15 @@ export function calendarDateIn(instant: Date, timeZone: string): CalendarDate {
 }
 
 /**
- * The instant at which the next calendar day begins in a zone, always later than `instant`: the
- * moment when what lasts through today is over. Days of 23 or 25 hours, days that begin at 01:00
- * because the clocks skip midnight, and days that a zone left out or lived twice are all reckoned.
- *
- * Throws a RangeError where `calendarDateIn` does, the last day of the year 9999 included.
+ * The instant at which the next calendar day starts in a zone, later than `instant`. Handles days
+ * of 23 or 25 hours, days that start at 01:00, and days that a zone skipped or repeated.
+ * @throws RangeError where `calendarDateIn` does, and on the last day of the year 9999
  */
 export function nextMidnight(instant: Date, timeZone: string): Date {
   const today = calendarDateIn(instant, timeZone);
   const isLater = (time: number) => calendarDateIn(new Date(time), timeZone) > today;
 
-  // Zones change their offset by whole seconds, so a day begins on a whole second.
+  // Zone offsets are whole seconds, so a day starts on a whole second.
   let before = Math.floor(instant.getTime() / SECOND) * SECOND;
   let after = before + PROBE;
   for (let probe = 1; !isLater(after); probe += 1) {
@@ -114,10 +110,8 @@ export function nextMidnight(instant: Date, timeZone: string): Date {
 }
 
 /**
- * The same day of the next month, or that month's last day where it has no such day: 31 January
- * gives 28 February, in a leap year 29.
- *
- * Throws a RangeError for what is no calendar date, and in December 9999.
+ * The same day of the next month, or that month's last day: 31 January gives 28 or 29 February.
+ * @throws RangeError for an invalid date, and in December 9999
  */
 export function addOneMonth(date: CalendarDate): CalendarDate {
   const [year, month, day] = partsOrThrow(date);
@@ -127,9 +121,8 @@ export function addOneMonth(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The day that comes `days` later, or earlier for a negative number of them.
- *
- * Throws a RangeError for what is no calendar date, and outside the years 1 to 9999.
+ * The day `days` later, or earlier if negative.
+ * @throws RangeError for an invalid date, and outside the years 1 to 9999
  */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const [year, month, day] = partsOrThrow(date);
@@ -137,8 +130,8 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 /**
- * A calendar date in words, `20 November 2026`. It names the same day in whatever zone the
- * machine runs. Throws a RangeError for what is no calendar date.
+ * A calendar date in Indonesian, `20 November 2026`, independent of the machine's zone.
+ * @throws RangeError for an invalid date
  */
 export function formatCalendarDate(date: CalendarDate): string {
   const [year, month, day] = partsOrThrow(date);
@@ -152,16 +145,25 @@ export function formatCalendarDate(date: CalendarDate): string {
 }
 
 /**
- * The day of an instant (a Date or its ISO 8601 text) in a zone, in words: `20 November 2026`.
- * Throws a RangeError where `calendarDateIn` does.
+ * The day of an instant (a Date or ISO 8601 string) in a zone, as `20 November 2026`.
+ * @throws RangeError where `calendarDateIn` does
  */
 export function formatInstant(instant: Date | string, timeZone: string): string {
   return formatCalendarDate(calendarDateIn(new Date(instant), timeZone));
 }
 
 /**
- * Whether a name is that of a zone in the IANA database which this machine knows. Offsets such as
- * `+07:00`, and abbreviations such as `WIB` or `PST` that only some engines take, are not.
+ * An instant in a zone, to the second: `20 November 2026 pukul 14.05.09`.
+ * @throws RangeError where `calendarDateIn` does
+ */
+export function formatInstantWithTime(instant: Date | string, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('id-ID', { timeZone, timeStyle: 'medium' });
+  return `${formatInstant(instant, timeZone)} pukul ${time.format(new Date(instant))}`;
+}
+
+/**
+ * Whether a name is an IANA zone known to this machine. Offsets such as `+07:00` and abbreviations
+ * such as `WIB`, which only some engines accept, are not.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name) || NO_ZONE.test(name)) return false;

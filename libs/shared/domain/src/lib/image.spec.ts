@@ -7,7 +7,7 @@ describe('imageUrl', () => {
     'HTTPS://example.com/a.jpg',
     '//res.cloudinary.com/lereng/a.jpg',
     'res.cloudinary.com/lereng/a.jpg',
-  ])('leaves %p', (value) => expect(imageUrl(value, 'https://lereng.id')).toBe(value));
+  ])('returns %p unchanged', (value) => expect(imageUrl(value, 'https://lereng.id')).toBe(value));
 
   it.each([
     ['/uploads/a/480.jpg', 'https://lereng.id', 'https://lereng.id/uploads/a/480.jpg'],
@@ -15,11 +15,11 @@ describe('imageUrl', () => {
     ['/uploads/a.jpg', 'https://lereng.id/', 'https://lereng.id/uploads/a.jpg'],
     ['/uploads/a.jpg', '', '/uploads/a.jpg'],
     ['//example.com/a.jpg', '', '/example.com/a.jpg'],
-  ])('puts the origin before %p', (value, origin, expected) => {
+  ])('prefixes %p with the origin', (value, origin, expected) => {
     expect(imageUrl(value, origin)).toBe(expected);
   });
 
-  it('makes no address of nothing', () => {
+  it('returns an empty string for one', () => {
     expect(imageUrl('', 'https://lereng.id')).toBe('');
   });
 });

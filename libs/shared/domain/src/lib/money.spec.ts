@@ -38,17 +38,17 @@ describe('discountedPrice', () => {
 });
 
 describe('originalPrice', () => {
-  it('reckons back from the reduced price', () => {
+  it('estimates the base from the reduced price', () => {
     expect(originalPrice(315_000, 10)).toBe(350_000);
     expect(originalPrice(350_000, 0)).toBe(350_000);
   });
 
-  it('is null where nothing is left to reckon from', () => {
+  it('is null from 100 percent on', () => {
     expect(originalPrice(0, 100)).toBeNull();
     expect(originalPrice(5, 120)).toBeNull();
   });
 
-  it('is an integer that the same discount leads back from', () => {
+  it('is an integer that gives the reduced price again', () => {
     fc.assert(
       fc.property(base, fc.integer({ min: 0, max: 99 }), (price, percent) => {
         const reduced = discountedPrice(price, percent);
@@ -70,7 +70,7 @@ describe('formatRupiah', () => {
     [1_000_000_000, 'Rp 1.000.000.000'],
     [1_234.5, 'Rp 1.235'],
     [-25_000, '-Rp 25.000'],
-  ])('writes %d as %s', (amount, expected) => {
+  ])('formats %d as %s', (amount, expected) => {
     expect(formatRupiah(amount)).toBe(expected);
   });
 

@@ -18,7 +18,7 @@ describe('openingHours', () => {
     '06.00–18.00 WIB (setiap hari)',
     '06.00 – 18.00',
     'Senin, Selasa, Rabu, Kamis, Jumat, Sabtu dan Ahad 0600-1800',
-  ])('reads %j as every day from six to six', (text) => {
+  ])('parses %j as every day from six to six', (text) => {
     expect(openingHours(text)).toEqual([at(ALL, '06:00', '18:00')]);
   });
 
@@ -40,7 +40,7 @@ describe('openingHours', () => {
     ['Setiap hari 10.00–24.00', [at(ALL, '10:00', '23:59')]],
     ['Buka 24 jam', [at(ALL, '00:00', '23:59')]],
     ['Setiap hari 24 jam', [at(ALL, '00:00', '23:59')]],
-  ])('reads %j', (text, expected) => {
+  ])('parses %j', (text, expected) => {
     expect(openingHours(text)).toEqual(expected);
   });
 
@@ -75,21 +75,21 @@ describe('openingHours', () => {
     'Every day 06.00–18.00',
     'A-G 0600-1800',
     'Seninan 06.00–18.00',
-  ])('does not guess what %j means', (text) => {
+  ])('does not guess %j', (text) => {
     expect(openingHours(text)).toBeNull();
   });
 
-  it('gives well-formed spans, or nothing, for whatever is typed', () => {
+  it('returns well-formed hours or null for any text', () => {
     const pieces = fc.constantFrom(
       ...['senin', 'Minggu', 'setiap hari', 'tutup', 'kecuali', '–', ',', '\n', '06.00', '18.30'],
       ...['24.00', '24 jam', '7', 'WIB', 'pukul', 'hujan', '99.99', 'A', 'K'],
     );
-    const text = fc
+    const sentences = fc
       .array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 12 })
       .map((parts) => parts.join(' '));
     fc.assert(
-      fc.property(text, (sentence) => {
-        for (const { days, opens, closes } of openingHours(sentence) ?? []) {
+      fc.property(sentences, (text) => {
+        for (const { days, opens, closes } of openingHours(text) ?? []) {
           expect(days.length).toBeGreaterThan(0);
           expect(days).toEqual(WEEKDAYS.filter((day) => days.includes(day)));
           expect(opens).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);

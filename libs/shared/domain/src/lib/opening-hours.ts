@@ -1,4 +1,4 @@
-/** The days of the week as schema.org names them, Monday first. */
+/** The weekdays of schema.org, Monday first. */
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',
@@ -11,17 +11,17 @@ export const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** A span of time on some days, `HH:MM` each; one that closes before it opens ends the next day. */
+/** Opening hours `HH:MM` on some days; closing before opening means the next day. */
 export interface OpeningHours {
-  /** In the order of the week, at least one. */
+  /** In weekly order, at least one. */
   days: Weekday[];
   opens: string;
   closes: string;
 }
 
-// What people write, and the signs that it is read as: a day A to G, K for "except", X for "closed".
-// The text is in small letters by then, so that no word that is left over can pass for a sign.
-const SIGNS: readonly (readonly [RegExp, string])[] = [
+// Phrases and their tokens: A to G for a day, K for "except", X for "closed". The text is lower
+// case, so a remaining letter is never a token.
+const TOKENS: readonly (readonly [RegExp, string])[] = [
   [word('(?:se)?tiap\\s+hari'), 'A-G'],
   [word('akhir\\s+pekan'), 'F-G'],
   [word('sen(?:in)?'), 'A'],
@@ -40,7 +40,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const ALL_DAY = /(?<![\d.:])24\s*jam(?!\p{L})/gu;
-/** An hour of one or two digits, with or without minutes: `6`, `06.00`, `18:30`. */
+/** An hour with optional minutes: `6`, `06.00`, `18:30`. */
 const TIME = /(?<![\d.:])(\d{1,2})(?:[.:](\d{2}))?(?![.:]?\d)/g;
 
 const SPAN = '\\d{4}-\\d{4}';
@@ -50,16 +50,12 @@ const GROUPS = new RegExp(`^(?:${GROUP})+$`);
 const HOURS_FIRST = new RegExp(`^((?:${SPAN})+)(${DAYS})?$`);
 
 /**
- * The opening hours that an owner's sentence means, for those who read data and not Indonesian:
- * `Setiap hari, 06.00–18.00 WIB`, `Senin–Jumat 08.00–17.00, Sabtu & Minggu 07.00–20.00`,
- * `Setiap hari kecuali Senin pukul 8 s/d 16`, `Buka 24 jam`. Times are the venue's; the zone's name
- * is read over. Midnight at the end of a day is `23:59`, as search engines want it.
- *
- * Null where any word of it is not understood, where it contradicts itself (a day that has hours
- * twice, `25.00`), or where the venue never opens: no data is better than wrong data.
+ * Parses opening hours in Indonesian, such as `Senin–Jumat 08.00–17.00, Minggu tutup` or `Setiap
+ * hari kecuali Senin pukul 8 s/d 16`, for structured data. Midnight at the end of a day is `23:59`.
+ * Null for text that is not fully understood or contradictory: no data is better than wrong data.
  */
 export function openingHours(text: string): OpeningHours[] | null {
-  const groups = readGroups(signsOf(text));
+  const groups = readGroups(tokenize(text));
   if (!groups) return null;
 
   const closed = new Set(groups.flatMap(({ except }) => except));
@@ -82,24 +78,24 @@ function word(pattern: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'gu');
 }
 
-function signsOf(text: string): string {
+function tokenize(text: string): string {
   const timed = text
     .toLowerCase()
     .replace(ALL_DAY, '00.00-24.00')
     .replace(TIME, (_, hour: string, minute = '00') => hour.padStart(2, '0') + minute);
-  return SIGNS.reduce((signs, [pattern, sign]) => signs.replace(pattern, sign), timed);
+  return TOKENS.reduce((tokens, [pattern, token]) => tokens.replace(pattern, token), timed);
 }
 
 interface Group {
   days: number[];
-  /** Days on which it is closed whatever another group says. */
+  /** Days that are closed whatever other groups say. */
   except: number[];
   spans: string[];
 }
 
-function readGroups(signs: string): Group[] | null {
-  const [, hours, days = 'A-G'] = HOURS_FIRST.exec(signs) ?? [];
-  const ordered = hours === undefined ? signs : days + hours;
+function readGroups(tokens: string): Group[] | null {
+  const [, hours, days = 'A-G'] = HOURS_FIRST.exec(tokens) ?? [];
+  const ordered = hours === undefined ? tokens : days + hours;
   if (!GROUPS.test(ordered)) return null;
   return [...ordered.matchAll(new RegExp(GROUP, 'g'))].map(
     ([, named = '', before = '', spans = '', after = '']) => {
@@ -110,9 +106,9 @@ function readGroups(signs: string): Group[] | null {
   );
 }
 
-/** The days of `AC-E`, counted from Monday; a range may go past Sunday. */
-function daysOf(signs: string): number[] {
-  const days = [...signs.matchAll(/([A-G])(?:-([A-G]))?/g)].flatMap(([, from = '', to = from]) => {
+/** The days of a token string such as `AC-E`, from Monday = 0; a range may wrap past Sunday. */
+function daysOf(tokens: string): number[] {
+  const days = [...tokens.matchAll(/([A-G])(?:-([A-G]))?/g)].flatMap(([, from = '', to = from]) => {
     const [first, last] = [indexOf(from), indexOf(to)];
     const length = ((last - first + WEEKDAYS.length) % WEEKDAYS.length) + 1;
     return Array.from({ length }, (_, step) => (first + step) % WEEKDAYS.length);
@@ -120,8 +116,8 @@ function daysOf(signs: string): number[] {
   return [...new Set(days)];
 }
 
-function indexOf(sign: string): number {
-  return sign.charCodeAt(0) - 'A'.charCodeAt(0);
+function indexOf(token: string): number {
+  return token.charCodeAt(0) - 'A'.charCodeAt(0);
 }
 
 function namesOf(days: readonly number[]): Weekday[] {
@@ -135,7 +131,7 @@ function timesOf(span: string): Pick<OpeningHours, 'opens' | 'closes'> | null {
   return opens === closes ? null : { opens, closes };
 }
 
-/** `HH:MM` of four digits; null where no clock shows it. */
+/** `HH:MM` from four digits; null if out of range. */
 function timeOf(digits: string): string | null {
   const [hour, minute] = [Number(digits.slice(0, 2)), Number(digits.slice(2))];
   if (minute > 59 || hour * 60 + minute > 24 * 60) return null;

@@ -1,4 +1,10 @@
-import { ADMIN_PLATFORMS, isMainPlatform, platformIcon, platformKey } from './platforms';
+import {
+  ADMIN_PLATFORMS,
+  isMainPlatform,
+  knownPlatform,
+  platformIcon,
+  platformKey,
+} from './platforms';
 
 describe('platformKey', () => {
   it.each([
@@ -13,7 +19,7 @@ describe('platformKey', () => {
     ['\u212a', 'k'],
     ['Café', 'CAFE\u0301'],
     ['İ', 'i\u0307'],
-  ])('meets %p in %p', (one, other) => expect(platformKey(one)).toBe(platformKey(other)));
+  ])('treats %p like %p', (one, other) => expect(platformKey(one)).toBe(platformKey(other)));
 
   it.each([
     ['instagram', 'instagrams'],
@@ -21,9 +27,11 @@ describe('platformKey', () => {
     ['x', 'х'],
     ['tik tok', 'tiktok'],
     ['a', ''],
-  ])('keeps %p from %p', (one, other) => expect(platformKey(one)).not.toBe(platformKey(other)));
+  ])('distinguishes %p from %p', (one, other) =>
+    expect(platformKey(one)).not.toBe(platformKey(other)),
+  );
 
-  it('gives both cases of every character one key, which is its own key', () => {
+  it('gives both cases of every character one key, and is idempotent', () => {
     const wrong: string[] = [];
     let tried = 0;
     for (let code = 0; code <= 0x10ffff; code += 1) {
@@ -54,10 +62,42 @@ describe('platformIcon', () => {
 });
 
 describe('isMainPlatform', () => {
-  it('holds for what the admin screens offer and for nothing else', () => {
+  it('holds for the platforms of the admin screens only', () => {
     expect(ADMIN_PLATFORMS.every(isMainPlatform)).toBe(true);
     expect(isMainPlatform('TIKTOK ')).toBe(true);
     expect(isMainPlatform('facebook')).toBe(false);
     expect(isMainPlatform('Share2')).toBe(false);
+  });
+});
+
+describe('knownPlatform', () => {
+  it.each([
+    ['instagram', 'instagram'],
+    [' WHATSAPP ', 'whatsapp'],
+    ['TikTok', 'tiktok'],
+    ['Facebook', 'facebook'],
+    ['fb', 'facebook'],
+    ['You Tube', 'youtube'],
+    ['x', 'x'],
+    ['Twitter', 'x'],
+    ['X (Twitter)', 'x'],
+    ['x.com', 'x'],
+    ['THREADS', 'threads'],
+    ['telegram', 'telegram'],
+    ['Google Maps', 'google-maps'],
+    ['google-maps', 'google-maps'],
+    ['E-mail', 'email'],
+    ['surel', 'email'],
+    ['Telepon', 'telephone'],
+    ['No. Telepon', 'telephone'],
+  ])('%p is %s', (platform, known) => expect(knownPlatform(platform)).toBe(known));
+
+  it.each(['TripAdvisor', 'Peta Kita', 'х', 'xx', 'Facebook Kebun', 'constructor', '', '…'])(
+    'does not know %p',
+    (platform) => expect(knownPlatform(platform)).toBeNull(),
+  );
+
+  it('knows every platform that the admin screens offer', () => {
+    expect(ADMIN_PLATFORMS.map(knownPlatform)).toEqual([...ADMIN_PLATFORMS]);
   });
 });

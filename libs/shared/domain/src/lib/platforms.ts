@@ -1,21 +1,20 @@
-/** The platforms that the admin screens offer, in the order in which they offer them. */
+/** The platforms that the admin screens offer, in order. */
 export const ADMIN_PLATFORMS = ['instagram', 'whatsapp', 'tiktok'] as const;
 
-/** The name of the icon that stands for a platform. */
+/** Name of a platform's icon. */
 export type PlatformIcon = 'Instagram' | 'MessageCircle' | 'TikTok' | 'Share2';
 
 /**
- * The form of a platform's name in which two spellings of one platform are equal: trimmed, without
- * regard to case by Unicode's rules, accents composed or not. To compare and to store beside the
- * name, never to show; it may be several times as long as the name.
+ * A platform's name normalized for comparison: trimmed, case-folded, NFC. Not for display; it may
+ * be several times as long as the name.
  */
 export function platformKey(platform: string): string {
-  // Down and up again, since either way alone keeps apart what is one letter: ς from σ going down,
-  // ẞ from ß going up. Normalised last, as changing the case may take letters apart.
+  // Lower then upper case: either alone keeps some equal letters apart (ς and σ, ẞ and ß). NFC
+  // last, as changing the case may decompose.
   return platform.trim().toLowerCase().toUpperCase().normalize('NFC');
 }
 
-/** The icon of a platform, whatever the case of its name; `Share2` for those without their own. */
+/** The icon of a platform, ignoring case; `Share2` for unknown ones. */
 export function platformIcon(platform: string): PlatformIcon {
   switch (platformKey(platform)) {
     case 'INSTAGRAM':
@@ -30,9 +29,51 @@ export function platformIcon(platform: string): PlatformIcon {
 }
 
 /**
- * Whether a platform is one of the three that the home page and the centre of the footer show:
- * Instagram, TikTok and WhatsApp, whatever the case of the name.
+ * Whether a platform is shown on the home page and in the centre of the footer: Instagram, TikTok
+ * and WhatsApp.
  */
 export function isMainPlatform(platform: string): boolean {
   return platformIcon(platform) !== 'Share2';
+}
+
+/** A platform with an icon and a colour of its own on the pages. */
+export type KnownPlatform =
+  | (typeof ADMIN_PLATFORMS)[number]
+  | 'facebook'
+  | 'youtube'
+  | 'x'
+  | 'threads'
+  | 'telegram'
+  | 'google-maps'
+  | 'email'
+  | 'telephone';
+
+// The usual spellings, in the form that `knownPlatform` compares.
+const SPELLINGS: Record<KnownPlatform, readonly string[]> = {
+  instagram: ['INSTAGRAM'],
+  whatsapp: ['WHATSAPP'],
+  tiktok: ['TIKTOK'],
+  facebook: ['FACEBOOK', 'FB'],
+  youtube: ['YOUTUBE', 'YT'],
+  x: ['X', 'TWITTER', 'XTWITTER', 'TWITTERX', 'XCOM'],
+  threads: ['THREADS'],
+  telegram: ['TELEGRAM'],
+  'google-maps': ['GOOGLEMAPS', 'GOOGLEMAP', 'GMAPS'],
+  email: ['EMAIL', 'MAIL', 'SUREL', 'GMAIL'],
+  telephone: ['TELEPON', 'TELEPHONE', 'TELPON', 'TELP', 'PHONE', 'NOMORTELEPON', 'NOTELEPON'],
+};
+
+const BY_SPELLING = new Map(
+  Object.entries(SPELLINGS).flatMap(([platform, spellings]) =>
+    spellings.map((spelling) => [spelling, platform as KnownPlatform]),
+  ),
+);
+
+/**
+ * The platform that an owner's spelling names, whatever its case, spaces and punctuation (`E-mail`,
+ * `You Tube`, `X (Twitter)`); null for any other. For display only: what makes two links equal is
+ * `platformKey`, and what the API's `icon` field says is `platformIcon`.
+ */
+export function knownPlatform(platform: string): KnownPlatform | null {
+  return BY_SPELLING.get(platformKey(platform).replace(/[\s\p{P}]/gu, '')) ?? null;
 }

@@ -10,14 +10,14 @@ const promotion = (id: number, discountPercent: number, validUntil: string) => (
 });
 
 describe('isPromotionActive', () => {
-  it('lasts through the whole of its last day', () => {
+  it('is true through the last day', () => {
     expect(isPromotionActive({ validUntil: '2026-11-21' }, '2026-11-20')).toBe(true);
     expect(isPromotionActive({ validUntil: '2026-11-20' }, '2026-11-20')).toBe(true);
     expect(isPromotionActive({ validUntil: '2026-11-19' }, '2026-11-20')).toBe(false);
     expect(isPromotionActive({ validUntil: '2026-12-01' }, '2026-11-30')).toBe(true);
   });
 
-  it("lasts until the venue's midnight, to the millisecond, in whatever zone the venue is", () => {
+  it("is true until the venue's midnight, to the millisecond, in any zone", () => {
     const instant = fc.date({
       min: new Date('2012-01-01T00:00:00Z'),
       max: new Date('2037-12-28T00:00:00Z'),
@@ -48,22 +48,22 @@ describe('bestPromotion', () => {
     expect(bestPromotion([promotion(1, 90, '2026-11-19')], today)).toBeNull();
   });
 
-  it('takes the largest discount, even of one that ends sooner', () => {
+  it('prefers the largest discount, even if it ends sooner', () => {
     const best = promotion(2, 20, '2026-11-20');
     expect(bestPromotion([promotion(1, 10, '2027-01-01'), best], today)).toBe(best);
   });
 
-  it('takes the one that ends last among equal discounts', () => {
+  it('prefers the latest end among equal discounts', () => {
     const best = promotion(9, 20, '2026-12-02');
     expect(bestPromotion([promotion(1, 20, '2026-12-01'), best], today)).toBe(best);
   });
 
-  it('takes the lowest id among those that end together', () => {
+  it('prefers the lowest id among those that end together', () => {
     const best = promotion(3, 20, '2026-12-01');
     expect(bestPromotion([promotion(10, 20, '2026-12-01'), best], today)).toBe(best);
   });
 
-  it('agrees with sorting by the three rules, whatever the order of the list', () => {
+  it('agrees with sorting by the three rules, in any order', () => {
     const day = fc.integer({ min: 18, max: 23 }).map((value) => `2026-11-${value}`);
     const list = fc.uniqueArray(
       fc.record({
@@ -89,7 +89,7 @@ describe('bestPromotion', () => {
     );
   });
 
-  it('never asks more of a visitor than any other that is active', () => {
+  it('never gives a higher price than another active one', () => {
     const base = fc.integer({ min: 1, max: 1_000_000_000 });
     const list = fc.array(
       fc.record({
@@ -118,7 +118,7 @@ describe('currentOffer', () => {
     promotion: { id: 1, valid_until: '2026-11-20' },
   };
 
-  it('is the price alone where no promotion applies', () => {
+  it('is the price alone without a promotion', () => {
     expect(currentOffer(plain, '2026-11-20')).toEqual({
       price: 350_000,
       originalPrice: null,
@@ -127,7 +127,7 @@ describe('currentOffer', () => {
     });
   });
 
-  it('takes the price before the discount from the answer', () => {
+  it("uses the response's price before the discount", () => {
     expect(currentOffer(reduced, '2026-11-20')).toEqual({
       price: 315_000,
       originalPrice: 350_000,
@@ -136,7 +136,7 @@ describe('currentOffer', () => {
     });
   });
 
-  it('reckons it where the answer lacks it, and never divides by nothing', () => {
+  it('estimates it if missing, and never divides by zero', () => {
     const { price, discount_percent, promotion } = reduced;
     const unknown = { price, discount_percent, promotion };
     expect(currentOffer(unknown, '2026-11-20').originalPrice).toBe(350_000);
@@ -144,11 +144,37 @@ describe('currentOffer', () => {
     expect(currentOffer(free, '2026-11-20')).toMatchObject({ price: 0, originalPrice: null });
   });
 
-  it('knows no discount after the last day of its promotion', () => {
+  it('drops the discount after the last day', () => {
     expect(currentOffer(reduced, '2026-11-21')).toEqual(currentOffer(plain, '2026-11-21'));
   });
 
-  it('always shows a finite price that is not above the one before the discount', () => {
+  it('hands over to the best of the other promotions after the last day', () => {
+    const listed = (id: number, discount_percent: number, valid_until: string) => ({
+      id,
+      discount_percent,
+      valid_until,
+    });
+    const others = [
+      listed(1, 10, '2026-11-20'),
+      listed(2, 50, '2026-11-20'),
+      listed(3, 5, '2026-12-01'),
+      listed(4, 20, '2026-11-21'),
+    ];
+    expect(currentOffer(reduced, '2026-11-20', others).promotion).toEqual(reduced.promotion);
+    expect(currentOffer(reduced, '2026-11-21', others)).toEqual({
+      price: 280_000,
+      originalPrice: 350_000,
+      discountPercent: 20,
+      promotion: others[3],
+    });
+    expect(currentOffer(reduced, '2026-11-22', others)).toMatchObject({ price: 332_500 });
+    expect(currentOffer(reduced, '2026-12-02', others)).toEqual(currentOffer(plain, '2026-12-02'));
+    expect(currentOffer(plain, '2026-11-21', others)).toEqual(currentOffer(plain, '2026-11-21'));
+    const free = { price: 0, discount_percent: 100, promotion: { valid_until: '2026-11-20' } };
+    expect(currentOffer(free, '2026-11-21', others)).toMatchObject({ price: 0, promotion: null });
+  });
+
+  it('always gives a finite price, at most the original one', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000_000 }),

@@ -1,19 +1,18 @@
 import type { CalendarDate } from './calendar';
-import { originalPrice, type Rupiah } from './money';
+import { discountedPrice, originalPrice, type Rupiah } from './money';
 
-/** What decides whether a promotion applies, and which one does. */
+/** What determines whether a promotion applies, and which of several. */
 export interface PromotionTerms {
   id: number;
   /** Whole percent, 1 to 100. */
   discountPercent: number;
-  /** The last day on which it applies, in the venue's zone. */
+  /** The last day, inclusive, in the venue's zone. */
   validUntil: CalendarDate;
 }
 
 /**
- * Whether a promotion applies on `today` (the calendar day in the venue's zone): through the whole
- * of its last day. The day on which it begins plays no part, as the venue announces promotions
- * ahead of time.
+ * Whether a promotion applies on `today` (the venue's day), including its last day. The first day
+ * is ignored: promotions may be advertised ahead.
  */
 export function isPromotionActive(
   promotion: Pick<PromotionTerms, 'validUntil'>,
@@ -23,9 +22,8 @@ export function isPromotionActive(
 }
 
 /**
- * The one promotion that applies on `today` (the calendar day in the venue's zone) of several, or
- * null when none is active: the largest discount wins, then the one that ends last, then the
- * lowest id. The order of the list has no influence.
+ * The promotion that applies on `today` (the venue's day), or null: the largest discount, then the
+ * latest end, then the lowest id.
  */
 export function bestPromotion<T extends PromotionTerms>(
   promotions: readonly T[],
@@ -47,43 +45,64 @@ function isBetter(one: PromotionTerms, other: PromotionTerms): boolean {
   return one.id < other.id;
 }
 
-/** What an answer of the API says about the price of a package. */
+/** The price fields of a package in the API's responses. */
 export interface PackagePricing<Promotion extends { valid_until: CalendarDate }> {
-  /** Rupiah that a visitor pays. */
+  /** Rupiah after the discount. */
   price: Rupiah;
-  /** Rupiah before the discount; absent unless a promotion applies. */
+  /** Rupiah before the discount; absent when no promotion applies. */
   original_price?: Rupiah | null;
   /** Percent. */
   discount_percent: number | null;
   promotion: Promotion | null;
 }
 
-/** What a package is offered for. */
+/** The current price of a package. */
 export interface Offer<Promotion> {
   price: Rupiah;
-  /** Rupiah before the discount, or null where there is none, or none that is known. */
+  /** Rupiah before the discount; null without a discount or when unknown. */
   originalPrice: Rupiah | null;
-  /** Percent; null where no promotion applies. */
+  /** Percent; null when no promotion applies. */
   discountPercent: number | null;
   promotion: Promotion | null;
 }
 
+/** A promotion of a package as a list of promotions has it. */
+interface ListedPromotion {
+  id: number;
+  discount_percent: number;
+  valid_until: CalendarDate;
+}
+
 /**
- * What a visitor pays for a package on `today` (the calendar day in the venue's zone), by an answer
- * that may have been made on an earlier day: a promotion that has ended since then falls away, and
- * with it the discount. (One that takes its place comes with the next answer.) An answer that lacks
- * the price before the discount has it reckoned from the reduced one.
+ * The price of a package on `today` (the venue's day), from a response that may be older. Once its
+ * promotion has expired, the best of the package's `others` takes over; without any the base price
+ * applies. A missing base price is estimated from the reduced one.
  */
 export function currentOffer<Promotion extends { valid_until: CalendarDate }>(
   { price, original_price, discount_percent, promotion }: PackagePricing<Promotion>,
   today: CalendarDate,
+  others: readonly (Promotion & ListedPromotion)[] = [],
 ): Offer<Promotion> {
-  if (discount_percent === null || !promotion) {
-    return { price, originalPrice: null, discountPercent: null, promotion: null };
-  }
+  if (discount_percent === null || !promotion) return withoutDiscount(price);
   const base = original_price ?? originalPrice(price, discount_percent);
-  if (!isPromotionActive({ validUntil: promotion.valid_until }, today)) {
-    return { price: base ?? price, originalPrice: null, discountPercent: null, promotion: null };
+  if (isPromotionActive({ validUntil: promotion.valid_until }, today)) {
+    return { price, originalPrice: base, discountPercent: discount_percent, promotion };
   }
-  return { price, originalPrice: base, discountPercent: discount_percent, promotion };
+  const next = bestPromotion(others.map(toTerms), today)?.promotion;
+  if (!next || base === null) return withoutDiscount(base ?? price);
+  return {
+    price: discountedPrice(base, next.discount_percent),
+    originalPrice: base,
+    discountPercent: next.discount_percent,
+    promotion: next,
+  };
+}
+
+function withoutDiscount(price: Rupiah): Offer<never> {
+  return { price, originalPrice: null, discountPercent: null, promotion: null };
+}
+
+function toTerms<Promotion extends ListedPromotion>(promotion: Promotion) {
+  const { id, discount_percent, valid_until } = promotion;
+  return { id, discountPercent: discount_percent, validUntil: valid_until, promotion };
 }

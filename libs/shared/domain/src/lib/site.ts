@@ -1,6 +1,6 @@
-/** What the site is called until its owner gives it a name. */
+/** The site's name until the owner sets one. */
 export const DEFAULT_SITE_NAME = 'Lereng';
 
-/** What the site says about itself until its owner does. */
+/** The site's description until the owner sets one. */
 export const DEFAULT_SITE_DESCRIPTION =
   'Kafe alam dan agrowisata di lereng gunung: pemandangan yang indah, udara yang sejuk, dan suasana yang menyegarkan.';

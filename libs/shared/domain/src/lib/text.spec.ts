@@ -37,14 +37,14 @@ describe('hasForbiddenControl', () => {
     (text) => expect(hasForbiddenControl(text)).toBe(false),
   );
 
-  it('refuses every control character but line breaks and tabs, and only these', () => {
-    const refused = [];
+  it('rejects every control character but line breaks and tabs, and only these', () => {
+    const rejected = [];
     for (let code = 0; code <= 0xffff; code += 1) {
-      if (hasForbiddenControl(`a${String.fromCharCode(code)}b`)) refused.push(code);
+      if (hasForbiddenControl(`a${String.fromCharCode(code)}b`)) rejected.push(code);
     }
     const range = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    expect(refused).toEqual([
+    expect(rejected).toEqual([
       ...range(0x00, 0x08),
       ...range(0x0b, 0x0c),
       ...range(0x0e, 0x1f),
@@ -66,14 +66,14 @@ describe('isBlank', () => {
     '\u{e0100}',
     '\u3164',
     ' \u200d \u034f ',
-  ])('sees nothing in %j', (text) => expect(isBlank(text)).toBe(true));
+  ])('is true for %j', (text) => expect(isBlank(text)).toBe(true));
 
   it.each(['a', '0', '.', '\u200bx', '❤\ufe0f', '👨\u200d👩', '\u0301', '\ufffd'])(
-    'sees something in %j',
+    'is false for %j',
     (text) => expect(isBlank(text)).toBe(false),
   );
 
-  it('agrees with trimming on what people type', () => {
+  it('agrees with trimming on ordinary text', () => {
     const typed = fc.string({ unit: fc.constantFrom(' ', '\n', '\t', 'a', 'é', '😀') });
     fc.assert(fc.property(typed, (text) => expect(isBlank(text)).toBe(text.trim() === '')));
   });
@@ -90,21 +90,21 @@ describe('truncate', () => {
     ['a\r\nbc', 2, 'a\r\n…'],
     ['', 0, ''],
     ['a', 0, '…'],
-  ])('cuts %p after %i to %p', (text, length, expected) => {
+  ])('truncates %p after %i to %p', (text, length, expected) => {
     expect(truncate(text, length)).toBe(expected);
   });
 
   it('keeps a text that fits, and exactly the first characters of one that does not', () => {
     fc.assert(
       fc.property(anyText, fc.nat({ max: 20 }), (text, length) => {
-        const cut = truncate(text, length);
+        const truncated = truncate(text, length);
         if (codePointLength(text) <= length) {
-          expect(cut).toBe(text);
+          expect(truncated).toBe(text);
         } else {
-          const kept = cut.slice(0, -1);
-          expect(cut.endsWith('…')).toBe(true);
-          expect(text.startsWith(kept)).toBe(true);
-          expect(codePointLength(kept)).toBe(length);
+          const prefix = truncated.slice(0, -1);
+          expect(truncated.endsWith('…')).toBe(true);
+          expect(text.startsWith(prefix)).toBe(true);
+          expect(codePointLength(prefix)).toBe(length);
         }
       }),
     );

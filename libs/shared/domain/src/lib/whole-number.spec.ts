@@ -35,24 +35,24 @@ describe('parseWholeNumber', () => {
     ['007', 7],
     ['350000', 350_000],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
-  ])('reads %p', (text, expected) => {
+  ])('parses %p', (text, expected) => {
     expect(parseWholeNumber(text)).toBe(expected);
     expect(parseWholeNumber(text, { negative: true })).toBe(expected);
   });
 
-  it.each(NOT_DIGITS)('refuses %p', (text) => {
+  it.each(NOT_DIGITS)('rejects %p', (text) => {
     expect(parseWholeNumber(text)).toBeNull();
     expect(parseWholeNumber(text, { negative: true })).toBeNull();
     expect(parseWholeNumber(`-${text}`, { negative: true })).toBeNull();
   });
 
-  it('takes a minus only where it may stand, and knows no minus zero', () => {
+  it('allows a minus only if negative, and returns no -0', () => {
     expect(parseWholeNumber('-5')).toBeNull();
     expect(parseWholeNumber('-5', { negative: true })).toBe(-5);
     expect(parseWholeNumber('-0', { negative: true })).toBe(0);
   });
 
-  it('reads back every whole number', () => {
+  it('parses every whole number', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         expect(parseWholeNumber(String(value), { negative: true })).toBe(value);
@@ -61,7 +61,7 @@ describe('parseWholeNumber', () => {
     );
   });
 
-  it('takes nothing but digits', () => {
+  it('accepts digits only', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'0123456789-+.,e x_'), maxLength: 15 }),
@@ -69,7 +69,7 @@ describe('parseWholeNumber', () => {
           expect(parseWholeNumber(text) === null).toBe(!/^[0-9]{1,15}$/.test(text));
         },
       ),
-      // Sixteen digits and more may or may not be exact; the cases above look at those.
+      // From sixteen digits on, a number may be inexact; the cases above cover those.
       { numRuns: 500 },
     );
   });

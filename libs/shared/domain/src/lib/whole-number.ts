@@ -1,7 +1,6 @@
 /**
- * A whole number written in decimal digits alone, as form fields and the API take prices, orders
- * and percentages; with `negative`, a minus may stand in front. Null for everything else
- * (`350.000`, `1e3`, `0x10`, `+5`, blanks, nothing) and beyond what a number holds exactly.
+ * A whole number in plain decimal digits, with an optional minus if `negative`. Null for anything
+ * else (`350.000`, `1e3`, `0x10`, `+5`, blanks) and beyond the safe integers.
  */
 export function parseWholeNumber(
   text: string,
@@ -10,6 +9,6 @@ export function parseWholeNumber(
   if (!(negative ? /^-?\d+$/ : /^\d+$/).test(text)) return null;
   const value = Number(text);
   if (!Number.isSafeInteger(value)) return null;
-  // There is no minus zero among whole numbers.
+  // -0 becomes 0.
   return value === 0 ? 0 : value;
 }

@@ -1,18 +1,27 @@
 import { ADMIN } from './server';
 
-export interface ApiAnswer<Body> {
+export interface ApiResponse<Body> {
   status: number;
   headers: Headers;
   body: Body;
 }
 
+export interface ApiRequest {
+  method: string;
+  /** Below `/api`, with its query. */
+  path: string;
+}
+
 type Fields = Record<string, string | Blob | undefined>;
 
 /**
- * Talks to a running server as the pages do. Tests arrange with it what they then look at; nothing
- * in it judges an answer, but for `login`.
+ * Sends requests to a running server as the pages do. Tests arrange with it; nothing in it judges a
+ * response, but for `login`.
  */
 export class ApiClient {
+  /** Called with every response; throws where it may not be so. */
+  static check: (request: ApiRequest, response: ApiResponse<unknown>) => void = () => undefined;
+
   constructor(
     readonly origin: string,
     readonly token?: string,
@@ -20,29 +29,29 @@ export class ApiClient {
 
   /** A client that carries the admin's token. */
   static async login(origin: string, credentials: Record<string, string> = ADMIN) {
-    const answer = await new ApiClient(origin).json<{ accessToken: string }>(
+    const response = await new ApiClient(origin).json<{ accessToken: string }>(
       'POST',
       '/auth/login',
       credentials,
     );
-    if (answer.status !== 200) throw new Error(`Login answered ${answer.status}`);
-    return new ApiClient(origin, answer.body.accessToken);
+    if (response.status !== 200) throw new Error(`The login ended with status ${response.status}`);
+    return new ApiClient(origin, response.body.accessToken);
   }
 
-  get<Body = unknown>(path: string): Promise<ApiAnswer<Body>> {
+  get<Body = unknown>(path: string): Promise<ApiResponse<Body>> {
     return this.send('GET', path);
   }
 
-  delete<Body = unknown>(path: string): Promise<ApiAnswer<Body>> {
+  delete<Body = unknown>(path: string): Promise<ApiResponse<Body>> {
     return this.send('DELETE', path);
   }
 
-  json<Body = unknown>(method: string, path: string, body: unknown): Promise<ApiAnswer<Body>> {
+  json<Body = unknown>(method: string, path: string, body: unknown): Promise<ApiResponse<Body>> {
     return this.send(method, path, JSON.stringify(body), { 'content-type': 'application/json' });
   }
 
   /** Sends a form; fields that are undefined are left out. */
-  form<Body = unknown>(method: string, path: string, fields: Fields): Promise<ApiAnswer<Body>> {
+  form<Body = unknown>(method: string, path: string, fields: Fields): Promise<ApiResponse<Body>> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
       if (value instanceof Blob) form.append(name, value, 'foto.jpg');
@@ -56,20 +65,22 @@ export class ApiClient {
     path: string,
     body?: string | FormData | Blob,
     headers: Record<string, string> = {},
-  ): Promise<ApiAnswer<Body>> {
-    const response = await fetch(`${this.origin}/api${path}`, {
+  ): Promise<ApiResponse<Body>> {
+    const received = await fetch(`${this.origin}/api${path}`, {
       method,
       body: body ?? null,
       redirect: 'manual',
       headers: { ...(this.token && { authorization: `Bearer ${this.token}` }), ...headers },
     });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (response.headers.get('content-type')?.includes('json')
+    const text = await received.text();
+    const response = {
+      status: received.status,
+      headers: received.headers,
+      body: (received.headers.get('content-type')?.includes('json')
         ? JSON.parse(text)
         : text) as Body,
     };
+    ApiClient.check({ method, path }, response);
+    return response;
   }
 }

@@ -17,13 +17,17 @@ export interface ServerOptions {
   dataDir?: string;
   /** How far the server's clock is ahead of the machine's, in milliseconds. */
   clockOffset?: number;
+  /** Source texts of modules that the process loads before the product. */
+  preload?: readonly string[];
 }
 
 export const ADMIN = { username: 'admin', password: 'kopi tubruk di lereng' } as const;
 
-function clockArguments(offset: number): string[] {
-  if (offset === 0) return [];
-  return ['--import', `data:text/javascript,${encodeURIComponent(shiftedClock(offset))}`];
+function importArguments(sources: readonly string[]): string[] {
+  return sources.flatMap((source) => [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(source)}`,
+  ]);
 }
 
 /** The built product, running in a process of its own on a free port. */
@@ -44,10 +48,12 @@ export class TestServer {
     env = {},
     dataDir,
     clockOffset = 0,
+    preload = [],
   }: ServerOptions = {}): Promise<TestServer> {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lereng-test-')));
     const lines: string[] = [];
-    const child = spawn(process.execPath, [...clockArguments(clockOffset), MAIN], {
+    const clock = clockOffset === 0 ? [] : [shiftedClock(clockOffset)];
+    const child = spawn(process.execPath, [...importArguments([...clock, ...preload]), MAIN], {
       cwd: WORKSPACE,
       // Only what is named here: a variable of the developer's shell must not change a result.
       env: {
@@ -67,13 +73,13 @@ export class TestServer {
         child.kill('SIGKILL');
         reject(new Error(`The server ${reason}:\n${lines.join('')}`));
       };
-      const timer = setTimeout(fail, START_TIMEOUT_MS, 'said no address');
+      const timer = setTimeout(fail, START_TIMEOUT_MS, 'did not say where it listens');
       const listen = (chunk: Buffer) => {
         lines.push(chunk.toString());
-        const address = /is ready at http:\/\/[^:\s]+:(\d+)/.exec(lines.join(''));
-        if (!address) return;
+        const ready = /is ready at http:\/\/[^:\s]+:(\d+)/.exec(lines.join(''));
+        if (!ready) return;
         clearTimeout(timer);
-        resolve(`http://127.0.0.1:${address[1]}`);
+        resolve(`http://127.0.0.1:${ready[1]}`);
       };
       child.stdout?.on('data', listen);
       child.stderr?.on('data', listen);
@@ -95,7 +101,7 @@ export class TestServer {
     return this.child.pid;
   }
 
-  /** Asks the server to stop as an operator would, and returns its exit code. */
+  /** Stops the server as an operator would, and returns its exit code. */
   async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     const exited = this.exit();
     this.child.kill(signal);

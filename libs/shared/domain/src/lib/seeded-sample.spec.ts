@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { pickOthers } from './pick';
+import { sampleOthers } from './seeded-sample';
 
 const items = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1 }));
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
-describe('pickOthers', () => {
-  it('picks different others, the same for a seed, and leaves the list alone', () => {
+describe('sampleOthers', () => {
+  it('chooses distinct others, the same for a seed, without mutating the list', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 12 }),
@@ -14,26 +14,26 @@ describe('pickOthers', () => {
         fc.nat({ max: 5 }),
         (length, selfId, seed, count) => {
           const list = Object.freeze(items(length));
-          const picked = pickOthers(list, selfId, seed, count);
+          const picked = sampleOthers(list, selfId, seed, count);
           const others = list.filter(({ id }) => id !== selfId);
           expect(picked).toHaveLength(Math.min(count, others.length));
           expect(new Set(picked).size).toBe(picked.length);
           expect(others).toEqual(expect.arrayContaining(picked));
-          expect(pickOthers(list, selfId, seed, count)).toEqual(picked);
+          expect(sampleOthers(list, selfId, seed, count)).toEqual(picked);
         },
       ),
     );
   });
 
-  it('picks three unless told otherwise', () => {
-    expect(pickOthers(items(9), 1, 7)).toHaveLength(3);
+  it('chooses three by default', () => {
+    expect(sampleOthers(items(9), 1, 7)).toHaveLength(3);
   });
 
-  it('does not tell the two zeros apart', () => {
-    expect(pickOthers(items(50), 1, -0)).toEqual(pickOthers(items(50), 1, 0));
+  it('treats 0 and -0 alike', () => {
+    expect(sampleOthers(items(50), 1, -0)).toEqual(sampleOthers(items(50), 1, 0));
   });
 
-  // A made-up sequence of fractions, so that a failure can be repeated.
+  // A deterministic sequence of fractions, so that a failure is reproducible.
   const fraction = (index: number) => (index * 0.6180339887498949) % 1;
 
   it.each<[string, (index: number) => number]>([
@@ -41,11 +41,11 @@ describe('pickOthers', () => {
     ['of minutes', (index) => 29_800_000 + index],
     ['of milliseconds', (index) => 1_795_000_000_000 + index * 60_000],
     ['below one', fraction],
-  ])('gives every choice its equal chance over seeds %s', (_, seed) => {
+  ])('chooses uniformly over the seeds %s', (_, seed) => {
     const runs = 12_000;
     const counts = new Map<string, number>();
     for (let index = 0; index < runs; index += 1) {
-      const choice = ids(pickOthers(items(5), 3, seed(index), 2)).join();
+      const choice = ids(sampleOthers(items(5), 3, seed(index), 2)).join();
       counts.set(choice, (counts.get(choice) ?? 0) + 1);
     }
     // Four others give twelve ordered pairs.
@@ -55,7 +55,7 @@ describe('pickOthers', () => {
       (sum, count) => sum + (count - expected) ** 2 / expected,
       0,
     );
-    // Eleven degrees of freedom: fair draws stay below this but once in a hundred thousand times.
+    // Eleven degrees of freedom: p = 0.00002 for uniform choices.
     expect(chiSquare).toBeLessThan(42);
   });
 });

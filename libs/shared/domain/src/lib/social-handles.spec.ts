@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contactLabel, formatPhone } from './handles';
+import { contactLabel, formatPhone } from './social-handles';
 
 describe('formatPhone', () => {
   it.each([
@@ -12,9 +12,9 @@ describe('formatPhone', () => {
     ['62341123456', '+62 341-1234-56'],
     ['6591234567', '+6591234567'],
     ['15551234567', '+15551234567'],
-  ])('writes %s as %s', (number, expected) => expect(formatPhone(number)).toBe(expected));
+  ])('formats %s as %s', (number, expected) => expect(formatPhone(number)).toBe(expected));
 
-  it('keeps every digit in its place and never leaves one alone', () => {
+  it('keeps every digit in place and never leaves one alone', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^62[2-9]\d{7,11}$/), (number) => {
         const text = formatPhone(number);
@@ -70,7 +70,7 @@ describe('contactLabel', () => {
     'https://instagram.com.example.com/lereng.agro',
     'lereng',
     '',
-  ])('shows the platform where %p holds no Instagram account', (url) => {
+  ])('shows the platform when %p has no Instagram account', (url) => {
     expect(contactLabel(' Instagram ', url)).toBe('Instagram');
   });
 
@@ -97,11 +97,11 @@ describe('contactLabel', () => {
     'https://www.tiktok.com/discover',
     'https://m.tiktok.com/v/7301234567890123456.html',
     'https://www.instagram.com/lereng.agro',
-  ])('shows the platform where %p holds no TikTok account', (url) => {
+  ])('shows the platform when %p has no TikTok account', (url) => {
     expect(contactLabel('tiktok', url)).toBe('tiktok');
   });
 
-  it('shows a number for WhatsApp, or the platform where there is none', () => {
+  it('shows a WhatsApp number, or the platform without one', () => {
     expect(contactLabel('whatsapp', 'https://wa.me/081234567890?text=Halo')).toBe(
       '+62 812-3456-7890',
     );
@@ -109,12 +109,12 @@ describe('contactLabel', () => {
     expect(contactLabel('WhatsApp', 'https://wa.me/message/ABCDEFGH')).toBe('WhatsApp');
   });
 
-  it('shows every other platform by its name', () => {
+  it('shows every other platform by name', () => {
     expect(contactLabel(' Facebook ', 'https://www.facebook.com/lereng.agro')).toBe('Facebook');
     expect(contactLabel('YouTube', 'https://www.youtube.com/@lereng')).toBe('YouTube');
   });
 
-  it('shows an account whatever stands around it in the address', () => {
+  it("shows an account whatever the URL's form", () => {
     const account = fc.stringMatching(/^[a-z][a-z0-9_.]{11,28}[a-z]$/);
     const start = fc.constantFrom('https://www.', 'http://', 'https://m.', 'HTTPS://WWW.', '');
     const end = fc.constantFrom('', '/', '/?hl=id', '?igsh=a/b', '/#top', '/?u=https://x.id/p/1');
@@ -128,16 +128,16 @@ describe('contactLabel', () => {
     );
   });
 
-  it('shows the name, a handle or a number for any address', () => {
-    const url = fc
+  it('shows the name, a handle or a number for any URL', () => {
+    const link = fc
       .tuple(
         fc.constantFrom('', 'https://instagram.com/', 'https://www.tiktok.com/@', 'wa.me/'),
         fc.oneof(fc.string({ unit: 'binary' }), fc.webPath()),
       )
       .map((parts) => parts.join(''));
     fc.assert(
-      fc.property(fc.constantFrom('instagram', 'tiktok', 'whatsapp', 'x'), url, (name, address) => {
-        const label = contactLabel(name, address);
+      fc.property(fc.constantFrom('instagram', 'tiktok', 'whatsapp', 'x'), link, (name, url) => {
+        const label = contactLabel(name, url);
         if (label !== name) expect(label).toMatch(/^(@[\w.]{1,30}|\+[\d -]+)$/);
       }),
       { numRuns: 1000 },

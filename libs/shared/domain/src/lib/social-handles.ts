@@ -1,16 +1,16 @@
-import { whatsappNumber } from './ordering';
+import { whatsappNumber } from './whatsapp-link';
 import { platformKey } from './platforms';
 
 const INSTAGRAM = /^(?:https?:)?(?:\/\/)?(?:www\.|m\.)?(?:instagram\.com|instagr\.am)\/([^?#]*)/i;
 const TIKTOK = /^(?:https?:)?(?:\/\/)?(?:www\.|m\.)?tiktok\.com\/([^?#]*)/i;
 
-// First parts of an Instagram address that are pages of Instagram, not accounts.
+// First path segments of instagram.com that are not accounts.
 const INSTAGRAM_PAGES =
   /^(?:p|reels?|tv|stories|explore|direct|accounts|about|developers?|legal|popular|share|s|web|privacy|terms|login)$/i;
 const ACCOUNT = /^@?([a-z0-9._]{1,30})$/i;
 const AT_ACCOUNT = /^@[a-z0-9._]{1,30}$/i;
 
-/** The parts of a path, decoded; empty where it is broken. */
+/** The decoded segments of a path; empty if malformed. */
 function segments(path: string): string[] {
   try {
     return path
@@ -24,7 +24,7 @@ function segments(path: string): string[] {
 
 function instagramHandle(url: string): string | null {
   const [account = '', tab, ...rest] = segments(INSTAGRAM.exec(url)?.[1] ?? '');
-  // An account's own tabs still name it; anything else below it is one of its posts.
+  // An account's tabs still identify it; any other subpath is a post.
   if ((tab && !/^(?:reels|tagged)$/i.test(tab)) || rest.length > 0) return null;
   const name = INSTAGRAM_PAGES.test(account) ? undefined : ACCOUNT.exec(account)?.[1];
   return name ? `@${name}` : null;
@@ -36,23 +36,22 @@ function tiktokHandle(url: string): string | null {
 }
 
 /**
- * A number in international form (digits alone) as people read it: `6281234567890` gives
- * `+62 812-3456-7890`. Numbers of other countries, whose groups differ, get their plus alone.
+ * A phone number for display: `6281234567890` as `+62 812-3456-7890`. Foreign numbers, whose
+ * grouping differs, only get a plus.
  */
 export function formatPhone(number: string): string {
   const local = /^62(\d+)$/.exec(number)?.[1];
   if (local === undefined) return `+${number}`;
   // Mobile prefixes and most area codes have three digits, those of the five largest cities two.
   const prefix = /^(?:2[124]|31|61)/.test(local) ? 2 : 3;
-  // The rest goes in groups of four, but a digit is never left alone.
+  // Groups of four, without a single digit at the end.
   const rest = local.slice(prefix).match(/\d{4}(?!\d$)|\d{1,5}$/g) ?? [];
   return `+62 ${[local.slice(0, prefix), ...rest].join('-')}`;
 }
 
 /**
- * How a social link is shown on the contact page: `@name` for an Instagram or TikTok account, a
- * readable number for WhatsApp. Where the link holds neither (a post, a reel, a story, a short
- * link, another site), and on every other platform, the platform's name as the owner wrote it.
+ * The label of a social link on the contact page: `@name` for an Instagram or TikTok account, the
+ * formatted number for WhatsApp, else the platform's name as the owner spells it.
  */
 export function contactLabel(platform: string, url: string): string {
   const name = platform.trim();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { orderLink, orderMessage, toWhatsappUrl, whatsappNumber } from './ordering';
+import { orderLink, orderMessage, toWhatsappUrl, whatsappNumber } from './whatsapp-link';
 
 const NUMBER = '6281234567890';
 
@@ -46,7 +46,7 @@ describe('whatsappNumber', () => {
     '0812–3456–7890',
     '0812\u00a03456\u00a07890',
     '\u202a+62\u00a0812\u20113456\u20117890\u202c',
-  ])('reads the number of %p', (link) => expect(whatsappNumber(link)).toBe(NUMBER));
+  ])('finds the number of %p', (link) => expect(whatsappNumber(link)).toBe(NUMBER));
 
   it.each([
     ['+60123456789', '60123456789'],
@@ -54,13 +54,13 @@ describe('whatsappNumber', () => {
     ['60123456789', '60123456789'],
     ['https://wa.me/6591234567', '6591234567'],
     ['https://api.whatsapp.com/send?phone=15551234567', '15551234567'],
-    // Behind a plus, 8… is a country code and no Indonesian prefix.
+    // After a plus, 8… is a country code.
     ['+86 138 1234 5678', '8613812345678'],
     ['+819012345678', '819012345678'],
     ['https://api.whatsapp.com/send?phone=+819012345678', '819012345678'],
     ['https://wa.me/+8201012345678', '8201012345678'],
     ['021 1234 5678', '622112345678'],
-  ])('leaves what is not Indonesian, %p, as %s', (link, expected) => {
+  ])('keeps the foreign number %p as %s', (link, expected) => {
     expect(whatsappNumber(link)).toBe(expected);
   });
 
@@ -95,7 +95,7 @@ describe('whatsappNumber', () => {
     '62+81234567890',
     '++6281234567890',
     '٠٨١٢٣٤٥٦٧٨٩٠',
-    // Too short and too long for any number
+    // Too short and too long
     '0812',
     '62',
     '+6512345',
@@ -105,7 +105,7 @@ describe('whatsappNumber', () => {
 
   const local = fc.stringMatching(/^8[1-9]\d{7,9}$/);
 
-  it('reads every way of writing an Indonesian number alike', () => {
+  it('normalizes every spelling of an Indonesian number alike', () => {
     const prefix = fc.constantFrom('0', '', '62', '620', '0062', '00620', '+62', '+620');
     const between = fc.constantFrom('', ' ', '-', '.', ' - ', '\u00a0');
     const link = fc.constantFrom<(number: string) => string>(
@@ -122,7 +122,7 @@ describe('whatsappNumber', () => {
     );
   });
 
-  it('gives digits that read as themselves, or null, for any text', () => {
+  it('returns digits that parse as themselves, or null, for any text', () => {
     const noise = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'0268+ -.()/?&=%wame:phone') }),
@@ -146,24 +146,24 @@ describe('whatsappNumber', () => {
 describe('orderLink', () => {
   const link = 'https://wa.me/6281234567890?text=lama';
 
-  it('puts the message behind the number', () => {
+  it('has the message as its text parameter', () => {
     expect(orderLink(link, orderMessage.menuItem('Nasi Liwet & Teh 100%'))).toBe(
       'https://wa.me/6281234567890?text=Halo%2C%20apakah%20Nasi%20Liwet%20%26%20Teh%20100%25%20masih%20tersedia%3F',
     );
   });
 
-  it('writes line breaks of every kind as one %0A', () => {
+  it('encodes line breaks of every kind as one %0A', () => {
     expect(orderLink(link, 'a\nb\r\nc\rd')).toBe(`https://wa.me/${NUMBER}?text=a%0Ab%0Ac%0Ad`);
   });
 
-  it('is null without a usable number', () => {
+  it('is null without a valid number', () => {
     expect(orderLink(null, 'Halo')).toBeNull();
     expect(orderLink(undefined, 'Halo')).toBeNull();
     expect(orderLink('', 'Halo')).toBeNull();
     expect(orderLink('https://wa.me/message/ABC', 'Halo')).toBeNull();
   });
 
-  it('carries any message whole', () => {
+  it('encodes any message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (message) => {
         const made = orderLink(link, message) ?? '';
@@ -175,13 +175,13 @@ describe('orderLink', () => {
     );
   });
 
-  it('survives half of a surrogate pair', () => {
+  it('replaces a lone surrogate', () => {
     expect(orderLink(link, 'a\ud83c')).toBe(`https://wa.me/${NUMBER}?text=a%EF%BF%BD`);
   });
 });
 
 describe('orderMessage', () => {
-  it('asks for what is ordered', () => {
+  it('names what is ordered', () => {
     expect(orderMessage.menuItem('Wedang Jahe')).toBe('Halo, apakah Wedang Jahe masih tersedia?');
     expect(orderMessage.package('Jeep Kaldera')).toBe('Halo, saya ingin memesan Jeep Kaldera.');
     expect(orderMessage.promotion('Panen')).toBe('Halo, saya ingin memesan promo Panen.');
@@ -190,7 +190,7 @@ describe('orderMessage', () => {
 
 describe('toWhatsappUrl', () => {
   it.each(['081234567890', '+62 812-3456-7890', '81234567890', 'wa.me/6281234567890'])(
-    'makes %p a chat link',
+    'converts %p to a chat link',
     (input) => expect(toWhatsappUrl(input)).toBe('https://wa.me/6281234567890'),
   );
 
@@ -203,5 +203,5 @@ describe('toWhatsappUrl', () => {
     '0812',
     'lereng',
     '',
-  ])('leaves %p', (input) => expect(toWhatsappUrl(input)).toBe(input));
+  ])('returns %p unchanged', (input) => expect(toWhatsappUrl(input)).toBe(input));
 });
