@@ -1,0 +1,70 @@
+import type { CalendarDate } from '@lereng/shared-domain';
+
+/** What every page needs to know of the site. */
+export interface Site {
+  /** As the owner named it, or the default. */
+  name: string;
+  /** Origin of canonical URLs, without a trailing slash. */
+  origin: string;
+  /** IANA name of the venue's time zone. */
+  timeZone: string;
+}
+
+/** A call of the API that a page makes while it is rendered. */
+export interface PageRequest {
+  method: string;
+  /** Below the base path, with its query: `/menu-items?x=1`. */
+  path: string;
+}
+
+export interface PageResponse {
+  status: number;
+  /** The parsed JSON; undefined if the body is empty. */
+  body: unknown;
+}
+
+/** One file of the client build, as Vite's manifest describes it. */
+export interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+/** `.vite/manifest.json` of the client build. */
+export type ClientManifest = Record<string, ManifestChunk>;
+
+/** All that a page depends on: rendering reads neither a clock nor a global. */
+export interface RenderRequest {
+  /** Path and query of the request. */
+  url: string;
+  fetchApi: (request: PageRequest) => Promise<PageResponse>;
+  site: Site;
+  /** The calendar day in the venue's zone, which the browser starts with, too. */
+  today: CalendarDate;
+  /** Seed of the page's random choices. */
+  seed: number;
+  assets: ClientManifest;
+  /** Logs failures that no visitor sees. */
+  report: (message: string) => void;
+}
+
+export type RenderResult =
+  | {
+      status: 200 | 404 | 503;
+      html: string;
+      /** False when a transient failure left content out, so the result must not be cached. */
+      complete: boolean;
+      location?: undefined;
+    }
+  /** A redirect within the site. */
+  | { status: 302; location: string; html?: undefined; complete?: undefined };
+
+export type Render = (request: RenderRequest) => Promise<RenderResult>;
+
+/** What the web application's server bundle exports. */
+export interface ServerBundle {
+  render: Render;
+}
