@@ -1,3 +1,4 @@
+export { Day } from './lib/day';
 export { DetailFrame, type DetailFrameProps } from './lib/detail/detail-frame';
 export { DetailPage, type DetailPageProps } from './lib/detail/detail-page';
 export { DetailSkeleton } from './lib/detail/detail-skeleton';
@@ -5,7 +6,7 @@ export type { DetailWords } from './lib/detail/detail-words';
 export { idParameter, useIdParameter } from './lib/detail/id-parameter';
 export { loadDetail, type DetailSource } from './lib/detail/load-detail';
 export { RelatedList, type RelatedListProps } from './lib/detail/related-list';
-export { DishCard, type DishCardProps } from './lib/dish/dish-card';
+export { MenuItemCard, type MenuItemCardProps } from './lib/menu-item/menu-item-card';
 export { offerData, venueReference, type OfferTerms } from './lib/head/offer-data';
 export { emptyHead, pageHead } from './lib/head/page-head';
 export { pageTitle } from './lib/head/page-title';
@@ -18,7 +19,7 @@ export {
   venueId,
   type PageReference,
 } from './lib/head/structured-data';
-export { findByText, type Described } from './lib/list/find-by-text';
+export { findByText, type Searchable } from './lib/list/find-by-text';
 export { ListPage, type ListPageProps } from './lib/list/list-page';
 export type { ListWords } from './lib/list/list-words';
 export { useSearch, type Search } from './lib/list/use-search';
@@ -31,9 +32,9 @@ export {
   isActive,
   loadActivePromotions,
 } from './lib/promotion/active-promotions';
+export { loadNextPromotions, useOffer } from './lib/promotion/next-promotions';
 export type { QueryView } from './lib/query';
 export { PHONE_PICTURE } from './lib/picture-sizes';
-export { platformName } from './lib/venue/platform-name';
 export { loadVenue, useVenue } from './lib/venue/use-venue';
 export { toVenue, type Venue } from './lib/venue/venue';
 export { Fact, VenueFacts, type FactProps, type VenueFactsProps } from './lib/venue/venue-facts';

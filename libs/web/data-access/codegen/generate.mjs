@@ -1,11 +1,7 @@
 /**
- * Generates the RTK Query slices of the API's description.
- *
- *   node libs/web/data-access/codegen/generate.mjs [outDir] [document]
- *
- * `outDir` is `src/lib` of this library unless told; the contract check generates elsewhere and
- * compares. Every tag of the document becomes a folder: its reads go to `<tag>/<tag>.gen.ts`, its
- * writes to `<tag>-admin/<tag>-admin.gen.ts`, so that a visitor never downloads a write.
+ * Generates the RTK Query slices: `generate.mjs [outDir, default src/lib] [document]`. Per tag,
+ * reads go to `<tag>/<tag>.gen.ts`, writes to `<tag>-admin/<tag>-admin.gen.ts`, so that visitors
+ * never download writes.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -63,9 +59,8 @@ try {
 }
 
 /**
- * Lists the document's operations, and makes of it what reads best in the generated code: paths
- * below the base path, one success a operation, and bodies that are called `body` whatever their
- * schema's name is.
+ * Lists the operations, and simplifies the document for the generator: paths below the base path,
+ * and bodies that are named `body` whatever their schema is called.
  */
 function simplify(doc) {
   const found = [];

@@ -8,20 +8,20 @@ export {
   type ApiProblem,
 } from './lib/api-error';
 export {
-  parseAnswer,
-  UnreadableAnswer,
-  type ApiAnswer,
+  parseResponse,
+  ResponseParseError,
+  type ApiResponse,
   type ApiRequest,
   type FetchApi,
 } from './lib/fetch-api';
-export { venueDayChanged } from './lib/dated-content';
+export { venueDayChanged } from './lib/venue-day-changed';
 export { selectToken, tokenCleared, tokenStored } from './lib/auth.slice';
 export { selectUploadPercent } from './lib/upload.slice';
 export {
   createStore,
   dehydrate,
   disposeStore,
-  hasPassingFailures,
+  hasTransientErrors,
   useAppDispatch,
   useAppSelector,
   type AppStore,
@@ -29,4 +29,4 @@ export {
   type RootState,
   type StoreOptions,
 } from './lib/store';
-export { connectTokenStorage, readToken, TOKEN_KEY } from './lib/token-storage';
+export { syncTokenStorage, readToken, TOKEN_KEY } from './lib/token-storage';

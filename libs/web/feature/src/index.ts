@@ -7,14 +7,14 @@ export type {
   Layout,
   LayoutProps,
   LoadContext,
-  Loaded,
+  LoadResult,
   NavigationEntry,
-  Site,
 } from './lib/feature';
+export type { Site } from '@lereng/contract-rendering';
 export {
   PageEnvironmentContext,
   usePageEnvironment,
   type PageEnvironment,
-} from './lib/page-context';
+} from './lib/page-environment';
 export { PageLink, type PageLinkProps } from './lib/page-link';
 export { DEFAULT_SITE_NAME } from '@lereng/shared-domain';

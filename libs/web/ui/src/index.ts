@@ -27,7 +27,7 @@ export {
   type PictureSource,
   type ResponsiveImage,
 } from './lib/picture';
-export { pictureName } from './lib/picture-name';
+export { pictureTransitionName } from './lib/picture-transition-name';
 export { pictureOf } from './lib/picture-of';
 export { Price, type PriceProps } from './lib/price';
 export { RetryButton, type RetryButtonProps } from './lib/retry-button';
@@ -35,7 +35,7 @@ export { SearchField, type SearchFieldProps } from './lib/search-field';
 export { Skeleton } from './lib/skeleton';
 export { Loader, Spinner } from './lib/spinner';
 export { useHydrated } from './lib/use-hydrated';
-export { useServedView } from './lib/use-served-view';
+export { useWasServerRendered } from './lib/use-was-server-rendered';
 export { useReducedMotion } from './lib/use-reduced-motion';
 export { VenueMap, type VenueMapProps } from './lib/venue-map';
 export { VisuallyHidden } from './lib/visually-hidden';

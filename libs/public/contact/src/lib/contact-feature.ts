@@ -2,7 +2,7 @@ import { lazyPage, paths, type Feature } from '@lereng/web-feature';
 import { loadContact } from './load-contact';
 import { words } from './words';
 
-/** What visitors find at `/contact`. */
+/** The contact page, `/contact`. */
 export const contactFeature: Feature = {
   name: 'contact',
   routes: [

@@ -30,7 +30,7 @@ const cardOf = async (platform: string) => {
 
 beforeAll(() => Page.preload());
 
-describe('ways to reach the venue', () => {
+describe('contact channels', () => {
   it.each([
     ['instagram', 'https://www.instagram.com/lereng.agro/?hl=id', 'Instagram', '@lereng.agro'],
     ['TIKTOK', 'https://www.tiktok.com/@lereng', 'TikTok', '@lereng'],
@@ -50,14 +50,14 @@ describe('ways to reach the venue', () => {
     ['instagram', 'https://www.instagram.com/p/C0deAbc/', 'Instagram'],
     ['whatsapp', 'https://wa.me/message/ABCDEFGH', 'WhatsApp'],
     [' Facebook ', 'https://www.facebook.com/lereng.agro', 'Facebook'],
-  ])('names %s once where its link holds no handle', async (platform, url, name) => {
+  ])('shows only %s where the link has no handle', async (platform, url, name) => {
     visit({ 'GET /social-media': [aSocialMedia({ platform, url })] });
     const card = await cardOf(name);
     expect(card.getAllByText(new RegExp(name, 'i'))).toHaveLength(1);
     expect(card.getByRole('link', { name: `Hubungi lewat ${name}` })).toHaveAttribute('href', url);
   });
 
-  it('keeps the order of the API, with one card for each of many platforms', async () => {
+  it("keeps the API's order, one card per platform", async () => {
     const platforms = Array.from({ length: 20 }, (_, index) => `Kanal ${index} ${'k'.repeat(40)}`);
     visit({
       'GET /social-media': platforms.map((platform) =>
@@ -74,16 +74,19 @@ describe('ways to reach the venue', () => {
 
   it.each([
     ['there are none', []],
-    ['they cannot be had', failure(503)],
-  ])('asks to come by where %s', async (_name, answer) => {
-    visit({ 'GET /social-media': answer, 'GET /site-settings': [aSetting('address', 'Jalan 1')] });
+    ['they fail to load', failure(503)],
+  ])('shows a hint instead where %s', async (_name, response) => {
+    visit({
+      'GET /social-media': response,
+      'GET /site-settings': [aSetting('address', 'Jalan 1')],
+    });
     expect(await screen.findByText('Jalan 1')).toBeVisible();
     expect(screen.getByText(/^Saat ini belum ada kontak/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Hubungi Kami' })).toBeNull();
   });
 });
 
-describe('the place', () => {
+describe('the location', () => {
   let comeNear: () => void = () => undefined;
   beforeEach(() => {
     jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
@@ -94,7 +97,7 @@ describe('the place', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is told in words and on a map of its own', async () => {
+  it('has address, opening hours and a map', async () => {
     visit({
       'GET /site-settings': [
         aSetting('site_name', 'Kebun Kita'),
@@ -118,7 +121,7 @@ describe('the place', () => {
     expect(map.searchParams.get('marker')).toBe('-7.5,112.25');
   });
 
-  it('has defaults where the settings cannot be had', async () => {
+  it('has defaults when the settings fail to load', async () => {
     const page = visit({ 'GET /site-settings': failure(500) });
     await screen.findByText(/^Saat ini belum ada kontak/);
     const place = within(screen.getByRole('region', { name: 'Lokasi & Jam Buka' }));
@@ -135,7 +138,7 @@ describe('contactFeature', () => {
     return route!.load!({ ...context, dispatch, site: TEST_SITE });
   };
 
-  it('has one main heading, and an entry in the navigation', async () => {
+  it('has one main heading and a navigation entry', async () => {
     visit();
     expect(screen.getByRole('heading', { level: 1, name: 'Kontak & Lokasi' })).toBeVisible();
     await screen.findByText(/^Saat ini belum ada kontak/);
@@ -144,7 +147,7 @@ describe('contactFeature', () => {
     ]);
   });
 
-  it("describes the page under the site's name", async () => {
+  it("has a head with the site's name", async () => {
     const { status = 200, head } = await load({
       'GET /site-settings': [aSetting('site_name', 'Kebun Kita'), aSetting('address', 'Jalan 1')],
     });
@@ -172,7 +175,7 @@ describe('contactFeature', () => {
     });
   });
 
-  it('is a page worth showing without settings, too', async () => {
+  it('is 200 without settings, too', async () => {
     const { status = 200, head } = await load({ 'GET /site-settings': failure(503) });
     expect(status).toBe(200);
     expect(head.title).toBe('Kontak & Lokasi | Lereng');

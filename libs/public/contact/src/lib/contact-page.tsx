@@ -4,7 +4,7 @@ import { ContactCard } from './contact-card';
 import { PlaceSection } from './place-section';
 import { words } from './words';
 
-/** Every way to the venue's people and to its place. Order buttons without a number lead here. */
+/** Contact channels and location. Order buttons link here while there is no WhatsApp number. */
 export default function ContactPage() {
   const { data: links = [] } = useListSocialMediaQuery();
   const venue = useVenue();
@@ -12,10 +12,10 @@ export default function ContactPage() {
     <div className="wrap pt-8 pb-16 sm:pt-12 lg:pb-24">
       <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
       {links.length === 0 ? (
-        <p className="mt-3 max-w-prose text-basalt sm:text-lg">{words.noChannels}</p>
+        <p className="mt-3 max-w-prose text-muted sm:text-lg">{words.noChannels}</p>
       ) : (
         <section aria-labelledby="hubungi">
-          <p className="mt-3 max-w-prose text-basalt sm:text-lg">{words.intro}</p>
+          <p className="mt-3 max-w-prose text-muted sm:text-lg">{words.intro}</p>
           <h2 id="hubungi" className="sr-only">
             {words.channels}
           </h2>

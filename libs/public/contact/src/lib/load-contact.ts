@@ -7,12 +7,12 @@ import {
   venueData,
   venueId,
 } from '@lereng/public-kit';
-import { paths, type LoadContext, type Loaded } from '@lereng/web-feature';
+import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { ContactPage } from 'schema-dts';
 import { words } from './words';
 
-/** The links are the layout's; settings that cannot be had leave the defaults. */
-export async function loadContact({ dispatch, site }: LoadContext): Promise<Loaded> {
+/** The layout loads the social links; if the settings fail to load, the defaults are shown. */
+export async function loadContact({ dispatch, site }: LoadContext): Promise<LoadResult> {
   const venue = await loadVenue(dispatch);
   const path = paths.contact.getHref();
   const description = words.description(venue.siteName);

@@ -1,7 +1,7 @@
 import { VenueFacts, VenuePlace, type Venue } from '@lereng/public-kit';
 import { words } from './words';
 
-/** Where the venue is, and when it is open. */
+/** The venue's location and opening hours. */
 export function PlaceSection({ venue }: { venue: Venue }) {
   return (
     <section

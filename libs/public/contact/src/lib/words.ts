@@ -1,4 +1,4 @@
-/** Every word that this feature puts on the screen. */
+/** Strings of the contact page. */
 export const words = {
   title: 'Kontak & Lokasi',
   description: (siteName: string) =>

@@ -2,7 +2,7 @@ import { lazyPage, paths, type Feature } from '@lereng/web-feature';
 import { loadHome } from './load-home';
 import { words } from './words';
 
-/** The page that visitors arrive at. */
+/** The home page. */
 export const homeFeature: Feature = {
   name: 'home',
   routes: [

@@ -22,7 +22,7 @@ import HomePage from './home-page';
 const LAST_DAY = '2026-11-20';
 const DAY_AFTER = '2026-11-21';
 
-const dishes = Array.from({ length: 6 }, (_, index) =>
+const menuItems = Array.from({ length: 6 }, (_, index) =>
   aMenuItem({ id: index + 1, name: `Hidangan ${index + 1}` }),
 );
 const packages = Array.from({ length: 4 }, (_, index) =>
@@ -38,7 +38,7 @@ interface VisitOptions extends Partial<PageEnvironment> {
   page?: ComponentType;
 }
 
-/** A tab that stays open over midnight, which is when its button is pressed. */
+/** A tab that stays open past midnight, when its button is pressed. */
 function OpenTab() {
   const environment = usePageEnvironment();
   const [today, setToday] = useState(LAST_DAY);
@@ -52,7 +52,7 @@ function OpenTab() {
 
 const midnight = () => fireEvent.click(screen.getByRole('button', { name: 'Tengah malam' }));
 
-/** Renders the page and waits for every answer of the API. */
+/** Renders the page and waits for all responses. */
 async function visit(
   routes: FakeRoutes = {},
   { page: Page = HomePage, ...environment }: VisitOptions = {},
@@ -62,7 +62,7 @@ async function visit(
     api: {
       'GET /slides': [],
       'GET /site-settings': [],
-      'GET /menu-items': dishes,
+      'GET /menu-items': menuItems,
       'GET /packages': packages,
       'GET /promotions': [],
       'GET /social-media': links,
@@ -74,19 +74,19 @@ async function visit(
     const calls = Object.values(store.getState().api.queries);
     expect(calls.filter((call) => call?.status === 'pending')).toEqual([]);
   });
-  // What has come is shown with the next frame.
+  // Pending updates render with the next frame.
   await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   return page;
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const addresses = (name: string) =>
+const hrefs = (name: string) =>
   region(name)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
 describe('the home page', () => {
-  it('has its sections in their order, and one main heading', async () => {
+  it('has its sections in order, and one main heading', async () => {
     await visit({
       'GET /slides': [aSlide({ title: 'Pagi di lereng' })],
       'GET /promotions': [aPromotion()],
@@ -103,28 +103,28 @@ describe('the home page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it("begins with the owner's slides", async () => {
+  it("starts with the owner's slides", async () => {
     await visit({ 'GET /slides': [aSlide({ title: 'Pagi di lereng' })] });
     expect(screen.getByRole('heading', { level: 2, name: 'Pagi di lereng' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: /^Selamat Datang/ })).toBeNull();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('leads to the place on a map', async () => {
+  it('links to a map', async () => {
     await visit({ 'GET /site-settings': [aSetting('maps_url', 'https://maps.example/lereng')] });
     const link = screen.getByRole('link', { name: 'Kunjungi Kami' });
     expect(link).toHaveAttribute('href', 'https://maps.example/lereng');
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('has icons of the three platforms alone', async () => {
+  it('shows the three main platforms only', async () => {
     await visit();
     const icons = within(screen.getByRole('list', { name: 'Media sosial' })).getAllByRole('link');
     expect(icons.map((link) => link.getAttribute('aria-label'))).toEqual(['Instagram', 'whatsapp']);
     expect(screen.queryByRole('link', { name: /facebook/i })).toBeNull();
   });
 
-  it('gets the pages ready that are pointed at', async () => {
+  it('preloads hovered links', async () => {
     const preload = jest.fn();
     const { user } = await visit({ 'GET /promotions': [aPromotion({ id: 9 })] }, { preload });
     for (const name of ['Hidangan 1', 'Lihat semua menu', 'Paket 1', 'Lihat semua paket']) {
@@ -144,7 +144,7 @@ describe('the home page', () => {
 });
 
 describe('about', () => {
-  it("shows the owner's words with their line breaks, and picture", async () => {
+  it("shows the owner's text with line breaks, and picture", async () => {
     await visit({
       'GET /site-settings': [
         aSetting('home_description', 'Dari sebuah warung.\n\nKini sebuah kebun.'),
@@ -169,9 +169,9 @@ describe('about', () => {
   });
 
   it.each([
-    ['has been set', []],
-    ['can be had', failure(500)],
-  ])('has words and a picture of its own where nothing %s', async (_name, settings) => {
+    ['is set', []],
+    ['is available', failure(500)],
+  ])('has a default text and picture where nothing %s', async (_name, settings) => {
     await visit({ 'GET /site-settings': settings });
     const about = region('Tentang Kami');
     expect(about.getByText(/^Lereng adalah kafe alam dan agrowisata/)).toBeVisible();
@@ -179,16 +179,10 @@ describe('about', () => {
   });
 });
 
-describe('dishes', () => {
-  it('are the first four, with the way to all of them', async () => {
+describe('menu items', () => {
+  it('are the first four, with a link to all', async () => {
     await visit();
-    expect(addresses('Menu Pilihan')).toEqual([
-      '/menu',
-      '/menu/1',
-      '/menu/2',
-      '/menu/3',
-      '/menu/4',
-    ]);
+    expect(hrefs('Menu Pilihan')).toEqual(['/menu', '/menu/1', '/menu/2', '/menu/3', '/menu/4']);
   });
 });
 
@@ -202,12 +196,12 @@ describe('packages', () => {
       .map((item) => item.textContent);
   const items = (...names: string[]) => names.map((item_name) => ({ item_name }));
 
-  it('are the first three, with the way to all of them', async () => {
+  it('are the first three, with a link to all', async () => {
     await visit();
-    expect(addresses(TITLE)).toEqual(['/packages', '/packages/1', '/packages/2', '/packages/3']);
+    expect(hrefs(TITLE)).toEqual(['/packages', '/packages/1', '/packages/2', '/packages/3']);
   });
 
-  it('say their route and what they cost', async () => {
+  it('show route and price', async () => {
     await visit();
     expect(card('Paket 1').getByText(/Pos Selorejo → Kebun Jeruk → Puncak/)).toBeVisible();
     expect(card('Paket 1').getByText('Rp 350.000')).toBeVisible();
@@ -215,7 +209,7 @@ describe('packages', () => {
     expect(card('Paket 1').getAllByRole('link')).toHaveLength(1);
   });
 
-  it('name up to three things that are included, and say when there are more', async () => {
+  it('show up to three included items, and whether there are more', async () => {
     await visit({
       'GET /packages': [
         aPackage({ name: 'Lengkap', items: items('Jip', 'Kopi', 'Jeruk', 'Senter') }),
@@ -229,9 +223,9 @@ describe('packages', () => {
     expect(card('Sederhana').queryByText('Rute')).toBeNull();
   });
 
-  it('show a discount for as long as its promotion lasts', async () => {
-    const tour = aPackage({ name: 'Jip Fajar', ...withPromotion({ valid_until: LAST_DAY }) });
-    await visit({ 'GET /packages': [tour] }, { page: OpenTab });
+  it('show a discount while the promotion is active', async () => {
+    const pkg = aPackage({ name: 'Jip Fajar', ...withPromotion({ valid_until: LAST_DAY }) });
+    await visit({ 'GET /packages': [pkg] }, { page: OpenTab });
     expect(card('Jip Fajar').getByText('10%', { exact: false })).toHaveTextContent('Diskon 10%');
     expect(card('Jip Fajar').getByText('Rp 350.000').closest('s')).not.toBeNull();
     expect(card('Jip Fajar').getByText('Rp 315.000')).toBeVisible();
@@ -247,16 +241,16 @@ describe('promotions', () => {
   const running = (id: number) => aPromotion({ id, title: `Promo ${id}` });
   const over = aPromotion({ id: 1, title: 'Promo 1', valid_until: '2026-11-19' });
 
-  it('are the first two that last through today', async () => {
+  it('are the first two active ones', async () => {
     await visit({ 'GET /promotions': [over, running(2), running(3), running(4)] });
-    expect(addresses('Promo')).toEqual(['/promotions', '/promotions/2', '/promotions/3']);
+    expect(hrefs('Promo')).toEqual(['/promotions', '/promotions/2', '/promotions/3']);
     const section = region('Promo');
     expect(section.getAllByText('Diskon', { exact: false })).toHaveLength(2);
     expect(section.getAllByText('20 Desember 2026')).toHaveLength(2);
     expect(section.getAllByText('Lebih hemat selama panen.')).toHaveLength(2);
   });
 
-  it('do without a picture', async () => {
+  it('need no picture', async () => {
     const bare = aPromotion({
       title: 'Promo Polos',
       packages: [],
@@ -273,24 +267,24 @@ describe('promotions', () => {
 
   it.each([
     ['there are none', []],
-    ['all are over', [over]],
-    ['they cannot be had', failure(500)],
+    ['all have expired', [over]],
+    ['they fail to load', failure(500)],
   ])('are left out where %s', async (_name, promotions) => {
     await visit({ 'GET /promotions': promotions });
     expect(screen.queryByRole('region', { name: 'Promo' })).toBeNull();
   });
 
-  it('go at the midnight after their last day', async () => {
+  it('disappear at the midnight after their last day', async () => {
     const last = { ...running(5), valid_until: LAST_DAY };
     await visit({ 'GET /promotions': [last] }, { page: OpenTab });
-    expect(addresses('Promo')).toEqual(['/promotions', '/promotions/5']);
+    expect(hrefs('Promo')).toEqual(['/promotions', '/promotions/5']);
     midnight();
     expect(screen.queryByRole('region', { name: 'Promo' })).toBeNull();
   });
 });
 
 describe('contact', () => {
-  it('says where the venue is, when it is open, and how to reach it', async () => {
+  it('shows address, opening hours and contact channels', async () => {
     await visit({
       'GET /site-settings': [
         aSetting('address', 'Jalan Kabut 7'),
@@ -319,8 +313,8 @@ describe('a section whose list is missing', () => {
     ['Menu Pilihan', 'GET /menu-items', failure(500)],
     ['Paket Jeep & Jeruk', 'GET /packages', []],
     ['Paket Jeep & Jeruk', 'GET /packages', failure(503)],
-  ])('is left out: %s after %s', async (name, call, answer) => {
-    await visit({ [call]: answer });
+  ])('is left out: %s after %s', async (name, call, response) => {
+    await visit({ [call]: response });
     expect(screen.queryByRole('region', { name })).toBeNull();
     expect(screen.getByRole('region', { name: 'Tentang Kami' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Kontak & Lokasi' })).toBeVisible();

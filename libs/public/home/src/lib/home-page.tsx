@@ -3,7 +3,7 @@ import { isMainPlatform } from '@lereng/shared-domain';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { Hero } from './hero/hero';
 import { AboutSection } from './sections/about-section';
-import { DishesSection } from './sections/dishes-section';
+import { MenuItemsSection } from './sections/menu-items-section';
 import { PackagesSection } from './sections/packages-section';
 import { PromotionsSection } from './sections/promotions-section';
 import { VisitSection } from './sections/visit-section';
@@ -16,7 +16,7 @@ export default function HomePage() {
     <>
       <Hero venue={venue} links={mainLinks} />
       <AboutSection venue={venue} />
-      <DishesSection />
+      <MenuItemsSection />
       <PackagesSection />
       <PromotionsSection />
       <VisitSection venue={venue} links={mainLinks} />

@@ -53,7 +53,7 @@ const contents = {
 };
 
 describe('loadHome', () => {
-  it('asks for all that the page shows at once, and keeps it', async () => {
+  it('requests everything in parallel, and fills the store', async () => {
     const waiting: (() => void)[] = [];
     const slowly = (body: unknown) => () =>
       new Promise<{ status: number; body: unknown }>((resolve) =>
@@ -66,15 +66,15 @@ describe('loadHome', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(api.log().sort()).toEqual([...CALLS].sort());
 
-    for (const answer of waiting) answer();
+    for (const respond of waiting) respond();
     await loaded;
-    const kept = JSON.stringify(store.getState().api.queries);
+    const cached = JSON.stringify(store.getState().api.queries);
     for (const text of ['Kebun Kabut', 'Pagi di lereng', 'Soto Ayam', 'Jip Fajar', 'Panen Raya']) {
-      expect(kept).toContain(text);
+      expect(cached).toContain(text);
     }
   });
 
-  it("describes the page in the owner's words", async () => {
+  it("has the owner's description", async () => {
     const { head } = await load(fakeApi(contents)).loaded;
     expect(head.title).toBe('Kebun Kabut | Kafe alam dan agrowisata di lereng gunung');
     expect(head.siteName).toBe('Kebun Kabut');
@@ -92,7 +92,7 @@ describe('loadHome', () => {
     ]);
   });
 
-  it('describes a page that nothing could be had for', async () => {
+  it('has a default description when every call fails', async () => {
     const api = fakeApi(Object.fromEntries(CALLS.map((call) => [call, failure(503)])));
     const { status = 200, head } = await load(api).loaded;
     expect(status).toBe(200);

@@ -9,19 +9,19 @@ import {
 import { menuItemsApi } from '@lereng/web-data-access/menu-items';
 import { packagesApi } from '@lereng/web-data-access/packages';
 import { slidesApi } from '@lereng/web-data-access/slides';
-import { paths, type LoadContext, type Loaded, type Site } from '@lereng/web-feature';
+import { paths, type LoadContext, type LoadResult, type Site } from '@lereng/web-feature';
 import type { WebSite } from 'schema-dts';
 import { words } from './words';
 
-const UNWATCHED = { subscribe: false };
+const NO_SUBSCRIPTION = { subscribe: false };
 
-/** A failed call leaves its section out; the page is still one worth showing. */
-export async function loadHome({ dispatch, site, today }: LoadContext): Promise<Loaded> {
+/** If a call fails, its section is left out and the page is still 200. */
+export async function loadHome({ dispatch, site, today }: LoadContext): Promise<LoadResult> {
   const [venue] = await Promise.all([
     loadVenue(dispatch),
-    dispatch(slidesApi.endpoints.listSlides.initiate(undefined, UNWATCHED)),
-    dispatch(menuItemsApi.endpoints.listMenuItems.initiate(undefined, UNWATCHED)),
-    dispatch(packagesApi.endpoints.listPackages.initiate(undefined, UNWATCHED)),
+    dispatch(slidesApi.endpoints.listSlides.initiate(undefined, NO_SUBSCRIPTION)),
+    dispatch(menuItemsApi.endpoints.listMenuItems.initiate(undefined, NO_SUBSCRIPTION)),
+    dispatch(packagesApi.endpoints.listPackages.initiate(undefined, NO_SUBSCRIPTION)),
     loadActivePromotions({ dispatch, today }),
   ]);
   const { siteName, siteDescription } = venue;
@@ -32,13 +32,13 @@ export async function loadHome({ dispatch, site, today }: LoadContext): Promise<
     canonical: paths.home.getHref(),
     structuredData: [venueData(venue, site), websiteData(siteName, site)],
   });
-  // Of all titles, this one begins with the site's name.
+  // Unlike other titles, the home page's starts with the site's name.
   return {
     head: { ...head, title },
   };
 }
 
-/** What search engines call the site in their lists. */
+/** The site's name for search results. */
 function websiteData(name: string, site: Site) {
   return structuredData<WebSite>({
     '@context': 'https://schema.org',

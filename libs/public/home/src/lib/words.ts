@@ -1,10 +1,10 @@
 import type { scenes } from './scenes.gen';
 
-/** Words of the home page. */
+/** Strings of the home page. */
 export const words = {
   home: 'Home',
   pageTitle: (siteName: string) => `${siteName} | Kafe alam dan agrowisata di lereng gunung`,
-  /** The main heading where slides have titles of their own. */
+  /** The main heading above slides that have titles of their own. */
   nameLine: (siteName: string) => `${siteName}, kafe alam dan agrowisata`,
   welcome: (siteName: string) => `Selamat Datang di ${siteName}`,
   welcomeLine: 'Udara pegunungan, kopi hangat, dan jeruk yang dipetik langsung dari pohonnya.',
@@ -13,9 +13,9 @@ export const words = {
   socialLinks: 'Media sosial',
   aboutTitle: 'Tentang Kami',
   aboutImage: (siteName: string) => `Suasana di ${siteName}`,
-  dishesTitle: 'Menu Pilihan',
-  dishesLine: 'Hidangan yang paling sering dicari tamu kami.',
-  allDishes: 'Lihat semua menu',
+  menuItemsTitle: 'Menu Pilihan',
+  menuItemsLine: 'Hidangan yang paling sering dicari tamu kami.',
+  allMenuItems: 'Lihat semua menu',
   packagesTitle: 'Paket Jeep & Jeruk',
   packagesLine: 'Susuri lereng dengan jip atau petik jeruk sendiri, kami yang menyiapkan semuanya.',
   allPackages: 'Lihat semua paket',

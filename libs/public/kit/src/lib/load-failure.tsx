@@ -6,16 +6,16 @@ import { words } from './words';
 
 export interface LoadFailureProps {
   title: string;
-  /** Level of the heading; a page that is nothing but the failure has 1. */
+  /** Level of the heading: 1 when the failure is the whole page. */
   level?: 1 | 2;
   query: Pick<QueryView<unknown>, 'isFetching' | 'refetch'>;
-  /** The way out; the home page unless told. */
+  /** A link to leave by; default the home page. */
   out?: { to: string; label: string };
-  /** What may have gone wrong, and what can be done. */
+  /** Explanation and advice. */
   children?: ReactNode;
 }
 
-/** Says that something did not come, and offers to ask again. */
+/** An error state with a retry button. */
 export function LoadFailure({
   title,
   level,
@@ -26,14 +26,14 @@ export function LoadFailure({
   const { refreshHead } = usePageEnvironment();
   const tryAgain = async () => {
     const { error } = await query.refetch();
-    // The head still speaks of the failure.
+    // The head still describes the failure.
     if (error === undefined) refreshHead();
   };
   return (
     <EmptyState
       level={level}
       title={title}
-      drawing="cloud"
+      illustration="cloud"
       className={level === 1 ? 'py-24' : undefined}
       actions={
         <>

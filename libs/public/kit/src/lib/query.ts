@@ -1,6 +1,6 @@
-/** What a page reads of the result of an RTK Query hook. */
+/** The part of an RTK Query hook's result that a page reads. */
 export interface QueryView<Data> {
-  /** The answer for what is asked now, also while a newer one is on its way. */
+  /** The data of the current argument, also while it is refetched. */
   currentData?: Data;
   error?: unknown;
   isFetching: boolean;

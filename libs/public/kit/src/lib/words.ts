@@ -1,4 +1,4 @@
-/** Words that several public features share. */
+/** Strings that several public features share. */
 export const words = {
   order: 'Pesan via WhatsApp',
   preview: (siteName: string) => `Suasana di ${siteName}`,

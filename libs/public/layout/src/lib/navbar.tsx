@@ -1,7 +1,7 @@
 import { paths, PageLink, type NavigationEntry } from '@lereng/web-feature';
 import { classNames, useHydrated } from '@lereng/web-ui';
 import { useLocation } from 'react-router-dom';
-import { currentMark } from './current-mark';
+import { ariaCurrent } from './aria-current';
 import { Brand } from './brand';
 import { Sidebar, SidebarButton } from './sidebar';
 import { useScrolled } from './use-scrolled';
@@ -15,10 +15,9 @@ export interface NavbarProps {
 const SOLID_AFTER = 50;
 
 /**
- * The bar at the top: clear over a page's hero (an element with `data-hero`), solid once scrolled.
- *
- * Only a script can tell how far the page is scrolled, so before it runs and without it the bar
- * scrolls away with the hero that it was made for instead of lying unreadable over the text.
+ * The bar at the top: transparent over a hero (`data-hero`), solid once scrolled. Before hydration
+ * the scroll position is unknown, so the bar scrolls away with the hero instead of staying
+ * unreadable over the text.
  */
 export function Navbar({ navigation, siteName }: NavbarProps) {
   const { pathname } = useLocation();
@@ -31,8 +30,8 @@ export function Navbar({ navigation, siteName }: NavbarProps) {
         'group/bar [view-transition-name:navbar] inset-x-0 top-0 z-30 h-bar border-b transition-[background-color,color,border-color]',
         hydrated ? 'fixed' : 'absolute',
         solid
-          ? 'bg-kabut shadow-soft'
-          : 'border-transparent bg-kabut over-hero:on-dark over-hero:bg-transparent over-hero:text-white',
+          ? 'bg-surface shadow-soft'
+          : 'border-transparent bg-surface over-hero:on-dark over-hero:bg-transparent over-hero:text-inverse',
       )}
     >
       <div className="wrap flex h-full items-center justify-between gap-6">
@@ -49,8 +48,8 @@ export function Navbar({ navigation, siteName }: NavbarProps) {
               <li key={to}>
                 <PageLink
                   to={to}
-                  aria-current={currentMark(pathname, to)}
-                  className="flex min-h-target items-center rounded-chip px-4 font-semibold decoration-jeruk-terang decoration-3 underline-offset-8 transition-colors hover:bg-lava/6 aria-[current]:underline over-hero:group-not-data-solid/bar:hover:bg-white/15"
+                  aria-current={ariaCurrent(pathname, to)}
+                  className="flex min-h-target items-center rounded-chip px-4 font-semibold decoration-accent-bright decoration-3 underline-offset-8 transition-colors hover:bg-surface-inverse/6 aria-[current]:underline over-hero:group-not-data-solid/bar:hover:bg-inverse/15"
                 >
                   {label}
                 </PageLink>

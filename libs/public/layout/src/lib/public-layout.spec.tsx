@@ -42,7 +42,7 @@ async function until(condition: () => boolean): Promise<void> {
 const footer = () => screen.getByRole('contentinfo');
 
 describe('public layout', () => {
-  it('waits for the social links, then hands them to the page without asking again', async () => {
+  it('waits for the social links, then pages read them without another request', async () => {
     const page = visit([aSocialMedia(), aSocialMedia({ platform: 'tiktok' })]);
     expect(screen.getByRole('status')).toHaveTextContent('Memuat…');
     expect(screen.queryByRole('heading')).toBeNull();
@@ -50,24 +50,25 @@ describe('public layout', () => {
     expect(page.api.log().sort()).toEqual(['GET /site-settings', 'GET /social-media']);
   });
 
-  it('shows the page without links where they cannot be had', async () => {
+  it('renders the page without links after a failure', async () => {
     const page = visit(failure(503));
     expect(await screen.findByRole('heading', { name: 'Halaman dengan 0 tautan' })).toBeVisible();
-    expect(within(footer()).queryByRole('link')).toBeNull();
-    // The page's own hook tries once more; that must not begin a circle.
+    const links = within(footer()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Home', 'Menu']);
+    // The page's own hook retries once; that must not loop.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(page.api.log().filter((call) => call === 'GET /social-media')).toHaveLength(2);
     expect(screen.getByRole('heading')).toBeVisible();
   });
 
-  it('has its links and settings in the store after load, fetched side by side', async () => {
+  it('has links and settings in the store after load, requested in parallel', async () => {
     const settings = jest.fn(async () => ({
       status: 200,
       body: [aSetting('site_name', 'Kebun Kita')],
     }));
     const api = fakeApi({
       'GET /social-media': async () => {
-        // Would never be answered if one waited for the other.
+        // Sequential requests would never get here.
         await until(() => settings.mock.calls.length > 0);
         return { status: 200, body: [aSocialMedia()] };
       },
@@ -80,14 +81,14 @@ describe('public layout', () => {
     expect(state).toContain('Kebun Kita');
   });
 
-  it('does not let failures spoil load', async () => {
+  it('does not reject in load', async () => {
     const api = fakeApi({ 'GET /social-media': failure(503), 'GET /site-settings': failure(503) });
     const store = createStore({ fetchApi: api.fetchApi });
     await publicLayout.load?.({ dispatch: store.dispatch, site: TEST_SITE });
     expect(api.calls).toHaveLength(2);
   });
 
-  it('bears the name and the description that the owner gave the site', async () => {
+  it("shows the site's name and description", async () => {
     visit([], '/', {
       api: {
         'GET /site-settings': [
@@ -104,14 +105,14 @@ describe('public layout', () => {
     expect(screen.getByRole('navigation', { name: 'Navigasi' })).toHaveTextContent('Kebun Kita');
   });
 
-  it('goes by its defaults where the settings cannot be had', async () => {
+  it('shows the defaults when the settings fail to load', async () => {
     visit([], '/', { api: { 'GET /site-settings': failure(500) } });
     await screen.findByRole('heading');
     expect(screen.getByRole('link', { name: 'Lereng, ke beranda' })).toBeVisible();
     expect(footer()).toHaveTextContent(/pemandangan yang indah.*menyegarkan/);
   });
 
-  it('has a way past the navigation, and marks the page one is on', async () => {
+  it('has a skip link, and marks the current page', async () => {
     visit([], '/menu/3');
     await screen.findByRole('heading');
     const skip = screen.getByRole('link', { name: 'Langsung ke isi halaman' });
@@ -140,7 +141,7 @@ describe('navbar', () => {
     expect(bar).not.toHaveAttribute('data-solid');
   });
 
-  it('opens the sidebar by the browser itself, so that no script is needed', async () => {
+  it('opens the sidebar as a popover, without scripts', async () => {
     visit([]);
     await screen.findByRole('heading');
     const opener = screen.getByRole('button', { name: 'Buka navigasi' });
@@ -154,7 +155,7 @@ describe('navbar', () => {
     ).toEqual(['Home', 'Menu']);
   });
 
-  it('closes the sidebar when a link in it is followed and when the focus leaves it', async () => {
+  it('closes the sidebar when a link is followed or the focus leaves it', async () => {
     const page = visit([]);
     await screen.findByRole('heading');
     const sidebar = screen.getByRole('navigation', { name: 'Navigasi' });
@@ -172,8 +173,8 @@ describe('navbar', () => {
   });
 });
 
-describe('sidebar on a window that becomes wide', () => {
-  it('closes at the width from which the bar has the navigation', async () => {
+describe('sidebar on a window that is widened', () => {
+  it('closes at the lg breakpoint', async () => {
     const media = Object.assign(new EventTarget(), { matches: false });
     jest
       .spyOn(window, 'matchMedia')
@@ -183,7 +184,7 @@ describe('sidebar on a window that becomes wide', () => {
     const page = visit([]);
     await screen.findByRole('heading');
     const sidebar = screen.getByRole('navigation', { name: 'Navigasi' });
-    // It must not show even before a script has closed it; `open:flex` alone would win.
+    // Hidden even before a script closes it; `open:flex` alone would win.
     expect(sidebar).toHaveClass('lg:open:hidden');
     const hide = jest.fn();
     sidebar.hidePopover = hide;
@@ -200,7 +201,7 @@ describe('sidebar on a window that becomes wide', () => {
 });
 
 describe('footer', () => {
-  it('has the three main platforms in the centre and all others on the right', async () => {
+  it('has the main platforms in the centre and the others on the right', async () => {
     visit([
       aSocialMedia({ platform: 'Facebook', url: 'https://facebook.com/lereng' }),
       aSocialMedia({ platform: 'INSTAGRAM', url: 'https://instagram.com/lereng' }),
@@ -223,23 +224,37 @@ describe('footer', () => {
     const [other] = group('Tautan lainnya').getAllByRole('link');
     expect(other).toHaveAccessibleName('Facebook');
     expect(other).toHaveTextContent(/^Facebook$/);
+    expect(other!.querySelector('svg')).not.toBeNull();
     expect(other).toHaveAttribute('href', 'https://facebook.com/lereng');
     expect(other).toHaveAttribute('target', '_blank');
   });
 
-  it('has no empty groups', async () => {
+  it('has no empty lists', async () => {
     visit([]);
     await screen.findByRole('heading');
-    expect(within(footer()).queryByRole('list')).toBeNull();
+    const pages = within(footer()).getByRole('navigation', { name: 'Halaman' });
+    const [list, ...others] = within(footer()).getAllByRole('list');
+    expect(list?.parentElement).toBe(pages);
+    expect(others).toEqual([]);
   });
 
-  it("names the site and the year of the venue's calendar", async () => {
+  it('lists the pages, and marks the current one', async () => {
+    const page = visit([], '/menu/3');
+    await screen.findByRole('heading');
+    const pages = within(within(footer()).getByRole('navigation', { name: 'Halaman' }));
+    expect(pages.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Menu']);
+    expect(pages.getByRole('link', { name: 'Menu' })).toHaveAttribute('aria-current', 'true');
+    await page.user.click(pages.getByRole('link', { name: 'Home' }));
+    expect(page.location().pathname).toBe('/');
+  });
+
+  it("shows the site's name and the year in the venue's zone", async () => {
     visit([], '/', { environment: { today: '2027-01-01' } });
     await screen.findByRole('heading');
     expect(footer()).toHaveTextContent('© 2027 Lereng');
   });
 
-  it('shows what it has no icon for as it is written', async () => {
+  it('shows platforms without an icon by name alone', async () => {
     const platform = 'Kanal Kabar Kebun yang Namanya Lima Puluh Huruf 01';
     visit([aSocialMedia({ platform, url: 'https://example.com' })]);
     const link = await screen.findByRole('link', { name: platform });

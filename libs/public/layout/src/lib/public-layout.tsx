@@ -14,19 +14,19 @@ const CONTENT = 'konten';
 const NO_LINKS: SocialMedia[] = [];
 
 /**
- * Waits for the social links before it shows a page: pages find them in the store, under the same
- * query. A failed call leaves an empty list.
+ * Renders pages when the social links are loaded, so that pages find them in the store; after a
+ * failure the list is empty.
  */
 function PublicLayout({ navigation, children }: LayoutProps) {
   const { data: links, error } = useListSocialMediaQuery();
-  // Not `isLoading`: a page that asks once more after a failure would take itself away by it.
+  // Not `isLoading`: a refetch after a failure would unmount the page that started it.
   const waiting = !links && !error;
   const { siteName, siteDescription } = useVenue();
   return (
     <>
       <a
         href={`#${CONTENT}`}
-        className="fixed top-3 left-3 z-50 -translate-y-24 rounded-chip bg-white px-5 py-3 font-semibold text-lava shadow-soft focus:translate-y-0"
+        className="fixed top-3 left-3 z-50 -translate-y-24 rounded-chip bg-surface-raised px-5 py-3 font-semibold text-default shadow-soft focus:translate-y-0"
       >
         {words.skipToContent}
       </a>
@@ -34,7 +34,12 @@ function PublicLayout({ navigation, children }: LayoutProps) {
       <main id={CONTENT} tabIndex={-1} className="min-h-[80svh] pt-bar over-hero:pt-0">
         {waiting ? <Loader className="min-h-[60svh]" /> : children}
       </main>
-      <Footer links={links ?? NO_LINKS} siteName={siteName} description={siteDescription} />
+      <Footer
+        navigation={navigation}
+        links={links ?? NO_LINKS}
+        siteName={siteName}
+        description={siteDescription}
+      />
     </>
   );
 }

@@ -2,17 +2,17 @@ import { PageLink, type NavigationEntry } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, type FocusEvent, type ToggleEvent } from 'react';
-import { currentMark } from './current-mark';
+import { ariaCurrent } from './aria-current';
 import { Brand } from './brand';
 import { words } from './words';
 
 const ID = 'navigasi';
-/** Where `lg` begins: the bar shows the navigation itself. */
+/** The `lg` breakpoint, from which the bar shows the navigation. */
 const DESKTOP = '(min-width: 64rem)';
 
 /**
- * Opens the sidebar by the browser's own popover: it works without scripts, closes on a click
- * outside and by Escape, and gives the focus back to this button.
+ * Opens the sidebar as a native popover: works without scripts, closes on Escape and outside
+ * clicks, restores the focus. Without popovers it is hidden, and the footer lists the pages.
  */
 export function SidebarButton({ className }: { className?: string }) {
   return (
@@ -21,7 +21,7 @@ export function SidebarButton({ className }: { className?: string }) {
       popoverTarget={ID}
       aria-label={words.openNavigation}
       className={classNames(
-        '-mr-2 flex size-12 shrink-0 items-center justify-center rounded-chip hover:bg-lava/6 over-hero:group-not-data-solid/bar:hover:bg-white/15',
+        '-mr-2 flex size-12 shrink-0 items-center justify-center rounded-chip hover:bg-surface-inverse/6 no-popover:hidden over-hero:group-not-data-solid/bar:hover:bg-inverse/15',
         className,
       )}
     >
@@ -41,7 +41,7 @@ export function Sidebar({ navigation, pathname, siteName }: SidebarProps) {
   const closer = useRef<HTMLButtonElement>(null);
   const close = () => sidebar.current?.hidePopover();
 
-  // Hidden by its style it would still be open, and the page behind it still locked.
+  // Hidden by CSS alone it would stay open and keep the page scroll-locked.
   useEffect(() => {
     const desktop = window.matchMedia(DESKTOP);
     const closeOnDesktop = () => desktop.matches && sidebar.current?.hidePopover();
@@ -52,7 +52,7 @@ export function Sidebar({ navigation, pathname, siteName }: SidebarProps) {
   const focusWhenOpen = ({ newState }: ToggleEvent) => {
     if (newState === 'open') closer.current?.focus({ preventScroll: true });
   };
-  // The page behind can still be reached by Tab; whoever goes there has left the sidebar.
+  // A popover does not trap the focus: close it when the focus leaves.
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
@@ -66,7 +66,7 @@ export function Sidebar({ navigation, pathname, siteName }: SidebarProps) {
       onToggle={focusWhenOpen}
       onBlur={closeWhenLeft}
       data-scroll-lock=""
-      className="on-light fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(20rem,85vw)] translate-x-full flex-col bg-kabut text-lava shadow-soft transition-[translate,display,overlay] transition-discrete duration-250 backdrop:bg-lava/60 open:flex open:translate-x-0 lg:hidden lg:open:hidden starting:open:translate-x-full"
+      className="on-light fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(20rem,85vw)] translate-x-full flex-col bg-surface text-default shadow-soft transition-[translate,display,overlay] transition-discrete duration-250 backdrop:bg-surface-inverse/60 open:flex open:translate-x-0 no-popover:hidden lg:hidden lg:open:hidden starting:open:translate-x-full"
     >
       <div className="flex h-bar shrink-0 items-center justify-between gap-2 border-b pr-2 pl-5">
         <Brand siteName={siteName} size="small" />
@@ -76,7 +76,7 @@ export function Sidebar({ navigation, pathname, siteName }: SidebarProps) {
           popoverTarget={ID}
           popoverTargetAction="hide"
           aria-label={words.closeNavigation}
-          className="flex size-12 shrink-0 items-center justify-center rounded-chip hover:bg-pasir"
+          className="flex size-12 shrink-0 items-center justify-center rounded-chip hover:bg-surface-muted"
         >
           <X aria-hidden="true" className="size-7" />
         </button>
@@ -86,9 +86,9 @@ export function Sidebar({ navigation, pathname, siteName }: SidebarProps) {
           <li key={to}>
             <PageLink
               to={to}
-              aria-current={currentMark(pathname, to)}
+              aria-current={ariaCurrent(pathname, to)}
               onClick={close}
-              className="flex min-h-13 items-center rounded-card px-4 text-lg font-semibold hover:bg-pasir aria-[current]:bg-pasir aria-[current]:text-jeruk-gelap"
+              className="flex min-h-13 items-center rounded-card px-4 text-lg font-semibold hover:bg-surface-muted aria-[current]:bg-surface-muted aria-[current]:text-accent-strong"
             >
               {label}
             </PageLink>

@@ -5,7 +5,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Whether the page is scrolled further than `distance` pixels; false on the server. */
+/** Whether the page is scrolled by more than `distance` pixels; false on the server. */
 export function useScrolled(distance: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** Words of the frame around every public page. */
+/** Strings of the public layout. */
 export const words = {
   skipToContent: 'Langsung ke isi halaman',
   mainNavigation: 'Navigasi utama',
@@ -6,6 +6,7 @@ export const words = {
   openNavigation: 'Buka navigasi',
   closeNavigation: 'Tutup navigasi',
   toHome: (siteName: string) => `${siteName}, ke beranda`,
+  pages: 'Halaman',
   otherLinks: 'Tautan lainnya',
   socialLinks: 'Media sosial',
   copyright: (year: string, siteName: string) => `© ${year} ${siteName}`,

@@ -3,7 +3,7 @@ import { loadMenuDetail } from './menu-detail/load-menu-detail';
 import { loadMenuList } from './menu-list/load-menu-list';
 import { words } from './words';
 
-/** The menu, with a page for each dish. */
+/** The menu: list and detail pages. */
 export const menuFeature: Feature = {
   name: 'menu',
   routes: [

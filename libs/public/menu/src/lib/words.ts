@@ -1,11 +1,11 @@
 import type { DetailWords, ListWords } from '@lereng/public-kit';
 
-/** Words of the menu and its dishes. */
+/** Strings of the menu. */
 export const words = {
   menu: 'Menu',
   listDescription: (siteName: string) =>
     `Daftar menu ${siteName}: makanan, camilan, dan minuman lengkap dengan harga. Pesan langsung lewat WhatsApp.`,
-  dishDescription: (name: string, siteName: string) =>
+  menuItemDescription: (name: string, siteName: string) =>
     `${name} di ${siteName}. Lihat foto dan harganya, lalu pesan langsung lewat WhatsApp.`,
   list: {
     title: 'Menu Kami',
@@ -28,5 +28,5 @@ export const words = {
   } satisfies DetailWords,
   noDescription: 'Tidak ada deskripsi untuk menu ini.',
   others: 'Menu Lainnya',
-  allDishes: 'Semua menu',
+  allMenuItems: 'Semua menu',
 } as const;

@@ -1,11 +1,11 @@
 import { packagesFeature } from './packages-feature';
 
 describe('packagesFeature', () => {
-  it('has a list and a page for each package', () => {
+  it('has a list and a page per package', () => {
     expect(packagesFeature.routes.map(({ path }) => path)).toEqual(['/packages', '/packages/:id']);
   });
 
-  it('has an entry in the navigation', () => {
+  it('has a navigation entry', () => {
     expect(packagesFeature.navigation).toMatchObject([
       { label: 'Paket Jeep & Jeruk', to: '/packages', order: 30 },
     ]);

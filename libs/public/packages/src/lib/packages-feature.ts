@@ -3,7 +3,7 @@ import { loadPackageDetail } from './package-detail/load-package-detail';
 import { loadPackageList } from './package-list/load-package-list';
 import { words } from './words';
 
-/** The tour packages, with a page for each. */
+/** The packages: list and detail pages. */
 export const packagesFeature: Feature = {
   name: 'packages',
   routes: [

@@ -1,6 +1,6 @@
 import type { DetailWords, ListWords } from '@lereng/public-kit';
 
-/** Words of the packages. */
+/** Strings of the packages. */
 export const words = {
   packages: 'Paket Jeep & Jeruk',
   listDescription: (siteName: string) =>
@@ -31,7 +31,7 @@ export const words = {
   route: 'Rute',
   included: 'Termasuk',
   promotion: 'Promo',
-  validUntil: (date: string) => `Berlaku sampai ${date}`,
+  validUntil: 'Berlaku sampai',
   toPromotion: 'Lihat detail promo',
   others: 'Paket Lainnya',
 } as const;

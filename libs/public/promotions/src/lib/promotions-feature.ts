@@ -3,7 +3,7 @@ import { loadPromotionDetail } from './promotion-detail/load-promotion-detail';
 import { loadPromotionList } from './promotion-list/load-promotion-list';
 import { words } from './words';
 
-/** The promotions that are still on, with a page for the terms of each. */
+/** The active promotions: list and detail pages. */
 export const promotionsFeature: Feature = {
   name: 'promotions',
   routes: [

@@ -1,6 +1,6 @@
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 
-/** Words of the promotions. */
+/** Strings of the promotions. */
 export const words = {
   promotions: 'Promo',
   listTitle: 'Promo',
@@ -12,9 +12,9 @@ export const words = {
   largestDiscount: 'Diskon hingga',
   percent: (percent: number) => `${percent}%`,
   discount: (percent: number) => `Diskon ${percent}%`,
-  validUntil: (day: CalendarDate) => `Berlaku sampai ${formatCalendarDate(day)}`,
-  validity: (from: CalendarDate, until: CalendarDate) =>
-    `Berlaku ${formatCalendarDate(from)} sampai ${formatCalendarDate(until)}`,
+  validUntil: 'Berlaku sampai',
+  validFrom: 'Berlaku',
+  until: 'sampai',
   packages: 'Paket',
   noPackages: 'Tidak ada paket',
   toTerms: 'Lihat Syarat',

@@ -1,21 +1,21 @@
-/** Why a call failed, as `error` of a hook or of an unwrapped result. */
+/** The `error` of a hook or of an unwrapped result. */
 export type ApiError =
-  /** The API answered with an error status. */
+  /** A response with an error status. */
   | { status: number; data: unknown }
-  /** No answer came. */
+  /** No response. */
   | { status: 'FETCH_ERROR'; error: string }
-  /** An answer came that could not be read. */
+  /** A response that could not be parsed. */
   | { status: 'PARSING_ERROR'; originalStatus: number; data: string; error: string }
-  /** No answer came in time. */
+  /** No response in time. */
   | { status: 'TIMEOUT_ERROR'; error: string };
 
-/** The body of the API's error answers. */
+/** The body of the API's error responses. */
 export interface ApiProblem {
   statusCode: number;
   error: string;
-  /** One sentence fit for a person. */
+  /** One sentence for the user. */
   message: string;
-  /** Each bad field with its message. */
+  /** Messages by field name. */
   fields?: Record<string, string>;
 }
 
@@ -30,12 +30,12 @@ export function isApiError(value: unknown): value is ApiError {
   );
 }
 
-/** The HTTP status of a failed call; null where no answer came or it could not be read. */
+/** The HTTP status of a failed call; null without a response or for an unparsable one. */
 export function errorStatus(error: unknown): number | null {
   return isApiError(error) && typeof error.status === 'number' ? error.status : null;
 }
 
-/** The API's own account of a failure, null where the answer holds none. */
+/** The body of an error response; null if there is none. */
 export function errorProblem(error: unknown): ApiProblem | null {
   if (!isApiError(error) || typeof error.status !== 'number') return null;
   const { data } = error;

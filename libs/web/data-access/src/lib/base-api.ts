@@ -2,19 +2,19 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
 /**
- * How long an answer is kept that no page shows, in seconds: longer than somebody reads about one
- * dish before going back to the menu, which then is there at once and where it was left.
+ * How long an unused response stays cached, in seconds: longer than a visitor reads one menu item
+ * before going back, so that the menu is there at once.
  */
-export const KEPT_UNUSED_S = 600;
+export const KEEP_UNUSED_SECONDS = 600;
 
-/** From this age on, in seconds, an answer that a page shows again is asked for anew meanwhile. */
-export const FRESH_FOR_S = 60;
+/** A cached response older than this is refetched in the background when a page uses it. */
+export const STALE_AFTER_SECONDS = 60;
 
-/** The empty API; every entity's generated endpoints are injected into it. */
+/** The base API, into which the generated endpoints are injected. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  keepUnusedDataFor: KEPT_UNUSED_S,
-  refetchOnMountOrArgChange: FRESH_FOR_S,
+  keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+  refetchOnMountOrArgChange: STALE_AFTER_SECONDS,
   endpoints: () => ({}),
 });

@@ -2,7 +2,7 @@ import { errorProblem } from './api-error';
 import { authAdminApi } from './auth-admin';
 import { selectToken, tokenStored } from './auth.slice';
 import { REQUEST_TIMEOUT_MS } from './base-query';
-import { UnreadableAnswer, type ApiAnswer, type ApiRequest } from './fetch-api';
+import { ResponseParseError, type ApiResponse, type ApiRequest } from './fetch-api';
 import { menuItemsApi } from './menu-items';
 import { menuItemsAdminApi } from './menu-items-admin';
 import { createStore, disposeStore, type AppStore } from './store';
@@ -11,8 +11,11 @@ import { selectUploadPercent } from './upload.slice';
 const stores: AppStore[] = [];
 afterEach(() => stores.splice(0).forEach(disposeStore));
 
-function setUp(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>, token?: string) {
-  const fetchApi = jest.fn(async (request: ApiRequest) => answer(request));
+function setUp(
+  respond: (request: ApiRequest) => ApiResponse | Promise<ApiResponse>,
+  token?: string,
+) {
+  const fetchApi = jest.fn(async (request: ApiRequest) => respond(request));
   const onUnauthorized = jest.fn();
   const report = jest.fn();
   const store = createStore({ fetchApi, token, onUnauthorized, report });
@@ -24,7 +27,7 @@ const list = menuItemsApi.endpoints.listMenuItems;
 const create = menuItemsAdminApi.endpoints.createMenuItem;
 
 describe('a call', () => {
-  it('sends the token of the store and none without one', async () => {
+  it("sends the store's token, if any", async () => {
     const signedIn = setUp(() => ({ status: 200, body: [] }), 'secret');
     await signedIn.store.dispatch(list.initiate());
     expect(signedIn.fetchApi.mock.calls[0]?.[0].headers).toEqual({
@@ -48,14 +51,14 @@ describe('a call', () => {
     expect(result.data).toEqual({ accessToken: 'x' });
   });
 
-  it('takes an answer without a body as null', async () => {
+  it('returns null for an empty response', async () => {
     const { store } = setUp(() => ({ status: 204, body: undefined }), 'secret');
     const result = await store.dispatch(menuItemsAdminApi.endpoints.removeMenuItem.initiate(1));
     expect(result.data).toBeNull();
     expect(result.error).toBeUndefined();
   });
 
-  it('turns multipart bodies into form data without the undefined fields', async () => {
+  it('turns multipart bodies into form data without undefined fields', async () => {
     const { store, fetchApi } = setUp(() => ({ status: 201, body: {} }));
     const image = new File(['bytes'], 'foto.jpg', { type: 'image/jpeg' });
     await store.dispatch(
@@ -67,7 +70,7 @@ describe('a call', () => {
     expect(form.get('image')).toMatchObject({ name: 'foto.jpg', size: 5 });
   });
 
-  it('tells how far an upload is while it runs', async () => {
+  it('reports upload progress', async () => {
     const seen: (number | null)[] = [];
     const { store } = setUp((request) => {
       request.onProgress?.(0.456);
@@ -81,7 +84,7 @@ describe('a call', () => {
 });
 
 describe('a failed call', () => {
-  it('keeps status and body of an error answer', async () => {
+  it('returns status and body of an error response', async () => {
     const body = {
       statusCode: 422,
       error: 'Unprocessable',
@@ -97,13 +100,15 @@ describe('a failed call', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('tells no answer from an unreadable one', async () => {
+  it('distinguishes no response from an unparsable one', async () => {
     const none = setUp(() => Promise.reject(new TypeError('network down')));
     expect((await none.store.dispatch(list.initiate())).error).toEqual({
       status: 'FETCH_ERROR',
       error: 'network down',
     });
-    const unreadable = setUp(() => Promise.reject(new UnreadableAnswer(200, '<html>', 'bad JSON')));
+    const unreadable = setUp(() =>
+      Promise.reject(new ResponseParseError(200, '<html>', 'bad JSON')),
+    );
     expect((await unreadable.store.dispatch(list.initiate())).error).toEqual({
       status: 'PARSING_ERROR',
       originalStatus: 200,
@@ -113,7 +118,7 @@ describe('a failed call', () => {
     expect(none.report).toHaveBeenCalledWith('GET /menu-items: network down');
   });
 
-  it('gives up after the timeout and lets go of the request', async () => {
+  it('aborts the request after the timeout', async () => {
     jest.useFakeTimers();
     try {
       let signal: AbortSignal | undefined;
@@ -139,7 +144,7 @@ describe('a failed call', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a session that began after the refused call', async () => {
+  it('keeps a session that started after the rejected call', async () => {
     const { store, onUnauthorized } = setUp(() => {
       store.dispatch(tokenStored('new'));
       return { status: 401, body: {} };
@@ -157,7 +162,7 @@ describe('a failed call', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('reports failed reads, but no missing row', async () => {
+  it('reports failed queries, except 404', async () => {
     let status = 500;
     const { store, report } = setUp(() => ({ status, body: {} }));
     await store.dispatch(list.initiate());

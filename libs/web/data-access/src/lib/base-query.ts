@@ -1,14 +1,14 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error';
 import { tokenCleared, type AuthState } from './auth.slice';
-import { UnreadableAnswer, type ApiAnswer, type ApiRequest } from './fetch-api';
-import type { StoreExtra } from './store';
+import { ResponseParseError, type ApiResponse, type ApiRequest } from './fetch-api';
+import type { StoreExtra } from './store-extra';
 import { multipartOperations } from './multipart.gen';
 import { uploadEnded, uploadProgressed } from './upload.slice';
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** What the generated endpoints' `query` returns. */
+/** What an endpoint's `query` returns. */
 export interface ApiCall {
   url: string;
   method?: string;
@@ -16,7 +16,7 @@ export interface ApiCall {
   params?: Record<string, unknown>;
 }
 
-/** Every call of every endpoint: token, timeout, multipart, and what an error status means. */
+/** Adds token, timeout and multipart encoding to every call, and handles error statuses. */
 export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, api) => {
   const { fetchApi, onUnauthorized, report } = api.extra as StoreExtra;
   const { token } = (api.getState() as { auth: AuthState }).auth;
@@ -32,17 +32,17 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, a
       : undefined,
   };
 
-  const { answer, error } = await attempt(fetchApi, request, api.signal);
+  const { response, error } = await attempt(fetchApi, request, api.signal);
   if (multipart) api.dispatch(uploadEnded());
   if (error) {
     report(`${method} ${call.url}: ${error.error}`);
     return { error };
   }
-  const { status, body } = answer;
+  const { status, body } = response;
   if (status >= 200 && status < 300) return { data: body ?? null };
 
   if (status === 401) {
-    // A late answer to an old token must not end the session that began since.
+    // A late 401 for an old token must not end the session that has started since.
     if ((api.getState() as { auth: AuthState }).auth.token === token) {
       api.dispatch(tokenCleared());
       onUnauthorized();
@@ -54,8 +54,8 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, a
 };
 
 type Outcome =
-  | { answer: ApiAnswer; error?: undefined }
-  | { answer?: undefined; error: Exclude<ApiError, { status: number }> };
+  | { response: ApiResponse; error?: undefined }
+  | { response?: undefined; error: Exclude<ApiError, { status: number }> };
 
 async function attempt(
   fetchApi: StoreExtra['fetchApi'],
@@ -69,15 +69,15 @@ async function attempt(
   const late = new Promise<Outcome>((resolve) => {
     timer = setTimeout(() => {
       resolve({
-        error: { status: 'TIMEOUT_ERROR', error: `no answer in ${REQUEST_TIMEOUT_MS} ms` },
+        error: { status: 'TIMEOUT_ERROR', error: `no response in ${REQUEST_TIMEOUT_MS} ms` },
       });
       cancel();
     }, REQUEST_TIMEOUT_MS);
   });
-  // Wrapped, so that a fetchApi that throws at once is one that rejects.
+  // Turns a synchronous exception into a rejection.
   const made = (async () => fetchApi({ ...request, signal: controller.signal }))();
   try {
-    return await Promise.race([made.then((answer) => ({ answer }), failure), late]);
+    return await Promise.race([made.then((response) => ({ response }), failure), late]);
   } finally {
     clearTimeout(timer);
     outer.removeEventListener('abort', cancel);
@@ -85,7 +85,7 @@ async function attempt(
 }
 
 function failure(cause: unknown): Outcome {
-  if (cause instanceof UnreadableAnswer) {
+  if (cause instanceof ResponseParseError) {
     return {
       error: {
         status: 'PARSING_ERROR',
@@ -108,7 +108,7 @@ function queryString(params: Record<string, unknown> = {}): string {
   return text && `?${text}`;
 }
 
-/** Undefined fields are left out (the API keeps what is absent), files go as files. */
+/** Omits undefined fields, which the API leaves unchanged; encodes objects as JSON. */
 function toFormData(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {

@@ -1,12 +1,12 @@
-import { parseAnswer, UnreadableAnswer } from './fetch-api';
+import { parseResponse, ResponseParseError } from './fetch-api';
 
-describe('parseAnswer', () => {
-  it('reads JSON and takes an empty text as no body', () => {
-    expect(parseAnswer(200, '{"a":1}')).toEqual({ status: 200, body: { a: 1 } });
-    expect(parseAnswer(204, '')).toEqual({ status: 204, body: undefined });
+describe('parseResponse', () => {
+  it('parses JSON, and an empty text as no body', () => {
+    expect(parseResponse(200, '{"a":1}')).toEqual({ status: 200, body: { a: 1 } });
+    expect(parseResponse(204, '')).toEqual({ status: 204, body: undefined });
   });
 
-  it('refuses what is no JSON', () => {
-    expect(() => parseAnswer(502, '<h1>Bad Gateway</h1>')).toThrow(UnreadableAnswer);
+  it('rejects anything but JSON', () => {
+    expect(() => parseResponse(502, '<h1>Bad Gateway</h1>')).toThrow(ResponseParseError);
   });
 });

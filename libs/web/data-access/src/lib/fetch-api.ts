@@ -1,49 +1,49 @@
-/** One call of the API, as `FetchApi` is asked to make it. */
+/** A call of the API. */
 export interface ApiRequest {
   method: string;
-  /** Below the base path, with its query: `/menu-items?x=1`. */
+  /** Path below the base path, with its query: `/menu-items?x=1`. */
   path: string;
-  /** A value to send as JSON, or a `FormData`. */
+  /** A JSON value or a `FormData`. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Told how much of the body has gone out, from 0 to 1, by a `FetchApi` that can see it. */
+  /** Called with the share of the body that has been sent, 0 to 1, where supported. */
   onProgress?: (fraction: number) => void;
 }
 
-/** The API's answer; `body` is the parsed JSON, undefined where there is none. */
-export interface ApiAnswer {
+/** The API's response; `body` is the parsed JSON, undefined if empty. */
+export interface ApiResponse {
   status: number;
   body: unknown;
 }
 
 /**
- * How calls reach the API: over HTTP in the browser, within the process on the server. Rejects with
- * `UnreadableAnswer` where an answer came that is no JSON, with anything else where none came.
+ * How API calls are made: over HTTP in the browser, in process on the server. Rejects with
+ * `ResponseParseError` for a response that is not JSON, otherwise when there is no response.
  */
-export type FetchApi = (request: ApiRequest) => Promise<ApiAnswer>;
+export type FetchApi = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** An answer came, but its body is not what it should be. */
-export class UnreadableAnswer extends Error {
+/** A response whose body is not JSON. */
+export class ResponseParseError extends Error {
   constructor(
     readonly status: number,
     readonly text: string,
     message: string,
   ) {
     super(message);
-    this.name = 'UnreadableAnswer';
+    this.name = 'ResponseParseError';
   }
 }
 
 /**
- * Reads an answer's text as JSON.
- * @throws UnreadableAnswer
+ * Parses a response's text as JSON.
+ * @throws ResponseParseError
  */
-export function parseAnswer(status: number, text: string): ApiAnswer {
+export function parseResponse(status: number, text: string): ApiResponse {
   if (text === '') return { status, body: undefined };
   try {
     return { status, body: JSON.parse(text) as unknown };
   } catch (error) {
-    throw new UnreadableAnswer(status, text, error instanceof Error ? error.message : 'not JSON');
+    throw new ResponseParseError(status, text, error instanceof Error ? error.message : 'not JSON');
   }
 }

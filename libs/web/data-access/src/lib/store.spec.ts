@@ -6,20 +6,20 @@ import { createStore, dehydrate, disposeStore } from './store';
 const list = menuItemsApi.endpoints.listMenuItems;
 const item = { id: 4, name: 'Wedang' };
 
-function answering() {
+function respondingApi() {
   return jest.fn(async ({ method }: ApiRequest) =>
     method === 'GET' ? { status: 200, body: [item] } : { status: 200, body: item },
   );
 }
 
-describe('a store made of the state that came with the HTML', () => {
-  it('asks nothing again, until a change makes the answers old', async () => {
-    const server = createStore({ fetchApi: answering() });
+describe("a store with the server's state", () => {
+  it('makes no request until a change invalidates the responses', async () => {
+    const server = createStore({ fetchApi: respondingApi() });
     await server.dispatch(list.initiate(undefined, { subscribe: false }));
     const sent = JSON.parse(JSON.stringify(dehydrate(server.getState())));
     disposeStore(server);
 
-    const fetchApi = answering();
+    const fetchApi = respondingApi();
     const browser = createStore({ fetchApi, preloadedState: sent });
     const query = browser.dispatch(list.initiate());
     expect((await query).data).toEqual([item]);
@@ -36,20 +36,20 @@ describe('a store made of the state that came with the HTML', () => {
     disposeStore(browser);
   });
 
-  it('asks again for what the server did not get', async () => {
+  it('requests what the server failed to load', async () => {
     const server = createStore({ fetchApi: async () => ({ status: 503, body: null }) });
     await server.dispatch(list.initiate(undefined, { subscribe: false }));
     const sent = JSON.parse(JSON.stringify(dehydrate(server.getState())));
     disposeStore(server);
-    const browser = createStore({ fetchApi: answering(), preloadedState: sent });
+    const browser = createStore({ fetchApi: respondingApi(), preloadedState: sent });
     expect(Object.values(sent.api.queries)).toMatchObject([{ status: 'rejected' }]);
     expect(await browser.dispatch(list.initiate())).toMatchObject({ data: [item] });
     disposeStore(browser);
   });
 
-  it('is the same for the same answers', async () => {
+  it('is the same for the same responses', async () => {
     const render = async () => {
-      const store = createStore({ fetchApi: answering() });
+      const store = createStore({ fetchApi: respondingApi() });
       await store.dispatch(list.initiate(undefined, { subscribe: false }));
       const state = JSON.stringify(dehydrate(store.getState()));
       disposeStore(store);
@@ -60,8 +60,8 @@ describe('a store made of the state that came with the HTML', () => {
     expect(await render()).toBe(first);
   });
 
-  it('holds no token', () => {
-    const store = createStore({ fetchApi: answering(), token: 'secret' });
+  it('contains no token', () => {
+    const store = createStore({ fetchApi: respondingApi(), token: 'secret' });
     expect(JSON.stringify(dehydrate(store.getState()))).not.toContain('secret');
   });
 });

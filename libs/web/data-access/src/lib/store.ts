@@ -5,21 +5,13 @@ import { errorStatus } from './api-error';
 import { authSlice } from './auth.slice';
 import { baseApi } from './base-api';
 import type { FetchApi } from './fetch-api';
+import type { StoreExtra } from './store-extra';
 import { uploadSlice } from './upload.slice';
-
-/** What the base query finds in `extra`. */
-export interface StoreExtra {
-  fetchApi: FetchApi;
-  /** Called after a 401 has cleared the token; the shell leads to the login page. */
-  onUnauthorized: () => void;
-  /** Takes the failures that nobody is shown. */
-  report: (message: string) => void;
-}
 
 export interface StoreOptions extends Partial<Omit<StoreExtra, 'fetchApi'>> {
   fetchApi: FetchApi;
   token?: string | null;
-  /** Answers that came with the HTML. */
+  /** The dehydrated state from the document. */
   preloadedState?: DehydratedState;
 }
 
@@ -35,19 +27,22 @@ export type AppStore = ReturnType<typeof createStore>;
 type QueryEntries = RootState['api']['queries'];
 
 /**
- * The part of the state that travels with the HTML: answers, and which tags they have. It holds
- * nothing that differs between two renderings of the same content.
+ * The part of the state in the document: responses and their cache tags, without timestamps, so
+ * that rendering the same content twice gives the same bytes.
  */
 export interface DehydratedState {
   api: {
-    queries: Record<string, Pick<NonNullable<QueryEntries[string]>, (typeof LASTING)[number]>>;
+    queries: Record<
+      string,
+      Pick<NonNullable<QueryEntries[string]>, (typeof DEHYDRATED_FIELDS)[number]>
+    >;
     provided: RootState['api']['provided'];
   };
 }
 
-const LASTING = ['status', 'endpointName', 'originalArgs', 'data', 'error'] as const;
+const DEHYDRATED_FIELDS = ['status', 'endpointName', 'originalArgs', 'data', 'error'] as const;
 
-/** One store a browser tab, one store a request on the server. */
+/** One store per browser tab, or per request on the server. */
 export function createStore({
   fetchApi,
   token = null,
@@ -62,7 +57,7 @@ export function createStore({
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument },
-        // How long these development checks take says how busy the machine is, nothing of the app.
+        // The duration of these development checks depends on the machine's load alone.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
       }).concat(baseApi.middleware),
@@ -70,17 +65,17 @@ export function createStore({
   });
 }
 
-/** What `createStore` takes as `preloadedState` in the browser. */
+/** The state for the document, later the browser's `preloadedState`. */
 export function dehydrate({ api: { queries, provided } }: RootState): DehydratedState {
-  const lasting = Object.entries(queries).map(([key, entry]) => {
-    const fields = LASTING.map((field) => [field, entry?.[field]] as const);
+  const dehydrated = Object.entries(queries).map(([key, entry]) => {
+    const fields = DEHYDRATED_FIELDS.map((field) => [field, entry?.[field]] as const);
     return [key, Object.fromEntries(fields.filter(([, value]) => value !== undefined))] as const;
   });
-  return { api: { queries: Object.fromEntries(lasting), provided } as DehydratedState['api'] };
+  return { api: { queries: Object.fromEntries(dehydrated), provided } as DehydratedState['api'] };
 }
 
-/** Whether a call failed for a reason that may be gone the next time: a page is not all it could be. */
-export function hasPassingFailures({ api: { queries } }: RootState): boolean {
+/** Whether a call failed for a transient reason, so the page is incomplete. */
+export function hasTransientErrors({ api: { queries } }: RootState): boolean {
   return Object.values(queries).some((entry) => {
     if (entry?.status !== QueryStatus.rejected) return false;
     const status = errorStatus(entry.error);
@@ -88,7 +83,7 @@ export function hasPassingFailures({ api: { queries } }: RootState): boolean {
   });
 }
 
-/** The answers as if they had come just now; all else of the api's state its reducers fill in. */
+/** Sets the responses' time to now; reducers fill in the rest of the API's state. */
 function rehydrate({ api: { queries, provided } }: DehydratedState): Partial<RootState> {
   const fulfilledTimeStamp = Date.now();
   const entries = Object.entries(queries).map(
@@ -98,7 +93,7 @@ function rehydrate({ api: { queries, provided } }: DehydratedState): Partial<Roo
   return { api: { queries: Object.fromEntries(entries), provided } as RootState['api'] };
 }
 
-/** Lets go of a server's store: the timers of unused answers would keep it for minutes. */
+/** Clears a server-side store: the timers of unused responses would retain it for minutes. */
 export function disposeStore(store: AppStore): void {
   store.dispatch(baseApi.util.resetApiState());
 }

@@ -1,15 +1,15 @@
 import { selectToken, tokenCleared, tokenStored } from './auth.slice';
 import { createStore } from './store';
-import { connectTokenStorage, readToken, TOKEN_KEY } from './token-storage';
+import { syncTokenStorage, readToken, TOKEN_KEY } from './token-storage';
 
 const fetchApi = () => Promise.reject(new Error('no call expected'));
 
-describe('the kept token', () => {
+describe('the stored token', () => {
   beforeEach(() => localStorage.clear());
 
   it('follows the store', () => {
     const store = createStore({ fetchApi });
-    const disconnect = connectTokenStorage(store, window);
+    const disconnect = syncTokenStorage(store, window);
     store.dispatch(tokenStored('abc'));
     expect(localStorage.getItem(TOKEN_KEY)).toBe('abc');
     expect(readToken(() => localStorage)).toBe('abc');
@@ -27,13 +27,13 @@ describe('the kept token', () => {
     [{ key: 'something else', newValue: 'x' }, 'mine'],
   ])('follows another tab: %o', (init, expected) => {
     const store = createStore({ fetchApi, token: 'mine' });
-    const disconnect = connectTokenStorage(store, window);
+    const disconnect = syncTokenStorage(store, window);
     window.dispatchEvent(new StorageEvent('storage', init));
     expect(selectToken(store.getState())).toBe(expected);
     disconnect();
   });
 
-  it('is none where the browser forbids storage', () => {
+  it('is null where the browser blocks storage', () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -3,7 +3,7 @@ import type { AppStore } from './store';
 
 export const TOKEN_KEY = 'accessToken';
 
-/** The token that the browser keeps; null where it keeps none or forbids storage. */
+/** The stored token; null without one or without storage. */
 export function readToken(storage: () => Storage): string | null {
   try {
     return storage().getItem(TOKEN_KEY);
@@ -12,28 +12,25 @@ export function readToken(storage: () => Storage): string | null {
   }
 }
 
-/**
- * Keeps the browser's storage and the store's token the same, whichever of them, or of the tabs,
- * changes first.
- */
-export function connectTokenStorage(store: AppStore, view: Window): () => void {
-  let known = selectToken(store.getState());
+/** Synchronises the token between store and storage, across tabs. */
+export function syncTokenStorage(store: AppStore, view: Window): () => void {
+  let lastToken = selectToken(store.getState());
   const unsubscribe = store.subscribe(() => {
     const token = selectToken(store.getState());
-    if (token === known) return;
-    known = token;
+    if (token === lastToken) return;
+    lastToken = token;
     try {
       if (token === null) view.localStorage.removeItem(TOKEN_KEY);
       else view.localStorage.setItem(TOKEN_KEY, token);
     } catch {
-      // Without storage the session lasts as long as the tab.
+      // Without storage, the session lasts as long as the tab.
     }
   });
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    // A null key: the whole storage was cleared.
+    // A null key means that the whole storage was cleared.
     if (key !== TOKEN_KEY && key !== null) return;
     const token = key === null ? null : newValue;
-    if (token === known) return;
+    if (token === lastToken) return;
     store.dispatch(token === null ? tokenCleared() : tokenStored(token));
   };
   view.addEventListener('storage', onStorage);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface UploadState {
-  /** Whole percent of the running upload that has gone out; null while nothing is uploaded. */
+  /** Progress of the upload in flight in whole percent, or null. */
   percent: number | null;
 }
 

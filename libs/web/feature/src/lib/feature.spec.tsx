@@ -3,14 +3,14 @@ import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { lazyPage } from './lazy-page';
-import { PageEnvironmentContext, usePageEnvironment } from './page-context';
+import { PageEnvironmentContext, usePageEnvironment } from './page-environment';
 import { PageLink } from './page-link';
 import { paths } from './paths';
 
 describe('lazyPage', () => {
   const Page = () => <h1>Isi</h1>;
 
-  it('renders at once after preload, on the server too', async () => {
+  it('renders synchronously after preload, on the server too', async () => {
     const load = jest.fn(async () => ({ default: Page }));
     const Lazy = lazyPage(load, 'libs/page.tsx');
     await Promise.all([Lazy.preload(), Lazy.preload()]);
@@ -19,7 +19,7 @@ describe('lazyPage', () => {
     expect(Lazy.file).toBe('libs/page.tsx');
   });
 
-  it('suspends where nobody announced it', async () => {
+  it('suspends without preload', async () => {
     const Lazy = lazyPage(async () => ({ default: Page }));
     await act(async () => {
       render(
@@ -31,7 +31,7 @@ describe('lazyPage', () => {
     expect(await screen.findByRole('heading', { name: 'Isi' })).toBeVisible();
   });
 
-  it('asks again for code that did not come', async () => {
+  it('retries a failed import', async () => {
     const load = jest
       .fn<Promise<{ default: typeof Page }>, []>()
       .mockRejectedValueOnce(new Error('no signal'))
@@ -45,10 +45,10 @@ describe('lazyPage', () => {
 
 describe('PageLink', () => {
   it.each(['pointerEnter', 'touchStart', 'focus'] as const)(
-    'gets its page ready on %s',
+    'preloads its target on %s',
     (event) => {
       const preload = jest.fn();
-      const site = { origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' };
+      const site = { name: 'Lereng', origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' };
       render(
         <PageEnvironmentContext
           value={{ site, seed: 1, today: '2026-11-20', preload, refreshHead: () => undefined }}
@@ -67,14 +67,14 @@ describe('PageLink', () => {
 });
 
 describe('usePageEnvironment', () => {
-  it('needs the shell', () => {
+  it('throws outside of the shell', () => {
     const Lost = () => <p>{usePageEnvironment().seed}</p>;
     expect(() => renderToString(<Lost />)).toThrow('needs the shell');
   });
 });
 
 describe('paths', () => {
-  it('builds addresses that its patterns match', () => {
+  it('builds paths that its patterns match', () => {
     expect(paths.menuItem.pattern).toBe('/menu/:id');
     expect(paths.menuItem.getHref(12)).toBe('/menu/12');
     expect(paths.admin.menuItems.getHref()).toBe(paths.admin.menuItems.pattern);

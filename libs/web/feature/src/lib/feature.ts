@@ -1,27 +1,28 @@
+import type { Site } from '@lereng/contract-rendering';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CalendarDate } from '@lereng/shared-domain';
 import type { ComponentType, ReactNode } from 'react';
 import type { LazyPage } from './lazy-page';
 
-/** What search engines, chat previews and the browser's tab get to know about a page. */
+/** A page's metadata, for search engines, link previews and the browser's tab. */
 export interface Head {
   title: string;
   description: string;
-  /** What the site as a whole is called. */
+  /** The site's name. */
   siteName?: string;
-  /** Path of the page's one true address, `/menu/3`; the shell puts the site's origin before it. */
+  /** The page's canonical path, `/menu/3`; the shell prepends the origin. */
   canonical: string;
-  /** Preview picture: a path of this site or a whole address. */
+  /** Preview image: a path of this site or a full URL. */
   image?: { url: string; width?: number; height?: number; alt: string };
-  /** Open Graph kind, `website` unless told. */
+  /** Open Graph type; default `website`. */
   type?: 'website' | 'article' | 'product';
-  /** Structured data, one object a script block. */
+  /** JSON-LD objects, one script element each. */
   structuredData?: Record<string, unknown>[];
-  /** True keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   noIndex?: boolean;
 }
 
-/** What a page's `load` is given, on the server and in the browser alike. */
+/** The argument of a page's `load`, on the server and in the browser. */
 export interface LoadContext {
   /** Dispatches RTK Query's `initiate` thunks of `@lereng/web-data-access`. */
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -32,45 +33,37 @@ export interface LoadContext {
   today: CalendarDate;
 }
 
-/** Facts of the running site that pages need and that no content holds. */
-export interface Site {
-  /** Origin of canonical addresses, without a slash at the end. */
-  origin: string;
-  /** IANA name of the venue's time zone; every "today" is a day there. */
-  timeZone: string;
-}
-
 /**
- * What `load` found out. The server answers with `redirect` (302) or `status`; the browser follows
- * `redirect` within the app.
+ * The result of `load`. The server responds with `redirect` (302) or `status`; the browser
+ * navigates to `redirect`.
  */
-export interface Loaded {
+export interface LoadResult {
   head: Head;
   status?: 200 | 404 | 503;
   redirect?: string;
 }
 
 export interface FeatureRoute {
-  /** Pattern of `paths`. */
+  /** A pattern of `paths`. */
   path: string;
   page: LazyPage;
   /**
-   * Fills the store with all that the page shows. Runs before the page is rendered on the server,
-   * and in the browser when a link is pointed at or followed. Must not throw for a failed fetch.
+   * Fills the store with the page's data. Runs before server rendering, and in the browser when a
+   * link is hovered or followed. Must not reject for a failed fetch.
    */
-  load?: (context: LoadContext) => Promise<Loaded>;
+  load?: (context: LoadContext) => Promise<LoadResult>;
 }
 
-/** One entry of an area's navigation; entries are shown by rising `order`. */
+/** An entry of an area's navigation, sorted by `order`. */
 export interface NavigationEntry {
   label: string;
   to: string;
   order: number;
-  /** Shown before the label where the layout shows icons. */
+  /** Shown before the label in layouts with icons. */
   icon?: ReactNode;
 }
 
-/** All that the shell knows of a feature lib. */
+/** What the shell knows of a feature lib. */
 export interface Feature {
   name: string;
   routes: FeatureRoute[];
@@ -82,7 +75,7 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame around an area's pages, with the data that the frame itself shows. */
+/** The layout of an area, with the data of its own. */
 export interface Layout {
   component: ComponentType<LayoutProps>;
   load?: (context: Pick<LoadContext, 'dispatch' | 'site'>) => Promise<void>;

@@ -1,4 +1,4 @@
-/** An address of the site: the pattern that the router matches, and a builder for links to it. */
+/** A path: the router's pattern, and a builder for links. */
 export interface Path<Parameters extends unknown[] = []> {
   readonly pattern: string;
   getHref(...parameters: Parameters): string;
@@ -11,8 +11,8 @@ const withId = (prefix: string): Path<[id: number]> => ({
 });
 
 /**
- * Every address of the product. Features link to each other through this table, never by importing
- * one another.
+ * Every path of the product. Features link to each other by this table instead of importing one
+ * another.
  */
 export const paths = {
   home: fixed('/'),

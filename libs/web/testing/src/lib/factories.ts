@@ -5,7 +5,7 @@ import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import type { Slide } from '@lereng/web-data-access/slides';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 
-/** A dish as the API answers it; ids differ, and all else follows from the id. */
+/** A menu item as in the API's responses; all fields follow from a new id. */
 export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
   const id = overrides.id ?? nextId();
   return {
@@ -13,14 +13,14 @@ export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
     name: `Nasi Goreng ${id}`,
     description: 'Nasi goreng hangat dengan telur ayam kampung.',
     price: 35_000,
-    image_preview_url: `/uploads/previews/menu-items/${id}/dish.jpg`,
-    image_url: `/uploads/dish${id}/1280.jpg`,
+    image_preview_url: `/uploads/previews/menu-items/${id}/menu-item.jpg`,
+    image_url: `/uploads/menu-item${id}/1280.jpg`,
     image_width: 1280,
     image_height: 960,
     image_placeholder: null,
     image_sources: [
-      { type: 'image/avif', srcset: `/uploads/dish${id}/480.avif 480w` },
-      { type: 'image/webp', srcset: `/uploads/dish${id}/480.webp 480w` },
+      { type: 'image/avif', srcset: `/uploads/menu-item${id}/480.avif 480w` },
+      { type: 'image/webp', srcset: `/uploads/menu-item${id}/480.webp 480w` },
     ],
     createdAt: '2026-11-01T02:00:00.000Z',
     updatedAt: '2026-11-02T02:00:00.000Z',
@@ -28,7 +28,7 @@ export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
   };
 }
 
-/** A social link as the API answers it. */
+/** A social link as in the API's responses. */
 export function aSocialMedia(overrides: Partial<SocialMedia> = {}): SocialMedia {
   return {
     id: overrides.id ?? nextId(),
@@ -40,7 +40,7 @@ export function aSocialMedia(overrides: Partial<SocialMedia> = {}): SocialMedia 
   };
 }
 
-/** A picture as the API describes it. */
+/** The image fields of the API's responses. */
 function anImage(name: string) {
   return {
     image_url: `/uploads/${name}/1280.jpg`,
@@ -54,7 +54,7 @@ function anImage(name: string) {
   };
 }
 
-/** A slide as the API answers it. */
+/** A slide as in the API's responses. */
 export function aSlide(overrides: Partial<Slide> = {}): Slide {
   const id = overrides.id ?? nextId();
   return {
@@ -63,7 +63,7 @@ export function aSlide(overrides: Partial<Slide> = {}): Slide {
     description: 'Kabut turun ke lembah saat matahari terbit.',
     order: 0,
     ...anImage(`slide${id}`),
-    image_upright_sources: [
+    image_portrait_sources: [
       { type: 'image/avif', srcset: `/uploads/slide${id}/upright-480.avif 480w` },
       { type: 'image/webp', srcset: `/uploads/slide${id}/upright-480.webp 480w` },
     ],
@@ -73,7 +73,7 @@ export function aSlide(overrides: Partial<Slide> = {}): Slide {
   };
 }
 
-/** A package as the API answers it, without a promotion unless told (`withPromotion`). */
+/** A package as in the API's responses; add `withPromotion` for a discount. */
 export function aPackage(overrides: Partial<Package> = {}): Package {
   const id = overrides.id ?? nextId();
   return {
@@ -94,7 +94,7 @@ export function aPackage(overrides: Partial<Package> = {}): Package {
   };
 }
 
-/** What the answer of a package of 350.000 rupiah says while a promotion of 10 percent applies. */
+/** The price fields of a package of 350.000 rupiah under a promotion of 10 percent. */
 export function withPromotion(overrides: Partial<NonNullable<Package['promotion']>> = {}) {
   const promotion = {
     id: 7,
@@ -113,7 +113,7 @@ export function withPromotion(overrides: Partial<NonNullable<Package['promotion'
   };
 }
 
-/** A promotion as the API answers it: 10 percent on one package, with a picture. */
+/** A promotion as in the API's responses: 10 percent on one package, with a picture. */
 export function aPromotion(overrides: Partial<Promotion> = {}): Promotion {
   const id = overrides.id ?? nextId();
   return {
@@ -141,7 +141,7 @@ export function aPromotion(overrides: Partial<Promotion> = {}): Promotion {
   };
 }
 
-/** A setting of the site that is a text. */
+/** A text setting. */
 export function aSetting(key: string, value: string): SiteSetting {
   return { key, value };
 }

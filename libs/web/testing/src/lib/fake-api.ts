@@ -1,22 +1,22 @@
-import type { ApiAnswer, ApiRequest, FetchApi } from '@lereng/web-data-access';
+import type { ApiResponse, ApiRequest, FetchApi } from '@lereng/web-data-access';
 
-/** What a route answers: an answer, or a function of the request (which may reject). */
-type FakeAnswer = ApiAnswer | ((request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>);
+/** A response, or a function of the request, which may reject. */
+type FakeResponse = ApiResponse | ((request: ApiRequest) => ApiResponse | Promise<ApiResponse>);
 
 /**
- * Answers by `METHOD /path`. A value that is no answer is the body of a 200:
- * `{ 'GET /menu-items': [aMenuItem()], 'DELETE /menu-items/1': failure(500) }`.
+ * Responses by `METHOD /path`. A value without `status` is the body of a 200: `{ 'GET /menu-items':
+ * [aMenuItem()], 'DELETE /menu-items/1': failure(500) }`.
  */
-export type FakeRoutes = Record<string, FakeAnswer | unknown[] | object>;
+export type FakeRoutes = Record<string, FakeResponse | unknown[] | object>;
 
 export interface FakeApi {
   fetchApi: FetchApi;
-  /** Every call so far, oldest first. */
+  /** Every call, oldest first. */
   calls: ApiRequest[];
-  /** Calls so far as `METHOD /path`. */
+  /** Every call as `METHOD /path`. */
   log: () => string[];
-  /** Changes answers from now on. */
-  answer: (routes: FakeRoutes) => void;
+  /** Replaces responses from now on. */
+  respondWith: (routes: FakeRoutes) => void;
 }
 
 const unhandled: string[] = [];
@@ -26,16 +26,16 @@ afterEach(() => {
   if (missed.length > 0) throw new Error(`Unhandled requests: ${missed.join(', ')}`);
 });
 
-/** The API's error answer with `message`, in the form that every error has. */
+/** An error response in the API's form. */
 export function failure(
   status: number,
   message = 'Terjadi kesalahan server.',
   fields?: Record<string, string>,
-): ApiAnswer {
+): ApiResponse {
   return { status, body: { statusCode: status, error: 'Error', message, fields } };
 }
 
-/** A `FetchApi` that answers from a table. A request that the table lacks fails the test. */
+/** A `FetchApi` with a table of responses. A request that is not in the table fails the test. */
 export function fakeApi(initial: FakeRoutes = {}): FakeApi {
   const routes: FakeRoutes = { ...initial };
   const calls: ApiRequest[] = [];
@@ -47,18 +47,18 @@ export function fakeApi(initial: FakeRoutes = {}): FakeApi {
       throw new Error(`Unhandled request: ${name}`);
     }
     const found = routes[name];
-    const answer: unknown = typeof found === 'function' ? await found(request) : found;
-    return isAnswer(answer) ? answer : { status: 200, body: answer };
+    const response: unknown = typeof found === 'function' ? await found(request) : found;
+    return isResponse(response) ? response : { status: 200, body: response };
   };
   return {
     fetchApi,
     calls,
     log: () => calls.map(({ method, path }) => `${method} ${path}`),
-    answer: (more) => void Object.assign(routes, more),
+    respondWith: (more) => void Object.assign(routes, more),
   };
 }
 
-function isAnswer(value: unknown): value is ApiAnswer {
+function isResponse(value: unknown): value is ApiResponse {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -7,16 +7,20 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { fakeApi, type FakeApi, type FakeRoutes } from './fake-api';
 
-export const TEST_SITE: Site = { origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' };
+export const TEST_SITE: Site = {
+  name: 'Lereng',
+  origin: 'https://lereng.test',
+  timeZone: 'Asia/Jakarta',
+};
 /** The venue's day in tests. */
 export const TEST_TODAY = '2026-11-20';
 
 export interface RenderPageOptions extends Pick<StoreOptions, 'token' | 'onUnauthorized'> {
-  /** The API's answers, or an API that is already there. */
+  /** The API's responses, or an existing fake. */
   api?: FakeRoutes | FakeApi;
-  /** Address of the visit. */
+  /** The path to visit. */
   path?: string;
-  /** Pattern that `path` is matched with where the page reads parameters. */
+  /** Pattern for `path`, when the page reads parameters. */
   pattern?: string;
   environment?: Partial<PageEnvironment>;
 }
@@ -25,11 +29,11 @@ export interface RenderedPage extends RenderResult {
   api: FakeApi;
   store: AppStore;
   user: UserEvent;
-  /** Where the router is by now. */
+  /** The router's current location. */
   location: () => Location;
 }
 
-/** Renders a component as the shell would: with a store, a router and the page's environment. */
+/** Renders a component with a store, a router and the page's environment. */
 export function renderPage(
   ui: ReactNode,
   { api = {}, path = '/', pattern = '*', environment, ...options }: RenderPageOptions = {},

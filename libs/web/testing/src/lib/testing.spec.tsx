@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { useParams } from 'react-router-dom';
 import { aMenuItem, aSocialMedia, failure, fakeApi, renderPage } from '../index';
 
-function Dish() {
+function MenuItemName() {
   const { id } = useParams();
   const { data = [], isError } = useListMenuItemsQuery();
   const { seed } = usePageEnvironment();
@@ -17,8 +17,8 @@ function Dish() {
 }
 
 describe('renderPage', () => {
-  it('gives a page its store, parameters and environment', async () => {
-    const page = renderPage(<Dish />, {
+  it('provides store, parameters and environment', async () => {
+    const page = renderPage(<MenuItemName />, {
       path: '/menu/3',
       pattern: '/menu/:id',
       environment: { seed: 9 },
@@ -30,11 +30,11 @@ describe('renderPage', () => {
     expect(page.location().pathname).toBe('/menu');
   });
 
-  it('answers failures and changed answers', async () => {
+  it('supports failures and replaced responses', async () => {
     const api = fakeApi({ 'GET /menu-items': failure(503) });
-    renderPage(<Dish />, { api });
+    renderPage(<MenuItemName />, { api });
     expect(await screen.findByRole('heading', { name: /gagal/ })).toBeVisible();
-    api.answer({ 'GET /menu-items': () => ({ status: 200, body: [] }) });
+    api.respondWith({ 'GET /menu-items': () => ({ status: 200, body: [] }) });
     await expect(api.fetchApi({ method: 'GET', path: '/menu-items' })).resolves.toEqual({
       status: 200,
       body: [],
@@ -43,7 +43,7 @@ describe('renderPage', () => {
 });
 
 describe('factories', () => {
-  it('make rows that differ', () => {
+  it('make distinct rows', () => {
     expect(aMenuItem().id).not.toBe(aMenuItem().id);
     expect(aSocialMedia({ platform: 'tiktok' })).toMatchObject({ platform: 'tiktok' });
   });

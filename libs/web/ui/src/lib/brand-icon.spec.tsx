@@ -1,16 +1,53 @@
 import { render } from '@testing-library/react';
-import { siInstagram, siTiktok, siWhatsapp } from 'simple-icons';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  siFacebook,
+  siGooglemaps,
+  siInstagram,
+  siTelegram,
+  siThreads,
+  siTiktok,
+  siWhatsapp,
+  siX,
+  siYoutube,
+} from 'simple-icons';
 import { BrandIcon } from './brand-icon';
 import { BRAND_PATHS } from './brand-paths';
 
-const draw = (platform: string) => render(<BrandIcon platform={platform} />).container;
+const renderIcon = (platform: string, tinted?: boolean) =>
+  render(<BrandIcon platform={platform} tinted={tinted} />).container.querySelector('svg')!;
+
+/** A style sheet's custom properties. */
+const properties = (file: string) =>
+  new Map(
+    [...readFileSync(join(__dirname, '..', file), 'utf8').matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
+      ([, name, value]) => [name!, value!],
+    ),
+  );
+
+/** Relative luminance by WCAG 2.2. */
+function luminance(hex: string): number {
+  const digits = hex.slice(1).replace(/^(.)(.)(.)$/, '$1$1$2$2$3$3');
+  const [red, green, blue] = [0, 2, 4].map((at) => {
+    const part = parseInt(digits.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
 
 describe('BrandIcon', () => {
-  it('keeps the marks that simple-icons has', () => {
+  it('has the same paths as simple-icons', () => {
     expect(BRAND_PATHS).toEqual({
       instagram: siInstagram.path,
       tiktok: siTiktok.path,
       whatsapp: siWhatsapp.path,
+      facebook: siFacebook.path,
+      youtube: siYoutube.path,
+      x: siX.path,
+      threads: siThreads.path,
+      telegram: siTelegram.path,
+      'google-maps': siGooglemaps.path,
     });
   });
 
@@ -18,13 +55,53 @@ describe('BrandIcon', () => {
     ['instagram', BRAND_PATHS.instagram],
     ['TikTok', BRAND_PATHS.tiktok],
     [' WHATSAPP ', BRAND_PATHS.whatsapp],
-  ])('knows %s by its name in any case', (platform, path) => {
-    expect(draw(platform).querySelector('path')).toHaveAttribute('d', path);
+    ['Facebook', BRAND_PATHS.facebook],
+    ['YOUTUBE', BRAND_PATHS.youtube],
+    ['X (Twitter)', BRAND_PATHS.x],
+    ['Threads', BRAND_PATHS.threads],
+    ['telegram', BRAND_PATHS.telegram],
+    ['Google Maps', BRAND_PATHS['google-maps']],
+  ])('has the icon of %s', (platform, path) => {
+    expect(renderIcon(platform).querySelector('path')).toHaveAttribute('d', path);
   });
 
-  it('shows the sign for sharing where there is no mark, and never says anything', () => {
-    const icon = draw('facebook').querySelector('svg');
-    expect(icon).toHaveClass('lucide-share-2');
-    expect(icon).toHaveAttribute('aria-hidden', 'true');
+  it.each([
+    ['E-mail', 'lucide-mail'],
+    ['Telepon', 'lucide-phone'],
+    ['TripAdvisor', 'lucide-share-2'],
+  ])('has a line icon for %s', (platform, name) => {
+    expect(renderIcon(platform)).toHaveClass(name);
+  });
+
+  it.each(['instagram', 'email', 'TripAdvisor'])('is hidden from screen readers: %s', (platform) =>
+    expect(renderIcon(platform)).toHaveAttribute('aria-hidden', 'true'),
+  );
+
+  it('is in the colour of the text unless tinted', () => {
+    expect(renderIcon('facebook')).not.toHaveClass('text-platform-facebook');
+    expect(renderIcon('facebook', true)).toHaveClass('text-platform-facebook');
+    expect(renderIcon('TripAdvisor', true)).toHaveClass('text-platform-other');
+  });
+
+  it.each([
+    'instagram',
+    'tiktok',
+    'whatsapp',
+    'facebook',
+    'youtube',
+    'x',
+    'threads',
+    'telegram',
+    'google-maps',
+    'email',
+    'telephone',
+    'other',
+  ])('has 3:1 on the surface that icons are on: %s', (name) => {
+    const tint = [...renderIcon(name, true).classList].find((one) => one.startsWith('text-'));
+    expect(tint).toBe(`text-platform-${name}`);
+    const [palette, theme] = [properties('palette.css'), properties('theme.css')];
+    const hex = (token: string) => palette.get(/^var\((.*)\)$/.exec(theme.get(token)!)![1]!)!;
+    const [icon, surface] = [hex(`--color-platform-${name}`), hex('--color-surface-muted')];
+    expect((luminance(surface) + 0.05) / (luminance(icon) + 0.05)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -4,19 +4,19 @@ import { Button, ButtonLink, IconButton } from './button';
 import type { LinkComponent } from './link-component';
 
 describe('Button', () => {
-  it('submits nothing unless told so', () => {
+  it('does not submit by default', () => {
     render(<Button>Simpan</Button>);
     expect(screen.getByRole('button', { name: 'Simpan' })).toHaveAttribute('type', 'button');
   });
 
-  it('keeps its name while it is busy', () => {
+  it('keeps its name while busy', () => {
     render(<Button busy>Menyimpan...</Button>);
     expect(screen.getByRole('button', { name: 'Menyimpan...' })).toBeVisible();
   });
 });
 
 describe('ButtonLink', () => {
-  it('opens other sites in a tab of their own that cannot reach this one', () => {
+  it('opens other sites in a new tab without an opener', () => {
     render(
       <ButtonLink href="https://wa.me/62812" newTab>
         Pesan
@@ -28,7 +28,7 @@ describe('ButtonLink', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('leaves addresses of this site to the router that it is handed', () => {
+  it("leaves paths of this site to the router's link", () => {
     const RouterLink: LinkComponent = ({ to, children, ...rest }) => (
       <a href={`/base${to}`} {...rest}>
         {children}
@@ -44,7 +44,7 @@ describe('ButtonLink', () => {
 });
 
 describe('IconButton', () => {
-  it('has a name that can be seen as a tooltip, and can be pressed', async () => {
+  it('has an accessible name, a tooltip and a click handler', async () => {
     const press = jest.fn();
     render(<IconButton label="Hapus Kopi" icon={<svg aria-hidden="true" />} onClick={press} />);
     const button = screen.getByRole('button', { name: 'Hapus Kopi' });

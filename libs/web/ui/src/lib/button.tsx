@@ -11,12 +11,13 @@ const BASE =
   'disabled:opacity-55 aria-disabled:opacity-55 [&>svg]:shrink-0';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-jeruk text-white hover:bg-jeruk-gelap active:bg-jeruk-gelap',
-  order: 'bg-wa text-white hover:bg-wa-gelap active:bg-wa-gelap',
-  secondary: 'border border-tepi bg-white text-lava hover:bg-pasir active:bg-pasir',
-  quiet: 'text-jeruk hover:bg-pasir active:bg-pasir',
-  danger: 'bg-merah text-white hover:bg-merah-gelap active:bg-merah-gelap',
-  light: 'bg-white text-lava hover:bg-pasir active:bg-pasir',
+  primary: 'bg-accent text-inverse hover:bg-accent-strong active:bg-accent-strong',
+  order: 'bg-order text-inverse hover:bg-order-strong active:bg-order-strong',
+  secondary:
+    'border border-control bg-surface-raised text-default hover:bg-surface-muted active:bg-surface-muted',
+  quiet: 'text-accent hover:bg-surface-muted active:bg-surface-muted',
+  danger: 'bg-danger text-inverse hover:bg-danger-strong active:bg-danger-strong',
+  light: 'bg-surface-raised text-default hover:bg-surface-muted active:bg-surface-muted',
 };
 
 const SIZES: Record<ButtonSize, string> = {
@@ -24,27 +25,27 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 py-3 text-lg',
 };
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
 }
 
-/** The look of a button for elements of another kind, such as a file field's label. */
+/** A button's classes, for elements such as a file input's label. */
 export function buttonClass({
   variant = 'primary',
   size = 'medium',
   className,
-}: ButtonLook = {}): string {
+}: ButtonStyle = {}): string {
   return classNames(BASE, VARIANTS[variant], SIZES[size], className);
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Shows a spinner before the words; the button stays as wide as they need. */
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
+  /** Shows a spinner before the label. */
   busy?: boolean;
 }
 
-/** A button that submits nothing unless told so. */
+/** A button of type `button` by default. */
 export function Button({
   variant,
   size,
@@ -63,15 +64,15 @@ export function Button({
 }
 
 export interface ButtonLinkProps
-  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, ButtonLook {
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, ButtonStyle {
   href: string;
-  /** Opens in a new tab, for addresses of other sites. */
+  /** Opens in a new tab, for other sites. */
   newTab?: boolean;
-  /** Router link for addresses of this site. */
+  /** Router link, for paths of this site. */
   link?: LinkComponent;
 }
 
-/** A link that looks like a button. */
+/** A link with a button's style. */
 export function ButtonLink({
   variant,
   size,
@@ -82,10 +83,10 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  const look = buttonClass({ variant, size, className });
+  const classes = buttonClass({ variant, size, className });
   if (RouterLink) {
     return (
-      <RouterLink to={href} className={look} {...rest}>
+      <RouterLink to={href} className={classes} {...rest}>
         {children}
       </RouterLink>
     );
@@ -93,7 +94,7 @@ export function ButtonLink({
   return (
     <a
       href={href}
-      className={look}
+      className={classes}
       {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
       {...rest}
     >
@@ -103,22 +104,22 @@ export function ButtonLink({
 }
 
 const ICON_VARIANTS = {
-  plain: 'text-basalt hover:bg-pasir hover:text-lava',
-  danger: 'text-merah hover:bg-merah-muda',
-  light: 'text-white hover:bg-white/15',
+  plain: 'text-muted hover:bg-surface-muted hover:text-default',
+  danger: 'text-danger hover:bg-danger-muted',
+  light: 'text-inverse hover:bg-inverse/15',
 } as const;
 
 export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'aria-label' | 'children'
 > {
-  /** Accessible name, shown as the browser's tooltip too. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   variant?: keyof typeof ICON_VARIANTS;
 }
 
-/** A round button of 44 px that shows an icon alone. */
+/** A round button of 44 px with an icon only. */
 export function IconButton({
   label,
   icon,

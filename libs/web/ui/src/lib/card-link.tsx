@@ -4,11 +4,11 @@ import type { LinkComponent } from './link-component';
 export interface CardLinkProps {
   href: string;
   link: LinkComponent;
-  /** What the card is called. */
+  /** Accessible name of the card. */
   children: ReactNode;
 }
 
-/** The one link of a card: named by its words, and as large as the card (the nearest `relative` box). */
+/** A card's only link, extended to the nearest positioned ancestor. */
 export function CardLink({ href, link: RouterLink, children }: CardLinkProps) {
   return (
     <RouterLink

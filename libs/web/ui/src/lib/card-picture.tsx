@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Picture, type ResponsiveImage } from './picture';
-import { pictureName } from './picture-name';
+import { pictureTransitionName } from './picture-transition-name';
 
 export interface CardPictureProps {
-  /** Null where there is none. */
   image: ResponsiveImage | null;
-  /** Where the card leads: the page whose photo this becomes. */
+  /** Path of the detail page, for the view transition. */
   href: string;
-  /** How wide the picture is shown, as in `sizes` of HTML. */
+  /** `sizes` of the picture. */
   sizes: string;
   priority?: boolean;
-  /** Laid over the corner, such as a discount. */
+  /** Overlay in the corner, such as a discount. */
   badge?: ReactNode;
-  /** Stands beside the card's text where there is room for both, and is as high as that. */
+  /** Beside the card's text on wide screens, with the same height. */
   beside?: boolean;
 }
 
-/** The picture of a card, which is the `group` whose hovering it answers. Its subject is named beside it. */
+/**
+ * A card's picture, which scales when the enclosing `group` is hovered. Decorative: the card has
+ * the name.
+ */
 export function CardPicture({
   image,
   href,
@@ -39,7 +41,7 @@ export function CardPicture({
             : 'aspect-4/3 w-full'
         }
         imageClassName="size-full object-cover transition-transform duration-250 group-hover:scale-103"
-        transitionName={pictureName(href)}
+        transitionName={pictureTransitionName(href)}
       />
       {badge && <div className="absolute top-3 left-3">{badge}</div>}
     </div>

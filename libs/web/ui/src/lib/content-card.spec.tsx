@@ -18,7 +18,7 @@ const image = {
 };
 
 describe('ContentCard', () => {
-  it('is one link with the name of what it shows', () => {
+  it('is one link with its title as the name', () => {
     render(
       <ContentCard
         href="/menu/3"
@@ -36,11 +36,11 @@ describe('ContentCard', () => {
     expect(link).toHaveAttribute('href', '/menu/3');
     expect(screen.getByRole('heading', { level: 3, name: 'Soto Ayam' })).toBeVisible();
     expect(screen.getByText('Rp 25.000')).toBeVisible();
-    // The picture is named by the title beside it.
+    // The title beside it names the picture.
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('holds a badge, a price before the discount, and what else there is to say', () => {
+  it('shows a badge, the original price and its children', () => {
     const { container } = render(
       <ContentCard
         href="/packages/3"
@@ -60,7 +60,7 @@ describe('ContentCard', () => {
     expect(screen.getByText('Termasuk sarapan')).toBeVisible();
     expect(container.querySelector('s')).toHaveTextContent('Rp 350.000');
     expect(container).toHaveTextContent('Diskon 100%');
-    // Neither of them is part of the link's name.
+    // Neither is part of the link's name.
     expect(screen.getByRole('link')).toHaveAccessibleName('Jip Fajar');
   });
 });

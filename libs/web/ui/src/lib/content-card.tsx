@@ -13,23 +13,22 @@ export interface ContentCardProps {
   link: LinkComponent;
   image: ResponsiveImage;
   title: string;
-  /** Shown in two lines at most. */
+  /** Clamped to two lines. */
   text?: ReactNode;
-  /** More about it between text and price: nothing that can be operated, as the card is a link. */
+  /** Further content above the price; not interactive, as the card is a link. */
   children?: ReactNode;
   price?: Rupiah;
   originalPrice?: Rupiah | null;
-  /** Laid over the picture's corner, such as a discount. */
+  /** Overlay in the picture's corner, such as a discount. */
   badge?: ReactNode;
-  /** How wide the card's picture is shown, as in `sizes` of HTML. */
+  /** `sizes` of the card's picture. */
   sizes: string;
   priority?: boolean;
-  /** Level of the heading. */
   level?: 2 | 3;
   className?: string;
 }
 
-/** Something on offer: picture, name, two lines, price; all of it is one link, named by its title. */
+/** A card with picture, title, text and price; its title's link covers the whole card. */
 export function ContentCard({
   href,
   link,
@@ -49,7 +48,7 @@ export function ContentCard({
   return (
     <article
       className={classNames(
-        'group on-light relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-soft',
+        'group on-light relative flex h-full flex-col overflow-hidden rounded-card bg-surface-raised shadow-soft',
         className,
       )}
     >
@@ -60,7 +59,7 @@ export function ContentCard({
             {title}
           </CardLink>
         </Heading>
-        {text && <p className="mt-1 line-clamp-2 text-sm text-basalt">{text}</p>}
+        {text && <p className="mt-1 line-clamp-2 text-sm text-muted">{text}</p>}
         {children}
         {price !== undefined && (
           <Price
@@ -74,10 +73,10 @@ export function ContentCard({
   );
 }
 
-/** A card that has not come yet. */
+/** Placeholder of a card. */
 export function ContentCardSkeleton() {
   return (
-    <div className="overflow-hidden rounded-card bg-white shadow-soft">
+    <div className="overflow-hidden rounded-card bg-surface-raised shadow-soft">
       <Skeleton className="aspect-4/3 rounded-none" />
       <div className="p-3 sm:p-4">
         <Skeleton className="h-5 w-3/4 rounded-md" />

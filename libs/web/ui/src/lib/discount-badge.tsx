@@ -8,12 +8,12 @@ export interface DiscountBadgeProps {
   className?: string;
 }
 
-/** How much less something costs for now; those who listen hear what the number means. */
+/** A discount; screen readers get a label with the number. */
 export function DiscountBadge({ percent, className }: DiscountBadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center rounded-chip bg-jeruk-terang px-3 py-1 text-sm font-bold text-lava tabular-nums',
+        'inline-flex items-center rounded-chip bg-accent-bright px-3 py-1 text-sm font-bold text-default tabular-nums',
         className,
       )}
     >

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { EmptyState } from './empty-state';
 
 describe('EmptyState', () => {
-  it.each([1, 2, 3] as const)('has a heading of level %i, a sentence and a way out', (level) => {
+  it.each([1, 2, 3] as const)('has a heading of level %i, a text and an action', (level) => {
     render(
       <EmptyState title="Menu Tidak Ditemukan" level={level} actions={<a href="/menu">Menu</a>}>
         Coba kata lain.

@@ -3,23 +3,23 @@ import { classNames } from './class-names';
 
 export interface EmptyStateProps {
   title: string;
-  /** One sentence about what happened or what to do. */
+  /** One sentence of explanation or advice. */
   children?: ReactNode;
-  /** The ways out: buttons or links. */
+  /** Buttons or links. */
   actions?: ReactNode;
-  /** `mist` where nothing was found, `cloud` where something failed. */
-  drawing?: 'mist' | 'cloud';
-  /** Level of the heading; 1 where the state is the whole page. */
+  /** `mist` when nothing was found, `cloud` after a failure. */
+  illustration?: 'mist' | 'cloud';
+  /** Level of the heading; 1 when the state is the whole page. */
   level?: 1 | 2 | 3;
   className?: string;
 }
 
-/** Tells that there is nothing to see here, why, and where to go. */
+/** A state without content: illustration, title, explanation and actions. */
 export function EmptyState({
   title,
   children,
   actions,
-  drawing = 'mist',
+  illustration = 'mist',
   level = 2,
   className,
 }: EmptyStateProps) {
@@ -31,40 +31,44 @@ export function EmptyState({
         className,
       )}
     >
-      <Slope weather={drawing} />
+      <Slope weather={illustration} />
       <Heading className="mt-6 text-xl">{title}</Heading>
-      {children && <div className="mt-3 text-basalt">{children}</div>}
+      {children && <div className="mt-3 text-muted">{children}</div>}
       {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   );
 }
 
-/** The venue's slope, with the sun behind mist or with a cloud over it. */
+/** The venue's slope, with the sun behind mist or a cloud. */
 function Slope({ weather }: { weather: 'mist' | 'cloud' }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 150" className="w-52 max-w-full">
-      <ellipse cx="120" cy="128" rx="112" ry="16" className="fill-pasir" />
+      <ellipse cx="120" cy="128" rx="112" ry="16" className="fill-illustration-ground" />
       {weather === 'mist' ? (
-        <circle cx="166" cy="52" r="20" className="fill-jeruk-terang" />
+        <circle cx="166" cy="52" r="20" className="fill-illustration-sun" />
       ) : (
-        <circle cx="166" cy="52" r="20" className="fill-jeruk-terang opacity-35" />
+        <circle cx="166" cy="52" r="20" className="fill-illustration-sun opacity-35" />
       )}
       <path
         d="M22 128 84 44c6-8 12-9 17-3 5 5 9 5 14 0 5-6 10-3 15 4l66 83z"
-        className="fill-basalt"
+        className="fill-illustration-dark"
       />
       <path
         d="M70 63l14-19c6-8 12-9 17-3 5 5 9 5 14 0 5-6 10-3 15 4l12 16c-7 7-12-4-20 2s-13 8-21 1-22 9-31-1z"
-        className="fill-abu"
+        className="fill-illustration-mid"
       />
-      <path d="M20 128c26-24 56-27 84-12 24-20 66-22 112 12z" className="fill-daun" />
-      <g className="fill-kabut">
+      <path d="M20 128c26-24 56-27 84-12 24-20 66-22 112 12z" className="fill-illustration-leaf" />
+      <g className="fill-illustration-mist">
         <rect x="40" y="86" width="86" height="7" rx="3.5" opacity=".92" />
         <rect x="104" y="98" width="96" height="7" rx="3.5" opacity=".92" />
         <rect x="58" y="110" width="44" height="6" rx="3" opacity=".6" />
       </g>
       {weather === 'cloud' && (
-        <g className="fill-white stroke-abu" strokeWidth="2.5" strokeLinejoin="round">
+        <g
+          className="fill-illustration-cloud stroke-illustration-mid"
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+        >
           <path d="M137 62a15 15 0 0 1 3-29 21 21 0 0 1 40-2 16 16 0 0 1 5 31z" />
           <path d="M152 72l-5 11m19-11-5 11m19-11-5 11" fill="none" strokeLinecap="round" />
         </g>

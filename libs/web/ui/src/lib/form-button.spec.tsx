@@ -4,7 +4,7 @@ import { FormButton } from './form-button';
 import { RetryButton } from './retry-button';
 
 describe('FormButton', () => {
-  it('does its work by script and sends no form then', async () => {
+  it('calls its handler and sends no form', async () => {
     const press = jest.fn();
     render(
       <FormButton action="/menu" onPress={press}>
@@ -13,14 +13,14 @@ describe('FormButton', () => {
     );
     const button = screen.getByRole('button', { name: 'Reset Pencarian' });
     expect(button.closest('form')).toHaveAttribute('action', '/menu');
-    // jsdom reports an error where a form is really sent.
+    // jsdom reports an error when a form is submitted.
     await userEvent.click(button);
     expect(press).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('RetryButton', () => {
-  it('asks for the same address where there is no script', async () => {
+  it('requests the same URL without scripts', async () => {
     const retry = jest.fn();
     render(<RetryButton label="Coba lagi" onRetry={retry} />);
     const button = screen.getByRole('button', { name: 'Coba lagi' });

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from './button';
+import { Button, type ButtonStyle } from './button';
 
-export interface FormButtonProps extends ButtonLook {
-  /** Where the button leads without scripts; the same address unless told. */
+export interface FormButtonProps extends ButtonStyle {
+  /** The form's action without scripts; default the current URL. */
   action?: string;
   onPress: () => void;
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A button that does something by script, and without scripts asks the server for it. */
-export function FormButton({ action, onPress, children, ...look }: FormButtonProps) {
+/** A button that calls `onPress`, or without scripts submits a GET form. */
+export function FormButton({ action, onPress, children, ...buttonProps }: FormButtonProps) {
   return (
     <form
       method="get"
@@ -20,7 +20,7 @@ export function FormButton({ action, onPress, children, ...look }: FormButtonPro
         onPress();
       }}
     >
-      <Button type="submit" {...look}>
+      <Button type="submit" {...buttonProps}>
         {children}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ComponentType } from 'react';
 
-/** A router's link, handed in by whoever knows a router; the components here know none. */
+/** A router's link component, passed in: this library depends on no router. */
 export type LinkComponent = ComponentType<
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }
 >;

@@ -9,11 +9,11 @@ const whole = {
 };
 
 describe('pictureOf', () => {
-  it("takes a row's picture and nothing else of it", () => {
+  it("returns the row's picture fields only", () => {
     expect(pictureOf({ ...whole, ...{ id: 3 } })).toEqual(whole);
   });
 
-  it('does without placeholder and sources', () => {
+  it('needs neither placeholder nor sources', () => {
     const { image_url, image_width, image_height } = whole;
     expect(pictureOf({ image_url, image_width, image_height })).toEqual({
       image_url,
@@ -24,7 +24,7 @@ describe('pictureOf', () => {
     });
   });
 
-  it.each(['image_url', 'image_width', 'image_height'])('is none without %s', (field) => {
+  it.each(['image_url', 'image_width', 'image_height'])('is null without %s', (field) => {
     expect(pictureOf({ ...whole, [field]: null })).toBeNull();
     expect(pictureOf({ ...whole, [field]: undefined })).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { ResponsiveImage } from './picture';
 
 type Fields = { [Field in keyof ResponsiveImage]?: ResponsiveImage[Field] | null };
 
-/** The picture of a row that may have none; half a picture is none. */
+/** The picture of a row that may have none; null unless all required fields are set. */
 export function pictureOf({
   image_url,
   image_width,

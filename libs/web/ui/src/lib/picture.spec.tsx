@@ -13,7 +13,7 @@ const image: ResponsiveImage = {
 };
 
 describe('Picture', () => {
-  it('offers every format in every width, with its size and the file that every browser reads', () => {
+  it('offers every format and width, with its size and a universal fallback', () => {
     const { container } = render(<Picture image={image} alt="Kopi" sizes="50vw" />);
     const img = screen.getByRole('img', { name: 'Kopi' });
     expect(img).toHaveAttribute('src', '/uploads/a/1280.jpg');
@@ -31,21 +31,21 @@ describe('Picture', () => {
     ]);
   });
 
-  it('shows the placeholder until the picture is there', () => {
+  it('shows the placeholder until the picture has loaded', () => {
     const { container } = render(<Picture image={image} alt="" sizes="50vw" />);
     expect(container.querySelector('picture')).toHaveStyle({
       backgroundImage: 'url("data:image/webp;base64,AAAA")',
     });
   });
 
-  it('does without a placeholder', () => {
+  it('needs no placeholder', () => {
     const { container } = render(
       <Picture image={{ ...image, image_placeholder: null }} alt="" sizes="50vw" />,
     );
     expect(container.querySelector('picture')?.style.backgroundImage).toBe('');
   });
 
-  it('fills the box with a drawing where there is no picture', () => {
+  it('renders the fallback illustration without a picture', () => {
     const { container } = render(
       <Picture image={null} alt="Kopi" sizes="50vw" className="w-full" />,
     );
@@ -54,7 +54,7 @@ describe('Picture', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('waits for the picture to come near, but for the one that is seen first', () => {
+  it('is lazy unless it has priority', () => {
     const { rerender, container } = render(<Picture image={image} alt="" sizes="50vw" />);
     const img = container.querySelector('img');
     expect(img).toHaveAttribute('loading', 'lazy');

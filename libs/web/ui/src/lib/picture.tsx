@@ -1,47 +1,47 @@
 import { ViewTransition } from 'react';
 import { classNames } from './class-names';
-import { NoPicture } from './no-picture';
+import { PictureFallback } from './picture-fallback';
 
 export interface PictureSource {
   type?: string;
   srcset: string;
-  /** For pictures that are cut differently on screens of another shape. */
+  /** For art direction: another crop on other screens. */
   media?: string;
   sizes?: string;
 }
 
-/** A picture as the API describes it. */
+/** The image fields of the API's responses. */
 export interface ResponsiveImage {
   image_url: string;
   image_width: number;
   image_height: number;
-  /** A tiny picture as a `data:` address, shown until the real one is there. */
+  /** A tiny `data:` image, shown while the picture loads. */
   image_placeholder: string | null;
   image_sources: readonly PictureSource[];
 }
 
 export interface PictureProps {
-  /** Null where there is none: a drawing stands in its box. */
+  /** Null renders the fallback illustration. */
   image: ResponsiveImage | null;
-  /** Empty for a picture whose subject is named beside it. */
+  /** Empty when the text beside it names the subject. */
   alt: string;
-  /** How wide the picture is shown, as in `sizes` of HTML. */
+  /** `sizes` of the picture. */
   sizes: string;
-  /** For the one picture that a visitor sees first: fetched at once and before others. */
+  /** For the LCP image: loaded eagerly, with high priority. */
   priority?: boolean;
-  /** Classes of the box; the picture fills it. */
+  /** Classes of the box, which the picture fills. */
   className?: string;
-  /** Classes of the picture itself, where it shall not fill the box by `object-fit: cover`. */
+  /** Classes of the img element; default `object-fit: cover`. */
   imageClassName?: string;
-  /** Name that ties a card's picture to its page's in a view transition. */
+  /** View transition name shared by card and page. */
   transitionName?: string;
 }
 
-// Within a view transition React holds a page back until its pictures have come, unless somebody
-// listens to their coming. The placeholder is enough to begin with.
-const doNotWait = () => undefined;
+// During a view transition, React waits for images without a load listener. The placeholder is
+// enough to start.
+const ignoreLoad = () => undefined;
 
-/** A picture in the smallest file that the browser can use, in a box that never changes its size. */
+/** A responsive picture in a box of fixed size. */
 export function Picture({
   image,
   alt,
@@ -51,10 +51,10 @@ export function Picture({
   imageClassName = 'size-full object-cover',
   transitionName,
 }: PictureProps) {
-  if (!image) return <NoPicture className={className} />;
+  if (!image) return <PictureFallback className={className} />;
   const picture = (
     <picture
-      className={classNames('block overflow-hidden bg-pasir bg-cover bg-center', className)}
+      className={classNames('block overflow-hidden bg-surface-muted bg-cover bg-center', className)}
       style={{
         backgroundImage: image.image_placeholder ? `url("${image.image_placeholder}")` : undefined,
       }}
@@ -77,11 +77,11 @@ export function Picture({
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'auto' : 'async'}
         className={imageClassName}
-        onLoad={transitionName ? doNotWait : undefined}
+        onLoad={transitionName ? ignoreLoad : undefined}
       />
     </picture>
   );
-  // Only the way from one page to another is shown; a list that is filtered changes at once.
+  // Animate navigations between pages only, not filtering a list.
   return transitionName ? (
     <ViewTransition name={transitionName} default="none" share="auto">
       {picture}

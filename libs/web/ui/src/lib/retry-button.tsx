@@ -6,10 +6,10 @@ export interface RetryButtonProps extends Omit<FormButtonProps, 'action' | 'chil
   onRetry: () => void;
 }
 
-/** Tries again what failed; without scripts it asks for the same page once more. */
-export function RetryButton({ label, onRetry, busy, ...look }: RetryButtonProps) {
+/** A button that retries; without scripts it reloads the page. */
+export function RetryButton({ label, onRetry, busy, ...buttonProps }: RetryButtonProps) {
   return (
-    <FormButton onPress={onRetry} busy={busy} {...look}>
+    <FormButton onPress={onRetry} busy={busy} {...buttonProps}>
       {!busy && <RotateCw aria-hidden="true" className="size-5" />}
       {label}
     </FormButton>

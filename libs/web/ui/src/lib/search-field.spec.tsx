@@ -16,7 +16,7 @@ describe('SearchField', () => {
     expect(form).toHaveAttribute('method', 'get');
   });
 
-  it('reports each change, and what is there when Enter is pressed', async () => {
+  it('reports each change, and the text on Enter', async () => {
     const search = jest.fn();
     const submit = jest.fn();
     render(<SearchField label="Cari" onSearch={search} onSubmit={submit} />);
@@ -25,7 +25,7 @@ describe('SearchField', () => {
     expect(submit.mock.calls).toEqual([['te']]);
   });
 
-  it('reports what was typed before the scripts came', async () => {
+  it('reports what was typed before hydration', async () => {
     const search = jest.fn();
     const field = <SearchField label="Cari" onSearch={search} />;
     const container = document.createElement('div');

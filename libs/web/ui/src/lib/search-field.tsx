@@ -3,28 +3,25 @@ import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
 import { classNames } from './class-names';
 
 export interface SearchFieldProps {
-  /** Accessible name of the search box. */
   label: string;
   placeholder?: string;
-  /** Name of the parameter when the form is sent. */
+  /** Query parameter of the form. */
   name?: string;
-  /** Where the form is sent to when there is no script. */
+  /** The form's action without scripts. */
   action?: string;
   defaultValue?: string;
-  /** Called with each change of the text. */
+  /** Called on every change. */
   onSearch?: (text: string) => void;
-  /** Called when Enter or the keyboard's search key is pressed. */
+  /** Called for Enter and the keyboard's search key. */
   onSubmit?: (text: string) => void;
-  /** The box itself, to empty it or to give it the focus. */
+  /** The input, to clear or focus it. */
   inputRef?: RefObject<HTMLInputElement | null>;
   className?: string;
 }
 
 /**
- * A search box that is a plain form underneath, so that it works before scripts and without them.
- *
- * The browser keeps the text: what was typed before the scripts came stays, and is reported then.
- * Whoever changes it from outside does so through `inputRef` or by giving the component a new `key`.
+ * A search field in a plain GET form, usable before hydration and without scripts. Uncontrolled:
+ * text typed before hydration is kept and reported. Change it by `inputRef` or a new `key`.
  */
 export function SearchField({
   label,
@@ -63,7 +60,7 @@ export function SearchField({
       </label>
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-abu"
+        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-subtle"
       />
       <input
         ref={input}
@@ -75,7 +72,7 @@ export function SearchField({
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onSearch?.(event.target.value)}
-        className="h-12 w-full rounded-chip border border-tepi bg-white pr-4 pl-12 text-base text-lava"
+        className="h-12 w-full rounded-chip border border-control bg-surface-raised pr-4 pl-12 text-base text-default"
       />
     </form>
   );

@@ -1,11 +1,11 @@
 import { classNames } from './class-names';
 
-/** A block in the shape of what comes; its size is given by classes. */
+/** A placeholder block; classes set its size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block animate-pulse rounded-card bg-pasir', className)}
+      className={classNames('block animate-pulse rounded-card bg-surface-muted', className)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { classNames } from './class-names';
 import { words } from './words';
 
-/** A turning ring in the colour of the text around it; says nothing by itself. */
+/** A spinner in the text's colour, hidden from screen readers. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span
@@ -14,7 +14,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** Stands where a page or a part of it will be. */
+/** A loading indicator for a page or a part of it. */
 export function Loader({
   label = words.loading,
   className,
@@ -26,11 +26,11 @@ export function Loader({
     <div
       role="status"
       className={classNames(
-        'flex min-h-40 flex-col items-center justify-center gap-3 text-abu',
+        'flex min-h-40 flex-col items-center justify-center gap-3 text-subtle',
         className,
       )}
     >
-      <Spinner className="size-8 text-jeruk" />
+      <Spinner className="size-8 text-accent" />
       <span>{label}</span>
     </div>
   );

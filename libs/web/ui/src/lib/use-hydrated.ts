@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/**
- * False on the server and while its HTML is taken over, true from then on: for controls that do
- * nothing without scripts.
- */
+/** False on the server and during hydration, then true: for controls that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

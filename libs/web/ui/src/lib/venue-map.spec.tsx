@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { embeddedMapAddress, VenueMap } from './venue-map';
+import { embeddedMapUrl, VenueMap } from './venue-map';
 
 let comeNear: (intersecting: boolean) => void = () => undefined;
 
@@ -23,27 +23,24 @@ const map = (
 );
 
 describe('VenueMap', () => {
-  it('fetches the map only once it comes near the screen', () => {
+  it('loads the map only when scrolled near', () => {
     render(map);
     expect(screen.queryByTitle('Peta lokasi')).toBeNull();
     act(() => comeNear(false));
     expect(screen.queryByTitle('Peta lokasi')).toBeNull();
     act(() => comeNear(true));
-    expect(screen.getByTitle('Peta lokasi')).toHaveAttribute(
-      'src',
-      embeddedMapAddress(-7.9, 112.5),
-    );
+    expect(screen.getByTitle('Peta lokasi')).toHaveAttribute('src', embeddedMapUrl(-7.9, 112.5));
   });
 
-  it('has a plain link beside it from the beginning', () => {
+  it('has a plain link from the start', () => {
     render(map);
     const link = screen.getByRole('link', { name: 'Buka di peta' });
     expect(link).toHaveAttribute('href', 'https://maps.example/lereng');
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('is centred on the place, with a mark on it', () => {
-    const { searchParams } = new URL(embeddedMapAddress(-7.9, 112.5));
+  it('is centred on the place, with a marker', () => {
+    const { searchParams } = new URL(embeddedMapUrl(-7.9, 112.5));
     const [west, south, east, north] = (searchParams.get('bbox') ?? '').split(',').map(Number);
     expect(((west ?? 0) + (east ?? 0)) / 2).toBeCloseTo(112.5);
     expect(((south ?? 0) + (north ?? 0)) / 2).toBeCloseTo(-7.9);

@@ -5,21 +5,21 @@ import { classNames } from './class-names';
 export interface VenueMapProps {
   latitude: number;
   longitude: number;
-  /** Names the map for those who listen to the page. */
+  /** The iframe's accessible name. */
   title: string;
-  /** The place on a map of its own, for the link beside the embedded one. */
+  /** URL of the place on a full map. */
   href: string;
   linkLabel: string;
   className?: string;
 }
 
-// How much land the map shows at first, in degrees: about two kilometres across.
+// Initial extent in degrees, about two kilometres.
 const SPAN = { latitude: 0.006, longitude: 0.01 };
-// Far enough that the map is there when one arrives at it by scrolling.
+// Load the map before it is scrolled into view.
 const NEAR = '300px';
 
-/** Address of OpenStreetMap's embedded map around a point, with a mark on it; it needs no key. */
-export function embeddedMapAddress(latitude: number, longitude: number): string {
+/** URL of OpenStreetMap's embedded map with a marker; needs no API key. */
+export function embeddedMapUrl(latitude: number, longitude: number): string {
   const box = [
     longitude - SPAN.longitude,
     latitude - SPAN.latitude,
@@ -34,7 +34,7 @@ export function embeddedMapAddress(latitude: number, longitude: number): string 
   return `https://www.openstreetmap.org/export/embed.html?${parameters.toString()}`;
 }
 
-/** A map that is only fetched once it comes near the screen, and a plain link that always works. */
+/** A map that is loaded when scrolled near, with a plain link below it. */
 export function VenueMap({
   latitude,
   longitude,
@@ -63,12 +63,12 @@ export function VenueMap({
     <div className={classNames('flex flex-col gap-3', className)}>
       <div
         ref={box}
-        className="relative min-h-72 flex-1 overflow-hidden rounded-card border bg-pasir"
+        className="relative min-h-72 flex-1 overflow-hidden rounded-card border bg-surface-muted"
       >
         <Contours />
         {near && (
           <iframe
-            src={embeddedMapAddress(latitude, longitude)}
+            src={embeddedMapUrl(latitude, longitude)}
             title={title}
             loading="lazy"
             referrerPolicy="strict-origin-when-cross-origin"
@@ -80,7 +80,7 @@ export function VenueMap({
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-jeruk underline underline-offset-4 hover:text-jeruk-gelap"
+        className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
       >
         <MapPin aria-hidden="true" className="size-5" />
         {linkLabel}
@@ -89,14 +89,14 @@ export function VenueMap({
   );
 }
 
-/** What lies under the map until it has come, and in its place where it cannot. */
+/** Background until the map has loaded, or in place of it. */
 function Contours() {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 400 300"
       preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 size-full fill-none stroke-lava/10"
+      className="absolute inset-0 size-full fill-none stroke-line"
       strokeWidth="2"
     >
       <path d="M-20 250c80-60 140-10 210-50s90-110 230-90" />
@@ -105,10 +105,10 @@ function Contours() {
       <path d="M-20 290c100-60 160-5 235-45s85-120 205-95" />
       <path d="M-20 140c80-40 120-20 165-45s120-90 275-80" />
       <path
-        className="fill-jeruk stroke-white"
+        className="fill-accent stroke-inverse"
         d="M200 176c-16-20-24-32-24-44a24 24 0 0 1 48 0c0 12-8 24-24 44z"
       />
-      <circle className="fill-white stroke-none" cx="200" cy="132" r="9" />
+      <circle className="fill-inverse stroke-none" cx="200" cy="132" r="9" />
     </svg>
   );
 }

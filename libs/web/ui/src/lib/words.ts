@@ -1,4 +1,4 @@
-/** Words that come with the components themselves. */
+/** Strings of the components. */
 export const words = {
   loading: 'Memuat…',
   originalPrice: 'Harga semula',

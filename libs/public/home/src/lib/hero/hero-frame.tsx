@@ -10,20 +10,20 @@ export interface HeroFrameProps {
   venue: Venue;
   links: readonly SocialMedia[];
   carousel: Carousel;
-  /** What fills the frame. */
+  /** The slides, filling the frame. */
   pictures: ReactNode;
-  /** Headings and words, on the dark foot. */
+  /** Headings and text at the bottom, on a dark gradient. */
   children: ReactNode;
 }
 
-/** The first thing that visitors see: pictures, what is said about them, and the way there. */
+/** The hero: pictures, headings, the visit button and social links. */
 export function HeroFrame({ venue, links, carousel, pictures, children }: HeroFrameProps) {
   return (
     <section
       data-hero=""
       aria-roledescription={carousel.count > 1 ? 'carousel' : undefined}
       aria-label={words.carousel}
-      className="on-dark relative flex min-h-[max(28rem,min(94svh,60rem))] touch-pan-y flex-col justify-end overflow-hidden bg-lava text-white lg:min-h-[max(28rem,min(94svh,60rem,56.25vw))]"
+      className="on-dark relative flex min-h-[max(28rem,min(94svh,60rem))] touch-pan-y flex-col justify-end overflow-hidden bg-surface-inverse text-inverse lg:min-h-[max(28rem,min(94svh,60rem,56.25vw))]"
       {...carousel.region}
     >
       {pictures}

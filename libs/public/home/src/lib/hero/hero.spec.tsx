@@ -19,9 +19,9 @@ const venue = toVenue([
   { key: 'maps_url', value: 'https://maps.example/kebun-kabut' },
 ]);
 
-/** The hero with the API's answer about its slides at hand, as the page's `load` leaves it. */
-async function heroWith(answer: object) {
-  const store = createStore({ fetchApi: fakeApi({ 'GET /slides': answer }).fetchApi });
+/** The hero with the slides in the store, as the page's `load` leaves it. */
+async function heroWith(response: object) {
+  const store = createStore({ fetchApi: fakeApi({ 'GET /slides': response }).fetchApi });
   await store.dispatch(slidesApi.endpoints.listSlides.initiate(undefined, { subscribe: false }));
   return (
     <Provider store={store}>
@@ -30,8 +30,8 @@ async function heroWith(answer: object) {
   );
 }
 
-async function visit(answer: object) {
-  const page = await heroWith(answer);
+async function visit(response: object) {
+  const page = await heroWith(response);
   jest.useFakeTimers();
   render(page);
 }
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('the slides', () => {
-  it('show the title and description of the current one, below one main heading', async () => {
+  it('show title and description of the current one below one main heading', async () => {
     await visit(SLIDES);
     expect(mainHeadings()).toEqual(['Kebun Kabut, kafe alam dan agrowisata']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Pagi di atas kabut');
@@ -65,7 +65,7 @@ describe('the slides', () => {
     expect(screen.getByText('Kopi hangat dan udara dingin.').closest('[inert]')).not.toBeNull();
   });
 
-  it('go on every 4.5 s, and begin again at the end', async () => {
+  it('advance every 4.5 s and wrap around', async () => {
     await visit(SLIDES);
     await wait(4_499);
     expect(current()).toBe(1);
@@ -78,7 +78,7 @@ describe('the slides', () => {
     expect(current()).toBe(1);
   });
 
-  it('follow arrows and dots at once, around both ends', async () => {
+  it('follow arrows and dots at once, wrapping around', async () => {
     await visit(SLIDES);
     press('Sebelumnya');
     expect(current()).toBe(4);
@@ -89,7 +89,7 @@ describe('the slides', () => {
     expect(current()).toBe(3);
   });
 
-  it('follow the arrow keys and a stroke of the finger', async () => {
+  it('follow arrow keys and swipes', async () => {
     await visit(SLIDES);
     fireEvent.keyDown(screen.getByRole('button', { name: 'Slide 1' }), { key: 'ArrowRight' });
     expect(current()).toBe(2);
@@ -106,7 +106,7 @@ describe('the slides', () => {
     expect(current()).toBe(3);
   });
 
-  it('rest under the pointer and by Jeda, and go on by Putar', async () => {
+  it('pause on hover and by Jeda, and resume by Putar', async () => {
     await visit(SLIDES);
     fireEvent.pointerEnter(hero());
     await wait(10_000);
@@ -120,14 +120,14 @@ describe('the slides', () => {
     expect(current()).toBe(2);
   });
 
-  it('rest under the focus', async () => {
+  it('pause on focus', async () => {
     await visit(SLIDES);
     act(() => screen.getByRole('link', { name: 'Kunjungi Kami' }).focus());
     await wait(10_000);
     expect(current()).toBe(1);
   });
 
-  it('do not move by themselves where less motion is wanted', async () => {
+  it('do not advance under prefers-reduced-motion', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         Object.assign(new EventTarget(), {
@@ -143,27 +143,27 @@ describe('the slides', () => {
     expect(current()).toBe(2);
   });
 
-  it('ask for the first picture before all others, and for its neighbours after it', async () => {
+  it('load the first picture with priority, and its neighbours afterwards', async () => {
     await visit(SLIDES);
-    const addresses = () => pictures().map((picture) => picture.getAttribute('src'));
-    expect(addresses()).toEqual([SLIDES[0]!.image_url]);
+    const sources = () => pictures().map((picture) => picture.getAttribute('src'));
+    expect(sources()).toEqual([SLIDES[0]!.image_url]);
     expect(pictures()[0]).toHaveAttribute('loading', 'eager');
     expect(pictures()[0]).toHaveAttribute('fetchpriority', 'high');
 
     await wait(100);
-    expect(addresses()).toEqual([0, 1, 3].map((position) => SLIDES[position]!.image_url));
+    expect(sources()).toEqual([0, 1, 3].map((position) => SLIDES[position]!.image_url));
     expect(hero().querySelectorAll('[loading=eager], [fetchpriority]')).toHaveLength(1);
   });
 
-  it('ask for no more pixels on an upright screen than it can show', async () => {
-    await visit([aSlide({ image_width: 1600, image_height: 900, image_upright_sources: [] })]);
+  it('request fewer pixels on a portrait screen', async () => {
+    await visit([aSlide({ image_width: 1600, image_height: 900, image_portrait_sources: [] })]);
     expect(hero().querySelector('source')).toHaveAttribute(
       'sizes',
       '(min-aspect-ratio: 1/1) 100vw, max(100vw, 92svh)',
     );
   });
 
-  it('offer upright screens the upright cut first, and all others the whole picture', async () => {
+  it('offer the portrait crop to portrait screens first, and the whole picture to others', async () => {
     const slide = aSlide({ image_width: 1600, image_height: 900 });
     await visit([slide]);
     const offered = [...hero().querySelectorAll('source')].map(({ media, sizes, srcset }) => ({
@@ -171,18 +171,18 @@ describe('the slides', () => {
       sizes,
       srcset,
     }));
-    const cut = {
+    const portrait = {
       media: '(max-aspect-ratio: 7/10)',
       sizes: '(min-resolution: 1.5x) max(70vw, 41svh), max(100vw, 59svh)',
     };
     const whole = { media: '', sizes: '(min-aspect-ratio: 1/1) 100vw, max(100vw, 92svh)' };
     expect(offered).toEqual([
-      ...slide.image_upright_sources.map(({ srcset }) => ({ ...cut, srcset })),
+      ...slide.image_portrait_sources.map(({ srcset }) => ({ ...portrait, srcset })),
       ...slide.image_sources.map(({ srcset }) => ({ ...whole, srcset })),
     ]);
   });
 
-  it('need no controls where there is one alone', async () => {
+  it('have no controls for a single slide', async () => {
     await visit(SLIDES.slice(0, 1));
     await wait(10_000);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Pagi di atas kabut');
@@ -190,7 +190,7 @@ describe('the slides', () => {
     expect(hero()).not.toHaveAttribute('aria-roledescription');
   });
 
-  it('have the way to the place and the social links with them', async () => {
+  it('have the visit button and the social links', async () => {
     await visit(SLIDES);
     const link = within(hero()).getByRole('link', { name: 'Kunjungi Kami' });
     expect(link).toHaveAttribute('href', 'https://maps.example/kebun-kabut');
@@ -198,7 +198,7 @@ describe('the slides', () => {
     expect(within(hero()).getByRole('link', { name: 'TikTok' })).toBeVisible();
   });
 
-  it('are whole before any script runs', async () => {
+  it("are complete in the server's HTML", async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(await heroWith(SLIDES));
     const shown = container.querySelector('[role=group]:not([inert])')!;
@@ -210,9 +210,9 @@ describe('the slides', () => {
     for (const { title } of SLIDES) expect(container).toHaveTextContent(title);
   });
 
-  it('are not foretold by other pictures while they are on their way', () => {
-    const answer = new Promise<never>(() => undefined);
-    const store = createStore({ fetchApi: () => answer });
+  it('show no other pictures while loading', () => {
+    const response = new Promise<never>(() => undefined);
+    const store = createStore({ fetchApi: () => response });
     render(
       <Provider store={store}>
         <Hero venue={venue} links={[]} />
@@ -227,9 +227,9 @@ describe('the slides', () => {
 describe('the fallback carousel', () => {
   it.each([
     ['there are no slides', []],
-    ['slides cannot be had', failure(500)],
-  ])('welcomes where %s, in the one main heading', async (_name, answer) => {
-    await visit(answer);
+    ['slides fail to load', failure(500)],
+  ])('shows a welcome as the main heading where %s', async (_name, response) => {
+    await visit(response);
     expect(mainHeadings()).toEqual(['Selamat Datang di Kebun Kabut']);
     expect(screen.getByRole('img')).toHaveAccessibleName('Fajar di lereng gunung yang berkabut');
     expect(within(hero()).getByRole('link', { name: 'Kunjungi Kami' })).toHaveAttribute(
@@ -238,7 +238,7 @@ describe('the fallback carousel', () => {
     );
   });
 
-  it('goes on every 2 s, and ignores clicks within 500 ms of a change', async () => {
+  it('advances every 2 s, and ignores clicks within 500 ms of a change', async () => {
     await visit([]);
     await wait(1_999);
     expect(current()).toBe(1);
@@ -252,7 +252,7 @@ describe('the fallback carousel', () => {
     expect(current()).toBe(3);
   });
 
-  it('asks for the first picture before all others', async () => {
+  it('loads the first picture with priority', async () => {
     await visit([]);
     expect(pictures()).toHaveLength(1);
     expect(pictures()[0]).toHaveAttribute('loading', 'eager');

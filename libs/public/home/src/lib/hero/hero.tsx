@@ -4,7 +4,7 @@ import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { SlidesHero } from './slides-hero';
 import { WelcomeHero } from './welcome-hero';
 
-/** The owner's slides, or a welcome where there are none or they cannot be had. */
+/** The owner's slides, or the built-in scenes while there are none or the request fails. */
 export function Hero({ venue, links }: { venue: Venue; links: readonly SocialMedia[] }) {
   const { data: slides, error } = useListSlidesQuery();
   const none = slides ? slides.length === 0 : Boolean(error);

@@ -12,13 +12,13 @@ const INTERVAL = 4500;
 export interface SlidesHeroProps {
   venue: Venue;
   links: readonly SocialMedia[];
-  /** None while they are on their way. */
+  /** Empty while loading. */
   slides: readonly Slide[];
 }
 
 /**
- * The owner's slides. The page's main heading stands above them and stays while they change; each
- * slide's picture is told by its own title.
+ * The owner's slides. The main heading stays while they change; each slide's title describes its
+ * picture.
  */
 export function SlidesHero({ venue, links, slides }: SlidesHeroProps) {
   const carousel = useCarousel({ count: slides.length, interval: INTERVAL });
@@ -51,7 +51,7 @@ export function SlidesHero({ venue, links, slides }: SlidesHeroProps) {
         />
       }
     >
-      <h1 className="max-w-2xl leading-normal font-semibold tracking-normal text-pasir sm:text-lg">
+      <h1 className="max-w-2xl leading-normal font-semibold tracking-normal text-inverse-muted sm:text-lg">
         {words.nameLine(venue.siteName)}
       </h1>
       <CarouselSlides
@@ -70,7 +70,7 @@ function SlideWords({ slide }: { slide: Slide | undefined }) {
     <>
       <h2 className="line-clamp-5 pb-1 text-3xl text-balance sm:text-4xl">{slide.title}</h2>
       {slide.description && (
-        <p className="mt-2 line-clamp-4 max-w-xl text-lg text-pasir">{slide.description}</p>
+        <p className="mt-2 line-clamp-4 max-w-xl text-lg text-inverse-muted">{slide.description}</p>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { BrandIcon } from '@lereng/web-ui';
 import { words } from '../words';
 
-/** The icons of the three platforms that the home page knows, on a dark ground. */
+/** Links of the three main platforms, on a dark surface. */
 export function SocialLinks({ links }: { links: readonly SocialMedia[] }) {
   if (links.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function SocialLinks({ links }: { links: readonly SocialMedia[] }) {
             target="_blank"
             rel="noopener noreferrer"
             aria-label={platform}
-            className="flex size-12 sm:size-13 items-center justify-center rounded-chip border border-white/50 bg-lava/40 transition-colors hover:bg-white hover:text-lava"
+            className="flex size-12 sm:size-13 items-center justify-center rounded-chip border border-inverse/50 bg-surface-inverse/40 transition-colors hover:bg-inverse hover:text-default"
           >
             <BrandIcon platform={platform} />
           </a>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** False until the browser has fetched all that the page first asked for. */
+/** False until the window's load event. */
 export function usePageLoaded(): boolean {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
     const done = () => setLoaded(true);
     if (document.readyState === 'complete') {
-      // Arriving within the app: the page's own first picture goes before the others all the same.
+      // After a client-side navigation, let the page's first picture start loading before the
+      // others.
       const frame = requestAnimationFrame(done);
       return () => cancelAnimationFrame(frame);
     }

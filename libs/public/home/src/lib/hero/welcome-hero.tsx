@@ -13,7 +13,7 @@ const SCENES = (['ridgeAtDawn', 'cafeTerrace', 'orangeOrchard', 'jeepTrack'] as 
   (scene) => ({ image: scenes[scene], alt: words.scenes[scene] }),
 );
 
-/** A welcome in front of built-in scenes, for as long as the owner has made no slides. */
+/** A welcome over built-in scenes, while the owner has no slides. */
 export function WelcomeHero({ venue, links }: { venue: Venue; links: readonly SocialMedia[] }) {
   const carousel = useCarousel({ count: SCENES.length, interval: INTERVAL, lock: LOCK });
   const loaded = usePageLoaded();
@@ -47,7 +47,7 @@ export function WelcomeHero({ venue, links }: { venue: Venue; links: readonly So
       <h1 className="max-w-2xl text-3xl text-balance sm:text-4xl">
         {words.welcome(venue.siteName)}
       </h1>
-      <p className="mt-3 max-w-md text-lg text-pasir">{words.welcomeLine}</p>
+      <p className="mt-3 max-w-md text-lg text-inverse-muted">{words.welcomeLine}</p>
     </HeroFrame>
   );
 }

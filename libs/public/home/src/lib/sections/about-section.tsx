@@ -6,7 +6,7 @@ import { HomeSection } from './home-section';
 
 const SIZES = `(min-width: 75rem) 34rem, (min-width: 64rem) 46vw, (min-width: 40rem) 92vw, ${PHONE_PICTURE.column}`;
 
-/** Who the hosts are: a photo and their own words. */
+/** A picture and the owner's description. */
 export function AboutSection({ venue }: { venue: Venue }) {
   return (
     <HomeSection
@@ -24,7 +24,7 @@ export function AboutSection({ venue }: { venue: Venue }) {
         <h2 id="tentang" className="text-2xl sm:text-3xl">
           {words.aboutTitle}
         </h2>
-        <p className="mt-5 max-w-prose whitespace-pre-line text-basalt sm:text-lg">
+        <p className="mt-5 max-w-prose whitespace-pre-line text-muted sm:text-lg">
           {venue.homeDescription}
         </p>
       </div>

@@ -12,17 +12,17 @@ const section = (
 const shown = () => screen.getByRole('region', { name: 'Tentang Kami' });
 
 describe('a section of the home page', () => {
-  it('waits until it comes near where the server sent it, and goes on doing so', async () => {
+  it('has content-visibility while server-rendered, and keeps it', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(section);
-    expect(shown()).toHaveClass('laid-out-later', '[--height:50rem]', 'wrap');
+    expect(shown()).toHaveClass('content-visibility-auto', '[--height:50rem]', 'wrap');
     const root = await act(async () => hydrateRoot(container, section));
-    expect(shown()).toHaveClass('laid-out-later');
+    expect(shown()).toHaveClass('content-visibility-auto');
     await act(async () => root.unmount());
     container.remove();
   });
 
-  it('is there at once in a view that scripts made', () => {
+  it('has none when client-rendered', () => {
     render(section);
     expect(shown().className).toBe('wrap');
   });

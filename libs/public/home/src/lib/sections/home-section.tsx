@@ -1,22 +1,22 @@
-import { classNames, useServedView } from '@lereng/web-ui';
+import { classNames, useWasServerRendered } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
 
 export interface HomeSectionProps {
-  /** Of the heading that names the section. */
+  /** Id of the section's heading. */
   labelledBy: string;
-  /** Class with about how high it is without its padding, as `[--height:50rem]`. */
+  /** Class with the estimated height without padding, `[--height:50rem]`. */
   height: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of the home page below what is seen first. */
+/** A section of the home page below the first screen. */
 export function HomeSection({ labelledBy, height, className, children }: HomeSectionProps) {
-  const served = useServedView();
+  const serverRendered = useWasServerRendered();
   return (
     <section
       aria-labelledby={labelledBy}
-      className={classNames(served && `laid-out-later ${height}`, className)}
+      className={classNames(serverRendered && `content-visibility-auto ${height}`, className)}
     >
       {children}
     </section>

@@ -8,7 +8,7 @@ import { WidePackageCard } from './wide-package-card';
 
 const SHOWN = 3;
 
-/** The first packages; nothing where there are none. */
+/** The first packages; nothing while there are none. */
 export function PackagesSection() {
   const { data: packages, error } = useListPackagesQuery();
   const waiting = !packages && !error;
@@ -33,9 +33,9 @@ export function PackagesSection() {
               <Skeleton className="h-96 sm:h-64" />
             </li>
           ))}
-        {shown.map((tour) => (
-          <li key={tour.id}>
-            <WidePackageCard package={tour} />
+        {shown.map((pkg) => (
+          <li key={pkg.id}>
+            <WidePackageCard package={pkg} />
           </li>
         ))}
       </ul>

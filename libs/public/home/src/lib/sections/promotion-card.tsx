@@ -1,4 +1,4 @@
-import { formatCalendarDate } from '@lereng/shared-domain';
+import { Day } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
 import { CardLink, CardPicture, DiscountBadge, pictureOf } from '@lereng/web-ui';
@@ -7,16 +7,16 @@ import { words } from '../words';
 
 export interface PromotionCardProps {
   promotion: Promotion;
-  /** How wide the card's picture is shown, as in `sizes` of HTML. */
+  /** `sizes` of the card's picture. */
   sizes: string;
 }
 
-/** A promotion on a dark ground: what it is, how much it saves, and how long it lasts. */
+/** A promotion on a dark surface: title, discount and last day. */
 export function PromotionCard({ promotion, sizes }: PromotionCardProps) {
   const { id, title, description, discount_percent, valid_until } = promotion;
   const href = paths.promotion.getHref(id);
   return (
-    <article className="group relative h-full overflow-hidden rounded-card bg-basalt sm:grid sm:grid-cols-2">
+    <article className="group relative h-full overflow-hidden rounded-card bg-surface-inverse-raised sm:grid sm:grid-cols-2">
       <CardPicture
         image={pictureOf(promotion)}
         href={href}
@@ -30,11 +30,11 @@ export function PromotionCard({ promotion, sizes }: PromotionCardProps) {
             {title}
           </CardLink>
         </h3>
-        {description && <p className="mt-2 line-clamp-2 text-pasir">{description}</p>}
-        <p className="mt-auto flex items-center gap-2 pt-4 text-sm text-pasir">
+        {description && <p className="mt-2 line-clamp-2 text-inverse-muted">{description}</p>}
+        <p className="mt-auto flex items-center gap-2 pt-4 text-sm text-inverse-muted">
           <CalendarDays aria-hidden="true" className="size-4.5 shrink-0" />
           <span>
-            {words.validUntil} <time dateTime={valid_until}>{formatCalendarDate(valid_until)}</time>
+            {words.validUntil} <Day date={valid_until} />
           </span>
         </p>
       </div>

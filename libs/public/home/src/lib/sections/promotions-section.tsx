@@ -13,7 +13,7 @@ const SIZES = {
   beside: `(min-width: 75rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
 };
 
-/** The first of the promotions that last through today; nothing where there are none. */
+/** The first active promotions; nothing while there are none. */
 export function PromotionsSection() {
   const { today } = usePageEnvironment();
   const { data: promotions = [] } = useListPromotionsQuery();
@@ -24,7 +24,7 @@ export function PromotionsSection() {
     <HomeSection
       labelledBy="promo-pilihan"
       height="[--height:56rem] sm:[--height:30rem]"
-      className="on-dark bg-lava py-16 text-white lg:py-24"
+      className="on-dark bg-surface-inverse py-16 text-inverse lg:py-24"
     >
       <div className="wrap">
         <SectionHead

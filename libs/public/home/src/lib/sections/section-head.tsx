@@ -2,17 +2,17 @@ import { PageLink } from '@lereng/web-feature';
 import { ButtonLink, classNames } from '@lereng/web-ui';
 
 export interface SectionHeadProps {
-  /** Id of the heading, by which the section is labelled. */
+  /** Id of the heading, for `aria-labelledby`. */
   id: string;
   title: string;
   line: string;
-  /** The way to all that the section shows some of. */
+  /** Link to the whole list. */
   all: { href: string; label: string };
-  /** On a dark ground. */
+  /** On a dark surface. */
   dark?: boolean;
 }
 
-/** What a section is about, and the way to more of it. */
+/** A section's heading, with a link to the whole list. */
 export function SectionHead({ id, title, line, all, dark = false }: SectionHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -20,7 +20,12 @@ export function SectionHead({ id, title, line, all, dark = false }: SectionHeadP
         <h2 id={id} className="text-2xl sm:text-3xl">
           {title}
         </h2>
-        <p className={classNames('mt-2 max-w-xl sm:text-lg', dark ? 'text-pasir' : 'text-basalt')}>
+        <p
+          className={classNames(
+            'mt-2 max-w-xl sm:text-lg',
+            dark ? 'text-inverse-muted' : 'text-muted',
+          )}
+        >
           {line}
         </p>
       </div>

@@ -1,11 +1,11 @@
-import { Fact, platformName, VenueFacts, VenuePlace, type Venue } from '@lereng/public-kit';
-import { contactLabel } from '@lereng/shared-domain';
+import { Fact, VenueFacts, VenuePlace, type Venue } from '@lereng/public-kit';
+import { contactLabel, platformName } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { BrandIcon } from '@lereng/web-ui';
 import { words } from '../words';
 import { HomeSection } from './home-section';
 
-/** Where the venue is, when it is open, and how to reach its people. */
+/** Location, opening hours and contact channels. */
 export function VisitSection({ venue, links }: { venue: Venue; links: readonly SocialMedia[] }) {
   return (
     <HomeSection
@@ -17,7 +17,7 @@ export function VisitSection({ venue, links }: { venue: Venue; links: readonly S
         <h2 id="kunjungi" className="text-2xl sm:text-3xl">
           {words.visitTitle}
         </h2>
-        <p className="mt-3 max-w-prose text-basalt sm:text-lg">{words.visitLine}</p>
+        <p className="mt-3 max-w-prose text-muted sm:text-lg">{words.visitLine}</p>
         <VenueFacts venue={venue} className="mt-8">
           {links.map(({ id, platform, url }) => (
             <Fact key={id} name={platformName(platform)} icon={<BrandIcon platform={platform} />}>
@@ -25,7 +25,7 @@ export function VisitSection({ venue, links }: { venue: Venue; links: readonly S
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="-my-2 inline-flex min-h-target items-center font-semibold text-jeruk underline underline-offset-4 wrap-anywhere hover:text-jeruk-gelap"
+                className="-my-2 inline-flex min-h-target items-center font-semibold text-accent underline underline-offset-4 wrap-anywhere hover:text-accent-strong"
               >
                 {contactLabel(platform, url)}
               </a>

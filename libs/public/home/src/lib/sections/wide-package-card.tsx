@@ -1,7 +1,6 @@
-import { PHONE_PICTURE, RouteText } from '@lereng/public-kit';
-import { currentOffer } from '@lereng/shared-domain';
+import { PHONE_PICTURE, RouteText, useOffer } from '@lereng/public-kit';
 import type { Package } from '@lereng/web-data-access/packages';
-import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { PageLink, paths } from '@lereng/web-feature';
 import { CardLink, CardPicture, DiscountBadge, Price } from '@lereng/web-ui';
 import { Check } from 'lucide-react';
 import { words } from '../words';
@@ -9,15 +8,14 @@ import { words } from '../words';
 const NAMED_ITEMS = 3;
 const SIZES = `(min-width: 75rem) 28rem, (min-width: 40rem) 38vw, ${PHONE_PICTURE.column}`;
 
-/** A package as a wide card: picture, route, what is included, and the price of the day. */
-export function WidePackageCard({ package: tour }: { package: Package }) {
-  const { today } = usePageEnvironment();
-  const { price, originalPrice, discountPercent } = currentOffer(tour, today);
-  const href = paths.package.getHref(tour.id);
+/** A package as a wide card: picture, route, included items and today's price. */
+export function WidePackageCard({ package: pkg }: { package: Package }) {
+  const { price, originalPrice, discountPercent } = useOffer(pkg);
+  const href = paths.package.getHref(pkg.id);
   return (
-    <article className="group relative overflow-hidden rounded-card bg-white shadow-soft sm:grid sm:grid-cols-[2fr_3fr]">
+    <article className="group relative overflow-hidden rounded-card bg-surface-raised shadow-soft sm:grid sm:grid-cols-[2fr_3fr]">
       <CardPicture
-        image={tour}
+        image={pkg}
         href={href}
         sizes={SIZES}
         badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}
@@ -27,16 +25,16 @@ export function WidePackageCard({ package: tour }: { package: Package }) {
         <div>
           <h3 className="text-xl wrap-anywhere sm:text-2xl">
             <CardLink href={href} link={PageLink}>
-              {tour.name}
+              {pkg.name}
             </CardLink>
           </h3>
-          {tour.route && (
-            <p className="mt-2 line-clamp-2 text-basalt">
-              <RouteText route={tour.route} />
+          {pkg.route && (
+            <p className="mt-2 line-clamp-2 text-muted">
+              <RouteText route={pkg.route} />
             </p>
           )}
         </div>
-        <Included items={tour.items.map(({ item_name }) => item_name)} />
+        <Included items={pkg.items.map(({ item_name }) => item_name)} />
         <Price amount={price} original={originalPrice} className="mt-auto text-xl sm:text-2xl" />
       </div>
     </article>
@@ -46,14 +44,14 @@ export function WidePackageCard({ package: tour }: { package: Package }) {
 function Included({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
-    <ul aria-label={words.included} className="flex flex-col gap-1.5 text-basalt">
+    <ul aria-label={words.included} className="flex flex-col gap-1.5 text-muted">
       {items.slice(0, NAMED_ITEMS).map((item, position) => (
         <li key={position} className="flex gap-2.5">
-          <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-daun" />
+          <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-success" />
           <span className="line-clamp-2">{item}</span>
         </li>
       ))}
-      {items.length > NAMED_ITEMS && <li className="pl-7 text-abu">{words.moreIncluded}</li>}
+      {items.length > NAMED_ITEMS && <li className="pl-7 text-subtle">{words.moreIncluded}</li>}
     </ul>
   );
 }

@@ -1,29 +1,29 @@
 import { PageLink } from '@lereng/web-feature';
-import { Picture, pictureName, type ResponsiveImage } from '@lereng/web-ui';
+import { Picture, pictureTransitionName, type ResponsiveImage } from '@lereng/web-ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OrderBar } from '../order/order-bar';
 import { PHONE_PICTURE } from '../picture-sizes';
-import { DETAIL_GRID, DETAIL_PHOTO } from './detail-look';
+import { DETAIL_GRID, DETAIL_PHOTO } from './detail-layout';
 
 const PHOTO_SIZES = `(min-width: 75rem) 40rem, (min-width: 64rem) 55vw, (min-width: 40rem) 100vw, ${PHONE_PICTURE.photo}`;
 
 export interface DetailFrameProps {
   name: string;
   image: ResponsiveImage | null;
-  /** Address of the page itself, which ties its photo to that of its card. */
+  /** Path of the page, for the view transition from its card. */
   path: string;
-  /** The way to the list. */
+  /** Link to the list. */
   back: { to: string; label: string };
-  /** Above the order button: what it costs, or what it takes off. */
+  /** Shown above the order button: price or discount. */
   price: ReactNode;
-  /** What the chat of an order opens with, made by `orderMessage`. */
+  /** The prefilled chat message, from `orderMessage`. */
   message: string;
-  /** What follows the order button. */
+  /** Shown below the order button. */
   children?: ReactNode;
 }
 
-/** Something on offer, by itself: its photo, name and price, the way to order it, then all else. */
+/** The layout of a detail page: photo, name, price, order button, then the rest. */
 export function DetailFrame({
   name,
   image,
@@ -41,12 +41,12 @@ export function DetailFrame({
         sizes={PHOTO_SIZES}
         priority
         className={`${DETAIL_PHOTO} lg:shadow-soft`}
-        transitionName={pictureName(path)}
+        transitionName={pictureTransitionName(path)}
       />
       <div className="wrap min-w-0 pt-4 pb-4 lg:px-0 lg:pt-2">
         <PageLink
           to={back.to}
-          className="inline-flex min-h-target items-center gap-2 rounded-chip font-semibold text-jeruk hover:underline"
+          className="inline-flex min-h-target items-center gap-2 rounded-chip font-semibold text-accent hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
           {back.label}

@@ -48,8 +48,8 @@ const visit = (routes: FakeRoutes = {}, path = '/hal/3') =>
     api: { 'GET /menu-items/3': kopi, 'GET /social-media': [aSocialMedia()], ...routes },
   });
 
-/** As the shell does when the venue's day has changed. */
-const askAgain = (store: AppStore) =>
+/** What the shell dispatches when the venue's day changes. */
+const refetch = (store: AppStore) =>
   act(async () => {
     const { getMenuItem } = menuItemsApi.endpoints;
     await store.dispatch(getMenuItem.initiate(3, { subscribe: false, forceRefetch: true }));
@@ -58,7 +58,7 @@ const askAgain = (store: AppStore) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('a detail page', () => {
-  it('shows the row with its photo first, a way back, price and order button', async () => {
+  it('shows photo, back link, price and order button', async () => {
     visit();
     await heading('Kopi');
     expect(screen.getByRole('img', { name: 'Kopi' })).toHaveAttribute('fetchpriority', 'high');
@@ -68,13 +68,13 @@ describe('a detail page', () => {
     expect(screen.getByText('Isi.')).toBeVisible();
   });
 
-  it('says that it is loading', async () => {
+  it('has a loading state', async () => {
     visit();
     expect(screen.getByRole('status')).toHaveTextContent('Memuat');
     await heading('Kopi');
   });
 
-  it('shows nothing of the last row while the next one is on its way', async () => {
+  it('shows nothing of the previous row while the next one loads', async () => {
     const page = visit({ 'GET /menu-items/4': soto });
     const photo = await screen.findByRole('img', { name: 'Kopi' });
     await page.user.click(screen.getByRole('link', { name: 'Hal lain' }));
@@ -83,45 +83,45 @@ describe('a detail page', () => {
     expect(screen.queryByText('Kopi')).toBeNull();
   });
 
-  it.each(['/hal/abc', '/hal/0', '/hal/1.5'])('goes from %s to the list', async (path) => {
+  it.each(['/hal/abc', '/hal/0', '/hal/1.5'])('redirects %s to the list', async (path) => {
     const page = visit({}, path);
     await waitFor(() => expect(page.location().pathname).toBe('/hal'));
     expect(page.api.log()).toEqual([]);
   });
 
-  it('goes to the list from a row that is not there', async () => {
+  it('redirects a missing row to the list', async () => {
     const page = visit({ 'GET /menu-items/3': failure(404) });
     await waitFor(() => expect(page.location().pathname).toBe('/hal'));
   });
 
-  it('goes to the list from a row that was deleted while it was looked at', async () => {
+  it('redirects to the list when the row is deleted meanwhile', async () => {
     const page = visit();
     await heading('Kopi');
-    page.api.answer({ 'GET /menu-items/3': failure(404) });
-    await askAgain(page.store);
+    page.api.respondWith({ 'GET /menu-items/3': failure(404) });
+    await refetch(page.store);
     await waitFor(() => expect(page.location().pathname).toBe('/hal'));
   });
 
-  it('goes on showing a row that could not be had anew', async () => {
+  it('keeps showing a row whose refetch failed', async () => {
     const page = visit();
     await heading('Kopi');
-    page.api.answer({ 'GET /menu-items/3': failure(503) });
-    await askAgain(page.store);
+    page.api.respondWith({ 'GET /menu-items/3': failure(503) });
+    await refetch(page.store);
     expect(await screen.findByText('Belum diperbarui')).toBeVisible();
     expect(await heading('Kopi')).toBeVisible();
   });
 
   it.each([failure(500), failure(503), () => Promise.reject(new Error('offline'))])(
-    'says that it failed, stays at the address and tries again',
-    async (answer) => {
-      const page = visit({ 'GET /menu-items/3': answer });
+    'shows a failure, stays at the path and retries',
+    async (response) => {
+      const page = visit({ 'GET /menu-items/3': response });
       expect(await heading('Hal tidak ditemukan')).toBeVisible();
       expect(page.location().pathname).toBe('/hal/3');
       expect(screen.getByRole('link', { name: 'Kembali ke semua hal' })).toHaveAttribute(
         'href',
         '/hal',
       );
-      page.api.answer({ 'GET /menu-items/3': kopi });
+      page.api.respondWith({ 'GET /menu-items/3': kopi });
       await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
       expect(await heading('Kopi')).toBeVisible();
     },

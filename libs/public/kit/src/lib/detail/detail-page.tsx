@@ -8,22 +8,22 @@ import type { DetailWords } from './detail-words';
 
 export interface DetailPageProps<Row> {
   words: DetailWords;
-  /** Address of the list that the page belongs to. */
+  /** Path of the list. */
   listPath: string;
-  /** What `useIdParameter` found; with null, the query is to be skipped. */
+  /** The result of `useIdParameter`; pass `skipToken` to the query for null. */
   id: number | null;
   query: QueryView<Row>;
   children: (row: Row) => ReactNode;
 }
 
 /**
- * What the page of one row comes to: the row, its skeleton, a way to try again, or, where there is no
- * such row, the list. Its `load` is made by `loadDetail`, which sees it the same way.
+ * The detail page of a row: the row, its skeleton, an error with a retry button, or a redirect to
+ * the list after a 404. `loadDetail` is its counterpart for `load`.
  */
 export function DetailPage<Row>({ words, listPath, id, query, children }: DetailPageProps<Row>) {
   const { currentData: row, error } = query;
   if (id === null || errorStatus(error) === 404) return <Navigate to={listPath} replace />;
-  // Each row is a page of its own: nothing of the last one stays, such as its photo.
+  // Keyed by id, so that no state of the previous row stays.
   if (row) return <Fragment key={id}>{children(row)}</Fragment>;
   if (!error) return <DetailSkeleton />;
   return (

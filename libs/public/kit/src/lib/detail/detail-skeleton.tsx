@@ -1,7 +1,7 @@
 import { Loader, Skeleton } from '@lereng/web-ui';
-import { DETAIL_GRID, DETAIL_PHOTO } from './detail-look';
+import { DETAIL_GRID, DETAIL_PHOTO } from './detail-layout';
 
-/** The shape of a detail page until its row is there. */
+/** Placeholder of a detail page while its row loads. */
 export function DetailSkeleton() {
   return (
     <div className={DETAIL_GRID}>

@@ -1,8 +1,8 @@
-/** What a detail page says of its own things. */
+/** The strings in which detail pages differ. */
 export interface DetailWords {
-  /** Heading where the row could not be loaded. */
+  /** Heading when the row failed to load. */
   notFound: string;
   notFoundHint: string;
-  /** The way out of a failure. */
+  /** Link to the list after a failure. */
   toList: string;
 }

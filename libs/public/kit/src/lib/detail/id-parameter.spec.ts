@@ -9,7 +9,7 @@ describe('idParameter', () => {
     },
   );
 
-  it('reads every id that a row can have', () => {
+  it('parses every valid id', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
         expect(idParameter(String(id))).toBe(id);

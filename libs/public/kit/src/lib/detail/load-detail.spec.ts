@@ -32,14 +32,14 @@ function load(id: string, routes: FakeRoutes = {}) {
 }
 
 describe('loadDetail', () => {
-  it('describes the row with the name that the owner gave the site', async () => {
+  it("has the row's head, with the site's name", async () => {
     expect(await load('3').loaded).toEqual({
       status: 200,
       head: { title: 'Kopi di Kebun Kita', description: '', canonical: '/hal/3' },
     });
   });
 
-  it('asks for everything that the page shows', async () => {
+  it('requests everything that the page shows', async () => {
     const { loaded, api } = load('3');
     await loaded;
     expect(api.log().sort()).toEqual([
@@ -49,29 +49,26 @@ describe('loadDetail', () => {
     ]);
   });
 
-  it.each(['GET /menu-items', 'GET /site-settings'])(
-    'is the row without %s, which it can do without',
-    async (route) => {
-      expect(await load('3', { [route]: failure(503) }).loaded).toMatchObject({ status: 200 });
-    },
-  );
+  it.each(['GET /menu-items', 'GET /site-settings'])('is 200 without %s', async (route) => {
+    expect(await load('3', { [route]: failure(503) }).loaded).toMatchObject({ status: 200 });
+  });
 
-  it.each(['abc', '0', '-3', '1e3'])('leads from %s to the list and asks nothing', async (id) => {
+  it.each(['abc', '0', '-3', '1e3'])('redirects %s to the list without a request', async (id) => {
     const { loaded, api } = load(id);
     expect(await loaded).toMatchObject({ redirect: '/hal' });
     expect(api.calls).toEqual([]);
   });
 
-  it('leads from a missing row to the list', async () => {
+  it('redirects a missing row to the list', async () => {
     const { loaded } = load('3', { 'GET /menu-items/3': failure(404) });
     expect(await loaded).toMatchObject({ redirect: '/hal' });
   });
 
   it.each([
     ['an error', failure(500)],
-    ['no answer', () => Promise.reject(new Error('offline'))],
-  ])('is 503 after %s, and kept out of search engines', async (_name, answer) => {
-    const failed = await load('3', { 'GET /menu-items/3': answer }).loaded;
+    ['no response', () => Promise.reject(new Error('offline'))],
+  ])('is 503 after %s, and excluded from search engines', async (_name, response) => {
+    const failed = await load('3', { 'GET /menu-items/3': response }).loaded;
     expect(failed).toEqual({
       status: 503,
       head: {

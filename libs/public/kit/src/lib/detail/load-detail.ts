@@ -1,5 +1,5 @@
 import { errorStatus } from '@lereng/web-data-access';
-import type { Head, LoadContext, Loaded } from '@lereng/web-feature';
+import type { Head, LoadContext, LoadResult } from '@lereng/web-feature';
 import { emptyHead } from '../head/page-head';
 import { loadVenue } from '../venue/use-venue';
 import type { Venue } from '../venue/venue';
@@ -8,20 +8,20 @@ import { idParameter } from './id-parameter';
 
 export interface DetailSource<Row> {
   words: DetailWords;
-  /** Address of the list, where an address that names no row leads. */
+  /** Path of the list, the redirect target for an unknown id. */
   listPath: string;
-  /** Asks for the row. */
+  /** Fetches the row. */
   get: (id: number) => PromiseLike<{ data?: Row; error?: unknown }>;
-  /** Asks for what the page shows beside the row, and can do without. */
+  /** Fetches what the page can do without. */
   others: () => PromiseLike<unknown>;
   head: (row: Row, venue: Venue) => Head;
 }
 
-/** The `load` of a page that `DetailPage` shows: 200, a redirect to the list, or 503. */
+/** The `load` of a detail page: 200, a redirect to the list, or 503. */
 export async function loadDetail<Row>(
   { dispatch, params }: Pick<LoadContext, 'dispatch' | 'params'>,
   { words, listPath, get, others, head }: DetailSource<Row>,
-): Promise<Loaded> {
+): Promise<LoadResult> {
   const id = idParameter(params['id']);
   const gone = {
     redirect: listPath,

@@ -12,7 +12,7 @@ const show = (list: { id: number }[] | undefined, seed = 1) =>
     { environment: { seed } },
   );
 
-const drawn = (seed: number) => {
+const sampledNames = (seed: number) => {
   const { unmount } = show(rows, seed);
   const section = within(screen.getByRole('region', { name: 'Yang Lain' }));
   const names = section.getAllByRole('img').map((image) => image.getAttribute('alt'));
@@ -21,29 +21,29 @@ const drawn = (seed: number) => {
 };
 
 describe('RelatedList', () => {
-  it('shows three others, the same ones for the same seed', () => {
+  it('shows three others, the same for a seed', () => {
     for (let seed = 0; seed < 20; seed += 1) {
-      const names = drawn(seed);
+      const names = sampledNames(seed);
       expect(new Set(names).size).toBe(3);
       expect(names).not.toContain('3');
-      expect(drawn(seed)).toEqual(names);
+      expect(sampledNames(seed)).toEqual(names);
     }
   });
 
-  it('draws anew for another seed', () => {
-    const draws = Array.from({ length: 20 }, (_, seed) => drawn(seed).join());
-    expect(new Set(draws).size).toBeGreaterThan(5);
+  it('shows others for another seed', () => {
+    const samples = Array.from({ length: 20 }, (_, seed) => sampledNames(seed).join());
+    expect(new Set(samples).size).toBeGreaterThan(5);
   });
 
   it.each([
     ['no others', [{ id: 3 }]],
     ['nothing yet', undefined],
-  ])('is not there where there are %s', (_name, list) => {
+  ])('renders nothing where there are %s', (_name, list) => {
     show(list);
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('tells its cards how wide their pictures are', () => {
+  it('passes sizes to its cards', () => {
     show(rows);
     expect(screen.getAllByRole('img')[0]).toHaveAttribute('sizes', expect.stringContaining('vw'));
   });

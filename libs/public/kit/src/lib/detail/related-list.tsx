@@ -1,4 +1,4 @@
-import { pickOthers } from '@lereng/shared-domain';
+import { sampleOthers } from '@lereng/shared-domain';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { useId, type ReactNode } from 'react';
 
@@ -7,14 +7,14 @@ const CARD_SIZES =
 
 export interface RelatedListProps<Row> {
   title: string;
-  /** All there are, the one that is shown included. */
+  /** All rows, including the current one. */
   rows: readonly Row[] | undefined;
   selfId: number;
-  /** A row's card, with the `sizes` of its picture. */
+  /** A row's card; `sizes` is for its picture. */
   children: (row: Row, sizes: string) => ReactNode;
 }
 
-/** Three others that a visitor may like as well, drawn at random; nothing where there are none. */
+/** Three other rows, sampled by the page's seed; nothing while there are none. */
 export function RelatedList<Row extends { id: number }>({
   title,
   rows = [],
@@ -23,7 +23,7 @@ export function RelatedList<Row extends { id: number }>({
 }: RelatedListProps<Row>) {
   const titleId = useId();
   const { seed } = usePageEnvironment();
-  const others = pickOthers(rows, selfId, seed);
+  const others = sampleOthers(rows, selfId, seed);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="wrap pt-10 pb-16 lg:pt-20 lg:pb-24">

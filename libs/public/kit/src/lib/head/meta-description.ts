@@ -1,9 +1,9 @@
 import { truncate } from '@lereng/shared-domain';
 
-/** What search engines and chats show of a description, in characters. */
+/** What search results and chats display of a description, in characters. */
 const LENGTH = 160;
 
-/** The beginning of a text, on one line, as a page's description in its head. */
+/** The start of a text on one line, for a meta description. */
 export function metaDescription(text: string): string {
   return truncate(text.replace(/\s+/g, ' '), LENGTH);
 }

@@ -4,7 +4,7 @@ import type { CafeOrCoffeeShop, Offer } from 'schema-dts';
 import type { Venue } from '../venue/venue';
 import { venueId } from './structured-data';
 
-/** The venue, as other objects of schema.org point to it. */
+/** A reference to the venue in structured data. */
 export function venueReference({ siteName }: Venue, site: Site) {
   return {
     '@type': 'CafeOrCoffeeShop',
@@ -15,13 +15,13 @@ export function venueReference({ siteName }: Venue, site: Site) {
 
 export interface OfferTerms {
   price: Rupiah;
-  /** Path of the page on which it can be ordered. */
+  /** Path of the page where it can be ordered. */
   path: string;
-  /** The last day of the price, where it has one. */
+  /** The last day of the price, if it has one. */
   validUntil?: CalendarDate;
 }
 
-/** What something costs at the venue, for search engines. */
+/** A schema.org `Offer` of the venue. */
 export function offerData({ price, path, validUntil }: OfferTerms, venue: Venue, site: Site) {
   return {
     '@type': 'Offer',

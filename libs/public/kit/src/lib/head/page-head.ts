@@ -5,14 +5,14 @@ import { pageTitle } from './page-title';
 import { venuePreview } from './preview-image';
 
 /**
- * The head of a public page, with the site's name behind its title, and its description cut to what
- * is shown of one. A page without a preview picture of its own has the venue's.
+ * The head of a public page: title with the site's name, shortened description, and the venue's
+ * preview image unless it has its own.
  */
 export function pageHead(venue: Venue, page: Omit<Head, 'siteName'>): Head {
   return headOf(venue, { image: venuePreview(venue), ...page });
 }
 
-/** The head of a page that has nothing to show, which search engines pass over. */
+/** The head of a page without content, which search engines must not index. */
 export function emptyHead(
   venue: Venue,
   page: Pick<Head, 'title' | 'description' | 'canonical'>,

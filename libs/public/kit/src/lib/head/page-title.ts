@@ -1,2 +1,2 @@
-/** What a browser's tab and a search engine call a page. */
+/** A page's title with the site's name. */
 export const pageTitle = (title: string, siteName: string): string => `${title} | ${siteName}`;

@@ -10,7 +10,7 @@ import { breadcrumbs, listData, venueData, venueId } from './structured-data';
 const venue = toVenue([aSetting('site_name', 'Kebun Kita')]);
 
 describe('structured data', () => {
-  it('knows the venue by one address on all pages', () => {
+  it('uses one @id for the venue on all pages', () => {
     expect(venueId(TEST_SITE)).toBe('https://lereng.test/#tempat');
     expect(venueData(venue, TEST_SITE)).toMatchObject({
       '@id': venueId(TEST_SITE),
@@ -27,7 +27,7 @@ describe('structured data', () => {
     });
   });
 
-  it('tells the hours where a machine can understand them, and nothing else', () => {
+  it('has opening hours only if they can be parsed', () => {
     const hoursOf = (text: string) =>
       venueData(toVenue([aSetting('opening_hours', text)]), TEST_SITE)['openingHoursSpecification'];
     expect(hoursOf('Sabtu dan Minggu, 06.00–18.00')).toEqual([
@@ -41,7 +41,7 @@ describe('structured data', () => {
     expect(hoursOf('Selama masih ada kopi')).toBeUndefined();
   });
 
-  it('shows the way from the home page', () => {
+  it('has the breadcrumbs from the home page', () => {
     const steps = [
       { name: 'Menu', path: '/menu' },
       { name: 'Kopi', path: '/menu/3' },
@@ -53,7 +53,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('lists pages in their order', () => {
+  it('lists pages in order', () => {
     const list = { name: 'Paket', path: '/packages' };
     const pages = [
       { name: 'Jip Fajar', path: '/packages/5' },
@@ -82,7 +82,7 @@ describe('structured data', () => {
     });
   });
 
-  it('says what something costs, and until when', () => {
+  it('has price and last day of an offer', () => {
     const lasting = offerData({ price: 350_000, path: '/packages/5' }, venue, TEST_SITE);
     expect(lasting).toMatchObject({
       '@type': 'Offer',
@@ -101,18 +101,18 @@ describe('structured data', () => {
   });
 });
 
-describe('what else a head says', () => {
-  it('is named after the page and the site', () => {
+describe('other head fields', () => {
+  it('has a title of page and site', () => {
     expect(pageTitle('Menu', 'Kebun Kita')).toBe('Menu | Kebun Kita');
   });
 
-  it('describes itself on one line of a length that is shown', () => {
+  it('shortens the description to one line', () => {
     expect(metaDescription('Pekat.\r\n\nManis.')).toBe('Pekat. Manis.');
     expect(metaDescription('a'.repeat(160))).toHaveLength(160);
     expect(metaDescription('a'.repeat(500))).toBe(`${'a'.repeat(160)}…`);
   });
 
-  it('has a preview picture in the size that chats ask for', () => {
+  it('has a preview image of 1200 by 630', () => {
     const size = { width: 1200, height: 630 };
     expect(previewImage('/uploads/a.jpg', 'Kopi')).toEqual({
       url: '/uploads/a.jpg',
@@ -125,7 +125,7 @@ describe('what else a head says', () => {
     expect(venuePreview(venue)?.url).toMatch(/\S/);
   });
 
-  it('speaks of the site, and shows it where the page has no picture of its own', () => {
+  it("has the venue's preview image unless the page has its own", () => {
     const page = { title: 'Menu', description: 'Pekat.\nManis.', canonical: '/menu' };
     expect(pageHead(venue, page)).toEqual({
       title: 'Menu | Kebun Kita',
@@ -138,7 +138,7 @@ describe('what else a head says', () => {
     expect(pageHead(venue, { ...page, image })).toMatchObject({ image });
   });
 
-  it('keeps a page without contents out of search engines', () => {
+  it('excludes an empty page from search engines', () => {
     const page = { title: 'Tidak ada', description: 'Gagal dimuat.', canonical: '/menu/3' };
     expect(emptyHead(venue, page)).toEqual({
       title: 'Tidak ada | Kebun Kita',

@@ -5,22 +5,19 @@ import builtIn from '../../assets/preview.jpeg';
 import type { Venue } from '../venue/venue';
 import { words } from '../words';
 
-/** An object of schema.org, as a page's head takes it. */
+/** A schema.org object as `Head` takes it; `schema-dts` checks its shape. */
 export function structuredData<T extends Thing>(
   data: WithContext<T>,
 ): NonNullable<Head['structuredData']>[number] {
   return data as object as Record<string, unknown>;
 }
 
-/** The address by which all pages speak of the venue. */
+/** The `@id` that all pages use for the venue. */
 export function venueId({ origin }: Site): string {
   return `${origin}/#tempat`;
 }
 
-/**
- * The venue itself: name, place, hours. Hours that were written in a way that no machine understands
- * are left out.
- */
+/** The venue as structured data. Opening hours that cannot be parsed are left out. */
 export function venueData(venue: Venue, site: Site) {
   const { siteName, siteDescription, address, mapsUrl, latitude, longitude } = venue;
   const hours = openingHours(venue.openingHours);
@@ -45,14 +42,13 @@ export function venueData(venue: Venue, site: Site) {
   });
 }
 
-/** A page, as others of the site speak of it. */
+/** A page of this site in structured data. */
 export interface PageReference {
   name: string;
-  /** A path of this site. */
   path: string;
 }
 
-/** A page that lists others, in their order; what each is stands on its own page. */
+/** A list page as structured data: names and URLs of its items, in order. */
 export function listData(site: Site, list: PageReference, pages: readonly PageReference[]) {
   return structuredData<ItemList>({
     '@context': 'https://schema.org',
@@ -70,8 +66,7 @@ export function listData(site: Site, list: PageReference, pages: readonly PageRe
 }
 
 /**
- * The way from the home page to a page, as search engines show it.
- *
+ * The breadcrumb trail of a page.
  * @param steps below the home page
  */
 export function breadcrumbs(site: Site, steps: readonly PageReference[]) {

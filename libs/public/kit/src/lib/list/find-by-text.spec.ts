@@ -5,12 +5,12 @@ import { findByText } from './find-by-text';
 const soto = aMenuItem({ name: 'Soto Ayam', description: 'Kuah kunyit yang bening' });
 const jeruk = aMenuItem({ name: 'Jus JERUK', description: null });
 const creme = aMenuItem({ name: 'Cr\u00e8me Brulee', description: 'Dengan kulit jeruk' });
-const dishes = [soto, jeruk, creme];
+const menuItems = [soto, jeruk, creme];
 
 describe('findByText', () => {
   it.each([
-    ['', dishes],
-    ['   ', dishes],
+    ['', menuItems],
+    ['   ', menuItems],
     ['soto', [soto]],
     ['KUNYIT', [soto]],
     ['Jeruk', [jeruk, creme]],
@@ -20,10 +20,10 @@ describe('findByText', () => {
     ['.*', []],
     ['null', []],
   ])('finds %j in names and descriptions', (text, found) => {
-    expect(findByText(dishes, text)).toEqual(found);
+    expect(findByText(menuItems, text)).toEqual(found);
   });
 
-  it('finds a row by any piece of what it says, in any case', () => {
+  it('finds a row by any substring, ignoring case', () => {
     const described = fc.record({
       name: fc.string({ minLength: 1 }),
       description: fc.option(fc.string()),

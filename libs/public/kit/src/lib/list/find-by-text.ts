@@ -1,21 +1,21 @@
-/** What can be searched: everything that has a name. */
-export interface Described {
+/** A row that can be searched by name and description. */
+export interface Searchable {
   name: string;
   description: string | null;
 }
 
-/** The text that is searched for: without blanks around it, in one case and one way of composing. */
-const normalise = (text: string) => text.normalize('NFC').trim().toLocaleLowerCase('id-ID');
+/** Ignores case, surrounding blanks and Unicode composition. */
+const normalize = (text: string) => text.normalize('NFC').trim().toLocaleLowerCase('id-ID');
 
-/** The rows whose name or description holds `text`, whatever its case; all of them for a blank. */
-export function findByText<Row extends Described>(
+/** The rows whose name or description contains `text`; all rows for a blank text. */
+export function findByText<Row extends Searchable>(
   rows: readonly Row[],
   text: string,
 ): readonly Row[] {
-  const wanted = normalise(text);
+  const wanted = normalize(text);
   if (!wanted) return rows;
   return rows.filter(
     ({ name, description }) =>
-      normalise(name).includes(wanted) || normalise(description ?? '').includes(wanted),
+      normalize(name).includes(wanted) || normalize(description ?? '').includes(wanted),
   );
 }

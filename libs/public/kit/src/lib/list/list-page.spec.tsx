@@ -29,7 +29,7 @@ function Page() {
   const query = useListMenuItemsQuery();
   return (
     <>
-      <ListPage words={words} path="/hal" query={query} grid="grid" firstSeen={2}>
+      <ListPage words={words} path="/hal" query={query} grid="grid" priorityCount={2}>
         {({ name }, { priority }) => <h2 data-priority={priority}>{name}</h2>}
       </ListPage>
       {query.isError && <p>Belum diperbarui</p>}
@@ -37,13 +37,13 @@ function Page() {
   );
 }
 
-const visit = (path = '/hal', answer: object = rows) =>
+const visit = (path = '/hal', response: object = rows) =>
   renderPage(
     <>
       <Page />
       <Link to="/hal">Semua lagi</Link>
     </>,
-    { path, pattern: '/hal', api: { 'GET /menu-items': answer } },
+    { path, pattern: '/hal', api: { 'GET /menu-items': response } },
   );
 
 const box = () => screen.getByRole('searchbox', { name: 'Cari hal' });
@@ -51,7 +51,7 @@ const shown = () => screen.queryAllByRole('heading', { level: 2 }).map((name) =>
 const there = (name = 'Soto Ayam') => screen.findByRole('heading', { name });
 
 describe('a list page', () => {
-  it('shows every row, asks for the first pictures before all others, and counts', async () => {
+  it('shows every row, loads the first pictures with priority, and counts', async () => {
     visit();
     await there();
     const cards = screen.getAllByRole('heading', { level: 2 });
@@ -60,7 +60,7 @@ describe('a list page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Semua Hal' })).toBeVisible();
   });
 
-  it('searches while one types, announces the count and puts the text into the address', async () => {
+  it('searches while typing, announces the count and updates the URL', async () => {
     const page = visit();
     await there();
     await page.user.type(box(), 'KUNYIT');
@@ -70,14 +70,14 @@ describe('a list page', () => {
     expect(box()).toHaveValue('KUNYIT');
   });
 
-  it('begins with the text of the address', async () => {
+  it("starts with the URL's text", async () => {
     visit('/hal?q=jeruk');
     await there('Jus Jeruk');
     expect(shown()).toEqual(['Jus Jeruk']);
     expect(box()).toHaveValue('jeruk');
   });
 
-  it('follows the address when it changes by a link', async () => {
+  it('follows the URL when a link changes it', async () => {
     const page = visit('/hal?q=jeruk');
     await there('Jus Jeruk');
     await page.user.click(screen.getByRole('link', { name: 'Semua lagi' }));
@@ -85,7 +85,7 @@ describe('a list page', () => {
     expect(shown()).toHaveLength(3);
   });
 
-  it('puts the text into the address at once on Enter', async () => {
+  it('updates the URL at once on Enter', async () => {
     const page = visit();
     await there();
     await page.user.type(box(), ' soto {Enter}');
@@ -93,7 +93,7 @@ describe('a list page', () => {
     expect(box()).toHaveValue(' soto ');
   });
 
-  it('offers to reset a search that finds nothing', async () => {
+  it('offers to reset a search without results', async () => {
     const page = visit('/hal?q=rendang');
     expect(await there('Hal Tidak Ditemukan')).toBeVisible();
     expect(screen.getByText('Tidak ada “rendang”.')).toBeVisible();
@@ -105,7 +105,7 @@ describe('a list page', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('says so where there is nothing at all, and leads home', async () => {
+  it('has an empty state with a link home', async () => {
     visit('/hal', []);
     expect(await there('Hal Tidak Ditemukan')).toBeVisible();
     expect(screen.getByText('Belum ada apa-apa.')).toBeVisible();
@@ -113,18 +113,18 @@ describe('a list page', () => {
     expect(screen.getByRole('link', { name: 'Kembali ke beranda' })).toHaveAttribute('href', '/');
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows a failure and retries', async () => {
     const page = visit('/hal', failure(503));
     expect(await there('Hal belum dapat dimuat')).toBeVisible();
-    page.api.answer({ 'GET /menu-items': rows });
+    page.api.respondWith({ 'GET /menu-items': rows });
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await there()).toBeVisible();
   });
 
-  it('goes on showing what it has where a newer list does not come', async () => {
+  it('keeps showing rows when a refetch fails', async () => {
     const page = visit();
     await there();
-    page.api.answer({ 'GET /menu-items': failure(503) });
+    page.api.respondWith({ 'GET /menu-items': failure(503) });
     const { listMenuItems } = menuItemsApi.endpoints;
     await page.store.dispatch(
       listMenuItems.initiate(undefined, { subscribe: false, forceRefetch: true }),
@@ -133,11 +133,11 @@ describe('a list page', () => {
     expect(shown()).toHaveLength(3);
   });
 
-  it('has a form that leads to its own address without scripts', () => {
+  it('is a GET form to its own path without scripts', () => {
     const query = { currentData: rows, isFetching: false, refetch: async () => ({}) };
     const markup = renderToString(
       <StaticRouter location="/hal?q=kopi">
-        <ListPage words={words} path="/hal" query={query} grid="grid" firstSeen={1}>
+        <ListPage words={words} path="/hal" query={query} grid="grid" priorityCount={1}>
           {({ name }) => name}
         </ListPage>
       </StaticRouter>,

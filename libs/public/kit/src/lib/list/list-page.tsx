@@ -2,35 +2,33 @@ import { SearchField } from '@lereng/web-ui';
 import { useRef, type ReactNode } from 'react';
 import { LoadFailure } from '../load-failure';
 import type { QueryView } from '../query';
-import { findByText, type Described } from './find-by-text';
+import { findByText, type Searchable } from './find-by-text';
 import { ListSkeleton, NothingFound } from './list-states';
 import type { ListWords } from './list-words';
 import { useSearch } from './use-search';
 
 export interface ListPageProps<Row> {
   words: ListWords;
-  /** Address of the page itself, where its search form leads without scripts. */
+  /** Path of the page, the action of the search form without scripts. */
   path: string;
   query: QueryView<readonly Row[]>;
-  /** Classes of the grid that the cards stand in. */
+  /** Classes of the grid. */
   grid: string;
-  /** How many cards a phone shows at first: their pictures are fetched before all others. */
-  firstSeen: number;
-  /** A row's card. */
-  children: (row: Row, look: { priority: boolean; level: 2 }) => ReactNode;
+  /** How many cards a phone shows first: their pictures are loaded with high priority. */
+  priorityCount: number;
+  children: (row: Row, cardProps: { priority: boolean; level: 2 }) => ReactNode;
 }
 
 /**
- * A page that lists what the venue offers, with a search by name and description. The text that is
- * searched for is part of the address (`?q=`), so that it can be sent to others and works as a plain
- * form without scripts.
+ * A list page with a search by name and description. The search text is `?q=` in the URL, so it can
+ * be shared and works as a plain form without scripts.
  */
-export function ListPage<Row extends Described & { id: number }>({
+export function ListPage<Row extends Searchable & { id: number }>({
   words,
   path,
   query,
   grid,
-  firstSeen,
+  priorityCount,
   children: card,
 }: ListPageProps<Row>) {
   const { currentData: rows, error } = query;
@@ -49,12 +47,12 @@ export function ListPage<Row extends Described & { id: number }>({
     <div className="pb-20">
       <div className="wrap pt-8 sm:pt-12">
         <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
-        <p className="mt-3 max-w-xl text-basalt sm:text-lg">{words.introduction}</p>
+        <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.introduction}</p>
       </div>
-      <div data-sticky-search="" className="sticky top-bar z-10 bg-kabut/95 py-4">
+      <div data-sticky-search="" className="sticky top-bar z-10 bg-surface/95 py-4">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2">
           <SearchField
-            key={search.boxKey}
+            key={search.inputKey}
             inputRef={box}
             label={words.search}
             placeholder={words.search}
@@ -66,14 +64,14 @@ export function ListPage<Row extends Described & { id: number }>({
           />
           <p
             role="status"
-            className="min-w-0 basis-full text-sm wrap-anywhere text-abu sm:basis-auto"
+            className="min-w-0 basis-full text-sm wrap-anywhere text-subtle sm:basis-auto"
           >
             {rows && (text ? words.found(found.length, text) : words.count(found.length))}
           </p>
         </div>
       </div>
       <div className="wrap pt-2">
-        {!rows && !error && <ListSkeleton grid={grid} count={2 * firstSeen} />}
+        {!rows && !error && <ListSkeleton grid={grid} count={2 * priorityCount} />}
         {!rows && error !== undefined && (
           <LoadFailure title={words.failed} query={query}>
             {words.failedHint}
@@ -85,7 +83,7 @@ export function ListPage<Row extends Described & { id: number }>({
         {found.length > 0 && (
           <ul className={grid}>
             {found.map((row, position) => (
-              <li key={row.id}>{card(row, { priority: position < firstSeen, level: 2 })}</li>
+              <li key={row.id}>{card(row, { priority: position < priorityCount, level: 2 })}</li>
             ))}
           </ul>
         )}

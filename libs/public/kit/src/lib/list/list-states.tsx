@@ -3,7 +3,7 @@ import { ButtonLink, ContentCardSkeleton, EmptyState, FormButton } from '@lereng
 import { words as shared } from '../words';
 import type { ListWords } from './list-words';
 
-/** The shape of a list until it is there. */
+/** Placeholder of a list while it loads. */
 export function ListSkeleton({ grid, count }: { grid: string; count: number }) {
   return (
     <div className={grid}>
@@ -16,13 +16,13 @@ export function ListSkeleton({ grid, count }: { grid: string; count: number }) {
 
 interface NothingFoundProps {
   words: ListWords;
-  /** What was searched for; empty where the list itself is. */
+  /** The search text; empty when the list itself is. */
   text: string;
   path: string;
   onReset: () => void;
 }
 
-/** Says that there is nothing to show, with the way to everything or out. */
+/** The empty state of a list, with a link to all rows or to the home page. */
 export function NothingFound({ words, text, path, onReset }: NothingFoundProps) {
   return (
     <EmptyState

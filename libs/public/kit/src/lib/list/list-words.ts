@@ -1,19 +1,19 @@
-/** What a list page says of its own things. */
+/** The strings in which list pages differ. */
 export interface ListWords {
-  /** The page's one main heading. */
+  /** The main heading. */
   title: string;
   introduction: string;
-  /** Name of the search box. */
+  /** Accessible name of the search field. */
   search: string;
-  /** How many there are, announced while nothing is searched for. */
+  /** The number of rows, announced while there is no search text. */
   count: (count: number) => string;
-  /** How many fit the text that is searched for, announced. */
+  /** The number of matches, announced. */
   found: (count: number, text: string) => string;
-  /** Heading where nothing is there or nothing fits. */
+  /** Heading when nothing matches or the list is empty. */
   noneFound: string;
   noneFoundHint: (text: string) => string;
   noneYet: string;
-  /** Heading where the list could not be loaded. */
+  /** Heading when the list failed to load. */
   failed: string;
   failedHint: string;
 }

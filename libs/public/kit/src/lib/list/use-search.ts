@@ -1,46 +1,46 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-// Long enough that typing a word changes the address once; browsers refuse hundreds of changes.
-const SETTLED_AFTER = 300;
+// Typing a word changes the URL once; browsers reject hundreds of history changes.
+const DEBOUNCE_MS = 300;
 
 export interface Search {
   text: string;
-  /** Changes when the search box has to take `text` over from the address. */
-  boxKey: number;
-  /** Searches at once, and puts the text into the address a little later. */
+  /** Changes when the URL's text has to replace the field's. */
+  inputKey: number;
+  /** Searches at once and updates the URL after a delay. */
   type: (text: string) => void;
-  /** Searches, and puts the text into the address at once. */
+  /** Searches and updates the URL at once. */
   submit: (text: string) => void;
 }
 
-/** The text of a search box that is kept as `q` in the address, so that it can be sent to others. */
+/** Search text that is synchronised with `?q=` in the URL. */
 export function useSearch(): Search {
   const [parameters, setParameters] = useSearchParams();
-  const inAddress = parameters.get('q') ?? '';
-  // What the address last was, and what was last put there from here: anything else came by a link
-  // or by moving in the history, and the box follows it.
+  const inUrl = parameters.get('q') ?? '';
+  // The URL's text last seen, and the one last written here: any other value came from a link or
+  // the history, and replaces the field's.
   const [state, setState] = useState({
-    text: inAddress,
-    seen: inAddress,
-    sent: inAddress,
+    text: inUrl,
+    seen: inUrl,
+    sent: inUrl,
     boxKey: 0,
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  if (inAddress !== state.seen) {
+  if (inUrl !== state.seen) {
     setState(
-      inAddress === state.sent
-        ? { ...state, seen: inAddress }
-        : { text: inAddress, seen: inAddress, sent: inAddress, boxKey: state.boxKey + 1 },
+      inUrl === state.sent
+        ? { ...state, seen: inUrl }
+        : { text: inUrl, seen: inUrl, sent: inUrl, boxKey: state.boxKey + 1 },
     );
   }
 
   const submit = (text: string) => {
     clearTimeout(timer.current);
     const sent = text.trim();
-    setState((known) => ({ ...known, text, sent }));
+    setState((state) => ({ ...state, text, sent }));
     setParameters(
       (now) => {
         const next = new URLSearchParams(now);
@@ -54,12 +54,12 @@ export function useSearch(): Search {
 
   return {
     text: state.text,
-    boxKey: state.boxKey,
+    inputKey: state.boxKey,
     submit,
     type: (text) => {
-      setState((known) => ({ ...known, text }));
+      setState((state) => ({ ...state, text }));
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => submit(text), SETTLED_AFTER);
+      timer.current = setTimeout(() => submit(text), DEBOUNCE_MS);
     },
   };
 }

@@ -11,7 +11,7 @@ const button = () => screen.getByRole('link', { name: 'Pesan via WhatsApp' });
 
 describe('OrderBar', () => {
   it.each(['whatsapp', 'WhatsApp', ' WHATSAPP '])(
-    'opens a chat with the number of %j in a new tab, the message already typed',
+    'opens a chat with the number of %j in a new tab, the message prefilled',
     async (platform) => {
       show([aSocialMedia({ platform: 'instagram' }), aSocialMedia({ platform })]);
       await waitFor(() =>
@@ -29,7 +29,7 @@ describe('OrderBar', () => {
     ['no whatsapp link', [aSocialMedia({ platform: 'instagram' })]],
     ['a link without a number', [aSocialMedia({ url: 'https://wa.me/message/ABC' })]],
     ['links that failed to load', failure(500)],
-  ])('leads to the contact page with %s', async (_name, links) => {
+  ])('links to the contact page with %s', async (_name, links) => {
     const page = show(links);
     await waitFor(() => expect(page.api.log()).toEqual(['GET /social-media']));
     expect(button()).toHaveAttribute('href', '/contact');

@@ -7,13 +7,13 @@ import { words } from '../words';
 const WHATSAPP = 'whatsapp';
 
 export interface OrderBarProps {
-  /** What the chat opens with, made by `orderMessage`. */
+  /** The prefilled chat message, from `orderMessage`. */
   message: string;
 }
 
 /**
- * The order button, on a phone in a bar at the bottom of the screen. It opens a chat with the
- * message already typed, or leads to the contact page where there is no number to write to.
+ * The order button, in a fixed bar on a phone. Opens WhatsApp with the message prefilled, or links
+ * to the contact page while there is no number.
  */
 export function OrderBar({ message }: OrderBarProps) {
   const { data: links = [] } = useListSocialMediaQuery();
@@ -22,7 +22,7 @@ export function OrderBar({ message }: OrderBarProps) {
   return (
     <div
       data-bottom-bar=""
-      className="z-20 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:bg-kabut max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mt-6"
+      className="z-20 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mt-6"
     >
       <ButtonLink
         href={chat ?? paths.contact.getHref()}

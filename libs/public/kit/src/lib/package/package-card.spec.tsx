@@ -1,19 +1,24 @@
 import { discountedPrice, formatRupiah } from '@lereng/shared-domain';
-import { aPackage, renderPage, withPromotion } from '@lereng/web-testing';
+import { aPackage, aPromotion, renderPage, withPromotion } from '@lereng/web-testing';
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { PackageCard, type PackageCardProps } from './package-card';
 
 const show = (
-  tour: Parameters<typeof aPackage>[0],
-  { today = '2026-11-20', ...look }: Partial<PackageCardProps> & { today?: string } = {},
+  pkg: Parameters<typeof aPackage>[0],
+  {
+    today = '2026-11-20',
+    promotions = [],
+    ...cardProps
+  }: Partial<PackageCardProps> & { today?: string; promotions?: object[] } = {},
 ) =>
-  renderPage(<PackageCard package={aPackage({ id: 5, ...tour })} sizes="50vw" {...look} />, {
+  renderPage(<PackageCard package={aPackage({ id: 5, ...pkg })} sizes="50vw" {...cardProps} />, {
     environment: { today },
+    api: { 'GET /promotions': promotions },
   });
 
 describe('PackageCard', () => {
-  it('is one link by the name, with route and price', () => {
+  it('is one link with name, route and price', () => {
     const { container } = show({ name: 'Jip Pagi', route: 'Pos → Puncak', price: 350_000 });
     const link = screen.getByRole('link', { name: 'Jip Pagi' });
     expect(link).toHaveAttribute('href', '/packages/5');
@@ -23,20 +28,20 @@ describe('PackageCard', () => {
     expect(screen.queryByText('Diskon')).toBeNull();
   });
 
-  it('says what it is where it has no route', () => {
+  it('shows the description without a route', () => {
     show({ route: null, description: 'Petik jeruk sepuasnya.' });
     expect(screen.getByText('Petik jeruk sepuasnya.')).toBeVisible();
     expect(screen.queryByText('Rute')).toBeNull();
   });
 
-  it('shows the discount, the price before it and the one to pay', () => {
+  it('shows the discount with the original and the reduced price', () => {
     const { container } = show(withPromotion());
     expect(screen.getByText('Diskon').parentElement).toHaveTextContent('Diskon 10%');
     expect(container.querySelector('s')).toHaveTextContent('Rp 350.000');
     expect(container).toHaveTextContent('Harga sekarang Rp 315.000');
   });
 
-  it('costs what it did before once the promotion is over', () => {
+  it('shows the original price once the promotion has expired', () => {
     const { container } = show(withPromotion({ valid_until: '2026-11-20' }), {
       today: '2026-11-21',
     });
@@ -45,20 +50,33 @@ describe('PackageCard', () => {
     expect(screen.queryByText('Diskon')).toBeNull();
   });
 
-  it('holds more about the package where it is handed it', () => {
+  it('shows the price of the next promotion for it once the first has expired', async () => {
+    const [offered] = aPromotion().packages;
+    const next = aPromotion({ discount_percent: 20, packages: [{ ...offered!, id: 5 }] });
+    const another = aPromotion({ discount_percent: 90, packages: [{ ...offered!, id: 6 }] });
+    const { container } = show(withPromotion({ valid_until: '2026-11-20' }), {
+      today: '2026-11-21',
+      promotions: [another, next],
+    });
+    expect(await screen.findByText('Diskon')).toBeVisible();
+    expect(container.querySelector('s')).toHaveTextContent('Rp 350.000');
+    expect(container).toHaveTextContent('Harga sekarang Rp 280.000');
+  });
+
+  it('renders its children', () => {
     show({}, { level: 2, children: <p>Termasuk sarapan</p> });
     expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
     expect(screen.getByText('Termasuk sarapan')).toBeVisible();
   });
 
-  it('shows a price of rupiah for every discount, with the original price known or not', () => {
-    const answer = fc.record({
+  it('shows a finite price for every discount, with or without the original price', () => {
+    const response = fc.record({
       base: fc.integer({ min: 1, max: 1_000_000_000 }),
       percent: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(100)),
       known: fc.boolean(),
     });
     fc.assert(
-      fc.property(answer, ({ base, percent, known }) => {
+      fc.property(response, ({ base, percent, known }) => {
         const price = discountedPrice(base, percent);
         const { container, unmount } = show({
           ...withPromotion({ discount_percent: percent }),
@@ -78,7 +96,7 @@ describe('PackageCard', () => {
     );
   });
 
-  it('is free of charge at 100 percent', () => {
+  it('is free at 100 percent', () => {
     const { container } = show({
       ...withPromotion({ discount_percent: 100 }),
       price: 0,

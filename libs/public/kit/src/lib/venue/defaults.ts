@@ -1,6 +1,6 @@
 import { DEFAULT_SITE_DESCRIPTION } from '@lereng/shared-domain';
 
-/** What the pages say until the owner has said otherwise. */
+/** Texts until the owner has entered their own. */
 export const defaults = {
   siteDescription: DEFAULT_SITE_DESCRIPTION,
   homeDescription: (siteName: string) =>

@@ -10,12 +10,12 @@ function Name() {
 }
 
 describe('useVenue', () => {
-  it('is the venue as its owner describes it', async () => {
+  it("returns the owner's settings", async () => {
     renderPage(<Name />, { api: { 'GET /site-settings': settings } });
     expect(await screen.findByRole('heading', { name: 'Kebun Kita' })).toBeVisible();
   });
 
-  it('is the default where the settings cannot be had', async () => {
+  it('returns the defaults when the settings fail to load', async () => {
     const page = renderPage(<Name />, { api: { 'GET /site-settings': failure(503) } });
     await waitFor(() => expect(page.api.log()).toHaveLength(1));
     expect(screen.getByRole('heading', { name: 'Lereng' })).toBeVisible();
@@ -23,7 +23,7 @@ describe('useVenue', () => {
 });
 
 describe('loadVenue', () => {
-  it('asks once, however many want to know', async () => {
+  it('makes one request for any number of callers', async () => {
     const api = fakeApi({ 'GET /site-settings': settings });
     const { dispatch } = createStore({ fetchApi: api.fetchApi });
     const venues = await Promise.all([loadVenue(dispatch), loadVenue(dispatch)]);
@@ -31,7 +31,7 @@ describe('loadVenue', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('has the defaults where the settings cannot be had', async () => {
+  it('returns the defaults when the settings fail to load', async () => {
     const { dispatch } = createStore({
       fetchApi: fakeApi({ 'GET /site-settings': failure(500) }).fetchApi,
     });

@@ -7,17 +7,17 @@ import type { LoadContext } from '@lereng/web-feature';
 import { useMemo } from 'react';
 import { toVenue, type Venue } from './venue';
 
-const NONE: SiteSetting[] = [];
+const NO_SETTINGS: SiteSetting[] = [];
 
-/** The venue as its owner describes it; the defaults where the settings cannot be had. */
+/** The venue's settings; defaults if they fail to load. */
 export function useVenue(): Venue {
-  const { data = NONE } = useListSiteSettingsQuery();
+  const { data = NO_SETTINGS } = useListSiteSettingsQuery();
   return useMemo(() => toVenue(data), [data]);
 }
 
-/** The same for a page's `load`. However many ask, the settings are fetched once. */
+/** The venue's settings for a page's `load`; RTK Query shares one request. */
 export async function loadVenue(dispatch: LoadContext['dispatch']): Promise<Venue> {
-  const { data = NONE } = await dispatch(
+  const { data = NO_SETTINGS } = await dispatch(
     siteSettingsApi.endpoints.listSiteSettings.initiate(undefined, { subscribe: false }),
   );
   return toVenue(data);

@@ -10,7 +10,7 @@ export interface VenueFactsProps {
   className: string;
 }
 
-/** Where the venue is and when it is open, and what else there is to know about it. */
+/** Address, opening hours and further facts. */
 export function VenueFacts({ venue, children, className }: VenueFactsProps) {
   return (
     <dl className={`flex flex-col gap-6 ${className}`}>
@@ -31,12 +31,11 @@ export interface FactProps {
   children: ReactNode;
 }
 
-/** One fact of `VenueFacts`. */
 export function Fact({ name, icon, children }: FactProps) {
   return (
     <div className="relative min-h-target pl-15">
-      <dt className="text-sm text-abu">
-        <span className="absolute top-0 left-0 flex size-target items-center justify-center rounded-chip bg-pasir text-jeruk">
+      <dt className="text-sm text-subtle">
+        <span className="absolute top-0 left-0 flex size-target items-center justify-center rounded-chip bg-surface-muted text-accent">
           {icon}
         </span>
         {name}

@@ -7,7 +7,7 @@ export interface VenuePlaceProps {
   className: string;
 }
 
-/** The venue on a map, with the way to its place on a whole one. */
+/** The venue on a map, with a link to a full map. */
 export function VenuePlace({ venue, className }: VenuePlaceProps) {
   return (
     <VenueMap

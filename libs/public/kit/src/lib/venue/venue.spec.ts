@@ -26,7 +26,7 @@ describe('toVenue', () => {
     );
   });
 
-  it('says what the owner says', () => {
+  it("uses the owner's settings", () => {
     const venue = toVenue([
       aSetting('site_name', 'Kebun Kita'),
       aSetting('site_description', 'Kebun di lereng.'),
@@ -58,11 +58,11 @@ describe('toVenue', () => {
     });
   });
 
-  it('speaks of the venue by the name that it was given', () => {
+  it("uses the site's name in texts", () => {
     expect(toVenue([aSetting('site_name', 'Kebun Kita')]).homeDescription).toContain('Kebun Kita');
   });
 
-  it('takes a setting that was cleared as one that was never made', () => {
+  it('treats a cleared setting as missing', () => {
     const cleared = ['site_name', 'address', 'maps_url', 'latitude', 'home_image'].map((key) => ({
       key,
       value: null,
@@ -74,12 +74,12 @@ describe('toVenue', () => {
     [aSetting('latitude', '-7.5')],
     [aSetting('longitude', '112.25')],
     [aSetting('latitude', 'utara'), aSetting('longitude', '112.25')],
-  ])('takes half a position as none', (...settings) => {
+  ])('treats a latitude without a longitude as missing', (...settings) => {
     const { latitude, longitude } = toVenue([]);
     expect(toVenue(settings)).toMatchObject({ latitude, longitude });
   });
 
-  it('leads to the position on a map, wherever it is', () => {
+  it('links to the position on a map', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -90, max: 90, noNaN: true }),

@@ -3,14 +3,14 @@ import { DEFAULT_SITE_NAME } from '@lereng/web-feature';
 import { pictureOf, type ResponsiveImage } from '@lereng/web-ui';
 import { defaults } from './defaults';
 
-/** What the owner can say about the venue: one field for each key of the site's settings. */
+/** The site's settings, one field per key. */
 export interface Venue {
   siteName: string;
   siteDescription: string;
   homeDescription: string;
-  /** Null stands for a built-in scene. */
+  /** Null selects a built-in scene. */
   homeImage: ResponsiveImage | null;
-  /** The preview picture with the home image in it; null stands for a built-in one. */
+  /** The preview image of the home picture; null selects the built-in one. */
   previewUrl: string | null;
   address: string;
   openingHours: string;
@@ -19,7 +19,7 @@ export interface Venue {
   longitude: number;
 }
 
-/** The settings with a default in the place of each that has no value. */
+/** Settings with defaults for missing values. */
 export function toVenue(settings: readonly SiteSetting[]): Venue {
   const byKey = new Map(settings.map((setting) => [setting.key, setting]));
   const text = (key: string) => byKey.get(key)?.value ?? null;
@@ -44,7 +44,7 @@ interface Place {
   longitude: number;
 }
 
-/** Half a position is none. */
+/** A latitude without a longitude counts as none. */
 function placeOf(latitude: string | null, longitude: string | null): Place {
   if (latitude === null || longitude === null) return defaults.place;
   const place = { latitude: Number(latitude), longitude: Number(longitude) };

@@ -7,12 +7,18 @@ import {
   type Venue,
 } from '@lereng/public-kit';
 import { menuItemsApi, type MenuItem } from '@lereng/web-data-access/menu-items';
-import { paths, type Head, type LoadContext, type Loaded, type Site } from '@lereng/web-feature';
+import {
+  paths,
+  type Head,
+  type LoadContext,
+  type LoadResult,
+  type Site,
+} from '@lereng/web-feature';
 import type { MenuItem as MenuItemData } from 'schema-dts';
-import { dishData } from '../dish-data';
+import { menuItemData } from '../menu-item-data';
 import { words } from '../words';
 
-export function loadMenuDetail(context: LoadContext): Promise<Loaded> {
+export function loadMenuDetail(context: LoadContext): Promise<LoadResult> {
   const { dispatch, site } = context;
   const { getMenuItem, listMenuItems } = menuItemsApi.endpoints;
   return loadDetail(context, {
@@ -20,26 +26,26 @@ export function loadMenuDetail(context: LoadContext): Promise<Loaded> {
     listPath: paths.menu.getHref(),
     get: (id) => dispatch(getMenuItem.initiate(id, { subscribe: false })),
     others: () => dispatch(listMenuItems.initiate(undefined, { subscribe: false })),
-    head: (dish, venue) => dishHead(dish, venue, site),
+    head: (menuItem, venue) => menuItemHead(menuItem, venue, site),
   });
 }
 
-function dishHead(dish: MenuItem, venue: Venue, site: Site): Head {
-  const path = paths.menuItem.getHref(dish.id);
+function menuItemHead(menuItem: MenuItem, venue: Venue, site: Site): Head {
+  const path = paths.menuItem.getHref(menuItem.id);
   return pageHead(venue, {
-    title: dish.name,
-    description: dish.description ?? words.dishDescription(dish.name, venue.siteName),
+    title: menuItem.name,
+    description: menuItem.description ?? words.menuItemDescription(menuItem.name, venue.siteName),
     canonical: path,
     type: 'product',
-    image: previewImage(dish.image_preview_url, dish.name),
+    image: previewImage(menuItem.image_preview_url, menuItem.name),
     structuredData: [
       structuredData<MenuItemData>({
         '@context': 'https://schema.org',
-        ...dishData(dish, venue, site),
+        ...menuItemData(menuItem, venue, site),
       }),
       breadcrumbs(site, [
         { name: words.menu, path: paths.menu.getHref() },
-        { name: dish.name, path },
+        { name: menuItem.name, path },
       ]),
     ],
   });

@@ -1,4 +1,4 @@
-import { pickOthers } from '@lereng/shared-domain';
+import { sampleOthers } from '@lereng/shared-domain';
 import { createStore } from '@lereng/web-data-access';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import {
@@ -16,7 +16,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { loadMenuDetail } from './load-menu-detail';
 import MenuDetailPage from './menu-detail-page';
 
-const dishes = Array.from({ length: 6 }, (_, index) =>
+const menuItems = Array.from({ length: 6 }, (_, index) =>
   aMenuItem({ id: index + 1, name: `Hidangan ${index + 1}` }),
 );
 const kopi = aMenuItem({
@@ -26,7 +26,7 @@ const kopi = aMenuItem({
   price: 18_000,
 });
 
-/** As the layout does: the links are asked for before the page is there. */
+/** As the layout does: the links are requested before the page renders. */
 function Frame() {
   const { isLoading } = useListSocialMediaQuery();
   return isLoading ? null : <MenuDetailPage />;
@@ -38,7 +38,7 @@ const visit = (routes: FakeRoutes = {}, { path = '/menu/3', seed = 1 } = {}) =>
     pattern: '/menu/:id',
     environment: { seed },
     api: {
-      'GET /menu-items': dishes,
+      'GET /menu-items': menuItems,
       'GET /menu-items/3': kopi,
       'GET /social-media': [aSocialMedia({ platform: ' WhatsApp ' })],
       ...routes,
@@ -56,12 +56,12 @@ describe('menu detail', () => {
     expect(screen.getByText(/Pekat\.\s+Manis\./)).toHaveClass('whitespace-pre-line');
   });
 
-  it('says that there is no description', async () => {
+  it('has a text for a missing description', async () => {
     visit({ 'GET /menu-items/3': { ...kopi, description: null } });
     expect(await screen.findByText('Tidak ada deskripsi untuk menu ini.')).toBeVisible();
   });
 
-  it('orders by a chat with the question already typed, in a new tab', async () => {
+  it('orders by a chat with the message prefilled, in a new tab', async () => {
     visit();
     const link = await orderButton();
     expect(link).toHaveAttribute(
@@ -71,44 +71,41 @@ describe('menu detail', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it.each([1, 2])('shows the three others that seed %i draws', async (seed) => {
+  it.each([1, 2])('shows the three others sampled by seed %i', async (seed) => {
     visit({}, { seed });
     await screen.findByRole('heading', { name: 'Menu Lainnya' });
     const others = within(screen.getByRole('region', { name: 'Menu Lainnya' }));
     await waitFor(() => expect(others.getAllByRole('link')).toHaveLength(3));
     expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(
-      pickOthers(dishes, 3, seed).map(({ name }) => name),
+      sampleOthers(menuItems, 3, seed).map(({ name }) => name),
     );
   });
 
-  it('has no list of others where there are none', async () => {
+  it('has no related list without others', async () => {
     visit({ 'GET /menu-items': [kopi] });
     await orderButton();
     expect(screen.queryByRole('heading', { name: 'Menu Lainnya' })).toBeNull();
   });
 
-  it.each(['/menu/abc', '/menu/0'])(
-    'goes to the menu from %s without asking for it',
-    async (path) => {
-      const page = visit({}, { path });
-      await waitFor(() => expect(page.location().pathname).toBe('/menu'));
-      expect(page.api.log()).not.toContainEqual(expect.stringContaining('/menu-items/'));
-    },
-  );
+  it.each(['/menu/abc', '/menu/0'])('redirects %s to the menu without a request', async (path) => {
+    const page = visit({}, { path });
+    await waitFor(() => expect(page.location().pathname).toBe('/menu'));
+    expect(page.api.log()).not.toContainEqual(expect.stringContaining('/menu-items/'));
+  });
 
-  it('goes to the menu from a dish that is no more', async () => {
+  it('redirects a deleted menu item to the menu', async () => {
     const page = visit({ 'GET /menu-items/3': failure(404) });
     await waitFor(() => expect(page.location().pathname).toBe('/menu'));
   });
 
-  it('says that it failed, stays at the address and tries again', async () => {
+  it('shows a failure, stays at the path and retries', async () => {
     const page = visit({ 'GET /menu-items/3': failure(500) });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Menu tidak ditemukan' }),
     ).toBeVisible();
     expect(page.location().pathname).toBe('/menu/3');
     expect(screen.getByRole('link', { name: 'Kembali ke menu' })).toHaveAttribute('href', '/menu');
-    page.api.answer({ 'GET /menu-items/3': kopi });
+    page.api.respondWith({ 'GET /menu-items/3': kopi });
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Kopi & Susu' })).toBeVisible();
   });
@@ -117,7 +114,7 @@ describe('menu detail', () => {
 describe('loadMenuDetail', () => {
   const load = (id: string, routes: FakeRoutes = {}) => {
     const api = fakeApi({
-      'GET /menu-items': dishes,
+      'GET /menu-items': menuItems,
       'GET /menu-items/3': kopi,
       'GET /site-settings': [aSetting('site_name', 'Kebun Kita')],
       ...routes,
@@ -132,7 +129,7 @@ describe('loadMenuDetail', () => {
     });
   };
 
-  it('describes the dish for previews', async () => {
+  it("has the menu item's head", async () => {
     const { status, redirect, head } = await load('3');
     expect({ status, redirect }).toEqual({ status: 200, redirect: undefined });
     expect(head).toMatchObject({
@@ -144,17 +141,17 @@ describe('loadMenuDetail', () => {
     });
   });
 
-  it('tells search engines what it is, what it costs and where it stands', async () => {
-    const [dish, way] = (await load('3')).head.structuredData ?? [];
-    expect(dish).toMatchObject({
+  it('has structured data with price and breadcrumbs', async () => {
+    const [menuItem, way] = (await load('3')).head.structuredData ?? [];
+    expect(menuItem).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'MenuItem',
       name: 'Kopi & Susu',
       image: `https://lereng.test${kopi.image_url}`,
       offers: { price: 18_000, priceCurrency: 'IDR', seller: { name: 'Kebun Kita' } },
     });
-    // A MenuItem of schema.org has no price of its own.
-    expect(dish).not.toHaveProperty('price');
+    // schema.org's MenuItem has no price of its own.
+    expect(menuItem).not.toHaveProperty('price');
     expect(way?.['itemListElement']).toMatchObject([
       { position: 1, item: 'https://lereng.test/' },
       { position: 2, item: 'https://lereng.test/menu' },
@@ -162,7 +159,7 @@ describe('loadMenuDetail', () => {
     ]);
   });
 
-  it('cuts a long description, and writes one where there is none', async () => {
+  it('shortens a long description, and has a default for none', async () => {
     const long = { ...kopi, description: 'a'.repeat(500) };
     expect((await load('3', { 'GET /menu-items/3': long })).head.description).toHaveLength(161);
     const none = { ...kopi, description: null };
@@ -170,12 +167,12 @@ describe('loadMenuDetail', () => {
     expect(description).toMatch(/^Kopi & Susu di Kebun Kita\./);
   });
 
-  it('redirects a missing dish to the menu', async () => {
+  it('redirects a missing menu item to the menu', async () => {
     const missing = await load('3', { 'GET /menu-items/3': failure(404) });
     expect(missing).toMatchObject({ redirect: '/menu' });
   });
 
-  it('is 503 after an error, and kept out of search engines', async () => {
+  it('is 503 after an error, and excluded from search engines', async () => {
     const failed = await load('3', { 'GET /menu-items/3': failure(500) });
     expect(failed).toMatchObject({ status: 503, head: { noIndex: true, canonical: '/menu/3' } });
   });

@@ -3,7 +3,7 @@ import { useGetMenuItemQuery } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { words } from '../words';
-import { DishView } from './dish-view';
+import { MenuItemView } from './menu-item-view';
 
 export default function MenuDetailPage() {
   const id = useIdParameter();
@@ -14,7 +14,7 @@ export default function MenuDetailPage() {
       id={id}
       query={useGetMenuItemQuery(id ?? skipToken)}
     >
-      {(dish) => <DishView dish={dish} />}
+      {(menuItem) => <MenuItemView menuItem={menuItem} />}
     </DetailPage>
   );
 }

@@ -6,13 +6,13 @@ import {
   venueReference,
 } from '@lereng/public-kit';
 import { menuItemsApi } from '@lereng/web-data-access/menu-items';
-import { paths, type LoadContext, type Loaded } from '@lereng/web-feature';
+import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { Menu } from 'schema-dts';
-import { dishData } from '../dish-data';
+import { menuItemData } from '../menu-item-data';
 import { words } from '../words';
 
-export async function loadMenuList({ dispatch, site }: LoadContext): Promise<Loaded> {
-  const [{ data: dishes = [], isError }, venue] = await Promise.all([
+export async function loadMenuList({ dispatch, site }: LoadContext): Promise<LoadResult> {
+  const [{ data: menuItems = [], isError }, venue] = await Promise.all([
     dispatch(menuItemsApi.endpoints.listMenuItems.initiate(undefined, { subscribe: false })),
     loadVenue(dispatch),
   ]);
@@ -33,7 +33,7 @@ export async function loadMenuList({ dispatch, site }: LoadContext): Promise<Loa
           url: site.origin + path,
           inLanguage: 'id',
           provider: venueReference(venue, site),
-          hasMenuItem: dishes.map((dish) => dishData(dish, venue, site)),
+          hasMenuItem: menuItems.map((menuItem) => menuItemData(menuItem, venue, site)),
         }),
         breadcrumbs(site, [{ name: words.menu, path }]),
       ],

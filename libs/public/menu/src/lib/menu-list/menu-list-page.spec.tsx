@@ -15,14 +15,14 @@ import MenuListPage from './menu-list-page';
 const soto = aMenuItem({ id: 1, name: 'Soto Ayam', description: 'Kuah kunyit', price: 25_000 });
 const jus = aMenuItem({ id: 2, name: 'Jus Jeruk', description: null, price: 20_000 });
 
-const visit = (path = '/menu', answer: object = [soto, jus]) =>
-  renderPage(<MenuListPage />, { path, pattern: '/menu', api: { 'GET /menu-items': answer } });
+const visit = (path = '/menu', response: object = [soto, jus]) =>
+  renderPage(<MenuListPage />, { path, pattern: '/menu', api: { 'GET /menu-items': response } });
 
 const box = () => screen.getByRole('searchbox', { name: 'Cari menu' });
 const shown = () => screen.queryAllByRole('heading', { level: 2 }).map((name) => name.textContent);
 
 describe('menu list', () => {
-  it('shows every dish with its price and a link to its page', async () => {
+  it('shows every menu item with price and link', async () => {
     visit();
     const link = await screen.findByRole('link', { name: 'Soto Ayam' });
     expect(link).toHaveAttribute('href', '/menu/1');
@@ -31,7 +31,7 @@ describe('menu list', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('searches while one types, announces the count and puts the text into the address', async () => {
+  it('searches while typing, announces the count and updates the URL', async () => {
     const page = visit();
     await screen.findByRole('link', { name: 'Soto Ayam' });
     await page.user.type(box(), 'KUNYIT');
@@ -41,14 +41,14 @@ describe('menu list', () => {
     expect(box()).toHaveValue('KUNYIT');
   });
 
-  it('begins with the text of the address', async () => {
+  it("starts with the URL's text", async () => {
     visit('/menu?q=jeruk');
     await screen.findByRole('link', { name: 'Jus Jeruk' });
     expect(shown()).toEqual(['Jus Jeruk']);
     expect(box()).toHaveValue('jeruk');
   });
 
-  it('offers to reset a search that finds nothing', async () => {
+  it('offers to reset a search without results', async () => {
     const page = visit('/menu?q=rendang');
     expect(await screen.findByRole('heading', { name: 'Menu Tidak Ditemukan' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('0 menu cocok dengan “rendang”');
@@ -59,25 +59,25 @@ describe('menu list', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('says so where there is no dish at all', async () => {
+  it('has an empty state', async () => {
     visit('/menu', []);
     expect(await screen.findByRole('heading', { name: 'Menu Tidak Ditemukan' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reset Pencarian' })).toBeNull();
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows a failure and retries', async () => {
     const page = visit('/menu', failure(503));
     expect(await screen.findByRole('heading', { name: 'Menu belum dapat dimuat' })).toBeVisible();
-    page.api.answer({ 'GET /menu-items': [soto] });
+    page.api.respondWith({ 'GET /menu-items': [soto] });
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByRole('link', { name: 'Soto Ayam' })).toBeVisible();
   });
 });
 
 describe('loadMenuList', () => {
-  const load = (answer: object, settings: object = [aSetting('site_name', 'Kebun Kita')]) => {
+  const load = (response: object, settings: object = [aSetting('site_name', 'Kebun Kita')]) => {
     const { dispatch } = createStore({
-      fetchApi: fakeApi({ 'GET /menu-items': answer, 'GET /site-settings': settings }).fetchApi,
+      fetchApi: fakeApi({ 'GET /menu-items': response, 'GET /site-settings': settings }).fetchApi,
     });
     return loadMenuList({
       dispatch,
@@ -88,7 +88,7 @@ describe('loadMenuList', () => {
     });
   };
 
-  it('describes the page by the venue', async () => {
+  it("has the venue's description", async () => {
     const { status, head } = await load([soto, jus]);
     expect(status).toBe(200);
     expect(head).toMatchObject({
@@ -100,7 +100,7 @@ describe('loadMenuList', () => {
     expect(head.description).toContain('Kebun Kita');
   });
 
-  it('tells search engines every dish with its price, and the way to the page', async () => {
+  it('has structured data of every menu item with its price, and breadcrumbs', async () => {
     const [menu, way] = (await load([soto, jus])).head.structuredData ?? [];
     expect(menu).toMatchObject({
       '@type': 'Menu',
@@ -126,13 +126,13 @@ describe('loadMenuList', () => {
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('has the default name where the settings cannot be had', async () => {
+  it('has the default name when the settings fail to load', async () => {
     const { status, head } = await load([soto], failure(503));
     expect(status).toBe(200);
     expect(head.title).toBe('Menu | Lereng');
   });
 
-  it('is 503 where the dishes cannot be had', async () => {
+  it('is 503 when the menu items fail to load', async () => {
     const { status, head } = await load(failure(500));
     expect(status).toBe(503);
     expect(head.title).toBe('Menu | Kebun Kita');

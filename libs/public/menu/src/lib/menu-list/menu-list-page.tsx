@@ -1,4 +1,4 @@
-import { DishCard, ListPage, PHONE_PICTURE } from '@lereng/public-kit';
+import { MenuItemCard, ListPage, PHONE_PICTURE } from '@lereng/public-kit';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { words } from '../words';
@@ -13,9 +13,11 @@ export default function MenuListPage() {
       path={paths.menu.getHref()}
       query={useListMenuItemsQuery()}
       grid={GRID}
-      firstSeen={4}
+      priorityCount={4}
     >
-      {(dish, look) => <DishCard dish={dish} sizes={CARD_SIZES} {...look} />}
+      {(menuItem, cardProps) => (
+        <MenuItemCard menuItem={menuItem} sizes={CARD_SIZES} {...cardProps} />
+      )}
     </ListPage>
   );
 }

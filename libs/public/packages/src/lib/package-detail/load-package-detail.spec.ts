@@ -25,11 +25,11 @@ function load(routes: FakeRoutes = {}, { id = '3', today = TEST_TODAY } = {}) {
   return loadPackageDetail({ dispatch, params: { id }, search, site: TEST_SITE, today });
 }
 
-const trip = async (...visit: Parameters<typeof load>) =>
+const packageOffer = async (...visit: Parameters<typeof load>) =>
   (await load(...visit)).head.structuredData?.[0];
 
 describe('loadPackageDetail', () => {
-  it('describes the package for previews', async () => {
+  it("has the package's head", async () => {
     const { status, redirect, head } = await load();
     expect({ status, redirect }).toEqual({ status: 200, redirect: undefined });
     expect(head).toMatchObject({
@@ -41,13 +41,13 @@ describe('loadPackageDetail', () => {
     });
   });
 
-  it('writes a description where there is none', async () => {
+  it('has a default description', async () => {
     const { head } = await load({ 'GET /packages/3': { ...dawn, description: null } });
     expect(head.description).toMatch(/^Jip Fajar di Kebun Kita\./);
   });
 
-  it('tells search engines what it is, where it leads and what it costs', async () => {
-    expect(await trip()).toMatchObject({
+  it('has structured data with route and price', async () => {
+    expect(await packageOffer()).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'TouristTrip',
       name: 'Jip Fajar',
@@ -70,27 +70,29 @@ describe('loadPackageDetail', () => {
         ],
       },
     });
-    expect((await trip())?.['offers']).not.toHaveProperty('priceValidUntil');
+    expect((await packageOffer())?.['offers']).not.toHaveProperty('priceValidUntil');
   });
 
-  it('says until when a promotion holds, and nothing of one that is over', async () => {
+  it('has the last day of a promotion, unless it has expired', async () => {
     const reduced = { ...dawn, ...withPromotion({ valid_until: '2026-11-20' }) };
     const routes = { 'GET /packages/3': reduced };
-    expect(await trip(routes)).toMatchObject({
+    expect(await packageOffer(routes)).toMatchObject({
       offers: { price: 315_000, priceValidUntil: '2026-11-20' },
     });
-    const after = await trip(routes, { today: '2026-11-21' });
+    const after = await packageOffer(routes, { today: '2026-11-21' });
     expect(after).toMatchObject({ offers: { price: 350_000 } });
     expect(after?.['offers']).not.toHaveProperty('priceValidUntil');
   });
 
-  it('says nothing of what the package does not say', async () => {
-    const plain = await trip({ 'GET /packages/3': { ...dawn, description: null, route: 'Kebun' } });
+  it('omits missing fields', async () => {
+    const plain = await packageOffer({
+      'GET /packages/3': { ...dawn, description: null, route: 'Kebun' },
+    });
     expect(plain).not.toHaveProperty('description');
     expect(plain).not.toHaveProperty('itinerary');
   });
 
-  it('shows the way from the home page', async () => {
+  it('has the breadcrumbs from the home page', async () => {
     const way = (await load()).head.structuredData?.[1];
     expect(way?.['itemListElement']).toMatchObject([
       { name: 'Home' },
@@ -105,7 +107,7 @@ describe('loadPackageDetail', () => {
     expect(await load({}, { id: 'abc' })).toMatchObject({ redirect: '/packages' });
   });
 
-  it('is 503 after an error, and kept out of search engines', async () => {
+  it('is 503 after an error, and excluded from search engines', async () => {
     const failed = await load({ 'GET /packages/3': failure(500) });
     expect(failed).toMatchObject({ status: 503, head: { noIndex: true } });
     expect(failed.redirect).toBeUndefined();

@@ -5,17 +5,17 @@ import { paths, type Site } from '@lereng/web-feature';
 import type { TouristTrip } from 'schema-dts';
 import { stopsOf } from './stops-of';
 
-/** A package as search engines know it on a day. */
-export function packageData(tour: Package, venue: Venue, site: Site, today: CalendarDate) {
-  const path = paths.package.getHref(tour.id);
-  const { price, promotion } = currentOffer(tour, today);
-  const stops = stopsOf(tour.route);
+/** A package as structured data, with the price of a day. */
+export function packageData(pkg: Package, venue: Venue, site: Site, today: CalendarDate) {
+  const path = paths.package.getHref(pkg.id);
+  const { price, promotion } = currentOffer(pkg, today);
+  const stops = stopsOf(pkg.route);
   return structuredData<TouristTrip>({
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',
-    name: tour.name,
-    ...(tour.description !== null && { description: tour.description }),
-    image: new URL(tour.image_url, site.origin).href,
+    name: pkg.name,
+    ...(pkg.description !== null && { description: pkg.description }),
+    image: new URL(pkg.image_url, site.origin).href,
     url: site.origin + path,
     provider: venueReference(venue, site),
     offers: offerData({ price, path, validUntil: promotion?.valid_until }, venue, site),

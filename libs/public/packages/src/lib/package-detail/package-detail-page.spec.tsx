@@ -1,8 +1,9 @@
-import { pickOthers } from '@lereng/shared-domain';
+import { sampleOthers } from '@lereng/shared-domain';
 import { PageEnvironmentContext, usePageEnvironment } from '@lereng/web-feature';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import {
   aPackage,
+  aPromotion,
   aSocialMedia,
   failure,
   renderPage,
@@ -25,13 +26,13 @@ const dawn = aPackage({
 });
 const reduced = { ...dawn, ...withPromotion({ valid_until: '2026-11-20' }) };
 
-/** As the layout does: the links are asked for before the page is there. */
+/** As the layout does: the links are requested before the page renders. */
 function Frame() {
   const { isLoading } = useListSocialMediaQuery();
   return isLoading ? null : <PackageDetailPage />;
 }
 
-/** The page in a tab that is open while midnight passes. */
+/** The page in a tab that is open at midnight. */
 function OverMidnight() {
   const environment = usePageEnvironment();
   const [today, setToday] = useState(environment.today);
@@ -51,6 +52,7 @@ const visit = (routes: FakeRoutes = {}, { path = '/packages/3', seed = 1 } = {})
     api: {
       'GET /packages': packages,
       'GET /packages/3': dawn,
+      'GET /promotions': [],
       'GET /social-media': [aSocialMedia()],
       ...routes,
     },
@@ -60,7 +62,7 @@ const title = () => screen.findByRole('heading', { level: 1, name: 'Jip & Fajar'
 const promotion = () => screen.queryByRole('region', { name: 'Promo Panen Raya' });
 
 describe('package detail', () => {
-  it('shows photo, name, price, description, route and what is included', async () => {
+  it('shows photo, name, price, description, route and included items', async () => {
     const { container } = visit();
     expect(await title()).toBeVisible();
     expect(screen.getByRole('img', { name: 'Jip & Fajar' })).toHaveAttribute('loading', 'eager');
@@ -79,7 +81,7 @@ describe('package detail', () => {
     expect(promotion()).toBeNull();
   });
 
-  it('leaves out what the package does not say, but for a sentence', async () => {
+  it('omits missing fields, and has a text for a missing description', async () => {
     visit({ 'GET /packages/3': { ...dawn, description: null, route: null, items: [] } });
     await title();
     expect(screen.getByText('Tidak ada deskripsi untuk paket ini.')).toBeVisible();
@@ -87,7 +89,7 @@ describe('package detail', () => {
     expect(screen.queryByRole('region', { name: 'Termasuk' })).toBeNull();
   });
 
-  it('orders by a chat with the name already typed', async () => {
+  it('orders by a chat with the name prefilled', async () => {
     visit();
     await title();
     expect(screen.getByRole('link', { name: 'Pesan via WhatsApp' })).toHaveAttribute(
@@ -96,12 +98,14 @@ describe('package detail', () => {
     );
   });
 
-  it('tells of the promotion that applies, and leads to it', async () => {
+  it('shows the active promotion with a link', async () => {
     const { container } = visit({ 'GET /packages/3': reduced });
     await title();
     const block = within(promotion()!);
     expect(block.getByText('Lebih hemat selama panen.')).toBeVisible();
-    expect(block.getByText('Berlaku sampai 20 November 2026')).toBeVisible();
+    expect(block.getByText('20 November 2026').parentElement).toHaveTextContent(
+      /^Berlaku sampai 20 November 2026$/,
+    );
     expect(block.getByRole('link')).toHaveAttribute('href', '/promotions/7');
     const article = container.querySelector('article');
     expect(article?.querySelector('s')).toHaveTextContent('Rp 350.000');
@@ -109,13 +113,13 @@ describe('package detail', () => {
     expect(article).toHaveTextContent('Diskon 10%');
   });
 
-  it('has a promotion without a description, too', async () => {
+  it('shows a promotion without a description, too', async () => {
     visit({ 'GET /packages/3': { ...dawn, ...withPromotion({ description: null }) } });
     await title();
     expect(promotion()).toHaveTextContent(/^PromoPromo Panen RayaBerlaku sampai/);
   });
 
-  it('is free of charge at 100 percent', async () => {
+  it('is free at 100 percent', async () => {
     const free = { ...withPromotion({ discount_percent: 100 }), price: 0 };
     const { container } = visit({
       'GET /packages/3': { ...dawn, ...free, original_price: undefined },
@@ -128,7 +132,7 @@ describe('package detail', () => {
     expect(article?.querySelector('s')).toBeNull();
   });
 
-  it('costs what it did before when the promotion ends while the page is open', async () => {
+  it('shows the original price when the promotion ends while the page is open', async () => {
     const { container, user } = visit({ 'GET /packages/3': reduced });
     await title();
     expect(promotion()).toBeVisible();
@@ -140,26 +144,64 @@ describe('package detail', () => {
     expect(article?.querySelector('s')).toBeNull();
   });
 
-  it.each([1, 2])('shows the three others that seed %i draws', async (seed) => {
+  it('shows the next promotion at once when one ends, before anything is fetched', async () => {
+    const [offered] = aPromotion().packages;
+    const next = aPromotion({
+      id: 8,
+      title: 'Promo Berikutnya',
+      discount_percent: 5,
+      packages: [{ ...offered!, id: 3 }],
+    });
+    const ending = aPromotion({ id: 7, valid_until: '2026-11-20', packages: next.packages });
+    const other = aPromotion({ id: 9, discount_percent: 90, packages: [{ ...offered!, id: 4 }] });
+    const page = visit({
+      'GET /packages/3': reduced,
+      'GET /promotions': [ending, next, other],
+    });
+    await title();
+    await waitFor(() => expect(page.api.log()).toContain('GET /promotions'));
+    expect(promotion()).toBeVisible();
+    const requests = page.api.calls.length;
+    await page.user.click(screen.getByRole('button', { name: 'Tengah malam' }));
+    expect(promotion()).toBeNull();
+    const block = screen.getByRole('region', { name: 'Promo Berikutnya' });
+    expect(block).toHaveTextContent('Berlaku sampai 20 Desember 2026');
+    expect(within(block).getByRole('link')).toHaveAttribute('href', '/promotions/8');
+    const article = page.container.querySelector('article');
+    expect(article?.querySelector('s')).toHaveTextContent('Rp 350.000');
+    expect(article).toHaveTextContent('Harga sekarang Rp 332.500');
+    expect(article).toHaveTextContent('Diskon 5%');
+    expect(page.api.calls).toHaveLength(requests);
+  });
+
+  it('fetches no promotions before the last day', async () => {
+    const lasting = { ...dawn, ...withPromotion({ valid_until: '2026-11-21' }) };
+    const page = visit({ 'GET /packages/3': lasting });
+    await title();
+    expect(promotion()).toBeVisible();
+    expect(page.api.log()).not.toContain('GET /promotions');
+  });
+
+  it.each([1, 2])('shows the three others sampled by seed %i', async (seed) => {
     visit({}, { seed });
     const others = within(await screen.findByRole('region', { name: 'Paket Lainnya' }));
     expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(
-      pickOthers(packages, 3, seed).map(({ name }) => name),
+      sampleOthers(packages, 3, seed).map(({ name }) => name),
     );
   });
 
-  it.each(['/packages/abc', '/packages/0'])('goes to the packages from %s', async (path) => {
+  it.each(['/packages/abc', '/packages/0'])('redirects %s to the packages', async (path) => {
     const page = visit({}, { path });
     await waitFor(() => expect(page.location().pathname).toBe('/packages'));
     expect(page.api.log()).not.toContainEqual(expect.stringContaining('/packages/'));
   });
 
-  it('goes to the packages from one that is no more', async () => {
+  it('redirects a deleted package to the packages', async () => {
     const page = visit({ 'GET /packages/3': failure(404) });
     await waitFor(() => expect(page.location().pathname).toBe('/packages'));
   });
 
-  it('says that it failed, stays at the address and tries again', async () => {
+  it('shows a failure, stays at the path and retries', async () => {
     const page = visit({ 'GET /packages/3': failure(500) });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Paket tidak ditemukan' }),
@@ -169,7 +211,7 @@ describe('package detail', () => {
       'href',
       '/packages',
     );
-    page.api.answer({ 'GET /packages/3': dawn });
+    page.api.respondWith({ 'GET /packages/3': dawn });
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await title()).toBeVisible();
   });

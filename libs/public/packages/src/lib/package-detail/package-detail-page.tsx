@@ -14,7 +14,7 @@ export default function PackageDetailPage() {
       id={id}
       query={useGetPackageQuery(id ?? skipToken)}
     >
-      {(tour) => <PackageView package={tour} />}
+      {(pkg) => <PackageView package={pkg} />}
     </DetailPage>
   );
 }

@@ -2,7 +2,7 @@ import type { Package } from '@lereng/web-data-access/packages';
 import { Check, Route } from 'lucide-react';
 import { words } from '../words';
 
-/** Where a package leads, and what its price includes; nothing of what it does not say. */
+/** Route and included items, as far as the package has them. */
 export function PackageFacts({ package: { route, items } }: { package: Package }) {
   return (
     <>
@@ -11,8 +11,8 @@ export function PackageFacts({ package: { route, items } }: { package: Package }
           <h2 id="rute" className="text-lg">
             {words.route}
           </h2>
-          <p className="mt-2 flex max-w-prose gap-3 text-basalt">
-            <Route aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-jeruk" />
+          <p className="mt-2 flex max-w-prose gap-3 text-muted">
+            <Route aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
             <span className="min-w-0 whitespace-pre-line">{route}</span>
           </p>
         </section>
@@ -22,10 +22,10 @@ export function PackageFacts({ package: { route, items } }: { package: Package }
           <h2 id="termasuk" className="text-lg">
             {words.included}
           </h2>
-          <ul className="mt-2 flex max-w-prose flex-col gap-2 text-basalt">
+          <ul className="mt-2 flex max-w-prose flex-col gap-2 text-muted">
             {items.map(({ item_name }, position) => (
               <li key={position} className="flex gap-3">
-                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-daun" />
+                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
                 <span className="min-w-0">{item_name}</span>
               </li>
             ))}

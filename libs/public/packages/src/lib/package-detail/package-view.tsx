@@ -1,23 +1,22 @@
-import { DetailFrame, PackageCard, RelatedList } from '@lereng/public-kit';
-import { currentOffer, orderMessage } from '@lereng/shared-domain';
+import { DetailFrame, PackageCard, RelatedList, useOffer } from '@lereng/public-kit';
+import { orderMessage } from '@lereng/shared-domain';
 import { useListPackagesQuery, type Package } from '@lereng/web-data-access/packages';
-import { paths, usePageEnvironment } from '@lereng/web-feature';
+import { paths } from '@lereng/web-feature';
 import { DiscountBadge, Price } from '@lereng/web-ui';
 import { words } from '../words';
 import { PackageFacts } from './package-facts';
 import { PromotionBlock } from './promotion-block';
 
-/** A package: what it is, what it costs today, the way to order it, and some others. */
-export function PackageView({ package: tour }: { package: Package }) {
-  const { today } = usePageEnvironment();
+/** A package with today's price, order button and related packages. */
+export function PackageView({ package: pkg }: { package: Package }) {
   const { data: packages } = useListPackagesQuery();
-  const { price, originalPrice, discountPercent, promotion } = currentOffer(tour, today);
+  const { price, originalPrice, discountPercent, promotion } = useOffer(pkg);
   return (
     <>
       <DetailFrame
-        name={tour.name}
-        image={tour}
-        path={paths.package.getHref(tour.id)}
+        name={pkg.name}
+        image={pkg}
+        path={paths.package.getHref(pkg.id)}
         back={{ to: paths.packages.getHref(), label: words.allPackages }}
         price={
           <>
@@ -25,15 +24,15 @@ export function PackageView({ package: tour }: { package: Package }) {
             {discountPercent !== null && <DiscountBadge percent={discountPercent} />}
           </>
         }
-        message={orderMessage.package(tour.name)}
+        message={orderMessage.package(pkg.name)}
       >
         {promotion && <PromotionBlock promotion={promotion} />}
-        <p className="mt-6 max-w-prose whitespace-pre-line text-basalt sm:text-lg">
-          {tour.description ?? words.noDescription}
+        <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">
+          {pkg.description ?? words.noDescription}
         </p>
-        <PackageFacts package={tour} />
+        <PackageFacts package={pkg} />
       </DetailFrame>
-      <RelatedList title={words.others} rows={packages} selfId={tour.id}>
+      <RelatedList title={words.others} rows={packages} selfId={pkg.id}>
         {(other, sizes) => <PackageCard package={other} sizes={sizes} />}
       </RelatedList>
     </>

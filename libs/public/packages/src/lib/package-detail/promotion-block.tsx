@@ -1,29 +1,29 @@
-import { formatCalendarDate } from '@lereng/shared-domain';
+import { Day } from '@lereng/public-kit';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
 import { ArrowRight } from 'lucide-react';
 import { words } from '../words';
 
-/** Why the package costs less for now, until when, and where to read more. */
+/** The promotion behind the reduced price, with its last day and a link. */
 export function PromotionBlock({ promotion }: { promotion: NonNullable<Package['promotion']> }) {
   return (
     <section
       aria-labelledby="promo"
-      className="mt-6 max-w-prose rounded-card border-l-4 border-jeruk-terang bg-white p-4 shadow-soft sm:p-5"
+      className="mt-6 max-w-prose rounded-card border-l-4 border-accent-bright bg-surface-raised p-4 shadow-soft sm:p-5"
     >
-      <p className="text-sm font-semibold text-jeruk">{words.promotion}</p>
+      <p className="text-sm font-semibold text-accent">{words.promotion}</p>
       <h2 id="promo" className="mt-1 text-lg">
         {promotion.title}
       </h2>
       {promotion.description !== null && (
-        <p className="mt-2 whitespace-pre-line text-basalt">{promotion.description}</p>
+        <p className="mt-2 whitespace-pre-line text-muted">{promotion.description}</p>
       )}
-      <p className="mt-2 text-sm text-abu">
-        {words.validUntil(formatCalendarDate(promotion.valid_until))}
+      <p className="mt-2 text-sm text-subtle">
+        {words.validUntil} <Day date={promotion.valid_until} />
       </p>
       <PageLink
         to={paths.promotion.getHref(promotion.id)}
-        className="-mb-2 inline-flex min-h-target items-center gap-2 rounded-chip font-semibold text-jeruk hover:underline"
+        className="-mb-2 inline-flex min-h-target items-center gap-2 rounded-chip font-semibold text-accent hover:underline"
       >
         {words.toPromotion}
         <ArrowRight aria-hidden="true" className="size-5" />

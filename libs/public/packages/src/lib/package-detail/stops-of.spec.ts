@@ -14,11 +14,11 @@ describe('stopsOf', () => {
     ['→', []],
     ['', []],
     [null, []],
-  ])('reads %j', (route, stops) => {
+  ])('parses %j', (route, stops) => {
     expect(stopsOf(route)).toEqual(stops);
   });
 
-  it('finds again what was joined by arrows', () => {
+  it('parses what was joined by arrows', () => {
     const stop = fc.stringMatching(/^[A-Za-z]{1,9}([ .,'-][A-Za-z]{1,9}){0,2}$/);
     fc.assert(
       fc.property(fc.array(stop, { minLength: 2 }), (stops) => {

@@ -1,7 +1,7 @@
-// Arrows stand for themselves; a dash is one between stops only with blanks around it.
+// Arrows always separate; a dash only with blanks around it, as it also occurs inside names.
 const BETWEEN_STOPS = /[→➔➜➝>]|-+>|\s[-–—]\s|[\r\n]+/;
 
-/** The stops of a route as people write it, `Pos → Kebun → Puncak`; empty where it names no way. */
+/** The stops of a route text, `Pos → Kebun → Puncak`; empty if it has fewer than two. */
 export function stopsOf(route: string | null): string[] {
   const stops = (route ?? '')
     .split(BETWEEN_STOPS)

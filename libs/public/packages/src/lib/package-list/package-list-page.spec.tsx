@@ -27,8 +27,12 @@ const picking = aPackage({
   ...withPromotion(),
 });
 
-const visit = (path = '/packages', answer: object = [dawn, picking]) =>
-  renderPage(<PackageListPage />, { path, pattern: '/packages', api: { 'GET /packages': answer } });
+const visit = (path = '/packages', response: object = [dawn, picking]) =>
+  renderPage(<PackageListPage />, {
+    path,
+    pattern: '/packages',
+    api: { 'GET /packages': response },
+  });
 
 const box = () => screen.getByRole('searchbox', { name: 'Cari paket' });
 const shown = () => screen.queryAllByRole('heading', { level: 2 }).map((name) => name.textContent);
@@ -38,7 +42,7 @@ const cardOf = async (name: string) => {
 };
 
 describe('package list', () => {
-  it('shows every package with its route, its price and a link to its page', async () => {
+  it('shows every package with route, price and link', async () => {
     visit();
     const card = within(await cardOf('Jip Fajar'));
     expect(card.getByRole('link')).toHaveAttribute('href', '/packages/1');
@@ -49,7 +53,7 @@ describe('package list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 paket');
   });
 
-  it('shows discount, original and reduced price while a promotion applies', async () => {
+  it('shows discount, original and reduced price under a promotion', async () => {
     visit();
     const card = await cardOf('Petik Jeruk');
     expect(card).toHaveTextContent('Diskon 10%');
@@ -57,7 +61,7 @@ describe('package list', () => {
     expect(card).toHaveTextContent('Harga sekarang Rp 315.000');
   });
 
-  it('reckons an original price that the answer lacks', async () => {
+  it('estimates an original price that the response lacks', async () => {
     visit('/packages', [{ ...picking, original_price: undefined }]);
     const card = await cardOf('Petik Jeruk');
     expect(card.querySelector('s')).toHaveTextContent('Rp 350.000');
@@ -76,7 +80,7 @@ describe('package list', () => {
     await waitFor(() => expect(page.location().search).toBe(`?q=${text}`));
   });
 
-  it('offers to reset a search that finds nothing', async () => {
+  it('offers to reset a search without results', async () => {
     const page = visit('/packages?q=kapal');
     expect(await screen.findByRole('heading', { name: 'Paket Tidak Ditemukan' })).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Reset Pencarian' }));
@@ -84,20 +88,20 @@ describe('package list', () => {
     expect(page.location().search).toBe('');
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows a failure and retries', async () => {
     const page = visit('/packages', failure(503));
     expect(await screen.findByRole('heading', { name: 'Paket belum dapat dimuat' })).toBeVisible();
-    page.api.answer({ 'GET /packages': [dawn] });
+    page.api.respondWith({ 'GET /packages': [dawn] });
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await cardOf('Jip Fajar')).toBeVisible();
   });
 });
 
 describe('loadPackageList', () => {
-  const load = (answer: object) => {
+  const load = (response: object) => {
     const { dispatch } = createStore({
       fetchApi: fakeApi({
-        'GET /packages': answer,
+        'GET /packages': response,
         'GET /site-settings': [aSetting('site_name', 'Kebun Kita')],
       }).fetchApi,
     });
@@ -110,7 +114,7 @@ describe('loadPackageList', () => {
     });
   };
 
-  it('describes the page by the venue', async () => {
+  it("has the venue's description", async () => {
     const { status, head } = await load([dawn, picking]);
     expect(status).toBe(200);
     expect(head).toMatchObject({
@@ -122,7 +126,7 @@ describe('loadPackageList', () => {
     expect(head.description).toContain('Kebun Kita');
   });
 
-  it('leads search engines to every package', async () => {
+  it('lists every package in structured data', async () => {
     const [list, way] = (await load([dawn, picking])).head.structuredData ?? [];
     expect(list).toMatchObject({
       '@type': 'ItemList',
@@ -135,7 +139,7 @@ describe('loadPackageList', () => {
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('is 503 where the packages cannot be had', async () => {
+  it('is 503 when the packages fail to load', async () => {
     expect(await load(failure(500))).toMatchObject({ status: 503 });
   });
 });

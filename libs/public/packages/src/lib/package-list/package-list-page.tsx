@@ -5,8 +5,8 @@ import { words } from '../words';
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3';
 const CARD_SIZES = `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`;
-// As many as a phone shows at first.
-const FIRST_SEEN = 2;
+// As many as a phone shows first.
+const PRIORITY_COUNT = 2;
 
 export default function PackageListPage() {
   return (
@@ -15,9 +15,9 @@ export default function PackageListPage() {
       path={paths.packages.getHref()}
       query={useListPackagesQuery()}
       grid={GRID}
-      firstSeen={FIRST_SEEN}
+      priorityCount={PRIORITY_COUNT}
     >
-      {(tour, look) => <PackageCard package={tour} sizes={CARD_SIZES} {...look} />}
+      {(pkg, cardProps) => <PackageCard package={pkg} sizes={CARD_SIZES} {...cardProps} />}
     </ListPage>
   );
 }

@@ -12,12 +12,18 @@ import {
 } from '@lereng/public-kit';
 import { errorStatus } from '@lereng/web-data-access';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
-import { paths, type Head, type LoadContext, type Loaded, type Site } from '@lereng/web-feature';
+import {
+  paths,
+  type Head,
+  type LoadContext,
+  type LoadResult,
+  type Site,
+} from '@lereng/web-feature';
 import type { Offer } from 'schema-dts';
 import { words } from '../words';
 
-/** A promotion that is over is as missing as one that never was. */
-export async function loadPromotionDetail(context: LoadContext): Promise<Loaded> {
+/** An expired promotion is 404 like an unknown one. */
+export async function loadPromotionDetail(context: LoadContext): Promise<LoadResult> {
   const { dispatch, params, site, today } = context;
   const id = idParameter(params['id']);
   const [venue, found] = await Promise.all([
@@ -60,7 +66,7 @@ function head(promotion: Promotion, venue: Venue, site: Site): Head {
   });
 }
 
-/** What each package costs as long as the promotion lasts. */
+/** One offer for each package of the promotion. */
 function offers(promotion: Promotion, venue: Venue, site: Site) {
   const { id, title, valid_from, valid_until, packages } = promotion;
   const path = paths.promotion.getHref(id);

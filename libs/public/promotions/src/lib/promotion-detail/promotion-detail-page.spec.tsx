@@ -56,13 +56,15 @@ describe('promotion detail', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Panen & Jip' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Panen & Jip' })).toHaveAttribute('loading', 'eager');
     expect(screen.getByText('Diskon 15%')).toBeVisible();
-    expect(screen.getByText('Berlaku 1 November 2026 sampai 20 November 2026')).toBeVisible();
+    expect(screen.getByText('1 November 2026').parentElement).toHaveTextContent(
+      /^Berlaku 1 November 2026 sampai 20 November 2026$/,
+    );
     expect(screen.getByText(/Lebih hemat\.\s+Selama panen\./)).toHaveClass('whitespace-pre-line');
     const terms = within(screen.getByRole('region', { name: 'Syarat & Ketentuan' }));
     expect(terms.getByText(/Satu: lewat WhatsApp\.\s+Dua:/)).toHaveClass('whitespace-pre-line');
   });
 
-  it('says that there are no terms, and does without a description and a picture', async () => {
+  it('has a text for missing terms, and needs neither description nor picture', async () => {
     visit({
       'GET /promotions/7': {
         ...promo,
@@ -79,7 +81,7 @@ describe('promotion detail', () => {
     expect(screen.queryByText('null')).toBeNull();
   });
 
-  it('shows what each package costs, was, and where it is', async () => {
+  it("shows each package's prices and link", async () => {
     visit();
     const packages = within(await screen.findByRole('region', { name: 'Paket dalam promo ini' }));
     const links = packages.getAllByRole('link');
@@ -90,12 +92,12 @@ describe('promotion detail', () => {
     expect(links[1]).toHaveTextContent('Harga sekarang Rp 0');
   });
 
-  it('says so where there is no package any more', async () => {
+  it('has a text for missing packages', async () => {
     visit({ 'GET /promotions/7': { ...promo, packages: [] } });
     expect(await screen.findByText('Tidak ada paket')).toBeVisible();
   });
 
-  it('orders by a chat with the message already typed', async () => {
+  it('orders by a chat with the message prefilled', async () => {
     visit();
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Pesan via WhatsApp' })).toHaveAttribute(
@@ -105,7 +107,7 @@ describe('promotion detail', () => {
     );
   });
 
-  it('is not found once it is over, and leads back', async () => {
+  it('is not found once expired, with a link back', async () => {
     visit({ 'GET /promotions/7': over });
     expect(await missing()).toBeVisible();
     expect(screen.getByRole('link', { name: 'Kembali ke promo' })).toHaveAttribute(
@@ -115,7 +117,7 @@ describe('promotion detail', () => {
     expect(screen.queryByRole('link', { name: 'Pesan via WhatsApp' })).toBeNull();
   });
 
-  it('is not found where there is none, and is not asked for again', async () => {
+  it('is not found after a 404, without another request', async () => {
     const page = visit({ 'GET /promotions/7': failure(404) });
     expect(await missing()).toBeVisible();
     expect(page.location().pathname).toBe('/promotions/7');
@@ -123,7 +125,7 @@ describe('promotion detail', () => {
   });
 
   it.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999'])(
-    'is not found at %s, without a question',
+    'is not found at %s, without a request',
     async (id) => {
       const page = visit({}, `/promotions/${id}`);
       expect(await missing()).toBeVisible();
@@ -131,21 +133,21 @@ describe('promotion detail', () => {
     },
   );
 
-  it('says that it failed, and tries again', async () => {
+  it('shows a failure and retries', async () => {
     const page = visit({ 'GET /promotions/7': failure(500) });
     const failed = 'Gagal memuat detail promosi. Silakan coba lagi nanti.';
     expect(await screen.findByRole('heading', { level: 1, name: failed })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Kembali ke promo' })).toBeVisible();
-    page.api.answer({ 'GET /promotions/7': promo });
+    page.api.respondWith({ 'GET /promotions/7': promo });
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Panen & Jip' })).toBeVisible();
   });
 });
 
 describe('loadPromotionDetail', () => {
-  const load = (answer: unknown = promo, { id = '7', today = TEST_TODAY } = {}) => {
+  const load = (response: unknown = promo, { id = '7', today = TEST_TODAY } = {}) => {
     const api = fakeApi({
-      'GET /promotions/7': answer as object,
+      'GET /promotions/7': response as object,
       'GET /site-settings': [aSetting('site_name', 'Kebun Sari')],
     });
     const { dispatch } = createStore({ fetchApi: api.fetchApi });
@@ -153,7 +155,7 @@ describe('loadPromotionDetail', () => {
     return loadPromotionDetail({ dispatch, params: { id }, search, site: TEST_SITE, today });
   };
 
-  it('describes the promotion for previews', async () => {
+  it("has the promotion's head", async () => {
     const { status, head } = await load();
     expect(status).toBe(200);
     expect(head).toMatchObject({
@@ -166,7 +168,7 @@ describe('loadPromotionDetail', () => {
     expect(head.noIndex).toBeUndefined();
   });
 
-  it('tells search engines what each package costs, from when to when', async () => {
+  it("has structured data of each package's price and period", async () => {
     const { head } = await load();
     const [jip, , steps] = head.structuredData ?? [];
     expect(head.structuredData).toHaveLength(3);
@@ -187,7 +189,7 @@ describe('loadPromotionDetail', () => {
     expect(steps).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('says the essentials where the owner described nothing, and cuts what is long', async () => {
+  it('has a default description, and shortens a long one', async () => {
     expect((await load({ ...promo, description: null })).head.description).toBe(
       'Diskon 15%, berlaku sampai 20 November 2026.',
     );
@@ -198,10 +200,10 @@ describe('loadPromotionDetail', () => {
   it.each([
     ['missing', failure(404), '7'],
     ['over', over, '7'],
-    ['at an address that names none', promo, 'abc'],
-    ['at an address beyond all ids', promo, '0'],
-  ])('is 404 where it is %s, and kept out of search engines', async (_name, answer, id) => {
-    const loaded = await load(answer, { id });
+    ['at a path without an id', promo, 'abc'],
+    ['at an id out of range', promo, '0'],
+  ])('is 404 where it is %s, and excluded from search engines', async (_name, response, id) => {
+    const loaded = await load(response, { id });
     expect(loaded.redirect).toBeUndefined();
     expect(loaded).toMatchObject({
       status: 404,
@@ -215,15 +217,15 @@ describe('loadPromotionDetail', () => {
     expect(loaded.head.image).toBeUndefined();
   });
 
-  it('lasts through its last day', async () => {
+  it('is active through its last day', async () => {
     expect(await load(promo, { today: '2026-11-20' })).toMatchObject({ status: 200 });
     expect(await load(promo, { today: '2026-11-21' })).toMatchObject({ status: 404 });
   });
 
   it.each([
     ['an error', failure(500)],
-    ['no answer', () => Promise.reject(new Error('offline'))],
-  ])('is 503 after %s, and kept out of search engines', async (_name, answer) => {
-    expect(await load(answer)).toMatchObject({ status: 503, head: { noIndex: true } });
+    ['no response', () => Promise.reject(new Error('offline'))],
+  ])('is 503 after %s, and excluded from search engines', async (_name, response) => {
+    expect(await load(response)).toMatchObject({ status: 503, head: { noIndex: true } });
   });
 });

@@ -12,7 +12,7 @@ export default function PromotionDetailPage() {
 }
 
 function KnownPromotion({ id }: { id: number }) {
-  // Ids are never used again: what the server has already found missing is not asked for once more.
+  // Ids are never reused: a 404 in the hydration state is not fetched again.
   const { error } = promotionsApi.endpoints.getPromotion.useQueryState(id);
   return errorStatus(error) === 404 ? <MissingPromotion /> : <PromotionPage id={id} />;
 }

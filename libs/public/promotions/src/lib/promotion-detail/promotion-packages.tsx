@@ -4,7 +4,7 @@ import { Price } from '@lereng/web-ui';
 import { ChevronRight } from 'lucide-react';
 import { words } from '../words';
 
-/** What a promotion is for, with the price of each before and after; each row leads to its package. */
+/** The promotion's packages with their prices before and after; each row links to its package. */
 export function PromotionPackages({ packages }: Pick<Promotion, 'packages'>) {
   return (
     <section aria-labelledby="paket" className="min-w-0">
@@ -12,20 +12,20 @@ export function PromotionPackages({ packages }: Pick<Promotion, 'packages'>) {
         {words.packagesTitle}
       </h2>
       {packages.length === 0 ? (
-        <p className="mt-4 text-basalt">{words.noPackages}</p>
+        <p className="mt-4 text-muted">{words.noPackages}</p>
       ) : (
-        <ul className="mt-4 divide-y divide-garis overflow-hidden rounded-card bg-white shadow-soft">
+        <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card bg-surface-raised shadow-soft">
           {packages.map(({ id, name, price, original_price }) => (
             <li key={id}>
               <PageLink
                 to={paths.package.getHref(id)}
-                className="flex min-h-target items-center gap-4 p-4 -outline-offset-3 transition-colors hover:bg-pasir sm:px-5"
+                className="flex min-h-target items-center gap-4 p-4 -outline-offset-3 transition-colors hover:bg-surface-muted sm:px-5"
               >
                 <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                   <span className="min-w-0 font-semibold">{name}</span>
                   <Price amount={price} original={original_price} className="sm:text-lg" />
                 </span>
-                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-abu" />
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-subtle" />
               </PageLink>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { DetailFrame } from '@lereng/public-kit';
+import { Day, DetailFrame } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
@@ -7,7 +7,7 @@ import { CalendarDays } from 'lucide-react';
 import { words } from '../words';
 import { PromotionPackages } from './promotion-packages';
 
-/** A promotion: what it takes off, until when, of which packages and on what terms. */
+/** A promotion: discount, period, packages and terms. */
 export function PromotionView({ promotion }: { promotion: Promotion }) {
   const { id, title, description, terms, valid_from, valid_until, discount_percent } = promotion;
   return (
@@ -19,17 +19,19 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
         back={{ to: paths.promotions.getHref(), label: words.allPromotions }}
         price={
           <>
-            <p className="w-full font-bold text-jeruk">{words.discount(discount_percent)}</p>
-            <p className="flex gap-2 text-base text-balance text-basalt">
-              <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-abu" />
-              {words.validity(valid_from, valid_until)}
+            <p className="w-full font-bold text-accent">{words.discount(discount_percent)}</p>
+            <p className="flex gap-2 text-base text-balance text-muted">
+              <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-subtle" />
+              <span>
+                {words.validFrom} <Day date={valid_from} /> {words.until} <Day date={valid_until} />
+              </span>
             </p>
           </>
         }
         message={orderMessage.promotion(title)}
       >
         {description && (
-          <p className="mt-6 max-w-prose whitespace-pre-line text-basalt sm:text-lg">
+          <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">
             {description}
           </p>
         )}
@@ -40,7 +42,7 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
           <h2 id="syarat" className="text-xl sm:text-2xl">
             {words.terms}
           </h2>
-          <p className="mt-4 max-w-prose whitespace-pre-line text-basalt">
+          <p className="mt-4 max-w-prose whitespace-pre-line text-muted">
             {terms ?? words.noTerms}
           </p>
         </section>

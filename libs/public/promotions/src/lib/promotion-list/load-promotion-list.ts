@@ -1,8 +1,8 @@
 import { listData, loadActivePromotions, loadVenue, pageHead } from '@lereng/public-kit';
-import { paths, type LoadContext, type Loaded } from '@lereng/web-feature';
+import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { words } from '../words';
 
-export async function loadPromotionList(context: LoadContext): Promise<Loaded> {
+export async function loadPromotionList(context: LoadContext): Promise<LoadResult> {
   const { dispatch, site } = context;
   const [venue, active] = await Promise.all([loadVenue(dispatch), loadActivePromotions(context)]);
   const list = { name: words.promotions, path: paths.promotions.getHref() };

@@ -1,3 +1,4 @@
+import { Day } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
 import {
@@ -13,17 +14,17 @@ import { words } from '../words';
 
 export interface PromotionCardProps {
   promotion: Promotion;
-  /** How wide the card's picture is shown, as in `sizes` of HTML. */
+  /** `sizes` of the card's picture. */
   sizes: string;
   priority?: boolean;
 }
 
-/** A promotion in the list. Its button is its one link, and all of the card leads where it leads. */
+/** A promotion's card. Its button is the only link; the card extends the link's hit area. */
 export function PromotionCard({ promotion, sizes, priority }: PromotionCardProps) {
   const { id, title, discount_percent, valid_until, packages } = promotion;
   const href = paths.promotion.getHref(id);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-soft">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface-raised shadow-soft">
       <CardPicture
         image={pictureOf(promotion)}
         href={href}
@@ -33,12 +34,14 @@ export function PromotionCard({ promotion, sizes, priority }: PromotionCardProps
       />
       <div className="flex flex-1 flex-col p-4 sm:p-5">
         <h2 className="text-lg leading-snug sm:text-xl sm:leading-snug">{title}</h2>
-        <p className="mt-2 flex gap-2 text-sm text-basalt">
-          <CalendarDays aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-abu" />
-          <time dateTime={valid_until}>{words.validUntil(valid_until)}</time>
+        <p className="mt-2 flex gap-2 text-sm text-muted">
+          <CalendarDays aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-subtle" />
+          <span>
+            {words.validUntil} <Day date={valid_until} />
+          </span>
         </p>
-        <div className="mt-2 flex gap-2 text-sm text-basalt">
-          <MapPinned aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-abu" />
+        <div className="mt-2 flex gap-2 text-sm text-muted">
+          <MapPinned aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-subtle" />
           {packages.length > 0 ? (
             <ul aria-label={words.packages} className="min-w-0">
               {packages.map(({ id: packageId, name }) => (
@@ -65,10 +68,10 @@ export function PromotionCard({ promotion, sizes, priority }: PromotionCardProps
   );
 }
 
-/** A card that has not come yet. */
+/** Placeholder of a card. */
 export function PromotionCardSkeleton() {
   return (
-    <div className="overflow-hidden rounded-card bg-white shadow-soft">
+    <div className="overflow-hidden rounded-card bg-surface-raised shadow-soft">
       <Skeleton className="aspect-4/3 rounded-none" />
       <div className="p-4 sm:p-5">
         <Skeleton className="h-6 w-3/4 rounded-md" />

@@ -8,8 +8,8 @@ import { PromotionStats } from './promotion-stats';
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 const CARD_SIZES = `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`;
-// As many as a phone shows at first.
-const FIRST_SEEN = 2;
+// As many as a phone shows first.
+const PRIORITY_COUNT = 2;
 const SKELETONS = 3;
 
 export default function PromotionListPage() {
@@ -23,7 +23,7 @@ export default function PromotionListPage() {
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
         <div className="min-w-0">
           <h1 className="text-3xl sm:text-4xl">{words.listTitle}</h1>
-          <p className="mt-3 max-w-xl text-basalt sm:text-lg">{words.listIntroduction}</p>
+          <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.listIntroduction}</p>
         </div>
         {promotions && <PromotionStats promotions={active} />}
       </div>
@@ -59,7 +59,7 @@ export default function PromotionListPage() {
                 <PromotionCard
                   promotion={promotion}
                   sizes={CARD_SIZES}
-                  priority={position < FIRST_SEEN}
+                  priority={position < PRIORITY_COUNT}
                 />
               </li>
             ))}

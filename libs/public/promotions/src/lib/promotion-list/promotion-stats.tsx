@@ -1,7 +1,7 @@
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { words } from '../words';
 
-/** How many promotions are on, and the most that one of them takes off. */
+/** The number of active promotions and the largest discount. */
 export function PromotionStats({ promotions }: { promotions: readonly Promotion[] }) {
   const largest = Math.max(0, ...promotions.map(({ discount_percent }) => discount_percent));
   return (
@@ -15,8 +15,8 @@ export function PromotionStats({ promotions }: { promotions: readonly Promotion[
 function Stat({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-col-reverse">
-      <dt className="text-sm text-abu">{name}</dt>
-      <dd className="text-2xl font-bold text-jeruk tabular-nums">{value}</dd>
+      <dt className="text-sm text-subtle">{name}</dt>
+      <dd className="text-2xl font-bold text-accent tabular-nums">{value}</dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { authAdminGenerated } from './auth-admin.gen';
 
 export const authAdminApi = authAdminGenerated.enhanceEndpoints({
   endpoints: {
-    // Both answer for this moment alone.
+    // Never cached: both describe the current moment.
     checkToken: { keepUnusedDataFor: 0 },
     getHealth: { keepUnusedDataFor: 0 },
   },

@@ -3,9 +3,9 @@ import { menuItemsAdminGenerated } from './menu-items-admin.gen';
 export const menuItemsAdminApi = menuItemsAdminGenerated.enhanceEndpoints({
   addTagTypes: ['MenuItem'],
   endpoints: {
-    // Whatever came of it: a call without an answer may have been done all the same.
+    // Also after an error: without a response, the call may have succeeded.
     createMenuItem: { invalidatesTags: [{ type: 'MenuItem', id: 'LIST' }] },
-    // A failed change may have found a row that is gone: what is shown is asked for again.
+    // Also after an error: the row may have been deleted meanwhile.
     updateMenuItem: { invalidatesTags: (_item, _error, { id }) => [{ type: 'MenuItem', id }] },
     removeMenuItem: { invalidatesTags: [{ type: 'MenuItem', id: 'LIST' }] },
   },

@@ -1,4 +1,4 @@
-import { askListWhenMissing } from '../ask-list-when-missing';
+import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
 import { menuItemsGenerated } from './menu-items.gen';
 
 export const menuItemsApi = menuItemsGenerated.enhanceEndpoints({
@@ -12,7 +12,7 @@ export const menuItemsApi = menuItemsGenerated.enhanceEndpoints({
     },
     getMenuItem: {
       providesTags: (_item, _error, id) => [{ type: 'MenuItem', id }],
-      onQueryStarted: askListWhenMissing('MenuItem'),
+      onQueryStarted: invalidateListOnNotFound('MenuItem'),
     },
   },
 });

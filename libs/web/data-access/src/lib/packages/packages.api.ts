@@ -1,4 +1,4 @@
-import { askListWhenMissing } from '../ask-list-when-missing';
+import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
 import { packagesGenerated } from './packages.gen';
 
 export const packagesApi = packagesGenerated.enhanceEndpoints({
@@ -12,7 +12,7 @@ export const packagesApi = packagesGenerated.enhanceEndpoints({
     },
     getPackage: {
       providesTags: (_package, _error, id) => [{ type: 'Package', id }],
-      onQueryStarted: askListWhenMissing('Package'),
+      onQueryStarted: invalidateListOnNotFound('Package'),
     },
   },
 });

@@ -3,10 +3,10 @@ import { promotionsAdminGenerated } from './promotions-admin.gen';
 export const promotionsAdminApi = promotionsAdminGenerated.enhanceEndpoints({
   addTagTypes: ['Promotion', 'Package'],
   endpoints: {
-    // What a package costs follows from its promotions.
-    // Whatever came of it: a call without an answer may have been done all the same.
+    // Packages contain prices that depend on promotions. Also after an error: without a response,
+    // the call may have succeeded.
     createPromotion: { invalidatesTags: [{ type: 'Promotion', id: 'LIST' }, 'Package'] },
-    // A failed change may have found a row that is gone: what is shown is asked for again.
+    // Also after an error: the row may have been deleted meanwhile.
     updatePromotion: {
       invalidatesTags: (_promotion, _error, { id }) => [{ type: 'Promotion', id }, 'Package'],
     },

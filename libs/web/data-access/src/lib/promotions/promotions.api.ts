@@ -1,4 +1,4 @@
-import { askListWhenMissing } from '../ask-list-when-missing';
+import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
 import { promotionsGenerated } from './promotions.gen';
 
 export const promotionsApi = promotionsGenerated.enhanceEndpoints({
@@ -12,7 +12,7 @@ export const promotionsApi = promotionsGenerated.enhanceEndpoints({
     },
     getPromotion: {
       providesTags: (_promotion, _error, id) => [{ type: 'Promotion', id }],
-      onQueryStarted: askListWhenMissing('Promotion'),
+      onQueryStarted: invalidateListOnNotFound('Promotion'),
     },
   },
 });

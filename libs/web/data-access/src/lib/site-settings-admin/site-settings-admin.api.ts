@@ -3,7 +3,7 @@ import { siteSettingsAdminGenerated } from './site-settings-admin.gen';
 export const siteSettingsAdminApi = siteSettingsAdminGenerated.enhanceEndpoints({
   addTagTypes: ['SiteSetting'],
   endpoints: {
-    // Whatever came of it: a call without an answer may have been done all the same.
+    // Also after an error: without a response, the call may have succeeded.
     updateSiteSetting: { invalidatesTags: ['SiteSetting'] },
     updateHomeImage: { invalidatesTags: ['SiteSetting'] },
   },

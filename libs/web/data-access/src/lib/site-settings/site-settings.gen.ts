@@ -27,7 +27,7 @@ export type SiteSettingResponse = {
   /** Pixels, of the file at image_url */
   image_width?: number;
   key: string;
-  /** A text, or the address of an image; null once it was cleared */
+  /** A text, or the URL of an image; null once it was cleared */
   value: string | null;
 };
 export type ErrorResponse = {

@@ -3,9 +3,9 @@ import { slidesAdminGenerated } from './slides-admin.gen';
 export const slidesAdminApi = slidesAdminGenerated.enhanceEndpoints({
   addTagTypes: ['Slide'],
   endpoints: {
-    // Whatever came of it: a call without an answer may have been done all the same.
+    // Also after an error: without a response, the call may have succeeded.
     createSlide: { invalidatesTags: [{ type: 'Slide', id: 'LIST' }] },
-    // A failed change may have found a row that is gone: what is shown is asked for again.
+    // Also after an error: the row may have been deleted meanwhile.
     updateSlide: { invalidatesTags: (_slide, _error, { id }) => [{ type: 'Slide', id }] },
     removeSlide: { invalidatesTags: [{ type: 'Slide', id: 'LIST' }] },
   },

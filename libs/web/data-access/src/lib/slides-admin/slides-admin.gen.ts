@@ -43,9 +43,9 @@ export type SlideResponse = {
   image_height: number;
   /** A tiny picture as a data URI, to show until the image is there */
   image_placeholder: string | null;
+  /** A crop of the middle in 5:8, for portrait screens. Empty where the image is as narrow itself */
+  image_portrait_sources: ImageSource[];
   image_sources: ImageSource[];
-  /** The middle of the picture in 5:8, for screens held upright. Empty where it is no wider itself */
-  image_upright_sources: ImageSource[];
   image_url: string;
   /** Pixels, of the file at image_url */
   image_width: number;

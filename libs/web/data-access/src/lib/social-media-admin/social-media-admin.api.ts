@@ -3,9 +3,9 @@ import { socialMediaAdminGenerated } from './social-media-admin.gen';
 export const socialMediaAdminApi = socialMediaAdminGenerated.enhanceEndpoints({
   addTagTypes: ['SocialMedia'],
   endpoints: {
-    // Whatever came of it: a call without an answer may have been done all the same.
+    // Also after an error: without a response, the call may have succeeded.
     createSocialMedia: { invalidatesTags: [{ type: 'SocialMedia', id: 'LIST' }] },
-    // A failed change may have found a row that is gone: what is shown is asked for again.
+    // Also after an error: the row may have been deleted meanwhile.
     updateSocialMedia: {
       invalidatesTags: (_link, _error, { id }) => [{ type: 'SocialMedia', id }],
     },

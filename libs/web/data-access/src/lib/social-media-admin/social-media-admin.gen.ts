@@ -41,6 +41,7 @@ export type SocialMediaResponse = {
   icon: 'Instagram' | 'MessageCircle' | 'TikTok' | 'Share2';
   id: number;
   platform: string;
+  /** An http or https URL, as it was entered */
   url: string;
 };
 export type ErrorResponse = {
@@ -57,12 +58,14 @@ export type CreateSocialMediaRequest = {
   /** Ignored */
   icon?: string;
   platform: string;
+  /** An http or https URL */
   url: string;
 };
 export type UpdateSocialMediaRequest = {
   /** Ignored */
   icon?: string;
   platform?: string;
+  /** An http or https URL */
   url?: string;
 };
 export const {

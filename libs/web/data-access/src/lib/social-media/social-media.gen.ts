@@ -17,6 +17,7 @@ export type SocialMediaResponse = {
   icon: 'Instagram' | 'MessageCircle' | 'TikTok' | 'Share2';
   id: number;
   platform: string;
+  /** An http or https URL, as it was entered */
   url: string;
 };
 export type ErrorResponse = {

@@ -5,10 +5,10 @@ import { useHydrated } from '../use-hydrated';
 import { words } from '../words';
 import type { Carousel } from './use-carousel';
 
-// More dots than this do not fit beside the arrows on a small phone at their full width.
+// More dots than this do not fit beside the arrows on a small phone.
 const MANY = 4;
 
-/** Pause, arrows and dots, made for a dark ground. They show up once they can do something. */
+/** Pause, arrows and dots on a dark surface; hidden until hydrated. */
 export function CarouselControls({
   carousel,
   className,
@@ -22,7 +22,7 @@ export function CarouselControls({
   return (
     <div
       className={classNames(
-        'on-dark flex max-w-full flex-wrap items-center text-white',
+        'on-dark flex max-w-full flex-wrap items-center text-inverse',
         !hydrated && 'invisible',
         className,
       )}
@@ -57,7 +57,7 @@ export function CarouselControls({
               <span
                 className={classNames(
                   'h-2.5 rounded-chip transition-[width,background-color]',
-                  current ? 'w-5 bg-white' : 'w-2.5 bg-white/60 group-hover:bg-white',
+                  current ? 'w-5 bg-inverse' : 'w-2.5 bg-inverse/60 group-hover:bg-inverse',
                 )}
               />
             </button>

@@ -3,17 +3,17 @@ import { classNames } from '../class-names';
 import { words } from '../words';
 import type { Carousel } from './use-carousel';
 
-/** How slides lie on top of each other: over the whole stage, or as high as the highest of them. */
+/** `fill` covers the container; `stack` is as high as the highest slide. */
 type SlidesLayout = 'fill' | 'stack';
 
 export interface CarouselSlidesProps {
   carousel: Carousel;
-  /** Draws one slide; `near` is false while its pictures need not be fetched yet. */
+  /** Renders a slide; `near` is false while its pictures should not be loaded. */
   renderSlide: (index: number, near: boolean) => ReactNode;
-  /** Whether slides beside the current one may be fetched, such as once the first one is there. */
+  /** Whether neighbours of the current slide may be loaded. */
   ready?: boolean;
   layout?: SlidesLayout;
-  /** For pictures whose slides are told by another layer of the same carousel. */
+  /** Hidden from screen readers, as another layer of the carousel has the text. */
   decorative?: boolean;
   className?: string;
 }
@@ -24,7 +24,7 @@ const LAYOUTS: Record<SlidesLayout, { stage: string; slide: string; current: str
     slide: 'absolute inset-0 transition-opacity duration-500',
     current: 'opacity-100',
   },
-  // Words that fade into other words cannot be read: the old ones go before the new ones come.
+  // Cross-fading text is unreadable: fade the old one out first.
   stack: {
     stage: 'grid',
     slide: 'min-w-0 [grid-area:1/1] transition-opacity duration-200',
@@ -32,7 +32,7 @@ const LAYOUTS: Record<SlidesLayout, { stage: string; slide: string; current: str
   },
 };
 
-/** Slides on top of each other that fade into one another; only the current one can be reached. */
+/** Stacked slides that fade; only the current one is interactive. */
 export function CarouselSlides({
   carousel,
   renderSlide,
@@ -49,7 +49,7 @@ export function CarouselSlides({
   return (
     <div
       aria-hidden={decorative || undefined}
-      // While slides change by themselves, reading each one out would talk over the page.
+      // While slides change automatically, announcing each would interrupt the reader.
       aria-live={decorative ? undefined : running ? 'off' : 'polite'}
       className={classNames(LAYOUTS[layout].stage, className)}
     >
@@ -78,7 +78,7 @@ interface SlideProps {
 }
 
 function Slide({ label, current, near, layout, decorative, render }: SlideProps) {
-  // What was fetched stays: a picture that goes at once cannot fade out.
+  // Once loaded, a slide stays rendered, as it could not fade out otherwise.
   const [reached, setReached] = useState(near);
   if (near && !reached) setReached(true);
   const { slide, current: shown } = LAYOUTS[layout];

@@ -57,7 +57,7 @@ const stage = () => screen.getByRole('region', { name: 'Panggung' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-/** Number of the current slide, by its dot; slide and dot must agree. */
+/** Number of the current slide by its dot, which must match the slide. */
 function current(): number {
   const dots = screen.getAllByRole('button', { name: /^Slide / });
   const marked = dots.filter((dot) => dot.getAttribute('aria-current') === 'true');
@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 describe('carousel', () => {
-  it('moves by itself and starts over at the end', () => {
+  it('advances automatically and wraps around', () => {
     render(<Stage />);
     expect(current()).toBe(1);
     wait(INTERVAL - 1);
@@ -97,14 +97,14 @@ describe('carousel', () => {
     expect(current()).toBe(1);
   });
 
-  it('lets only the current slide be reached', () => {
+  it('makes only the current slide interactive', () => {
     render(<Stage />);
     expect(screen.getAllByRole('group')).toHaveLength(1);
     expect(screen.getByText('Gambar 2').closest('[inert]')).not.toBeNull();
     expect(screen.getByText('Gambar 1').closest('[inert]')).toBeNull();
   });
 
-  it('goes by arrows around both ends, and by dots', () => {
+  it('follows arrows, wrapping around, and dots', () => {
     render(<Stage />);
     press('Sebelumnya');
     expect(current()).toBe(3);
@@ -114,7 +114,7 @@ describe('carousel', () => {
     expect(current()).toBe(2);
   });
 
-  it('gives every slide its whole time after one was chosen', () => {
+  it('gives a chosen slide its full interval', () => {
     render(<Stage />);
     wait(INTERVAL - 100);
     press('Berikutnya');
@@ -142,7 +142,7 @@ describe('carousel', () => {
     expect(current()).toBe(3);
   });
 
-  it('rests under the pointer', () => {
+  it('pauses on hover', () => {
     render(<Stage />);
     fireEvent.pointerEnter(stage());
     wait(3 * INTERVAL);
@@ -152,7 +152,7 @@ describe('carousel', () => {
     expect(current()).toBe(2);
   });
 
-  it('rests under the focus, also while it moves from control to control', () => {
+  it('pauses on focus, also while it moves between controls', () => {
     render(<Stage />);
     act(() => screen.getByRole('button', { name: 'Sebelumnya' }).focus());
     wait(INTERVAL);
@@ -164,7 +164,7 @@ describe('carousel', () => {
     expect(current()).toBe(2);
   });
 
-  it('is stopped by Jeda, and by Putar started even though pointer and focus are on it', () => {
+  it('stops by Jeda, and starts by Putar even while hovered and focused', () => {
     render(<Stage />);
     press('Jeda');
     wait(3 * INTERVAL);
@@ -177,7 +177,7 @@ describe('carousel', () => {
     expect(screen.getByRole('button', { name: 'Jeda' })).toBeVisible();
   });
 
-  it('does not move by itself where less motion is wanted, until Putar is pressed', () => {
+  it('does not advance under prefers-reduced-motion until Putar is pressed', () => {
     reduceMotion();
     render(<Stage />);
     wait(3 * INTERVAL);
@@ -196,7 +196,7 @@ describe('carousel', () => {
   });
 
   it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
-    'leaves arrow keys together with %s to the browser',
+    'leaves arrow keys with %s to the browser',
     (modifier) => {
       render(<Stage />);
       const dot = screen.getByRole('button', { name: 'Slide 1' });
@@ -210,7 +210,7 @@ describe('carousel', () => {
     ['to the right', { from: [100, 100], to: [180, 90] }, 3],
     ['downwards', { from: [100, 100], to: [150, 300] }, 1],
     ['hardly at all', { from: [100, 100], to: [120, 100] }, 1],
-  ])('understands a stroke %s', (_name, { from, to }, expected) => {
+  ])('understands a swipe %s', (_name, { from, to }, expected) => {
     render(<Stage />);
     // jsdom has no TouchList.
     const list = ([clientX, clientY]: number[]) => ({
@@ -228,7 +228,7 @@ describe('carousel', () => {
     expect(current()).toBe(expected);
   });
 
-  it('reads slides out only while they stand still', () => {
+  it('announces slides only while paused', () => {
     render(<Stage />);
     const live = () => screen.getByText('Gambar 1').closest('[aria-live]');
     expect(live()).toHaveAttribute('aria-live', 'off');
@@ -236,7 +236,7 @@ describe('carousel', () => {
     expect(live()).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('fetches the slides beside the current one once it may, and lets go of none', () => {
+  it('loads the neighbours once ready, and keeps what was loaded', () => {
     const { rerender } = render(<Fetched count={5} ready={false} />);
     expect(fetched()).toEqual([1]);
     rerender(<Fetched count={5} ready />);
@@ -245,7 +245,7 @@ describe('carousel', () => {
     expect(fetched()).toEqual([1, 2, 3, 5]);
   });
 
-  it('tells its slides once where words and pictures are layers of their own', () => {
+  it('has one accessible layer where text and pictures are separate', () => {
     render(<Layers />);
     expect(screen.getAllByRole('group')).toHaveLength(1);
     expect(screen.getByRole('group', { name: '1 dari 2' })).toHaveTextContent('Judul 1');
@@ -256,14 +256,14 @@ describe('carousel', () => {
     expect(document.querySelector('img[alt="Gambar 1"]')?.closest('[inert]')).not.toBeNull();
   });
 
-  it('needs no controls for a single slide', () => {
+  it('has no controls for a single slide', () => {
     render(<Stage count={1} />);
     wait(3 * INTERVAL);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('group', { name: '1 dari 1' })).toBeVisible();
   });
 
-  it('hides controls that do nothing yet in the HTML of the server', () => {
+  it("hides controls in the server's HTML", () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<Stage />);
     expect(container.querySelector('button')?.parentElement).toHaveClass('invisible');

@@ -10,26 +10,25 @@ import {
 import { useReducedMotion } from '../use-reduced-motion';
 
 export interface CarouselOptions {
-  /** How many slides there are. */
   count: number;
-  /** Milliseconds that a slide stays. */
+  /** How long a slide is shown, in milliseconds. */
   interval: number;
-  /** Milliseconds after a change in which the visitor's next one is ignored. */
+  /** How long after a change another one by the user is ignored, in milliseconds. */
   lock?: number;
 }
 
 export interface Carousel {
   index: number;
   count: number;
-  /** What the visitor or their system chose; what is under the pointer rests all the same. */
+  /** The user's or system's choice, unaffected by hover and focus. */
   playing: boolean;
-  /** Whether slides are changing by themselves at this moment. */
+  /** Whether slides are changing automatically now. */
   running: boolean;
   goTo: (index: number) => void;
   previous: () => void;
   next: () => void;
   toggle: () => void;
-  /** To be spread on the element around slides and controls. */
+  /** Props of the element around slides and controls. */
   region: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
@@ -41,18 +40,16 @@ export interface Carousel {
   };
 }
 
-// Shorter strokes are taps, and slanted ones scroll the page.
+// Shorter swipes are taps, slanted ones scroll the page.
 const SWIPE_DISTANCE = 40;
 
 const crossesEdge = (event: FocusEvent) =>
   !event.currentTarget.contains(event.relatedTarget as Node | null);
 
 /**
- * How a carousel moves: by itself, by arrows, dots, keys and strokes, always around the ends.
- *
- * It rests under the pointer and under the focus. Whoever presses the play button has both on the
- * carousel, so pressing it also lets go of that rest until pointer or focus come anew. Under
- * `prefers-reduced-motion` nothing moves before that button is pressed.
+ * State of a carousel: automatic, by arrows, dots, keys and swipes, wrapping around. Pauses on
+ * hover and focus; pressing play ends that pause until the next hover or focus. Under
+ * `prefers-reduced-motion` nothing moves until play is pressed.
  */
 export function useCarousel({ count, interval, lock = 0 }: CarouselOptions): Carousel {
   const reducedMotion = useReducedMotion();
@@ -63,7 +60,7 @@ export function useCarousel({ count, interval, lock = 0 }: CarouselOptions): Car
   const changedAt = useRef(-Infinity);
   const touch = useRef<{ x: number; y: number } | null>(null);
 
-  // A list that became shorter, by a reload, must not leave an empty stage.
+  // A refetched list may be shorter.
   const current = index < count ? index : 0;
   const playing = choice ? choice === 'play' : !reducedMotion;
   const running = playing && !pointed && !focused && count > 1;
@@ -113,7 +110,7 @@ export function useCarousel({ count, interval, lock = 0 }: CarouselOptions): Car
         if (crossesEdge(event)) setFocused(false);
       },
       onKeyDown: (event) => {
-        // With another key, arrows are the browser's own: back and forth in the history.
+        // With a modifier, arrow keys navigate the browser's history.
         if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         if (event.key === 'ArrowLeft') previous();
         else if (event.key === 'ArrowRight') next();

@@ -4,37 +4,37 @@ import { createStore, disposeStore } from './store';
 const { listMenuItems, getMenuItem } = menuItemsApi.endpoints;
 
 function setUp(status: number) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const store = createStore({
     fetchApi: async ({ path }) => {
-      asked.push(path);
+      requested.push(path);
       return path === '/menu-items'
         ? { status: 200, body: [{ id: 7 }] }
         : { status, body: { statusCode: status, message: 'Menu tidak ditemukan' } };
     },
   });
-  return { store, asked };
+  return { store, requested };
 }
 
-/** Until all that was begun has come to an end. */
+/** Until all pending promises have settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('askListWhenMissing', () => {
-  it('has a list that is shown asked for again where one of its rows is gone', async () => {
-    const { store, asked } = setUp(404);
+describe('invalidateListOnNotFound', () => {
+  it('refetches a list in use when one of its rows is 404', async () => {
+    const { store, requested } = setUp(404);
     await store.dispatch(listMenuItems.initiate());
     await store.dispatch(getMenuItem.initiate(7));
     await settled();
-    expect(asked).toEqual(['/menu-items', '/menu-items/7', '/menu-items']);
+    expect(requested).toEqual(['/menu-items', '/menu-items/7', '/menu-items']);
     disposeStore(store);
   });
 
-  it('leaves the list alone where a row fails in another way', async () => {
-    const { store, asked } = setUp(500);
+  it('keeps the list after other errors', async () => {
+    const { store, requested } = setUp(500);
     await store.dispatch(listMenuItems.initiate());
     await store.dispatch(getMenuItem.initiate(7));
     await settled();
-    expect(asked).toEqual(['/menu-items', '/menu-items/7']);
+    expect(requested).toEqual(['/menu-items', '/menu-items/7']);
     disposeStore(store);
   });
 });

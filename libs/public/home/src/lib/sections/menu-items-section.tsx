@@ -1,4 +1,4 @@
-import { DishCard, PHONE_PICTURE } from '@lereng/public-kit';
+import { MenuItemCard, PHONE_PICTURE } from '@lereng/public-kit';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { ContentCardSkeleton } from '@lereng/web-ui';
@@ -9,24 +9,24 @@ import { SectionHead } from './section-head';
 const SHOWN = 4;
 const CARD_SIZES = `(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
 
-/** The first dishes of the menu; nothing where there are none. */
-export function DishesSection() {
-  const { data: dishes, error } = useListMenuItemsQuery();
-  const waiting = !dishes && !error;
-  const shown = dishes?.slice(0, SHOWN) ?? [];
+/** The first items of the menu; nothing while there are none. */
+export function MenuItemsSection() {
+  const { data: menuItems, error } = useListMenuItemsQuery();
+  const waiting = !menuItems && !error;
+  const shown = menuItems?.slice(0, SHOWN) ?? [];
   if (shown.length === 0 && !waiting) return null;
   return (
     <HomeSection
       labelledBy="menu-pilihan"
       height="[--height:45rem] lg:[--height:28rem]"
-      className="bg-pasir py-16 lg:py-20"
+      className="bg-surface-muted py-16 lg:py-20"
     >
       <div className="wrap">
         <SectionHead
           id="menu-pilihan"
-          title={words.dishesTitle}
-          line={words.dishesLine}
-          all={{ href: paths.menu.getHref(), label: words.allDishes }}
+          title={words.menuItemsTitle}
+          line={words.menuItemsLine}
+          all={{ href: paths.menu.getHref(), label: words.allMenuItems }}
         />
         <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
           {waiting &&
@@ -35,9 +35,9 @@ export function DishesSection() {
                 <ContentCardSkeleton />
               </li>
             ))}
-          {shown.map((dish) => (
-            <li key={dish.id}>
-              <DishCard dish={dish} sizes={CARD_SIZES} />
+          {shown.map((menuItem) => (
+            <li key={menuItem.id}>
+              <MenuItemCard menuItem={menuItem} sizes={CARD_SIZES} />
             </li>
           ))}
         </ul>

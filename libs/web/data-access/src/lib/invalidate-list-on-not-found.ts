@@ -2,19 +2,16 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { errorStatus } from './api-error';
 import { baseApi } from './base-api';
 
-/** What a query tells of itself while it runs. */
-interface Running {
+/** The part of RTK Query's lifecycle API that is used here. */
+interface QueryLifecycle {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   queryFulfilled: Promise<unknown>;
 }
 
-/**
- * For a query of one row: where the row turns out to be gone, the list that still offers it is asked
- * for again.
- */
-export function askListWhenMissing(type: string) {
+/** For a query of one row: after a 404, the list that still contains the row is invalidated. */
+export function invalidateListOnNotFound(type: string) {
   const tagged = baseApi.enhanceEndpoints({ addTagTypes: [type] });
-  return async (_id: unknown, { dispatch, queryFulfilled }: Running): Promise<void> => {
+  return async (_id: unknown, { dispatch, queryFulfilled }: QueryLifecycle): Promise<void> => {
     try {
       await queryFulfilled;
     } catch (failure) {

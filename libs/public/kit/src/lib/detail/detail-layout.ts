@@ -1,7 +1,4 @@
-/**
- * Photo above text on a phone, beside it on a desk, where it stays while a longer text is read; the
- * skeleton has the same shape.
- */
+/** Photo above the text on a phone, beside it and sticky on a desktop; shared with the skeleton. */
 export const DETAIL_GRID =
   'lg:wrap lg:grid lg:grid-cols-[1.15fr_1fr] lg:items-start lg:gap-12 lg:pt-10';
 export const DETAIL_PHOTO =

@@ -1,8 +1,8 @@
 import { baseApi } from './base-api';
 
 /**
- * To be dispatched when the venue's day has changed: what is on offer may have, so whatever is shown
- * of it is asked for again. Answers that nobody shows are dropped.
+ * Dispatch when the venue's day changes: prices and active promotions may differ, so cached
+ * packages and promotions are invalidated.
  */
 export const venueDayChanged = () =>
   baseApi

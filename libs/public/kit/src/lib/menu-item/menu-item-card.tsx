@@ -1,0 +1,27 @@
+import type { MenuItem } from '@lereng/web-data-access/menu-items';
+import { PageLink, paths } from '@lereng/web-feature';
+import { ContentCard } from '@lereng/web-ui';
+
+export interface MenuItemCardProps {
+  menuItem: MenuItem;
+  /** `sizes` of the card's picture. */
+  sizes: string;
+  priority?: boolean;
+  level?: 2 | 3;
+}
+
+export function MenuItemCard({ menuItem, sizes, priority, level }: MenuItemCardProps) {
+  return (
+    <ContentCard
+      href={paths.menuItem.getHref(menuItem.id)}
+      link={PageLink}
+      image={menuItem}
+      title={menuItem.name}
+      text={menuItem.description}
+      price={menuItem.price}
+      sizes={sizes}
+      priority={priority}
+      level={level}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { currentOffer, type CalendarDate, type Offer } from '@lereng/shared-domain';
+import type { Package } from '@lereng/web-data-access/packages';
+import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
+import { usePageEnvironment, type LoadContext } from '@lereng/web-feature';
+import { loadActivePromotions } from './active-promotions';
+
+/** Whether the package's promotion ends with `today`, or has ended since the response was made. */
+const isLastDay = ({ promotion }: Package, today: CalendarDate): boolean =>
+  promotion !== null && promotion.valid_until <= today;
+
+/**
+ * Fetches the promotions where one of a package ends with `today`, as its response names no other: an
+ * open page shows the next one at midnight, without a request in between.
+ */
+export async function loadNextPromotions(
+  context: Pick<LoadContext, 'dispatch' | 'today'>,
+  packages: readonly Package[] = [],
+): Promise<void> {
+  if (packages.some((pkg) => isLastDay(pkg, context.today))) await loadActivePromotions(context);
+}
+
+/** Today's price of a package, and the promotion that makes it. */
+export function useOffer(pkg: Package): Offer<NonNullable<Package['promotion']>> {
+  const { today } = usePageEnvironment();
+  const { data = [] } = useListPromotionsQuery(undefined, { skip: !isLastDay(pkg, today) });
+  const others = data.filter(({ packages }) => packages.some(({ id }) => id === pkg.id));
+  return currentOffer(pkg, today, others);
+}

@@ -1,0 +1,30 @@
+import { DetailFrame, MenuItemCard, RelatedList } from '@lereng/public-kit';
+import { orderMessage } from '@lereng/shared-domain';
+import { useListMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
+import { paths } from '@lereng/web-feature';
+import { Price } from '@lereng/web-ui';
+import { words } from '../words';
+
+/** A menu item with its price, order button and related items. */
+export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
+  const { data: menuItems } = useListMenuItemsQuery();
+  return (
+    <>
+      <DetailFrame
+        name={menuItem.name}
+        image={menuItem}
+        path={paths.menuItem.getHref(menuItem.id)}
+        back={{ to: paths.menu.getHref(), label: words.allMenuItems }}
+        price={<Price amount={menuItem.price} />}
+        message={orderMessage.menuItem(menuItem.name)}
+      >
+        <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">
+          {menuItem.description ?? words.noDescription}
+        </p>
+      </DetailFrame>
+      <RelatedList title={words.others} rows={menuItems} selfId={menuItem.id}>
+        {(other, sizes) => <MenuItemCard menuItem={other} sizes={sizes} />}
+      </RelatedList>
+    </>
+  );
+}

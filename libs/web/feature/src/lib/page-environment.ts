@@ -1,0 +1,28 @@
+import type { Site } from '@lereng/contract-rendering';
+import type { CalendarDate } from '@lereng/shared-domain';
+import { createContext, useContext } from 'react';
+
+/** What the shell provides to every page. */
+export interface PageEnvironment {
+  site: Site;
+  /** The venue's calendar day: the server's for the first view, then kept up to date. */
+  today: CalendarDate;
+  /**
+   * Seed of this view's random choices. The first comes from the server, so that hydration renders
+   * the same; each navigation gets a new one.
+   */
+  seed: number;
+  /** Loads code and data of a path before a visit. */
+  preload: (href: string) => void;
+  /** Runs `load` again and updates the head, after missing data has arrived. */
+  refreshHead: () => void;
+}
+
+export const PageEnvironmentContext = createContext<PageEnvironment | null>(null);
+
+/** @throws outside of the shell (in tests, wrap with `@lereng/web-testing`) */
+export function usePageEnvironment(): PageEnvironment {
+  const environment = useContext(PageEnvironmentContext);
+  if (!environment) throw new Error('usePageEnvironment needs the shell around it');
+  return environment;
+}
