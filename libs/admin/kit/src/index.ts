@@ -14,9 +14,9 @@ export type {
 } from './lib/form/field';
 export { FormDialog, type FormDialogProps } from './lib/form/form-dialog';
 export { INPUT_CLASS } from './lib/form/inputs/input';
-export type { Sentence } from './lib/form/rules';
+export type { FormError } from './lib/form/rules';
 export type { Column } from './lib/list/column';
 export { Detail, DetailList, InstantDate } from './lib/list/detail';
 export type { ListDeclaration, ListForm, ListQuery, ListWords } from './lib/list/list-declaration';
 export { ListScreen } from './lib/list/list-screen';
-export { explainFailure, type SaveFailure, type StatusSentences } from './lib/save-failure';
+export { explainFailure, type SaveFailure, type StatusMessages } from './lib/save-failure';

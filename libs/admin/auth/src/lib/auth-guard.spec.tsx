@@ -13,13 +13,13 @@ const show = (token: string | null, api: FakeRoutes = {}) =>
 
 const secret = () => screen.queryByText('Rahasia dapur');
 
-it('leads to the login without a token, and asks nobody', () => {
+it('redirects to the login without a token and without a request', () => {
   const page = show(null);
   expect(page.location().pathname).toBe('/admin/login');
   expect(page.api.log()).toEqual([]);
 });
 
-it('shows that it is checking, and then what it guards', async () => {
+it('shows a loading state while checking, then its children', async () => {
   show('good', { 'GET /auth/token': { username: 'admin' } });
   expect(screen.getByRole('status')).toHaveTextContent('Memeriksa sesi…');
   expect(secret()).not.toBeInTheDocument();
@@ -27,11 +27,11 @@ it('shows that it is checking, and then what it guards', async () => {
 });
 
 it.each([
-  ['refused', failure(401)],
-  ['not answered', failure(503)],
+  ['a 401', failure(401)],
+  ['a 503', failure(503)],
   ['not sent', () => Promise.reject(new TypeError('offline'))],
-])('forgets the token and leads to the login when the check is %s', async (_how, answer) => {
-  const page = show('bad', { 'GET /auth/token': answer });
+])('clears the token and redirects to the login when the check is %s', async (_how, response) => {
+  const page = show('bad', { 'GET /auth/token': response });
   await waitFor(() => expect(page.location().pathname).toBe('/admin/login'));
   expect(selectToken(page.store.getState())).toBeNull();
   expect(secret()).not.toBeInTheDocument();

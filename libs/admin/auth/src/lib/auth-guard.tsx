@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { useSession } from './use-session';
 import { words } from './words';
 
-/** Shows the back office to those alone whose token the server takes; others get the login. */
+/** Renders the back office for a valid token, else redirects to the login page. */
 export function AuthGuard({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session === 'valid') return children;

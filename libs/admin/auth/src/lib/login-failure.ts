@@ -1,25 +1,29 @@
 import { errorProblem, isApiError, type ApiError } from '@lereng/web-data-access';
 import { words } from './words';
 
-/** What is told about a login that did not work; never what was typed. */
+/** How a failed login is shown; never includes what was entered. */
 export interface LoginFailure {
   message: string;
-  /** For whoever looks after the server. */
+  /** Details for support. */
   debug: {
-    /** HTTP status, or why there is none. */
+    /** HTTP status, or the reason why there is none. */
     status: string;
     path: string;
+    /** ISO 8601 UTC. */
     time: string;
     serverMessage: string | null;
   };
 }
 
-/** True where the server did not answer at all, as after a pulled cable or a timeout. */
-export function isUnanswered(error: unknown): boolean {
+/** Whether no response came: a network error or a timeout. */
+export function isUnreachable(error: unknown): boolean {
   return isApiError(error) && (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR');
 }
 
-/** Puts a failed call in words; `now` is the moment that the debug block names. */
+/**
+ * Message and details of a failed login.
+ * @param now the instant shown in the details
+ */
 export function explainLogin(error: unknown, path: string, now: Date): LoginFailure {
   const serverMessage = errorProblem(error)?.message ?? null;
   const status = isApiError(error) ? statusOf(error) : null;
@@ -34,13 +38,13 @@ export function explainLogin(error: unknown, path: string, now: Date): LoginFail
   };
 }
 
-/** A login that was answered well, but with nothing to log in with. */
+/** A 200 response without a token. */
 export function explainMissingToken(path: string, now: Date): LoginFailure {
   const debug = { status: '200', path, time: now.toISOString(), serverMessage: null };
   return { message: words.noToken, debug };
 }
 
-/** The HTTP status of an error answer, also of one whose body could not be read. */
+/** The HTTP status of an error response, also of one with an unparsable body. */
 function statusOf(error: ApiError): number | null {
   if (typeof error.status === 'number') return error.status;
   const unreadable = error.status === 'PARSING_ERROR' && error.originalStatus >= 400;
@@ -48,7 +52,7 @@ function statusOf(error: ApiError): number | null {
 }
 
 function messageFor(error: unknown, status: number | null, serverMessage: string | null): string {
-  if (isUnanswered(error)) return words.noResponse;
+  if (isUnreachable(error)) return words.noResponse;
   switch (status) {
     case null:
       return words.failed(causeOf(error));

@@ -7,28 +7,29 @@ import { words } from './words';
 export interface LoginFormProps {
   busy: boolean;
   onSubmit: (username: string, password: string) => void;
-  /** Called instead where a field is empty. */
-  onRefuse: () => void;
+  /** Called when a field is empty. */
+  onInvalid: () => void;
 }
 
-/** User name and password, in the way that password managers know. */
-export function LoginForm({ busy, onSubmit, onRefuse }: LoginFormProps) {
+/** User name and password, with the attributes that password managers expect. */
+export function LoginForm({ busy, onSubmit, onInvalid }: LoginFormProps) {
   const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  // Uncontrolled, as React writes a controlled value into the DOM's `value` attribute.
+  const [hasPassword, setHasPassword] = useState(false);
   const [checked, setChecked] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const lacksUsername = isBlank(username);
-  // Spaces may be all of a password.
-  const lacksPassword = password === '';
+  const lacksPassword = !hasPassword;
 
   const submit = () => {
     if (busy) return;
-    const lacks = lacksUsername || lacksPassword;
+    const password = passwordInput.current?.value ?? '';
+    const lacks = lacksUsername || password === '';
     setChecked(lacks);
     if (!lacks) return onSubmit(username, password);
     (lacksUsername ? usernameInput : passwordInput).current?.focus();
-    onRefuse();
+    onInvalid();
   };
 
   return (
@@ -59,12 +60,12 @@ export function LoginForm({ busy, onSubmit, onRefuse }: LoginFormProps) {
         error={checked && lacksPassword ? words.passwordRequired : null}
         name="password"
         type="password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        // A password may consist of spaces.
+        onChange={(event) => setHasPassword(event.target.value !== '')}
         readOnly={busy}
         autoComplete="current-password"
       />
-      {/* Not disabled: it would lose the focus. A second press while it works does nothing. */}
+      {/* aria-disabled: a disabled button loses the focus. `submit` ignores presses while busy. */}
       <Button type="submit" busy={busy} aria-disabled={busy}>
         {busy ? words.submitting : words.submit}
       </Button>
@@ -75,7 +76,7 @@ export function LoginForm({ busy, onSubmit, onRefuse }: LoginFormProps) {
 interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref: Ref<HTMLInputElement>;
   label: string;
-  /** What is wrong with it. */
+  /** Validation message. */
   error: string | null;
 }
 
@@ -97,7 +98,7 @@ function LoginField({ ref, label, error, ...attributes }: LoginFieldProps) {
         className={`${INPUT_CLASS} min-h-target`}
       />
       {error !== null && (
-        <p id={errorId} className="text-sm font-medium text-merah">
+        <p id={errorId} className="text-sm font-medium text-danger">
           {error}
         </p>
       )}

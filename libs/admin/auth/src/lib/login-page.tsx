@@ -1,6 +1,6 @@
 import { ErrorBanner, useMessage } from '@lereng/admin-kit';
 import { selectToken, useAppSelector } from '@lereng/web-data-access';
-import { DEFAULT_SITE_NAME, paths } from '@lereng/web-feature';
+import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { Loader } from '@lereng/web-ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -11,12 +11,12 @@ import { useLogin } from './use-login';
 import { useSession } from './use-session';
 import { words } from './words';
 
-/** The way into the back office; whoever still has a token that is good goes straight on. */
+/** The login page; a valid token redirects to the dashboard. */
 export default function LoginPage() {
   const token = useAppSelector(selectToken);
-  // A token that this very page gets is checked by the page behind it.
-  const [kept] = useState(token);
-  const session = useSession({ skip: token !== kept });
+  // A token obtained on this page is checked by the guard of the next one.
+  const [initialToken] = useState(token);
+  const session = useSession({ skip: token !== initialToken });
   if (session === 'valid') return <Navigate to={paths.admin.dashboard.getHref()} replace />;
   return (
     <main className="mx-auto flex min-h-svh w-full max-w-md flex-col justify-center gap-6 px-5 py-10">
@@ -26,6 +26,7 @@ export default function LoginPage() {
 }
 
 function Login() {
+  const { site } = usePageEnvironment();
   const { submit, busy, failure } = useLogin();
   const [message, show, clear] = useMessage();
   const [seen, setSeen] = useState(failure);
@@ -42,18 +43,18 @@ function Login() {
   return (
     <>
       <header>
-        <p className="font-bold text-jeruk">{DEFAULT_SITE_NAME}</p>
+        <p className="font-bold text-accent">{site.name}</p>
         <h1 tabIndex={-1} className="mt-1 text-2xl">
           {words.title}
         </h1>
       </header>
       {message && <ErrorBanner key={message.key} message={message.text} onClose={clear} />}
-      <LoginForm busy={busy} onSubmit={trySubmit} onRefuse={() => show(words.required)} />
-      {failure && <DebugBlock debug={failure.debug} />}
-      {/* The public pages are a document of their own. */}
+      <LoginForm busy={busy} onSubmit={trySubmit} onInvalid={() => show(words.required)} />
+      {failure && <DebugBlock debug={failure.debug} timeZone={site.timeZone} />}
+      {/* The public site is another document. */}
       <a
         href={paths.home.getHref()}
-        className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-jeruk hover:underline"
+        className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-accent hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
         {words.back}

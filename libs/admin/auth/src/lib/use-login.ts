@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router-dom';
 import {
   explainLogin,
   explainMissingToken,
-  isUnanswered,
+  isUnreachable,
   type LoginFailure,
 } from './login-failure';
 
 const HEALTH_PATH = '/api';
 const LOGIN_PATH = '/api/auth/login';
 
-/** Logs in: asks first whether the server is there, keeps the token, and goes to the dashboard. */
+/** Checks that the server is reachable, logs in, stores the token and opens the dashboard. */
 export function useLogin() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -24,8 +24,8 @@ export function useLogin() {
 
   const attempt = async (username: string, password: string): Promise<LoginFailure | null> => {
     const health = await getHealth();
-    // Any answer will do: what ails the server is for the login's own answer to say.
-    if (isUnanswered(health.error)) return explainLogin(health.error, HEALTH_PATH, new Date());
+    // Any response will do: the login's own response says what is wrong.
+    if (isUnreachable(health.error)) return explainLogin(health.error, HEALTH_PATH, new Date());
 
     const { data, error } = await login({ username, password });
     if (error) return explainLogin(error, LOGIN_PATH, new Date());

@@ -2,10 +2,10 @@ import { selectToken, tokenCleared, useAppDispatch, useAppSelector } from '@lere
 import { useCheckTokenQuery } from '@lereng/web-data-access/auth-admin';
 import { useEffect } from 'react';
 
-/** `none` without a token, and after a check that failed; the token is then forgotten. */
+/** `none`: without a token, or after a failed check, which clears it. */
 export type Session = 'none' | 'checking' | 'valid';
 
-/** Whether the kept token is one that the server takes. With `skip` nobody asks. */
+/** Whether the server accepts the stored token. With `skip` no request is made. */
 export function useSession({ skip = false } = {}): Session {
   const dispatch = useAppDispatch();
   const token = useAppSelector(selectToken);
@@ -15,10 +15,10 @@ export function useSession({ skip = false } = {}): Session {
     refetchOnMountOrArgChange: true,
   });
 
-  const refused = !unchecked && isError;
+  const rejected = !unchecked && isError;
   useEffect(() => {
-    if (refused) dispatch(tokenCleared());
-  }, [refused, dispatch]);
+    if (rejected) dispatch(tokenCleared());
+  }, [rejected, dispatch]);
 
   if (unchecked || isError) return 'none';
   return isSuccess ? 'valid' : 'checking';

@@ -1,6 +1,6 @@
-/** Every word of the login. */
+/** Strings of the login. */
 export const words = {
-  title: 'Masuk ke back office',
+  title: 'Masuk ke pengelolaan situs',
   pageTitle: 'Masuk',
   username: 'Username',
   password: 'Password',

@@ -3,7 +3,7 @@ import { paths, type Feature } from '@lereng/web-feature';
 import { LayoutDashboard } from 'lucide-react';
 import { words } from './words';
 
-/** The first page after the login. */
+/** The page after the login. */
 export const dashboardFeature: Feature = {
   name: 'admin-dashboard',
   routes: [adminPage(paths.admin.dashboard, words.title, () => import('./dashboard-page'))],

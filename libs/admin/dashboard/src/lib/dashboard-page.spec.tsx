@@ -8,7 +8,7 @@ const card = (name: string) => {
   return within(item);
 };
 
-it('counts what there is, with the way to it', async () => {
+it('shows each count with a link', async () => {
   renderPage(<DashboardPage />, {
     api: {
       'GET /menu-items': [aMenuItem(), aMenuItem(), aMenuItem()],
@@ -24,12 +24,12 @@ it('counts what there is, with the way to it', async () => {
   );
 });
 
-it('counts nothing as 0', async () => {
+it('shows 0 for an empty list', async () => {
   renderPage(<DashboardPage />, { api: { 'GET /menu-items': [], 'GET /social-media': [] } });
   expect(await card('Menu').findByText('0')).toBeInTheDocument();
 });
 
-it('leaves the other counts alone where one fails, and tries that one again', async () => {
+it('keeps the other counts when one fails, and retries that one', async () => {
   const { user, api } = renderPage(<DashboardPage />, {
     api: { 'GET /menu-items': failure(500), 'GET /social-media': [aSocialMedia()] },
   });
@@ -39,13 +39,13 @@ it('leaves the other counts alone where one fails, and tries that one again', as
   expect(await card('Social Media').findByText('1')).toBeInTheDocument();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 
-  api.answer({ 'GET /menu-items': [aMenuItem()] });
+  api.respondWith({ 'GET /menu-items': [aMenuItem()] });
   await user.click(screen.getByRole('button', { name: 'Coba lagi: Menu' }));
   expect(await card('Menu').findByText('1')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('puts its message away when it is told to', async () => {
+it('closes its message by the button', async () => {
   const { user } = renderPage(<DashboardPage />, {
     api: { 'GET /menu-items': failure(500), 'GET /social-media': [] },
   });

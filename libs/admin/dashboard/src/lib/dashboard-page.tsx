@@ -2,7 +2,7 @@ import { entities } from './entities';
 import { EntityCard } from './entity-card';
 import { words } from './words';
 
-/** How much there is of everything. */
+/** The number of rows of each entity. */
 export default function DashboardPage() {
   return (
     <section className="flex flex-col gap-6">

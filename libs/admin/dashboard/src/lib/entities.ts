@@ -4,7 +4,7 @@ import { paths, type Path } from '@lereng/web-feature';
 import { Share2, Utensils, type LucideIcon } from 'lucide-react';
 import { words } from './words';
 
-/** As much of a list hook as is needed to count what it lists. */
+/** The part of a list hook's result that counting needs. */
 export type UseList = (
   argument: undefined,
   options: { refetchOnMountOrArgChange: true },
@@ -14,14 +14,14 @@ export interface Entity {
   label: string;
   path: Path;
   icon: LucideIcon;
-  /** Says that it could not be counted. */
+  /** Message for a failed request. */
   failed: string;
   useList: UseList;
 }
 
 const { menuItems, socialMedia } = paths.admin;
 
-/** What the dashboard counts, in the order of the sidebar. */
+/** The counted entities, in the order of the sidebar. */
 export const entities: Entity[] = [
   { ...words.menuItems, path: menuItems, icon: Utensils, useList: useListMenuItemsQuery },
   { ...words.socialMedia, path: socialMedia, icon: Share2, useList: useListSocialMediaQuery },

@@ -6,15 +6,15 @@ import { useState } from 'react';
 import type { Entity } from './entities';
 import { words } from './words';
 
-/** How many of one kind there are, with the way to them. One that fails leaves the others alone. */
+/** The number of rows of an entity, with a link to its screen and its own error message. */
 export function EntityCard({ label, path, icon: Icon, failed, useList }: Entity) {
   const { data, isError, error, refetch } = useList(undefined, { refetchOnMountOrArgChange: true });
   const [dismissed, setDismissed] = useState<unknown>(null);
   return (
     <li className="flex flex-col gap-4">
-      <div className="relative flex flex-col gap-4 rounded-card border border-garis bg-white p-5 transition-colors hover:bg-pasir/50">
+      <div className="relative flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 transition-colors hover:bg-surface-muted/50">
         <div className="flex items-center gap-3">
-          <span className="grid size-11 shrink-0 place-items-center rounded-card bg-pasir text-basalt">
+          <span className="grid size-11 shrink-0 place-items-center rounded-card bg-surface-muted text-muted">
             <Icon aria-hidden="true" className="size-5" />
           </span>
           <PageLink
@@ -23,7 +23,7 @@ export function EntityCard({ label, path, icon: Icon, failed, useList }: Entity)
           >
             {label}
           </PageLink>
-          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-abu" />
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-subtle" />
         </div>
         <div className="flex h-11 items-center justify-between">
           {data || isError ? (

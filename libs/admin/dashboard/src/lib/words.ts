@@ -1,4 +1,4 @@
-/** Every word of the dashboard. */
+/** Strings of the dashboard. */
 export const words = {
   title: 'Dashboard',
   menuItems: {

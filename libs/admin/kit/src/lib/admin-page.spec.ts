@@ -3,10 +3,10 @@ import { adminPage } from './admin-page';
 
 const Page = () => null;
 
-it('is a route with a title for the tab, out of sight of search engines', async () => {
+it('is a route with a title, excluded from search engines', async () => {
   const route = adminPage(paths.admin.menuItems, 'Menu', () => Promise.resolve({ default: Page }));
   expect(route.path).toBe('/admin/menu-items');
-  const loaded = await route.load?.({} as LoadContext);
+  const loaded = await route.load?.({ site: { name: 'Lereng' } } as LoadContext);
   expect(loaded?.head).toEqual({
     title: 'Menu | Lereng',
     description: 'Menu',

@@ -1,17 +1,16 @@
-import { DEFAULT_SITE_NAME, lazyPage, type FeatureRoute, type Path } from '@lereng/web-feature';
+import { lazyPage, type FeatureRoute, type Path } from '@lereng/web-feature';
 import type { ComponentType } from 'react';
 
-/** Route of a page behind the login: its title in the tab, and hidden from search engines. */
+/** Route of a page behind the login: with a title, excluded from search engines. */
 export function adminPage(
   path: Path,
   title: string,
   load: () => Promise<{ default: ComponentType }>,
 ): FeatureRoute {
-  const head = {
-    title: `${title} | ${DEFAULT_SITE_NAME}`,
-    description: title,
-    canonical: path.getHref(),
-    noIndex: true,
+  const head = { description: title, canonical: path.getHref(), noIndex: true };
+  return {
+    path: path.pattern,
+    page: lazyPage(load),
+    load: ({ site }) => Promise.resolve({ head: { ...head, title: `${title} | ${site.name}` } }),
   };
-  return { path: path.pattern, page: lazyPage(load), load: () => Promise.resolve({ head }) };
 }

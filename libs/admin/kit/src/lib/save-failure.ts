@@ -1,32 +1,32 @@
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
 
-/** What a failed save or delete has to say. */
+/** What is shown after a failed save or delete. */
 export interface SaveFailure {
   message: string;
-  /** Messages of single fields, by their names in the API. */
+  /** Messages by the API's field names. */
   fields: Record<string, string>;
 }
 
-/** A screen's own sentences for statuses that mean something of their own there. */
-export type StatusSentences = Partial<Record<number, string>>;
+/** Messages for statuses that have a meaning of their own on a screen. */
+export type StatusMessages = Partial<Record<number, string>>;
 
-/** The statuses whose answer says what the person who typed can do about it. */
-const SAYS_WHY = [413, 422];
+/** Statuses whose response tells the user what to change. */
+const USER_ERROR_STATUSES = [413, 422];
 
 /**
- * The sentence for a failed call: the screen's own one for that status, else the server's where it
- * found fault with what was entered, else `generic`.
+ * The message for a failed call: the screen's own for that status, else the server's for a user
+ * error, else `generic`.
  */
 export function explainFailure(
   error: unknown,
   generic: string,
-  sentences: StatusSentences = {},
+  messages: StatusMessages = {},
 ): SaveFailure {
   const status = errorStatus(error) ?? 0;
-  const known = SAYS_WHY.includes(status) || status in sentences;
-  const problem = known ? errorProblem(error) : null;
+  const isUserError = USER_ERROR_STATUSES.includes(status) || status in messages;
+  const problem = isUserError ? errorProblem(error) : null;
   return {
-    message: sentences[status] ?? problem?.message ?? generic,
+    message: messages[status] ?? problem?.message ?? generic,
     fields: problem?.fields ?? {},
   };
 }

@@ -1,4 +1,4 @@
-/** What every admin screen says in the same words. */
+/** Strings that all admin screens share. */
 export const words = {
   search: 'Cari',
   resetSearch: 'Reset Pencarian',

@@ -1,6 +1,6 @@
 /**
- * jsdom knows the element `dialog` but not what it does. This is as much of it as the kit leans on:
- * opening and closing, the `close` event, and giving the focus back. Set up by Jest, never imported.
+ * jsdom lacks the methods of `dialog`. This adds what the kit uses: opening, closing, the `close`
+ * event and restoring the focus. Loaded by Jest's `setupFiles`.
  */
 const focusBefore = new WeakMap<HTMLDialogElement, Element | null>();
 

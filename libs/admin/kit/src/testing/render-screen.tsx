@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
-/** Renders a part of the kit for a logged-in admin; whoever calls the API fails. */
+/** Renders a part of the kit for a logged-in admin; any API call fails. */
 export function renderScreen(ui: ReactNode) {
   const fetchApi = () => Promise.reject(new Error('The kit calls no API'));
   const store = createStore({ fetchApi, token: 'token' });
   const environment = {
-    site: { origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' },
+    site: { name: 'Lereng', origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' },
     seed: 1,
     today: '2026-11-20',
     preload: () => undefined,

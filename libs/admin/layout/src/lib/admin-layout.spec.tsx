@@ -21,7 +21,7 @@ const show = (api: FakeRoutes = {}, path = '/admin/menu-items') =>
 const opener = () => screen.getByRole('button', { name: 'Buka navigasi', hidden: true });
 const main = () => screen.getByRole('main', { hidden: true });
 
-it('has the entries that it is given, and marks the one that is open', () => {
+it('lists its navigation entries, and marks the current one', () => {
   show();
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Menu']);
@@ -36,7 +36,7 @@ it('opens the site in a new tab', () => {
   expect(preview).toHaveAttribute('target', '_blank');
 });
 
-it('has a way past the navigation', () => {
+it('has a skip link', () => {
   show();
   const skip = screen.getByRole('link', { name: 'Lewati ke konten' });
   expect(skip).toHaveAttribute('href', `#${main().id}`);
@@ -45,11 +45,11 @@ it('has a way past the navigation', () => {
 describe('logging out', () => {
   it.each([
     ['works', { status: 204, body: undefined }],
-    ['is refused', failure(401)],
+    ['responds with 401', failure(401)],
     ['fails', failure(500)],
-    ['is not answered', () => Promise.reject(new TypeError('offline'))],
-  ])('forgets the token and leads to the login when the call %s', async (_how, answer) => {
-    const page = show({ 'DELETE /auth/logout': answer });
+    ['gets no response', () => Promise.reject(new TypeError('offline'))],
+  ])('clears the token and opens the login when the call %s', async (_how, response) => {
+    const page = show({ 'DELETE /auth/logout': response });
     await page.user.click(screen.getByRole('button', { name: 'Keluar' }));
     await waitFor(() => expect(page.location().pathname).toBe('/admin/login'));
     expect(selectToken(page.store.getState())).toBeNull();
@@ -70,13 +70,13 @@ describe('the sidebar of narrow screens', () => {
     expect(main()).not.toHaveAttribute('inert');
   };
 
-  it('takes the focus, and the page behind it is out of reach', async () => {
+  it('takes the focus, and makes the page inert', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Tutup navigasi' })).toHaveFocus();
     expect(main()).toHaveAttribute('inert');
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape and restores the focus', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     closed();
@@ -89,7 +89,7 @@ describe('the sidebar of narrow screens', () => {
     closed();
   });
 
-  it('closes by a click beside it', async () => {
+  it('closes by a click outside', async () => {
     const { user } = await open();
     await user.click(screen.getByTestId('backdrop'));
     closed();

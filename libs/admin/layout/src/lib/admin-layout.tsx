@@ -1,4 +1,4 @@
-import { DEFAULT_SITE_NAME, type Layout, type LayoutProps } from '@lereng/web-feature';
+import { usePageEnvironment, type Layout, type LayoutProps } from '@lereng/web-feature';
 import { IconButton } from '@lereng/web-ui';
 import { Menu } from 'lucide-react';
 import { useId } from 'react';
@@ -8,18 +8,19 @@ import { words } from './words';
 
 function AdminLayout({ navigation, children }: LayoutProps) {
   const id = useId();
+  const { site } = usePageEnvironment();
   const { open, show, close, sidebar } = useSidebar();
   return (
     <div className="min-[992px]:pl-64">
       <a
         href={`#${id}-main`}
-        className="sr-only z-50 rounded-chip bg-lava px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-50 rounded-chip bg-surface-inverse px-5 py-3 font-semibold text-inverse focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         {words.skip}
       </a>
       <header
         inert={open}
-        className="sticky top-0 z-20 flex items-center gap-2 border-b border-garis bg-kabut px-2 py-1.5 min-[992px]:hidden"
+        className="sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-surface px-2 py-1.5 min-[992px]:hidden"
       >
         <IconButton
           label={words.open}
@@ -28,7 +29,7 @@ function AdminLayout({ navigation, children }: LayoutProps) {
           aria-controls={`${id}-sidebar`}
           onClick={(event) => show(event.currentTarget)}
         />
-        <span className="font-bold text-jeruk">{DEFAULT_SITE_NAME}</span>
+        <span className="font-bold text-accent">{site.name}</span>
       </header>
       <Sidebar
         id={`${id}-sidebar`}
@@ -42,7 +43,7 @@ function AdminLayout({ navigation, children }: LayoutProps) {
           aria-hidden="true"
           data-testid="backdrop"
           onClick={close}
-          className="fixed inset-0 z-30 bg-lava/50"
+          className="fixed inset-0 z-30 bg-surface-inverse/50"
         />
       )}
       <main
@@ -57,5 +58,5 @@ function AdminLayout({ navigation, children }: LayoutProps) {
   );
 }
 
-/** The frame of the back office: a sidebar that stays from 992 px on, and the page. */
+/** The layout of the back office: the page, and a sidebar that is permanent from 992 px. */
 export const adminLayout: Layout = { component: AdminLayout };

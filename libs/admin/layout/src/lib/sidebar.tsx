@@ -1,9 +1,4 @@
-import {
-  DEFAULT_SITE_NAME,
-  paths,
-  usePageEnvironment,
-  type NavigationEntry,
-} from '@lereng/web-feature';
+import { paths, usePageEnvironment, type NavigationEntry } from '@lereng/web-feature';
 import { Button, buttonClass, classNames, IconButton } from '@lereng/web-ui';
 import { ExternalLink, LogOut, X } from 'lucide-react';
 import type { Ref } from 'react';
@@ -15,29 +10,29 @@ export interface SidebarProps {
   id: string;
   ref: Ref<HTMLElement>;
   navigation: NavigationEntry[];
-  /** Whether it is shown on a narrow screen. */
+  /** Whether it is open on a narrow screen. */
   open: boolean;
   onClose: () => void;
 }
 
-/** The way around the back office, out of it, and to the site that it makes. */
+/** Navigation, logout, and a link to the public site. */
 export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
-  const { preload } = usePageEnvironment();
+  const { preload, site } = usePageEnvironment();
   const { leave, busy } = useLogout();
   return (
     <aside
       id={id}
       ref={ref}
       className={classNames(
-        'fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto border-r border-garis bg-white p-4 transition-[translate,visibility]',
+        'fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto border-r border-line bg-surface-raised p-4 transition-[translate,visibility]',
         'min-[992px]:visible min-[992px]:w-64 min-[992px]:translate-x-0',
         open ? 'visible translate-x-0 shadow-soft' : 'invisible -translate-x-full',
       )}
     >
       <div className="flex items-center justify-between pl-3">
         <p className="flex min-h-target flex-col justify-center leading-tight">
-          <span className="text-lg font-bold text-jeruk">{DEFAULT_SITE_NAME}</span>
-          <span className="text-sm text-abu">{words.area}</span>
+          <span className="text-lg font-bold text-accent">{site.name}</span>
+          <span className="text-sm text-subtle">{words.area}</span>
         </p>
         <IconButton
           label={words.close}
@@ -52,12 +47,12 @@ export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
             <li key={to}>
               <NavLink
                 to={to}
-                // Every address begins with the dashboard's.
+                // Every admin path starts with the dashboard's.
                 end={to === paths.admin.dashboard.getHref()}
                 onClick={onClose}
                 onPointerEnter={() => preload(to)}
                 onFocus={() => preload(to)}
-                className="flex min-h-target items-center gap-3 rounded-lg px-3 font-medium text-basalt transition-colors hover:bg-pasir aria-[current=page]:bg-pasir aria-[current=page]:font-semibold aria-[current=page]:text-jeruk-gelap [&_svg]:size-5"
+                className="flex min-h-target items-center gap-3 rounded-lg px-3 font-medium text-muted transition-colors hover:bg-surface-muted aria-[current=page]:bg-surface-muted aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong [&_svg]:size-5"
               >
                 <span aria-hidden="true">{icon}</span>
                 {label}
@@ -66,7 +61,7 @@ export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
           ))}
         </ul>
       </nav>
-      <div className="mt-auto flex flex-col gap-2 border-t border-garis pt-4">
+      <div className="mt-auto flex flex-col gap-2 border-t border-line pt-4">
         <a
           href={paths.home.getHref()}
           target="_blank"

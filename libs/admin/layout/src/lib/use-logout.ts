@@ -3,13 +3,13 @@ import { useLogoutMutation } from '@lereng/web-data-access/auth-admin';
 import { paths } from '@lereng/web-feature';
 import { useNavigate } from 'react-router-dom';
 
-/** Ends the session on the server, and here whatever the server says. */
+/** Ends the session on the server and clears the token, whatever the response. */
 export function useLogout() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [logout, { isLoading: busy }] = useLogoutMutation();
   const leave = async () => {
-    // Mutations answer with their error; nothing is thrown.
+    // A mutation resolves with its error instead of rejecting.
     await logout();
     dispatch(tokenCleared());
     await navigate(paths.admin.login.getHref(), { replace: true });

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** From this width on the sidebar is always there. */
+/** From this width on, the sidebar is permanent. */
 export const SIDEBAR_WIDTH_PX = 992;
 
 /**
- * The sidebar of narrow screens: opened by its button, closed by Escape and by whoever calls `close`.
- * The focus goes into it and comes back.
+ * The sidebar of narrow screens, closed by Escape and `close`. The focus moves into it and back.
  */
 export function useSidebar() {
   const [open, setOpen] = useState(false);
@@ -27,7 +26,7 @@ export function useSidebar() {
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       window.removeEventListener('resize', onResize);
-      // A link that was followed has put the focus on its page already.
+      // Following a link has already focused the new page.
       const stray = document.activeElement;
       if (stray === document.body || element?.contains(stray)) opener.current?.focus();
     };
@@ -36,7 +35,7 @@ export function useSidebar() {
   return {
     open,
     sidebar,
-    /** Takes the button that the focus comes back to. */
+    /** @param button gets the focus back on close */
     show: (button: HTMLElement) => {
       opener.current = button;
       setOpen(true);

@@ -1,7 +1,7 @@
-/** Every word of the back office's frame. */
+/** Strings of the back office's layout. */
 export const words = {
   skip: 'Lewati ke konten',
-  area: 'Back office',
+  area: 'Pengelolaan situs',
   navigation: 'Navigasi admin',
   open: 'Buka navigasi',
   close: 'Tutup navigasi',

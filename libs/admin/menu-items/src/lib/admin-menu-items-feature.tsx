@@ -3,7 +3,7 @@ import { paths, type Feature } from '@lereng/web-feature';
 import { Utensils } from 'lucide-react';
 import { words } from './words';
 
-/** Management of the menu: list, add, edit, look at, delete. */
+/** Management of menu items. */
 export const adminMenuItemsFeature: Feature = {
   name: 'admin-menu-items',
   routes: [adminPage(paths.admin.menuItems, words.title, () => import('./menu-items-page'))],

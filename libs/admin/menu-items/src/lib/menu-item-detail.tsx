@@ -3,7 +3,6 @@ import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { Picture, Price } from '@lereng/web-ui';
 import { words } from './words';
 
-/** All about one menu item. */
 export function MenuItemDetail({ item }: { item: MenuItem }) {
   return (
     <div className="flex flex-col gap-5">

@@ -1,9 +1,9 @@
-import type { Field, ListForm, Sentence } from '@lereng/admin-kit';
+import type { Field, ListForm, FormError } from '@lereng/admin-kit';
 import { LIMITS } from '@lereng/shared-domain';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { words } from './words';
 
-/** What the form of a menu item holds. */
+/** Values of a menu item's form. */
 export type MenuItemValues = {
   name: string;
   price: number | null;
@@ -11,7 +11,7 @@ export type MenuItemValues = {
   image: File | null;
 };
 
-/** All of the form but how it is saved. */
+/** The form without `save`, which needs the page's mutations. */
 export const menuItemForm: Omit<ListForm<MenuItem, MenuItemValues>, 'save'> = {
   initial: (item) => ({
     name: item?.name ?? '',
@@ -41,7 +41,7 @@ export const menuItemForm: Omit<ListForm<MenuItem, MenuItemValues>, 'save'> = {
       current: item,
     },
   ],
-  sentence: (item): Sentence<MenuItemValues> =>
+  formError: (item): FormError<MenuItemValues> =>
     item
       ? { message: words.editRule, fields: ['name', 'price'], covers: 'any' }
       : { message: words.addRule, fields: ['name', 'image', 'price'], covers: 'any' },

@@ -33,7 +33,7 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
 
-it('has the columns of menu items, all but the picture to sort by', async () => {
+it('has the columns of menu items, sortable except for the picture', async () => {
   await show();
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers).toEqual(['ID', 'Gambar', 'Nama', 'Deskripsi', 'Harga', 'Aksi']);
@@ -43,7 +43,7 @@ it('has the columns of menu items, all but the picture to sort by', async () => 
   expect(screen.queryByRole('button', { name: 'Gambar' })).not.toBeInTheDocument();
 });
 
-it('shows rows with rupiah and 50 characters of the description', async () => {
+it('shows rupiah and 50 characters of the description', async () => {
   await show();
   const [id, , name, description, price] = cells('Soto Ayam');
   expect([id, name, price]).toEqual(['7', 'Soto Ayam', 'Rp 30.000']);
@@ -51,13 +51,13 @@ it('shows rows with rupiah and 50 characters of the description', async () => {
   expect(description).toHaveLength(51);
 });
 
-it('sorts prices by their value', async () => {
+it('sorts prices by value', async () => {
   const { user } = await show();
   await user.click(button('Harga'));
   expect(names()).toEqual(['Kopi Tubruk', 'Soto Ayam']);
 });
 
-it('looks at a dish with its dates in Indonesian', async () => {
+it('shows a menu item with dates in Indonesian', async () => {
   const { user } = await show();
   await user.click(button('Lihat Soto Ayam'));
   const detail = dialog('Detail Menu');
@@ -66,14 +66,14 @@ it('looks at a dish with its dates in Indonesian', async () => {
   }
 });
 
-it('adds a dish and shows the list with it', async () => {
+it('adds a menu item and refetches the list', async () => {
   const { user, api } = await show({ 'POST /menu-items': { status: 201, body: soto } });
   await user.click(button('Tambah Menu'));
   await user.type(screen.getByLabelText('Nama'), ' Sate ');
   await user.type(screen.getByLabelText('Harga'), '350000');
   await user.type(screen.getByLabelText('Deskripsi'), 'Bumbu kacang');
   await user.upload(screen.getByLabelText('Gambar'), photo());
-  api.answer({ 'GET /menu-items': [soto, kopi, aMenuItem({ name: 'Sate' })] });
+  api.respondWith({ 'GET /menu-items': [soto, kopi, aMenuItem({ name: 'Sate' })] });
   await user.click(button('Simpan'));
   await waitFor(noDialog);
   await waitFor(() => expect(names()).toContain('Sate'));
@@ -85,7 +85,7 @@ it('adds a dish and shows the list with it', async () => {
   expect((form.get('image') as File).name).toBe('soto.jpg');
 });
 
-it('edits a dish; the picture goes along only where one was chosen', async () => {
+it('edits a menu item; sends a picture only if one was chosen', async () => {
   const { user, api } = await show({ 'PUT /menu-items/7': soto });
   await user.click(button('Edit Soto Ayam'));
   expect(screen.getByLabelText('Harga')).toHaveValue('30.000');
@@ -100,14 +100,14 @@ it('edits a dish; the picture goes along only where one was chosen', async () =>
 it.each([
   ['Tambah Menu', 'Nama, gambar, dan harga harus diisi dengan benar'],
   ['Edit Kopi Tubruk', 'Nama dan harga harus diisi dengan benar'],
-])('%s refuses a missing name and a price of 0 with its sentence', async (opener, sentence) => {
+])('%s rejects a missing name and a price of 0 with its message', async (opener, message) => {
   const { user, api } = await show();
   await user.click(button(opener));
   await user.clear(screen.getByLabelText('Nama'));
   await user.clear(screen.getByLabelText('Harga'));
   await user.type(screen.getByLabelText('Harga'), '0');
   await user.click(button('Simpan'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Harga')).toHaveAccessibleDescription(
     /Harga harus berupa angka bulat dari Rp 1 sampai Rp 1\.000\.000\.000/,
   );
@@ -117,7 +117,7 @@ it.each([
 it.each([
   ['Tambah Menu', 'POST /menu-items', 'Gagal menambahkan menu. Silakan coba lagi.'],
   ['Edit Soto Ayam', 'PUT /menu-items/7', 'Gagal mengupdate menu. Silakan coba lagi.'],
-])('%s says that saving failed', async (opener, call, message) => {
+])('%s shows a message when saving fails', async (opener, call, message) => {
   const { user } = await show({ [call]: failure(503) });
   await user.click(button(opener));
   await user.type(screen.getByLabelText('Nama'), 'x');
@@ -127,7 +127,7 @@ it.each([
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-it("shows the server's own sentence about a picture beside the field, too", async () => {
+it("shows the server's message about a picture, also beside the field", async () => {
   const message = 'File harus berupa gambar';
   const { user } = await show({ 'PUT /menu-items/7': failure(422, message, { image: message }) });
   await user.click(button('Edit Soto Ayam'));
@@ -137,19 +137,19 @@ it("shows the server's own sentence about a picture beside the field, too", asyn
   expect(screen.getByLabelText('Gambar')).toHaveAccessibleDescription(new RegExp(message));
 });
 
-it('asks before it deletes, deletes, and shows the list without the dish', async () => {
+it('asks for confirmation, deletes, and refetches the list', async () => {
   const { user, api } = await show({ 'DELETE /menu-items/7': { status: 204, body: undefined } });
   await user.click(button('Hapus Soto Ayam'));
   expect(dialog('Hapus Menu')).toHaveTextContent(
     'Apakah Anda yakin ingin menghapus menu "Soto Ayam"?',
   );
-  api.answer({ 'GET /menu-items': [kopi] });
+  api.respondWith({ 'GET /menu-items': [kopi] });
   await user.click(button('Hapus'));
   await waitFor(noDialog);
   await waitFor(() => expect(names()).toEqual(['Kopi Tubruk']));
 });
 
-it('says that deleting failed', async () => {
+it('shows a message when deleting fails', async () => {
   const { user } = await show({ 'DELETE /menu-items/7': failure(500) });
   await user.click(button('Hapus Soto Ayam'));
   await user.click(button('Hapus'));
@@ -158,13 +158,13 @@ it('says that deleting failed', async () => {
   );
 });
 
-describe('a row that was deleted elsewhere', () => {
+describe('a row that was deleted in another session', () => {
   const gone = failure(404, 'Tidak ditemukan');
 
-  it('says that saving failed and is no longer in the list behind the dialog', async () => {
+  it('shows a message, and is gone from the list behind the dialog', async () => {
     const { user, api } = await show({ 'PUT /menu-items/7': gone });
     await user.click(button('Edit Soto Ayam'));
-    api.answer({ 'GET /menu-items': [kopi] });
+    api.respondWith({ 'GET /menu-items': [kopi] });
     await user.click(button('Simpan'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Gagal mengupdate menu. Silakan coba lagi.',
@@ -176,7 +176,7 @@ describe('a row that was deleted elsewhere', () => {
   it('counts as deleted', async () => {
     const { user, api } = await show({ 'DELETE /menu-items/7': gone });
     await user.click(button('Hapus Soto Ayam'));
-    api.answer({ 'GET /menu-items': [kopi] });
+    api.respondWith({ 'GET /menu-items': [kopi] });
     await user.click(button('Hapus'));
     await waitFor(noDialog);
     await waitFor(() => expect(screen.getByText('1 data')).toBeInTheDocument());
@@ -184,7 +184,7 @@ describe('a row that was deleted elsewhere', () => {
   });
 });
 
-it('says that loading failed', async () => {
+it('shows a message when loading fails', async () => {
   renderPage(<MenuItemsPage />, { token: 'token', api: { 'GET /menu-items': failure(500) } });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Gagal memuat data menu. Silakan coba lagi.',

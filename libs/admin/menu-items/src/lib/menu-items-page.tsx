@@ -37,7 +37,6 @@ const columns: Column<MenuItem>[] = [
   },
 ];
 
-/** The management of menu items. */
 export default function MenuItemsPage() {
   const list = useListMenuItemsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create] = useCreateMenuItemMutation();
@@ -59,7 +58,7 @@ export default function MenuItemsPage() {
             image: image ?? undefined,
           };
           if (item) return update({ id: item.id, body }).unwrap();
-          // The form lets nothing through that lacks one of them.
+          // Validation guarantees the required fields.
           return create(body as MenuItemCreation).unwrap();
         },
       }}

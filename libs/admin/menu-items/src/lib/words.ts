@@ -1,4 +1,4 @@
-/** Every word of the menu items' screen. */
+/** Strings of the menu items' screen. */
 export const words = {
   title: 'Menu',
   empty: 'Tidak ada menu tersedia.',

@@ -3,7 +3,7 @@ import { paths, type Feature } from '@lereng/web-feature';
 import { Share2 } from 'lucide-react';
 import { words } from './words';
 
-/** Management of the social links: list, add, edit, delete. */
+/** Management of social links. */
 export const adminSocialMediaFeature: Feature = {
   name: 'admin-social-media',
   routes: [adminPage(paths.admin.socialMedia, words.title, () => import('./social-media-page'))],

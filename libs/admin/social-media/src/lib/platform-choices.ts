@@ -2,9 +2,8 @@ import { ADMIN_PLATFORMS, platformKey } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 
 /**
- * The platforms that a link may have: those that no other link has. A link that is edited keeps its
- * own, spelled as it is, even where it is none of those that are offered or where the link is no
- * longer among the others.
+ * The platforms that a link may have: those without a link. An edited link keeps its own, as it is
+ * spelled, even if it is not offered or the link has been deleted meanwhile.
  */
 export function platformChoices(links: readonly SocialMedia[], edited?: SocialMedia): string[] {
   const known = edited ? [...links, edited] : links;

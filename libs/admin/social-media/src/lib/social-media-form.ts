@@ -1,20 +1,20 @@
-import type { ListForm, Sentence } from '@lereng/admin-kit';
-import { platformIcon } from '@lereng/shared-domain';
+import type { ListForm, FormError } from '@lereng/admin-kit';
+import { platformIcon, platformName } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { platformChoices } from './platform-choices';
 import { toSocialUrl } from './social-url';
 import { words } from './words';
 
-/** What the form of a social link holds. */
+/** Values of a social link's form. */
 export type SocialMediaValues = { platform: string; url: string };
 
-const sentence: Sentence<SocialMediaValues> = {
+const formError: FormError<SocialMediaValues> = {
   message: words.rule,
   fields: ['platform', 'url'],
   covers: 'empty',
 };
 
-/** All of the form but how it is saved; `links` are all there are. */
+/** The form without `save`; `links` are all existing links. */
 export function socialMediaForm(
   links: readonly SocialMedia[],
 ): Omit<ListForm<SocialMedia, SocialMediaValues>, 'save'> {
@@ -27,7 +27,10 @@ export function socialMediaForm(
         label: words.platform,
         required: true,
         placeholder: words.choosePlatform,
-        choices: platformChoices(links, link).map((value) => ({ value, label: value })),
+        choices: platformChoices(links, link).map((value) => ({
+          value,
+          label: platformName(value),
+        })),
       },
       {
         kind: 'url',
@@ -38,8 +41,8 @@ export function socialMediaForm(
         normalize: (typed, { platform }) => toSocialUrl(platform, typed),
       },
     ],
-    sentence: () => sentence,
-    // Of all that can be wrong with a link, only a platform that has one already is a 400.
-    failures: ({ platform }) => ({ 400: words.taken(platform) }),
+    formError: () => formError,
+    // For a social link, 400 means that the platform already has one.
+    failures: ({ platform }) => ({ 400: words.taken(platformName(platform)) }),
   };
 }

@@ -33,17 +33,17 @@ const choices = () =>
     .map((option) => (option as HTMLOptionElement).value)
     .filter(Boolean);
 
-it('has its columns, and only editing and deleting as row actions', async () => {
+it('has its columns, and edit and delete as row actions', async () => {
   await show();
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers).toEqual(['ID', 'Platform', 'URL', 'Tanggal Dibuat', 'Aksi']);
-  expect(button('Edit instagram')).toBeInTheDocument();
-  expect(button('Hapus instagram')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Lihat instagram' })).not.toBeInTheDocument();
+  expect(button('Edit Instagram')).toBeInTheDocument();
+  expect(button('Hapus Instagram')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Lihat Instagram' })).not.toBeInTheDocument();
   expect(screen.getAllByText('1 November 2026')).toHaveLength(2);
 });
 
-it('shows 50 characters of an address as a link that opens in a new tab', async () => {
+it('shows 50 characters of a URL as a link that opens in a new tab', async () => {
   await show();
   const link = screen.getByRole('link', { name: /instagram/ });
   expect(link).toHaveTextContent('https://www.instagram.com/lereng.agro/?hl=id&utm_s…');
@@ -58,12 +58,12 @@ it('searches by platform', async () => {
   expect(button('Edit facebook')).toBeInTheDocument();
 });
 
-it('says when there is none', async () => {
+it('has an empty state', async () => {
   await show({ 'GET /social-media': [] });
   expect(screen.getByText('Tidak ada social media tersedia.')).toBeInTheDocument();
 });
 
-it('adds a link: a bare whatsapp number becomes an address', async () => {
+it('adds a link: a plain WhatsApp number becomes a URL', async () => {
   const whatsapp = aSocialMedia({ id: 3 });
   const { user, api } = await show({ 'POST /social-media': { status: 201, body: whatsapp } });
   await user.click(button('Tambah Social Media'));
@@ -79,7 +79,7 @@ it('adds a link: a bare whatsapp number becomes an address', async () => {
   });
 });
 
-it('adds a link from an account name or an address without its scheme', async () => {
+it('adds a link from an account name or a URL without a scheme', async () => {
   const created = { status: 201, body: aSocialMedia({ id: 3 }) };
   const { user, api } = await show({ 'GET /social-media': [], 'POST /social-media': created });
   for (const [platform, typed] of [
@@ -99,7 +99,7 @@ it('adds a link from an account name or an address without its scheme', async ()
   ]);
 });
 
-it('shows an example that fits the chosen platform', async () => {
+it('shows an example for the chosen platform', async () => {
   const { user } = await show({ 'GET /social-media': [] });
   await user.click(button('Tambah Social Media'));
   const url = () => screen.getByLabelText('URL');
@@ -113,7 +113,7 @@ it('shows an example that fits the chosen platform', async () => {
   expect(url()).toHaveAccessibleDescription('Nomor atau tautan WhatsApp, contoh: 0812 3456 7890');
 });
 
-it('takes a number only for whatsapp', async () => {
+it('accepts a number for WhatsApp only', async () => {
   const { user, api } = await show();
   await user.click(button('Tambah Social Media'));
   await user.selectOptions(screen.getByLabelText('Platform'), 'tiktok');
@@ -125,14 +125,14 @@ it('takes a number only for whatsapp', async () => {
   expect(api.log()).toEqual(['GET /social-media']);
 });
 
-it('hides the button that adds once all three platforms are used', async () => {
+it('hides the add button once all platforms have a link', async () => {
   const all = ['instagram', 'WhatsApp', 'tiktok'].map((platform) => aSocialMedia({ platform }));
   await show({ 'GET /social-media': all });
   expect(button('Edit WhatsApp')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tambah Social Media' })).not.toBeInTheDocument();
 });
 
-it('edits a link of another platform, which stays a choice', async () => {
+it('edits a link of another platform, which stays selectable', async () => {
   const { user, api } = await show({ 'PUT /social-media/2': facebook });
   await user.click(button('Edit facebook'));
   expect(screen.getByLabelText('Platform')).toHaveValue('facebook');
@@ -147,7 +147,7 @@ it('edits a link of another platform, which stays a choice', async () => {
   });
 });
 
-it('refuses what is missing', async () => {
+it('rejects missing values', async () => {
   const { user } = await show();
   await user.click(button('Tambah Social Media'));
   await user.click(button('Simpan'));
@@ -157,17 +157,19 @@ it('refuses what is missing', async () => {
 
 it.each([
   ['Tambah Social Media', 'POST /social-media'],
-  ['Edit instagram', 'PUT /social-media/1'],
-])('%s says that a platform is there already', async (opener, call) => {
+  ['Edit Instagram', 'PUT /social-media/1'],
+])('%s reports a platform that already has a link', async (opener, call) => {
   const { user, api, store } = await show({ [call]: failure(400, 'lain') });
   await user.click(button(opener));
   await user.selectOptions(screen.getByLabelText('Platform'), 'tiktok');
   await user.clear(screen.getByLabelText('URL'));
   await user.type(screen.getByLabelText('URL'), 'https://tiktok.com/@lereng');
-  api.answer({ 'GET /social-media': [instagram, facebook, aSocialMedia({ platform: 'tiktok' })] });
+  api.respondWith({
+    'GET /social-media': [instagram, facebook, aSocialMedia({ platform: 'tiktok' })],
+  });
   await user.click(button('Simpan'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Platform tiktok sudah ada. Gunakan platform lain.',
+    'Platform TikTok sudah ada. Gunakan platform lain.',
   );
   await act(() =>
     store.dispatch(
@@ -187,8 +189,8 @@ it.each([
     'POST /social-media',
     'Gagal menambahkan social media. Silakan coba lagi.',
   ],
-  ['Edit instagram', 'PUT /social-media/1', 'Gagal mengupdate social media. Silakan coba lagi.'],
-])('%s says that saving failed', async (opener, call, message) => {
+  ['Edit Instagram', 'PUT /social-media/1', 'Gagal mengupdate social media. Silakan coba lagi.'],
+])('%s shows a message when saving fails', async (opener, call, message) => {
   const { user } = await show({ [call]: failure(500) });
   await user.click(button(opener));
   await user.selectOptions(screen.getByLabelText('Platform'), 'tiktok');
@@ -197,11 +199,11 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-it('names the platform before it deletes, and says that deleting failed', async () => {
+it('names the platform before deleting, and shows a message after a failure', async () => {
   const { user } = await show({ 'DELETE /social-media/1': failure(500) });
-  await user.click(button('Hapus instagram'));
+  await user.click(button('Hapus Instagram'));
   expect(screen.getByRole('dialog', { name: 'Hapus Social Media' })).toHaveTextContent(
-    'Apakah Anda yakin ingin menghapus social media "instagram"?',
+    'Apakah Anda yakin ingin menghapus social media "Instagram"?',
   );
   await user.click(button('Hapus'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -209,13 +211,13 @@ it('names the platform before it deletes, and says that deleting failed', async 
   );
 });
 
-describe('a row that was deleted elsewhere', () => {
+describe('a row that was deleted in another session', () => {
   const gone = failure(404, 'Tidak ditemukan');
 
-  it('says that saving failed and is no longer in the list behind the dialog', async () => {
+  it('shows a message, and is gone from the list behind the dialog', async () => {
     const { user, api } = await show({ 'PUT /social-media/1': gone });
-    await user.click(button('Edit instagram'));
-    api.answer({ 'GET /social-media': [facebook] });
+    await user.click(button('Edit Instagram'));
+    api.respondWith({ 'GET /social-media': [facebook] });
     await user.click(button('Simpan'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Gagal mengupdate social media. Silakan coba lagi.',
@@ -226,8 +228,8 @@ describe('a row that was deleted elsewhere', () => {
 
   it('counts as deleted', async () => {
     const { user, api } = await show({ 'DELETE /social-media/1': gone });
-    await user.click(button('Hapus instagram'));
-    api.answer({ 'GET /social-media': [facebook] });
+    await user.click(button('Hapus Instagram'));
+    api.respondWith({ 'GET /social-media': [facebook] });
     await user.click(button('Hapus'));
     await waitFor(noDialog);
     await waitFor(() => expect(screen.getByText('1 data')).toBeInTheDocument());
@@ -235,7 +237,7 @@ describe('a row that was deleted elsewhere', () => {
   });
 });
 
-it('says that loading failed', async () => {
+it('shows a message when loading fails', async () => {
   await show({ 'GET /social-media': failure(500) });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Gagal memuat data social media. Silakan coba lagi.',

@@ -1,5 +1,5 @@
 import { InstantDate, ListScreen, type Column } from '@lereng/admin-kit';
-import { platformIcon, truncate } from '@lereng/shared-domain';
+import { platformIcon, platformName, truncate } from '@lereng/shared-domain';
 import { useListSocialMediaQuery, type SocialMedia } from '@lereng/web-data-access/social-media';
 import {
   useCreateSocialMediaMutation,
@@ -21,7 +21,7 @@ const columns: Column<SocialMedia>[] = [
     cell: ({ platform }) => (
       <span className="inline-flex items-center gap-2.5">
         <BrandIcon platform={platform} className="size-5" />
-        {platform}
+        {platformName(platform)}
       </span>
     ),
     sortBy: ({ platform }) => platform,
@@ -33,7 +33,7 @@ const columns: Column<SocialMedia>[] = [
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        className="break-all text-jeruk underline hover:text-jeruk-gelap"
+        className="break-all text-accent underline hover:text-accent-strong"
       >
         {truncate(url, URL_LENGTH)}
       </a>
@@ -47,7 +47,6 @@ const columns: Column<SocialMedia>[] = [
   },
 ];
 
-/** The management of social links. */
 export default function SocialMediaPage() {
   const list = useListSocialMediaQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create] = useCreateSocialMediaMutation();
@@ -58,7 +57,7 @@ export default function SocialMediaPage() {
       words={words}
       list={list}
       columns={columns}
-      nameOf={({ platform }) => platform}
+      nameOf={({ platform }) => platformName(platform)}
       canAdd={(links) => platformChoices(links).length > 0}
       form={{
         ...socialMediaForm(list.data ?? []),

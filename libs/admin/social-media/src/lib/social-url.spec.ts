@@ -12,7 +12,7 @@ describe('toSocialUrl', () => {
     ['whatsapp', '0812 3456 7890', 'https://wa.me/6281234567890'],
     ['whatsapp', 'wa.me/081234567890', 'https://wa.me/6281234567890'],
     ['whatsapp', 'wa.me/message/ABC', 'https://wa.me/message/ABC'],
-  ])('makes for %p of %p the address %p', (platform, typed, url) =>
+  ])('converts for %p %p to %p', (platform, typed, url) =>
     expect(toSocialUrl(platform, typed)).toBe(url),
   );
 
@@ -33,7 +33,7 @@ describe('toSocialUrl', () => {
     ['facebook', '10.5/2'],
     ['whatsapp', '@lereng'],
     ['whatsapp', '0812'],
-  ])('leaves for %p %p as it is', (platform, typed) =>
+  ])('returns for %p %p unchanged', (platform, typed) =>
     expect(toSocialUrl(platform, typed)).toBe(typed),
   );
 });

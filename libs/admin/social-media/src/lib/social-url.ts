@@ -2,14 +2,13 @@ import { platformIcon, toWhatsappUrl } from '@lereng/shared-domain';
 
 const ACCOUNT = /^@([a-z0-9._]{1,30})$/i;
 
-// A host with a path, or one that begins with `www.`: `lereng.agro` alone may as well be a name.
-const ADDRESS_WITHOUT_SCHEME =
+// A host with a path or starting with `www.`: `lereng.agro` alone may be an account name.
+const URL_WITHOUT_SCHEME =
   /^(?=www\.[^/?#]+\.|[^/?#]+\/)(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/iu;
 
 /**
- * What the admin typed as the address of a platform's link, as the API takes it: a WhatsApp number
- * or an `@name` becomes the address that it stands for, an address without its scheme gets
- * `https://`. All else passes unchanged, for the form's rule to judge.
+ * Turns what the admin typed for a platform into a URL: a WhatsApp number or `@name` into the
+ * profile's URL, a URL without a scheme into an https one. Everything else is left to validation.
  */
 export function toSocialUrl(platform: string, typed: string): string {
   const name = ACCOUNT.exec(typed)?.[1];
@@ -25,5 +24,4 @@ export function toSocialUrl(platform: string, typed: string): string {
   }
 }
 
-const withScheme = (typed: string) =>
-  ADDRESS_WITHOUT_SCHEME.test(typed) ? `https://${typed}` : typed;
+const withScheme = (typed: string) => (URL_WITHOUT_SCHEME.test(typed) ? `https://${typed}` : typed);

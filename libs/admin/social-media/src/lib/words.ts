@@ -1,4 +1,4 @@
-/** Every word of the social links' screen. */
+/** Strings of the social links' screen. */
 export const words = {
   title: 'Social Media',
   empty: 'Tidak ada social media tersedia.',

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-it('is read out and can be put away', () => {
+it('is announced and can be closed', () => {
   const onClose = jest.fn();
   render(<ErrorBanner message="Gagal memuat" onClose={onClose} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Gagal memuat');
@@ -21,7 +21,7 @@ it('stays, unless it is transient', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('goes by itself after five seconds when it is transient', () => {
+it('disappears after five seconds when transient', () => {
   const onClose = jest.fn();
   render(<ErrorBanner message="Gagal" transient onClose={onClose} />);
   pass(4_999);
@@ -30,7 +30,7 @@ it('goes by itself after five seconds when it is transient', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('does not begin anew when the screen is rendered again', () => {
+it('does not restart its timer on re-render', () => {
   const onClose = jest.fn();
   const { rerender } = render(<ErrorBanner message="Gagal" transient onClose={jest.fn()} />);
   pass(4_000);
@@ -39,7 +39,7 @@ it('does not begin anew when the screen is rendered again', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('does not go from under the pointer or the focus', () => {
+it('stays while hovered or focused', () => {
   const onClose = jest.fn();
   render(<ErrorBanner message="Gagal" transient onClose={onClose} />);
   const banner = screen.getByRole('alert');

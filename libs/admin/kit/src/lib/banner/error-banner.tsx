@@ -3,17 +3,17 @@ import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { words } from '../words';
 
-/** How long a message stays that goes by itself, in milliseconds. */
+/** Time until a transient message disappears. */
 export const MESSAGE_TIME_MS = 5_000;
 
 export interface ErrorBannerProps {
   message: string;
   onClose: () => void;
-  /** Goes by itself after five seconds, but never from under the pointer or the focus. */
+  /** Disappears after five seconds, except while hovered or focused. */
   transient?: boolean;
 }
 
-/** What went wrong, read out at once, with a button that puts it away. */
+/** An error message, announced by screen readers, with a button to close it. */
 export function ErrorBanner({ message, onClose, transient = false }: ErrorBannerProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -29,7 +29,7 @@ export function ErrorBanner({ message, onClose, transient = false }: ErrorBanner
   return (
     <div
       role="alert"
-      className="flex items-start gap-3 rounded-card border border-merah/30 bg-merah-muda py-0.5 pr-0.5 pl-4 text-merah-gelap"
+      className="flex items-start gap-3 rounded-card border border-danger/30 bg-danger-muted py-0.5 pr-0.5 pl-4 text-danger-strong"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A message and the moment it belongs to: the same words a second time are a new message. */
+/** `key` distinguishes two messages with the same text, so that the second is announced again. */
 export interface Message {
   key: number;
   text: string;

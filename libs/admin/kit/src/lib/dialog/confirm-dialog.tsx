@@ -9,19 +9,19 @@ import { Dialog } from './dialog';
 
 export interface ConfirmDialogProps {
   title: string;
-  /** What will happen, as a question. */
+  /** Asks for confirmation. */
   question: string;
-  /** Says that it did not happen. */
+  /** Message for a failed call. */
   failed: string;
-  /** Does it; rejects with the API's error. */
+  /** Rejects with the API's error. */
   confirm: () => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
-  /** Messages of the screen below. */
+  /** Messages of the screen behind the dialog. */
   notice?: ReactNode;
 }
 
-/** Asks before something is deleted, and stays open with a message where that fails. */
+/** Asks for confirmation of a deletion, and stays open with a message when it fails. */
 export function ConfirmDialog({
   title,
   question,
@@ -41,7 +41,7 @@ export function ConfirmDialog({
       await confirm();
       onDone();
     } catch (error) {
-      // Somebody else was faster: it is gone, as was asked for.
+      // Another session has deleted it already.
       if (errorStatus(error) === 404) return onDone();
       show(explainFailure(error, failed).message);
       setBusy(false);

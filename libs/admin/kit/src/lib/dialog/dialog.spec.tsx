@@ -38,12 +38,12 @@ it('is open, modal and named by its title', async () => {
   expect(showModal).toHaveBeenCalledTimes(1);
 });
 
-it('begins at the title, or at what is marked', async () => {
+it('focuses the title, or the marked element', async () => {
   await open(<Screen />);
   expect(screen.getByRole('heading', { name: 'Tambah Menu' })).toHaveFocus();
 });
 
-it('begins at what is marked', async () => {
+it('focuses the marked element', async () => {
   await open(
     <Screen>
       <input aria-label="Nama" data-autofocus />
@@ -60,20 +60,20 @@ it.each([
   ],
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   ['the backdrop', (user: ReturnType<typeof userEvent.setup>) => user.click(dialog())],
-])('closes by %s and gives the focus back', async (_way, close) => {
+])('closes by %s and restores the focus', async (_way, close) => {
   const user = await open(<Screen />);
   await close(user);
   gone();
   expect(screen.getByRole('button', { name: 'Buka' })).toHaveFocus();
 });
 
-it("closes by a phone's back gesture, which the browser announces as a cancel", async () => {
+it("closes by a phone's back gesture, a cancel event", async () => {
   await open(<Screen />);
   fireEvent(dialog(), new Event('cancel', { cancelable: true }));
   gone();
 });
 
-it('stays when a press that began inside ends on the backdrop', async () => {
+it('stays open when a press starts inside and ends on the backdrop', async () => {
   await open(<Screen />);
   fireEvent.pointerDown(screen.getByLabelText('Nama'));
   fireEvent.click(dialog());
@@ -87,7 +87,7 @@ it('stays when a file chooser inside it is cancelled', async () => {
   expect(onAsked).not.toHaveBeenCalled();
 });
 
-it('opens again where the browser closed it over the head of its owner', async () => {
+it('reopens when the browser closes it despite preventDefault', async () => {
   const onClose = jest.fn();
   await open(<Screen onClose={onClose} />);
   (dialog() as HTMLDialogElement).open = false;
@@ -96,7 +96,7 @@ it('opens again where the browser closed it over the head of its owner', async (
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('cannot be closed while it is busy, and keeps the focus', async () => {
+it('cannot be closed while busy, and keeps the focus', async () => {
   const onAsked = jest.fn();
   const user = await open(<Screen onAsked={onAsked} busy />);
   expect(dialog()).toHaveFocus();
@@ -107,7 +107,7 @@ it('cannot be closed while it is busy, and keeps the focus', async () => {
   expect(onAsked).not.toHaveBeenCalled();
 });
 
-it('keeps the page below from scrolling, and lets go of it', async () => {
+it("locks the page's scrolling while open", async () => {
   const user = await open(<Screen />);
   expect(document.documentElement).toHaveClass('overflow-hidden');
   await user.keyboard('{Escape}');

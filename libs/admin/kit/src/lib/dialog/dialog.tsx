@@ -8,27 +8,25 @@ import { useFocusWhileBusy, useModal } from './use-modal';
 export interface DialogProps {
   title: string;
   children: ReactNode;
-  /** The buttons at the bottom right. */
+  /** Buttons of the footer. */
   actions: ReactNode;
-  /** Banners, which stay in sight however far the dialog is scrolled. */
+  /** Banners, which stay visible while the body scrolls. */
   messages?: ReactNode;
-  /** Makes a form of the dialog. */
+  /** Renders the dialog's content in a form. */
   onSubmit?: (event: SyntheticEvent) => void;
-  /** The cross, Escape or the backdrop was used; it is the caller who takes the dialog away. */
+  /** Called for the close button, Escape and the backdrop; the caller unmounts the dialog. */
   onClose: () => void;
-  /** While something is under way the dialog cannot be closed. */
+  /** Disables closing while a request is in flight. */
   busy?: boolean;
-  /** A short question, which stays small on a phone and is read out whole. */
+  /** A short question: small on a phone, and read out as the dialog's description. */
   question?: boolean;
-  /** False where every way out has to be named. */
+  /** False hides the close button, where every choice needs a label. */
   cross?: boolean;
 }
 
 /**
- * A modal dialog, open for as long as it is rendered. On a phone it fills the screen.
- *
- * The focus begins at the element marked `data-autofocus`, else at the title, and goes back to where
- * it was.
+ * A modal dialog, open while mounted, full-screen on a phone. The focus goes to `[data-autofocus]`
+ * or the title, and returns to the opener.
  */
 export function Dialog({
   title,
@@ -60,7 +58,7 @@ export function Dialog({
       aria-describedby={question ? bodyId : undefined}
       aria-busy={busy}
       className={classNames(
-        'm-auto overflow-hidden bg-kabut text-lava outline-none backdrop:bg-lava/60 open:flex',
+        'm-auto overflow-hidden bg-surface text-default outline-none backdrop:bg-surface-inverse/60 open:flex',
         'sm:max-h-[calc(100dvh-4rem)] sm:rounded-card sm:shadow-soft',
         question
           ? 'w-[calc(100vw-2rem)] max-w-md rounded-card'
@@ -69,7 +67,7 @@ export function Dialog({
       {...closing.dialogProps}
     >
       <Frame {...frame} className="flex min-h-0 w-full flex-col">
-        <header className="flex items-center gap-2 border-b border-garis py-1.5 pr-2 pl-5 sm:pl-6">
+        <header className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-5 sm:pl-6">
           <h2 id={titleId} tabIndex={-1} className="min-w-0 grow py-2.5 text-lg outline-none">
             {title}
           </h2>
@@ -78,14 +76,14 @@ export function Dialog({
               label={words.dialog.cross}
               icon={<X aria-hidden="true" className="size-5" />}
               disabled={busy}
-              onClick={closing.ask}
+              onClick={closing.requestClose}
             />
           )}
         </header>
-        <div className="flex flex-col gap-2 border-garis px-5 not-empty:border-b not-empty:py-3 sm:px-6">
+        <div className="flex flex-col gap-2 border-line px-5 not-empty:border-b not-empty:py-3 sm:px-6">
           {messages}
         </div>
-        {/* Reachable by keyboard, as it may be taller than the screen and hold no control. */}
+        {/* Focusable, as it may scroll and contain no control. */}
         <div
           id={bodyId}
           role="group"
@@ -97,7 +95,7 @@ export function Dialog({
         </div>
         <footer
           aria-live="polite"
-          className="flex flex-wrap justify-end gap-3 border-t border-garis px-5 py-3 sm:px-6"
+          className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 sm:px-6"
         >
           {actions}
         </footer>

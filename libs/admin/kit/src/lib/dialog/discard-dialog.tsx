@@ -2,7 +2,7 @@ import { Button } from '@lereng/web-ui';
 import { words } from '../words';
 import { Dialog } from './dialog';
 
-/** Asks before what was typed is lost. */
+/** Asks before unsaved changes are discarded. */
 export function DiscardDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog

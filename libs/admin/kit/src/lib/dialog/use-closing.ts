@@ -1,36 +1,36 @@
 import { useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 
-/** The ways to close a dialog without a word: Escape, a phone's back gesture, the backdrop. */
-export function useClosing(ask: () => void) {
+/** Handlers for implicit closing: Escape, a phone's back gesture, the backdrop. */
+export function useClosing(requestClose: () => void) {
   const pressedOutside = useRef(false);
   const isItself = (event: SyntheticEvent) => event.target === event.currentTarget;
   const dialogProps = {
     onKeyDown: (event: KeyboardEvent) => {
-      // Left to the browser, a second Escape would close the dialog whatever its owner wants.
+      // By default, the browser closes a dialog on the second Escape whatever `cancel` prevents.
       if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
       event.preventDefault();
       event.stopPropagation();
-      ask();
+      requestClose();
     },
     onCancel: (event: SyntheticEvent) => {
-      // A file chooser's cancel bubbles up to here as well.
+      // A file chooser's `cancel` event bubbles.
       if (!isItself(event)) return;
       event.preventDefault();
-      ask();
+      requestClose();
     },
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // Some browsers close in the end whoever objects; what was typed must outlive that.
+      // Some browsers close the dialog although `cancel` was prevented; reopen it to keep the form.
       if (!isItself(event) || event.currentTarget.open) return;
       event.currentTarget.showModal();
-      ask();
+      requestClose();
     },
     onPointerDown: (event: SyntheticEvent) => {
       pressedOutside.current = isItself(event);
     },
     onClick: (event: SyntheticEvent) => {
-      // Selecting text may end outside; only a press that began there means the backdrop.
-      if (isItself(event) && pressedOutside.current) ask();
+      // A text selection may end outside; only a press that began on the backdrop counts.
+      if (isItself(event) && pressedOutside.current) requestClose();
     },
   };
-  return { ask, dialogProps };
+  return { requestClose, dialogProps };
 }

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
 
 /**
- * While `unsaved`, closing the tab asks in the browser's own way, and the browser's back and forward
- * call `onLeave` instead. Whoever is led to the login page because the session ended is not asked.
+ * While `unsaved`: closing the tab prompts by `beforeunload`, and back or forward calls `onLeave`
+ * instead. A redirect to the login page after a 401 does not prompt.
  */
 export function useLeaveGuard(unsaved: boolean, onLeave: () => void) {
   const store = useStore<RootState>();
@@ -12,22 +12,22 @@ export function useLeaveGuard(unsaved: boolean, onLeave: () => void) {
 
   useEffect(() => {
     if (!unsaved) return undefined;
-    const askAtTheDoor = (event: BeforeUnloadEvent) => {
-      // A 401 clears the token and leaves at once, before this form is taken away.
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      // A 401 clears the token and navigates before this form is unmounted.
       if (selectToken(store.getState()) !== null) event.preventDefault();
     };
-    const askOnTheWay = (event: NavigateEvent) => {
+    const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable) return;
       event.preventDefault();
       leave();
     };
-    // Not every browser has it; in the others going back closes the dialog.
+    // Without the Navigation API, going back closes the dialog.
     const navigation = 'navigation' in window ? window.navigation : undefined;
-    window.addEventListener('beforeunload', askAtTheDoor);
-    navigation?.addEventListener('navigate', askOnTheWay);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    navigation?.addEventListener('navigate', onNavigate);
     return () => {
-      window.removeEventListener('beforeunload', askAtTheDoor);
-      navigation?.removeEventListener('navigate', askOnTheWay);
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      navigation?.removeEventListener('navigate', onNavigate);
     };
   }, [unsaved, store]);
 }

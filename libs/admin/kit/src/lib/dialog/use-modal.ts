@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Opens the dialog before it is seen, and closes it before it is taken away. */
+/** Opens the dialog before paint, and closes it before it is removed. */
 export function useModal(element: RefObject<HTMLDialogElement | null>) {
-  // Closing gives the focus back, which an element that is already gone cannot do.
+  // `close` restores the focus, which a removed element cannot do.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
@@ -21,10 +21,10 @@ export function useModal(element: RefObject<HTMLDialogElement | null>) {
   }, []);
 }
 
-/** Keeps the focus inside while every control is disabled, and gives it back afterwards. */
+/** Keeps the focus inside while every control is disabled, and restores it afterwards. */
 export function useFocusWhileBusy(element: RefObject<HTMLDialogElement | null>, busy: boolean) {
   const before = useRef<Element | null>(null);
-  // Before the browser sees that the focus is on a control that has just been disabled.
+  // Before the browser moves the focus off a control that was just disabled.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return;

@@ -1,54 +1,53 @@
 import type { ResponsiveImage } from '@lereng/web-ui';
 
 export type FormValue = string | number | File | null;
-/** What a form holds, by the names that the API gives its fields. */
+/** A form's values by the API's field names. */
 export type FormValues = Record<string, FormValue>;
 
 interface AnyField<Values extends FormValues> {
   name: keyof Values & string;
   label: string;
   required?: boolean;
-  /** May depend on what is entered elsewhere in the form. */
+  /** May depend on the form's other values. */
   hint?: string | ((values: Values) => string);
 }
 
-/** Text on one line or on several; its value is a text, trimmed when it is saved. */
+/** Single-line or multi-line text, trimmed on save. */
 export interface TextField<Values extends FormValues> extends AnyField<Values> {
   kind: 'text' | 'multiline';
-  /** In characters as people count them. */
+  /** In code points. */
   maxLength: number;
 }
 
-/** A web address. */
 export interface UrlField<Values extends FormValues> extends AnyField<Values> {
   kind: 'url';
-  /** Makes an address of what people type instead of one. */
+  /** Turns shorthand such as `@name` into a URL. */
   normalize?: (typed: string, values: Values) => string;
 }
 
-/** A whole amount of rupiah as a number; null while empty, NaN where it is no whole number. */
+/** A whole amount of rupiah; null while empty, NaN when it is not a whole number. */
 export interface RupiahField<Values extends FormValues> extends AnyField<Values> {
   kind: 'rupiah';
   min: number;
   max: number;
-  /** How far the arrow keys go; every whole amount is taken. */
+  /** Step of the arrow keys; every whole amount is valid. */
   step: number;
 }
 
-/** One of a few choices, by its value; an empty text while nothing is chosen. */
+/** One of `choices`, by its value; an empty string while nothing is selected. */
 export interface SelectField<Values extends FormValues> extends AnyField<Values> {
   kind: 'select';
   choices: readonly { value: string; label: string }[];
-  /** Stands where nothing is chosen. */
+  /** Label of the empty option. */
   placeholder: string;
 }
 
-/** A picture to upload as a file; null keeps what is there. */
+/** A picture to upload; null keeps the current one. */
 export interface ImageField<Values extends FormValues> extends AnyField<Values> {
   kind: 'image';
-  /** The shape in which the pages show it. */
+  /** Aspect ratio of the picture on the public pages. */
   shape: '4/3' | '16/9';
-  /** What is there so far. */
+  /** The picture that is stored. */
   current?: ResponsiveImage;
 }
 

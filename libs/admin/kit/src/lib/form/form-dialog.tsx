@@ -6,39 +6,39 @@ import { useMessage } from '../banner/use-message';
 import { Dialog } from '../dialog/dialog';
 import { DiscardDialog } from '../dialog/discard-dialog';
 import { useLeaveGuard } from '../dialog/use-leave-guard';
-import { explainFailure, type StatusSentences } from '../save-failure';
+import { explainFailure, type StatusMessages } from '../save-failure';
 import { words } from '../words';
 import type { Field, FormValues } from './field';
 import { FormField } from './form-field';
-import { findFaults, summarize, tidy, type Sentence } from './rules';
+import { validate, summarize, normalize, type FormError } from './rules';
 
 export interface FormDialogProps<Values extends FormValues> {
   title: string;
   fields: readonly Field<Values>[];
   initial: Values;
-  /** Stands in the banner for the faults that it covers. */
-  sentence?: Sentence<Values>;
-  /** Says that saving failed. */
+  /** Replaces the message of the fields that it covers in the banner. */
+  formError?: FormError<Values>;
+  /** Message for a failed save. */
   failed: string;
-  /** Sentences for statuses that mean something of their own here. */
-  failures?: (values: Values) => StatusSentences;
-  /** Gets the tidy values; rejects with the API's error. */
+  /** Messages for statuses with a meaning of their own here. */
+  failures?: (values: Values) => StatusMessages;
+  /** Gets normalized values; rejects with the API's error. */
   save: (values: Values) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
-  /** Messages of the screen below. */
+  /** Messages of the screen behind the dialog. */
   notice?: ReactNode;
 }
 
 /**
- * A form in a dialog: checks, saves, and says what went wrong. A failed save keeps everything that
- * was entered, the chosen file included; closing asks first where something would be lost.
+ * A form in a dialog. A failed save keeps all input including the chosen file; closing asks before
+ * unsaved changes are lost.
  */
 export function FormDialog<Values extends FormValues>({
   title,
   fields,
   initial,
-  sentence,
+  formError,
   failed,
   failures,
   save,
@@ -52,10 +52,10 @@ export function FormDialog<Values extends FormValues>({
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     resolver: (values) => {
-      const faults = Object.entries(findFaults(fields, tidy(fields, values)));
-      const errors = faults.map(([name, fault]) => [
+      const found = Object.entries(validate(fields, normalize(fields, values)));
+      const errors = found.map(([name, error]) => [
         name,
-        { type: fault?.kind, message: fault?.message },
+        { type: error?.kind, message: error?.message },
       ]);
       if (errors.length === 0) return { values, errors: {} };
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
@@ -67,16 +67,16 @@ export function FormDialog<Values extends FormValues>({
   const close = () => (isDirty ? setDiscarding(true) : onClose());
   useLeaveGuard(isDirty, close);
 
-  const faulty = useRef<Path<Values> | null>(null);
+  const firstInvalid = useRef<Path<Values> | null>(null);
   useEffect(() => {
-    // Controls take the focus only when they are enabled again.
-    if (saving || !faulty.current) return;
-    setFocus(faulty.current);
-    faulty.current = null;
+    // A disabled control cannot be focused.
+    if (saving || !firstInvalid.current) return;
+    setFocus(firstInvalid.current);
+    firstInvalid.current = null;
   });
 
   const submit = async (entered: Values) => {
-    const values = tidy(fields, entered);
+    const values = normalize(fields, entered);
     setSaving(true);
     clear();
     try {
@@ -88,16 +88,16 @@ export function FormDialog<Values extends FormValues>({
       for (const { name } of fields) {
         const text = failure.fields[name];
         if (text === undefined) continue;
-        faulty.current ??= name as Path<Values>;
+        firstInvalid.current ??= name as Path<Values>;
         setError(name as Path<Values>, { type: 'server', message: text });
       }
       setSaving(false);
     }
   };
 
-  const refuse = () => {
-    const faults = findFaults(fields, tidy(fields, getValues()));
-    show(summarize(fields, faults, sentence));
+  const onInvalid = () => {
+    const errors = validate(fields, normalize(fields, getValues()));
+    show(summarize(fields, errors, formError));
   };
 
   return (
@@ -105,7 +105,7 @@ export function FormDialog<Values extends FormValues>({
       <Dialog
         title={title}
         busy={saving}
-        onSubmit={(event) => void handleSubmit(submit, refuse)(event)}
+        onSubmit={(event) => void handleSubmit(submit, onInvalid)(event)}
         onClose={close}
         messages={
           <>

@@ -18,13 +18,13 @@ export interface FormFieldProps<Values extends FormValues> {
   field: Field<Values>;
   control: Control<Values>;
   busy: boolean;
-  /** The dialog's focus begins here. */
+  /** The dialog's initial focus. */
   autoFocus: boolean;
-  /** A file was chosen: it is judged at once. */
+  /** A file was chosen: validate it at once. */
   onFile: (name: Path<Values>) => void;
 }
 
-/** One field of a form: label, input, hint, and what is wrong with it. */
+/** One field of a form: label, input, hint and error. */
 export function FormField<Values extends FormValues>({
   field,
   control,
@@ -62,16 +62,16 @@ export function FormField<Values extends FormValues>({
         <label htmlFor={id} className="font-semibold">
           {field.label}
         </label>
-        {!field.required && <span className="text-sm text-abu">{words.form.optional}</span>}
+        {!field.required && <span className="text-sm text-subtle">{words.form.optional}</span>}
       </div>
       {renderInput(field, props, busy)}
       {error && (
-        <p id={errorId} className="text-sm font-medium text-merah">
+        <p id={errorId} className="text-sm font-medium text-danger">
           {error}
         </p>
       )}
       {hints.length > 0 && (
-        <div id={hintId} className="text-sm text-abu">
+        <div id={hintId} className="text-sm text-subtle">
           {hints.map((hint, index) => (
             <p key={index}>
               {typeof hint === 'string' ? hint : <LiveHint hint={hint} control={control} />}
@@ -90,7 +90,7 @@ interface LiveHintProps<Values extends FormValues> {
   control: Control<Values>;
 }
 
-/** A hint that depends on what is entered; it alone is rendered anew for every change. */
+/** A hint that depends on the form's values; only it re-renders on every change. */
 function LiveHint<Values extends FormValues>({ hint, control }: LiveHintProps<Values>) {
   return hint(useWatch({ control }) as Values);
 }
@@ -102,7 +102,7 @@ function hintsOf<Values extends FormValues>(field: Field<Values>): Hint<Values>[
   return [imageHint, ...(field.current ? [keepsImage] : []), ...own];
 }
 
-/** The input of a field's kind. A kind fixes the type of its value. */
+/** The input for a field's kind, which determines the type of its value. */
 function renderInput<Values extends FormValues>(
   field: Field<Values>,
   props: InputProps<FormValue>,

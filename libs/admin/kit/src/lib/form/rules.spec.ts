@@ -1,6 +1,6 @@
 import { LIMITS } from '@lereng/shared-domain';
 import type { Field } from './field';
-import { findFaults, summarize, tidy, type Sentence } from './rules';
+import { validate, summarize, normalize, type FormError } from './rules';
 
 type Values = {
   name: string;
@@ -46,66 +46,66 @@ const good: Values = {
   kind: '',
   image: image(100),
 };
-const faultOf = (name: keyof Values, value: Values[keyof Values]) =>
-  findFaults(fields, { ...good, [name]: value })[name];
+const errorOf = (name: keyof Values, value: Values[keyof Values]) =>
+  validate(fields, { ...good, [name]: value })[name];
 
-describe('findFaults', () => {
-  it('finds none in good values', () => expect(findFaults(fields, good)).toEqual({}));
+describe('validate', () => {
+  it('finds no errors in valid values', () => expect(validate(fields, good)).toEqual({}));
 
-  it('finds what is empty', () => {
-    expect(faultOf('name', '')).toEqual({ kind: 'empty', message: 'Nama harus diisi' });
-    expect(faultOf('price', null)).toEqual({ kind: 'empty', message: 'Harga harus diisi' });
-    expect(faultOf('image', null)).toEqual({ kind: 'empty', message: 'Gambar harus diisi' });
+  it('finds empty required fields', () => {
+    expect(errorOf('name', '')).toEqual({ kind: 'empty', message: 'Nama harus diisi' });
+    expect(errorOf('price', null)).toEqual({ kind: 'empty', message: 'Harga harus diisi' });
+    expect(errorOf('image', null)).toEqual({ kind: 'empty', message: 'Gambar harus diisi' });
   });
 
-  it('counts characters as people do', () => {
-    expect(faultOf('name', '🍊🍊🍊🍊🍊')).toBeUndefined();
-    expect(faultOf('name', '🍊🍊🍊🍊🍊🍊')?.message).toBe('Nama paling banyak 5 karakter');
+  it('counts code points', () => {
+    expect(errorOf('name', '🍊🍊🍊🍊🍊')).toBeUndefined();
+    expect(errorOf('name', '🍊🍊🍊🍊🍊🍊')?.message).toBe('Nama paling banyak 5 karakter');
   });
 
-  it('refuses control characters, but no line breaks', () => {
-    expect(faultOf('notes', 'a\nb\tc')).toBeUndefined();
-    expect(faultOf('notes', 'a\u0000b')?.message).toBe(
+  it('rejects control characters except line breaks', () => {
+    expect(errorOf('notes', 'a\nb\tc')).toBeUndefined();
+    expect(errorOf('notes', 'a\u0000b')?.message).toBe(
       'Catatan berisi karakter yang tidak diizinkan',
     );
   });
 
-  it.each([0, -1, 1.5, NaN, 5_001])('refuses the amount %p', (amount) =>
-    expect(faultOf('price', amount)).toEqual({
-      kind: 'bad',
+  it.each([0, -1, 1.5, NaN, 5_001])('rejects the amount %p', (amount) =>
+    expect(errorOf('price', amount)).toEqual({
+      kind: 'invalid',
       message: 'Harga harus berupa angka bulat dari Rp 1 sampai Rp 5.000',
     }),
   );
 
-  it('refuses what is no web address', () => {
-    expect(faultOf('link', 'https://lereng.id/menu')).toBeUndefined();
-    expect(faultOf('link', 'javascript:alert(1)')?.message).toBe(
+  it('rejects invalid URLs', () => {
+    expect(errorOf('link', 'https://lereng.id/menu')).toBeUndefined();
+    expect(errorOf('link', 'javascript:alert(1)')?.message).toBe(
       'URL harus berupa alamat http atau https',
     );
   });
 
-  it('takes pictures to the last byte of the limit', () => {
-    expect(faultOf('image', image(LIMITS.imageBytes))).toBeUndefined();
-    expect(faultOf('image', image(LIMITS.imageBytes + 1))?.message).toBe(
+  it('accepts a picture of exactly the maximum size', () => {
+    expect(errorOf('image', image(LIMITS.imageBytes))).toBeUndefined();
+    expect(errorOf('image', image(LIMITS.imageBytes + 1))?.message).toBe(
       'Ukuran file tidak boleh lebih dari 5MB',
     );
   });
 
   it.each(['text/plain', 'application/pdf', 'image/svg+xml', ''])(
-    'refuses %p as a picture',
-    (type) => expect(faultOf('image', image(10, type))?.message).toBe('File harus berupa gambar'),
+    'rejects %p as a picture',
+    (type) => expect(errorOf('image', image(10, type))?.message).toBe('File harus berupa gambar'),
   );
 
-  it('judges size before kind', () =>
-    expect(faultOf('image', image(LIMITS.imageBytes + 1, 'text/plain'))?.message).toBe(
+  it('checks size before type', () =>
+    expect(errorOf('image', image(LIMITS.imageBytes + 1, 'text/plain'))?.message).toBe(
       'Ukuran file tidak boleh lebih dari 5MB',
     ));
 });
 
-describe('tidy', () => {
-  it('trims texts and makes addresses whole', () => {
+describe('normalize', () => {
+  it('trims texts and completes URLs', () => {
     const values = { ...good, name: '  Kopi ', notes: ' a\n b ', link: ' @lereng.id ' };
-    expect(tidy(fields, values)).toEqual({
+    expect(normalize(fields, values)).toEqual({
       ...good,
       name: 'Kopi',
       notes: 'a\n b',
@@ -114,36 +114,36 @@ describe('tidy', () => {
   });
 });
 
-it('takes a text of invisible characters alone for none', () => {
+it('treats invisible text as empty', () => {
   for (const invisible of ['\u200B', ' \u200B\u2060 ', '\u3164', '\u00AD']) {
-    const values = tidy(fields, { ...good, name: invisible, notes: invisible });
+    const values = normalize(fields, { ...good, name: invisible, notes: invisible });
     expect(values).toMatchObject({ name: '', notes: '' });
-    expect(findFaults(fields, values)).toEqual({
+    expect(validate(fields, values)).toEqual({
       name: { kind: 'empty', message: 'Nama harus diisi' },
     });
   }
-  expect(tidy(fields, { ...good, name: '👩‍🌾' }).name).toBe('👩‍🌾');
+  expect(normalize(fields, { ...good, name: '👩‍🌾' }).name).toBe('👩‍🌾');
 });
 
 describe('summarize', () => {
-  const any: Sentence<Values> = {
+  const any: FormError<Values> = {
     message: 'Isi dengan benar',
     fields: ['name', 'price'],
     covers: 'any',
   };
-  const empty: Sentence<Values> = { ...any, message: 'Harus diisi', covers: 'empty' };
-  const faults = (values: Partial<Values>) => findFaults(fields, { ...good, ...values });
+  const empty: FormError<Values> = { ...any, message: 'Harus diisi', covers: 'empty' };
+  const errors = (values: Partial<Values>) => validate(fields, { ...good, ...values });
 
-  it('says the sentence for what it covers', () => {
-    expect(summarize(fields, faults({ price: NaN }), any)).toBe('Isi dengan benar');
-    expect(summarize(fields, faults({ name: '' }), empty)).toBe('Harus diisi');
+  it('uses the form error for the fields it covers', () => {
+    expect(summarize(fields, errors({ price: NaN }), any)).toBe('Isi dengan benar');
+    expect(summarize(fields, errors({ name: '' }), empty)).toBe('Harus diisi');
   });
 
-  it('says the first fault where the sentence does not cover it', () => {
-    expect(summarize(fields, faults({ name: 'Kopi Susu' }), empty)).toBe(
+  it('uses the first field error otherwise', () => {
+    expect(summarize(fields, errors({ name: 'Kopi Susu' }), empty)).toBe(
       'Nama paling banyak 5 karakter',
     );
-    expect(summarize(fields, faults({ image: null }), any)).toBe('Gambar harus diisi');
-    expect(summarize(fields, faults({ name: '' }))).toBe('Nama harus diisi');
+    expect(summarize(fields, errors({ image: null }), any)).toBe('Gambar harus diisi');
+    expect(summarize(fields, errors({ name: '' }))).toBe('Nama harus diisi');
   });
 });

@@ -9,27 +9,23 @@ import {
 import { words } from '../words';
 import type { Field, FormValue, FormValues } from './field';
 
-/** What is wrong with one field. */
-export interface Fault {
-  kind: 'empty' | 'bad';
+export interface FieldError {
+  kind: 'empty' | 'invalid';
   message: string;
 }
 
-/** One sentence for faults of several fields. */
-export interface Sentence<Values extends FormValues> {
+/** One message for errors of several fields. */
+export interface FormError<Values extends FormValues> {
   message: string;
   fields: readonly (keyof Values & string)[];
-  /** Whether it speaks of fields that are wrong, or only of those that are empty. */
+  /** Whether it applies to any error, or to empty fields only. */
   covers: 'any' | 'empty';
 }
 
-export type Faults = Partial<Record<string, Fault>>;
+export type FieldErrors = Partial<Record<string, FieldError>>;
 
-/**
- * The values as they are checked and saved: texts trimmed, those of invisible characters alone
- * empty, addresses made whole.
- */
-export function tidy<Values extends FormValues>(
+/** The values that are validated and saved: text trimmed, invisible text empty, URLs completed. */
+export function normalize<Values extends FormValues>(
   fields: readonly Field<Values>[],
   values: Values,
 ): Values {
@@ -44,46 +40,46 @@ export function tidy<Values extends FormValues>(
   return result as Values;
 }
 
-/** The faults of tidy values, by the names of their fields. */
-export function findFaults<Values extends FormValues>(
+/** Errors of normalized values, by field name. */
+export function validate<Values extends FormValues>(
   fields: readonly Field<Values>[],
   values: Values,
-): Faults {
-  const faults: Faults = {};
+): FieldErrors {
+  const errors: FieldErrors = {};
   for (const field of fields) {
-    const fault = findFault(field, values[field.name] ?? null);
-    if (fault) faults[field.name] = fault;
+    const error = validateField(field, values[field.name] ?? null);
+    if (error) errors[field.name] = error;
   }
-  return faults;
+  return errors;
 }
 
-/** What the banner says about faults: the form's sentence where it covers one, else the first. */
+/** The banner's message: `formError` where it applies, else the first field's. */
 export function summarize<Values extends FormValues>(
   fields: readonly Field<Values>[],
-  faults: Faults,
-  sentence?: Sentence<Values>,
+  errors: FieldErrors,
+  formError?: FormError<Values>,
 ): string {
-  const covered = sentence?.fields.some((name) => {
-    const fault = faults[name];
-    return fault && (sentence.covers === 'any' || fault.kind === 'empty');
+  const covered = formError?.fields.some((name) => {
+    const error = errors[name];
+    return error && (formError.covers === 'any' || error.kind === 'empty');
   });
-  if (sentence && covered) return sentence.message;
-  return fields.map(({ name }) => faults[name]?.message).find(Boolean) ?? '';
+  if (formError && covered) return formError.message;
+  return fields.map(({ name }) => errors[name]?.message).find(Boolean) ?? '';
 }
 
-function findFault<Values extends FormValues>(
+function validateField<Values extends FormValues>(
   field: Field<Values>,
   value: FormValue,
-): Fault | null {
+): FieldError | null {
   const { label, required = false } = field;
   if (value === null || value === '') {
     return required ? { kind: 'empty', message: words.form.required(label) } : null;
   }
-  const message = findBadness(field, value);
-  return message === null ? null : { kind: 'bad', message };
+  const message = validateValue(field, value);
+  return message === null ? null : { kind: 'invalid', message };
 }
 
-function findBadness<Values extends FormValues>(
+function validateValue<Values extends FormValues>(
   field: Field<Values>,
   value: NonNullable<FormValue>,
 ): string | null {
@@ -104,14 +100,14 @@ function findBadness<Values extends FormValues>(
       return fits ? null : words.form.rupiah(label, formatRupiah(min), formatRupiah(max));
     }
     case 'image':
-      return value instanceof File ? findImageBadness(value) : null;
+      return value instanceof File ? validateImage(value) : null;
     case 'select':
       return null;
   }
 }
 
-/** Judges by what the browser tells; whether the bytes are a picture is for the server to say. */
-function findImageBadness(file: File): string | null {
+/** Checks the reported type only; the server decides whether the bytes are an image. */
+function validateImage(file: File): string | null {
   if (file.size > LIMITS.imageBytes) return words.form.imageTooLarge;
   const isImage = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
   return isImage ? null : words.form.notAnImage;

@@ -41,13 +41,13 @@ describe('groupRupiah', () => {
 });
 
 describe('readRupiah', () => {
-  it('tells nothing from what is no whole number', () => {
+  it('distinguishes empty from invalid', () => {
     expect(readRupiah('')).toBeNull();
     expect(readRupiah('   ')).toBeNull();
     for (const typed of NO_WHOLE_NUMBERS) expect(readRupiah(typed)).toBeNaN();
   });
 
-  it('reads back every amount that it groups', () => {
+  it('parses every amount that it groups', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000_000 }), (amount) => {
         const grouped = groupRupiah(String(amount));
@@ -59,12 +59,12 @@ describe('readRupiah', () => {
 });
 
 describe('editRupiah', () => {
-  /** What `|` marks is the caret. */
-  const mark = ({ text, caret }: { text: string; caret: number }) =>
+  /** `|` marks the caret. */
+  const withCaret = ({ text, caret }: { text: string; caret: number }) =>
     `${text.slice(0, caret)}|${text.slice(caret)}`;
-  const unmark = (marked: string) => ({
-    text: marked.replace('|', ''),
-    caret: marked.indexOf('|'),
+  const withoutCaret = (text: string) => ({
+    text: text.replace('|', ''),
+    caret: text.indexOf('|'),
   });
   const typing = (inserted: string): InputMethod => ({ inputType: 'insertText', inserted });
   const composing = (inserted: string) => ({ inputType: 'insertCompositionText', inserted });
@@ -89,7 +89,7 @@ describe('editRupiah', () => {
     ['35.000', '35.0001|', composing('35.0001'), '350.001|'],
     ['', 'Rp 350.000|', paste('Rp 350.000'), '350.000|'],
   ])('%p edited to %p by %p is %p', (previous, typed, method, expected) =>
-    expect(mark(editRupiah(previous, unmark(typed), method))).toBe(expected),
+    expect(withCaret(editRupiah(previous, withoutCaret(typed), method))).toBe(expected),
   );
 
   it.each<[string, string, InputMethod]>([
@@ -103,9 +103,9 @@ describe('editRupiah', () => {
     ['350.000', '350.00|', typing('350.00')],
     ['350.000', '350.00|', {}],
     ['35.000', '35.000123|', { inputType: 'insertFromDrop' }],
-  ])('%p edited to %p by %p stays as it was typed, and is refused', (previous, typed, method) => {
-    const edited = editRupiah(previous, unmark(typed), method);
-    expect(mark(edited)).toBe(typed);
+  ])('%p edited to %p by %p stays as typed, and is rejected', (previous, typed, method) => {
+    const edited = editRupiah(previous, withoutCaret(typed), method);
+    expect(withCaret(edited)).toBe(typed);
     expect(readRupiah(edited.text)).toBeNaN();
   });
 
@@ -113,7 +113,7 @@ describe('editRupiah', () => {
   const pasteOver = (previous: string, text: string) =>
     editRupiah(previous, { text, caret: text.length }, paste(text)).text;
 
-  it('reads every amount that is typed digit by digit', () => {
+  it('accepts every amount typed digit by digit', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         let shown = '';
@@ -126,7 +126,7 @@ describe('editRupiah', () => {
     );
   });
 
-  it('reads every amount that is pasted over another, plain or in groups', () => {
+  it('accepts every amount pasted over another, plain or in groups', () => {
     fc.assert(
       fc.property(amounts, amounts, (before, amount) => {
         const previous = groupRupiah(String(before));
@@ -137,7 +137,7 @@ describe('editRupiah', () => {
     );
   });
 
-  it('types and deletes at any place as if there were no dots', () => {
+  it('types and deletes anywhere as if there were no dots', () => {
     const edits = fc.record({
       at: fc.nat({ max: 9 }),
       digit: fc.option(fc.integer({ max: 9, min: 1 })),
@@ -164,7 +164,7 @@ describe('editRupiah', () => {
     );
   });
 
-  it('refuses every pasted text with a dot out of place, whatever was there before', () => {
+  it('rejects pasted text with a misplaced dot, whatever it replaces', () => {
     const digits = fc.stringMatching(/^\d{0,7}$/);
     const dotted = fc
       .array(digits, { minLength: 2, maxLength: 4 })

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The value that the column sorts by; a column without one does not sort. */
+  /** The sort key; without it the column is not sortable. */
   sortBy?: (row: Row) => string | number | null;
   /**
-   * Its place on the card that a row becomes on a phone: the picture at the side, the headline, or
-   * (unless told) a line of its own with the header before it.
+   * Position on a phone's card: picture at the side, headline, or (default) a line with the header.
    */
   place?: 'picture' | 'headline' | 'line';
-  /** Numbers of money stand at the end. */
+  /** Amounts are right-aligned. */
   align?: 'end';
 }

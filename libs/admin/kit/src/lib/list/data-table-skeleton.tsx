@@ -1,7 +1,6 @@
 import { Skeleton } from '@lereng/web-ui';
 import { words } from '../words';
 
-/** Stands where the rows will be. */
 export function DataTableSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-3">

@@ -16,9 +16,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table that becomes a list of cards on a phone: the same cells and the same buttons, the headers
- * as a row of sort buttons above. The roles are spelled out because browsers forget what a table's
- * parts are once they are laid out in another way.
+ * A table, laid out as a list of cards on a phone. The roles are explicit because browsers drop a
+ * table's semantics when its `display` changes.
  */
 export function DataTable<Row extends { id: number }>({
   label,
@@ -31,7 +30,7 @@ export function DataTable<Row extends { id: number }>({
   const pictured = columns.some(({ place }) => place === 'picture');
   return (
     <table role="table" aria-label={label} className="w-full border-collapse max-md:block">
-      <thead role="rowgroup" className="max-md:mb-3 max-md:block md:bg-pasir">
+      <thead role="rowgroup" className="max-md:mb-3 max-md:block md:bg-surface-muted">
         <tr role="row" className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-1.5">
           {columns.map((column) => (
             <HeaderCell key={column.header} column={column} sorting={sorting} onSort={onSort} />
@@ -39,7 +38,7 @@ export function DataTable<Row extends { id: number }>({
           <th
             role="columnheader"
             scope="col"
-            className="px-3 text-end text-sm font-semibold text-basalt max-md:sr-only md:rounded-r-card md:pr-5"
+            className="px-3 text-end text-sm font-semibold text-muted max-md:sr-only md:rounded-r-card md:pr-5"
           >
             {words.actions}
           </th>
@@ -51,8 +50,8 @@ export function DataTable<Row extends { id: number }>({
             key={row.id}
             role="row"
             className={classNames(
-              'max-md:grid max-md:gap-x-4 max-md:rounded-card max-md:border max-md:border-garis max-md:bg-white max-md:p-4',
-              'md:border-b md:border-garis md:hover:bg-pasir/50',
+              'max-md:grid max-md:gap-x-4 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface-raised max-md:p-4',
+              'md:border-b md:border-line md:hover:bg-surface-muted/50',
               pictured ? 'max-md:grid-cols-[5rem_minmax(0,1fr)]' : 'max-md:grid-cols-1',
             )}
           >
@@ -71,7 +70,7 @@ export function DataTable<Row extends { id: number }>({
             ))}
             <td
               role="cell"
-              className="max-md:col-span-full max-md:mt-3 max-md:border-t max-md:border-garis max-md:pt-2 md:py-1.5 md:pr-2.5"
+              className="max-md:col-span-full max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-2 md:py-1.5 md:pr-2.5"
             >
               {actions(row)}
             </td>
@@ -87,7 +86,7 @@ function cellClass<Row>({ place = 'line', align }: Column<Row>, pictured: boolea
   const end = align === 'end' ? 'md:text-end' : '';
   switch (place) {
     case 'picture':
-      // More rows than a card has lines; those that stay empty have no height.
+      // Spans more rows than a card has; empty rows have no height.
       return 'max-md:col-start-1 max-md:row-span-12 max-md:row-start-1';
     case 'headline':
       return classNames(
@@ -99,7 +98,7 @@ function cellClass<Row>({ place = 'line', align }: Column<Row>, pictured: boolea
       return classNames(
         beside,
         end,
-        'max-md:text-sm max-md:leading-6 max-md:before:text-abu max-md:before:content-[attr(data-header)]',
+        'max-md:text-sm max-md:leading-6 max-md:before:text-subtle max-md:before:content-[attr(data-header)]',
       );
   }
 }

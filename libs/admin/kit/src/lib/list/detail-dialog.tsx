@@ -7,11 +7,10 @@ export interface DetailDialogProps {
   title: string;
   children: ReactNode;
   onClose: () => void;
-  /** Messages of the screen below. */
+  /** Messages of the screen behind the dialog. */
   notice?: ReactNode;
 }
 
-/** Shows all about one row. */
 export function DetailDialog({ title, children, onClose, notice }: DetailDialogProps) {
   return (
     <Dialog

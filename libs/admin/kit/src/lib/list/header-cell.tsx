@@ -19,7 +19,7 @@ export function HeaderCell<Row>({
       <th
         role="columnheader"
         scope="col"
-        className="px-3 text-start text-sm font-semibold text-basalt max-md:sr-only"
+        className="px-3 text-start text-sm font-semibold text-muted max-md:sr-only"
       >
         {header}
       </th>
@@ -41,11 +41,11 @@ export function HeaderCell<Row>({
         type="button"
         onClick={() => onSort(header)}
         className={classNames(
-          'inline-flex min-h-target items-center gap-1.5 rounded-lg px-3 transition-colors max-md:gap-1 hover:text-jeruk-gelap',
+          'inline-flex min-h-target items-center gap-1.5 rounded-lg px-3 transition-colors max-md:gap-1 hover:text-accent-strong',
           'max-md:rounded-chip max-md:border',
           direction === 'none'
-            ? 'text-basalt max-md:border-tepi max-md:bg-white'
-            : 'text-jeruk-gelap max-md:border-jeruk-gelap max-md:bg-pasir',
+            ? 'text-muted max-md:border-control max-md:bg-surface-raised'
+            : 'text-accent-strong max-md:border-accent-strong max-md:bg-surface-muted',
         )}
       >
         {header}

@@ -4,20 +4,20 @@ import type { FormValues } from '../form/field';
 import { words as kitWords } from '../words';
 import { DataTable } from './data-table';
 import { DataTableSkeleton } from './data-table-skeleton';
-import type { ListDeclaration, Opened } from './list-declaration';
+import type { ListDeclaration, OpenDialog } from './list-declaration';
 import { RowActions } from './row-actions';
 import { nextSorting, sortRows, type Sorting } from './sort';
 
 export interface ListContentProps<Row extends { id: number }, Values extends FormValues> {
   declaration: ListDeclaration<Row, Values>;
-  /** The rows that the search left. */
+  /** The rows that match the search. */
   found: readonly Row[];
   query: string;
   onReset: () => void;
-  onOpen: (opened: Opened<Row>) => void;
+  onOpen: (opened: OpenDialog<Row>) => void;
 }
 
-/** The rows of a list screen in their order, or what stands where there are none. */
+/** The table, or the empty, loading or error state. */
 export function ListContent<Row extends { id: number }, Values extends FormValues>({
   declaration: { words, list, columns, nameOf, detail },
   found,
@@ -61,7 +61,7 @@ export function ListContent<Row extends { id: number }, Values extends FormValue
   if (!list.isError) return <DataTableSkeleton />;
   return (
     <EmptyState
-      drawing="cloud"
+      illustration="cloud"
       title={kitWords.nothingLoaded}
       actions={
         <Button variant="secondary" onClick={() => void list.refetch()}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Field, FormValues } from '../form/field';
-import type { Sentence } from '../form/rules';
-import type { StatusSentences } from '../save-failure';
+import type { FormError } from '../form/rules';
+import type { StatusMessages } from '../save-failure';
 import type { Column } from './column';
 
-/** The words in which list screens differ. */
+/** The strings in which list screens differ. */
 export interface ListWords {
   title: string;
   empty: string;
@@ -16,11 +16,11 @@ export interface ListWords {
   remove: string;
   removeQuestion: (name: string) => string;
   removeFailed: string;
-  /** Title of the dialog that shows a row; needed with `detail`. */
+  /** Title of the detail dialog; required with `detail`. */
   detail?: string;
 }
 
-/** As much of an RTK Query list hook's result as a screen needs. */
+/** The part of an RTK Query list hook's result that a screen needs. */
 export interface ListQuery<Row> {
   data?: readonly Row[];
   isError: boolean;
@@ -29,33 +29,32 @@ export interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
-/** How rows are added and edited; `row` is undefined while one is being added. */
+/** How rows are added and edited; `row` is undefined when adding. */
 export interface ListForm<Row, Values extends FormValues> {
   fields: (row: Row | undefined) => readonly Field<Values>[];
   initial: (row: Row | undefined) => Values;
-  sentence?: (row: Row | undefined) => Sentence<Values>;
-  /** Gets tidy values; rejects with the API's error. */
+  formError?: (row: Row | undefined) => FormError<Values>;
+  /** Gets normalized values; rejects with the API's error. */
   save: (values: Values, row: Row | undefined) => Promise<unknown>;
-  /** Sentences for statuses that mean something of their own here. */
-  failures?: (values: Values) => StatusSentences;
+  /** Messages for statuses with a meaning of their own here. */
+  failures?: (values: Values) => StatusMessages;
 }
 
-/** All that a list screen is told; the rest is the same for every one. */
+/** What a list screen declares. */
 export interface ListDeclaration<Row extends { id: number }, Values extends FormValues> {
   words: ListWords;
   list: ListQuery<Row>;
   columns: readonly Column<Row>[];
-  /** What a row is called and searched by. */
+  /** A row's name, also the searched text. */
   nameOf: (row: Row) => string;
   form: ListForm<Row, Values>;
   /** Rejects with the API's error. */
   remove: (row: Row) => Promise<unknown>;
-  /** All about one row; without it rows have no button to look at them. */
+  /** Content of the detail dialog; without it rows have no view button. */
   detail?: (row: Row) => ReactNode;
-  /** False hides the button that adds; unless told, there is always one. */
+  /** False hides the add button; default true. */
   canAdd?: (rows: readonly Row[]) => boolean;
 }
 
-/** The dialog that is open. */
-export type Opened<Row> =
+export type OpenDialog<Row> =
   { kind: 'form'; row?: Row } | { kind: 'remove'; row: Row } | { kind: 'detail'; row: Row };

@@ -3,17 +3,17 @@ import { ConfirmDialog } from '../dialog/confirm-dialog';
 import type { FormValues } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
 import { DetailDialog } from './detail-dialog';
-import type { ListDeclaration, Opened } from './list-declaration';
+import type { ListDeclaration, OpenDialog } from './list-declaration';
 
 export interface ListDialogsProps<Row extends { id: number }, Values extends FormValues> {
   declaration: ListDeclaration<Row, Values>;
-  opened: Opened<Row>;
+  opened: OpenDialog<Row>;
   onClose: () => void;
-  /** Messages of the screen below. */
+  /** Messages of the screen behind the dialog. */
   notice: ReactNode;
 }
 
-/** The dialog of a list screen that is open. */
+/** The open dialog of a list screen. */
 export function ListDialogs<Row extends { id: number }, Values extends FormValues>({
   declaration: { words, nameOf, form, remove, detail },
   opened,
@@ -30,7 +30,7 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
           title={row ? words.edit : words.add}
           fields={form.fields(row)}
           initial={form.initial(row)}
-          sentence={form.sentence?.(row)}
+          formError={form.formError?.(row)}
           failed={row ? words.editFailed : words.addFailed}
           failures={form.failures}
           save={(values) => form.save(values, row)}

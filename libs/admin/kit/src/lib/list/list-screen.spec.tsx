@@ -69,7 +69,7 @@ function declare(changes: Partial<ListDeclaration<Thing, Values>> = {}) {
         { kind: 'image', name: 'image', label: 'Gambar', required: !row, shape: '4/3' },
       ],
       initial: (row) => ({ name: row?.name ?? '', price: row?.price ?? null, image: null }),
-      sentence: () => ({
+      formError: () => ({
         message: 'Isi dengan benar',
         fields: ['name', 'price', 'image'],
         covers: 'any',
@@ -102,7 +102,7 @@ const serverError = (status: number, message: string, fields?: Record<string, st
   data: { statusCode: status, error: 'Error', message, fields },
 });
 
-/** A promise that is kept when the test says so. */
+/** A promise that the test resolves. */
 function deferred() {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((keep) => {
@@ -120,7 +120,7 @@ async function fillIn(user: User) {
 }
 
 describe('the list', () => {
-  it('shows a table with a row for each and all row actions by name', () => {
+  it('shows a table with a row per item and named row actions', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Barang' })).toBeInTheDocument();
     expect(names()).toEqual(['Teh', 'Air', 'Kopi']);
@@ -129,19 +129,19 @@ describe('the list', () => {
     }
   });
 
-  it('has no button to look at rows without a detail', () => {
+  it('has no view button without a detail', () => {
     show({ detail: undefined });
     expect(screen.queryByRole('button', { name: 'Lihat Teh' })).not.toBeInTheDocument();
   });
 
-  it('searches by name and tells how many are left', async () => {
+  it('searches by name and announces the number of matches', async () => {
     const { user } = show();
     await user.type(screen.getByRole('searchbox', { name: 'Cari' }), 'I');
     expect(names()).toEqual(['Air', 'Kopi']);
     expect(screen.getByRole('status')).toHaveTextContent('2 dari 3 data');
   });
 
-  it('offers a way out of a search without results', async () => {
+  it('offers to reset a search without results', async () => {
     const { user } = show();
     const box = screen.getByRole('searchbox', { name: 'Cari' });
     await user.type(box, 'sate');
@@ -153,7 +153,7 @@ describe('the list', () => {
     expect(screen.getByRole('searchbox', { name: 'Cari' })).toHaveFocus();
   });
 
-  it('sorts by headers that are buttons, and says how', async () => {
+  it('sorts by header buttons, with aria-sort', async () => {
     const { user } = show();
     const header = () => screen.getByRole('columnheader', { name: 'Nama' });
     expect(header()).toHaveAttribute('aria-sort', 'none');
@@ -168,31 +168,31 @@ describe('the list', () => {
     expect(names()).toEqual(['Teh', 'Air', 'Kopi']);
   });
 
-  it('does not sort by a column without values', () => {
+  it('does not sort by a column without sort values', () => {
     show();
     expect(screen.getByRole('columnheader', { name: 'Gambar' })).not.toHaveAttribute('aria-sort');
     expect(screen.queryByRole('button', { name: 'Gambar' })).not.toBeInTheDocument();
   });
 
-  it('says when there is nothing', () => {
+  it('has an empty state', () => {
     show({ list: loaded([]) });
     expect(screen.getByText('Tidak ada barang tersedia.')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('shows that it is loading', () => {
+  it('has a loading state', () => {
     show({ list: { isError: false, isFetching: true, refetch: jest.fn() } });
     expect(screen.getByText('Memuat data')).toBeInTheDocument();
     expect(screen.queryByText('Tidak ada barang tersedia.')).not.toBeInTheDocument();
   });
 
-  it('hides the button that adds where the list allows no more', () => {
+  it('hides the add button where canAdd is false', () => {
     show({ canAdd: (rows) => rows.length < 3 });
     expect(screen.queryByRole('button', { name: 'Tambah Barang' })).not.toBeInTheDocument();
   });
 });
 
-describe('a list that cannot be loaded', () => {
+describe('a list that failed to load', () => {
   const broken = (data?: Thing[]) => ({
     data,
     isError: true,
@@ -201,7 +201,7 @@ describe('a list that cannot be loaded', () => {
     refetch: jest.fn(),
   });
 
-  it('says so until it is told to be quiet, and offers another try', async () => {
+  it('shows a message until it is closed, and a retry button', async () => {
     const list = broken();
     const { user } = show({ list });
     expect(screen.getByRole('alert')).toHaveTextContent('Gagal memuat data barang.');
@@ -211,7 +211,7 @@ describe('a list that cannot be loaded', () => {
     expect(list.refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('does not go by itself', () => {
+  it('keeps the message', () => {
     jest.useFakeTimers();
     show({ list: broken() });
     act(() => jest.advanceTimersByTime(60_000));
@@ -219,13 +219,13 @@ describe('a list that cannot be loaded', () => {
     jest.useRealTimers();
   });
 
-  it('keeps showing the rows that it had', () => {
+  it('keeps showing cached rows', () => {
     show({ list: broken(things) });
     expect(screen.getByRole('alert')).toBeInTheDocument();
     expect(names()).toHaveLength(3);
   });
 
-  it('says so inside the dialog that is open', async () => {
+  it('shows the message inside an open dialog', async () => {
     const { user } = show({ list: broken(things) });
     await user.click(button('Edit Teh'));
     const alerts = screen.getAllByRole('alert');
@@ -235,7 +235,7 @@ describe('a list that cannot be loaded', () => {
 });
 
 describe('adding and editing', () => {
-  it('saves tidy values and closes', async () => {
+  it('saves normalized values and closes', async () => {
     const { user, save } = show();
     await user.click(button('Tambah Barang'));
     expect(screen.getByLabelText('Nama')).toHaveFocus();
@@ -249,7 +249,7 @@ describe('adding and editing', () => {
     expect(button('Tambah Barang')).toHaveFocus();
   });
 
-  it('edits what is there, and leaves the picture where none is chosen', async () => {
+  it('edits the current values, and keeps the picture unless another is chosen', async () => {
     const { user, save } = show();
     await user.click(button('Edit Kopi'));
     expect(screen.getByLabelText('Nama')).toHaveValue('Kopi');
@@ -261,7 +261,7 @@ describe('adding and editing', () => {
     expect(button('Edit Kopi')).toHaveFocus();
   });
 
-  it('refuses what is missing: the sentence in a banner, the fault beside each field', async () => {
+  it('rejects missing values: the form error in a banner, field errors beside the fields', async () => {
     const { user, save } = show();
     await user.click(button('Tambah Barang'));
     await user.click(button('Simpan'));
@@ -274,7 +274,7 @@ describe('adding and editing', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('takes a fault away once it is put right', async () => {
+  it('clears a field error once it is fixed', async () => {
     const { user } = show();
     await user.click(button('Tambah Barang'));
     await user.click(button('Simpan'));
@@ -284,7 +284,7 @@ describe('adding and editing', () => {
     expect(screen.getByLabelText('Harga')).toBeInvalid();
   });
 
-  it('disables the dialog while it saves', async () => {
+  it('disables the dialog while saving', async () => {
     const saving = deferred();
     const { user, save } = show();
     save.mockReturnValue(saving.promise);
@@ -303,7 +303,7 @@ describe('adding and editing', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps every field and the file when saving fails, and says so inside the dialog', async () => {
+  it('keeps all fields and the file when saving fails, with a message in the dialog', async () => {
     const { user, save } = show();
     save.mockRejectedValueOnce(serverError(500, 'kaputt'));
     await user.click(button('Tambah Barang'));
@@ -322,7 +322,7 @@ describe('adding and editing', () => {
     expect(save.mock.calls[1]![0].image?.name).toBe('foto.jpg');
   });
 
-  it('says what the server found wrong, beside the fields too', async () => {
+  it("shows the server's message, also beside the fields", async () => {
     const { user, save } = show();
     save.mockRejectedValueOnce(
       serverError(422, 'Nama tidak pantas', { price: 'Harga mencurigakan', other: 'x' }),
@@ -334,7 +334,7 @@ describe('adding and editing', () => {
     await waitFor(() => expect(screen.getByLabelText('Harga')).toHaveFocus());
   });
 
-  it('takes a save error away after five seconds, and the next one anew', async () => {
+  it('hides a save error after five seconds, and shows the next one', async () => {
     const { user, save } = show();
     save.mockRejectedValue(serverError(500, 'kaputt'));
     await user.click(button('Edit Teh'));
@@ -351,7 +351,7 @@ describe('adding and editing', () => {
     jest.useRealTimers();
   });
 
-  it('starts anew after it was closed', async () => {
+  it('starts empty after it was closed', async () => {
     const { user, save } = show();
     save.mockRejectedValueOnce(serverError(500, 'kaputt'));
     await user.click(button('Edit Teh'));
@@ -372,7 +372,7 @@ describe('unsaved changes', () => {
     ['the backdrop', (user) => user.click(dialog('Edit Barang'))],
   ];
 
-  it.each(ways)('are asked for on leaving by %s', async (_way, leave) => {
+  it.each(ways)('prompt on leaving by %s', async (_way, leave) => {
     const { user } = show();
     await user.click(button('Edit Teh'));
     await user.type(screen.getByLabelText('Nama'), '!');
@@ -387,7 +387,7 @@ describe('unsaved changes', () => {
     expect(button('Edit Teh')).toHaveFocus();
   });
 
-  it.each(ways)('are not asked for where there are none, on leaving by %s', async (_way, leave) => {
+  it.each(ways)('without any, leaving by %s does not prompt', async (_way, leave) => {
     const { user } = show();
     await user.click(button('Edit Teh'));
     await user.type(screen.getByLabelText('Nama'), '!{Backspace}');
@@ -395,7 +395,7 @@ describe('unsaved changes', () => {
     noDialog();
   });
 
-  it('are a chosen file, too', async () => {
+  it('include a chosen file', async () => {
     const { user } = show();
     await user.click(button('Edit Teh'));
     await user.upload(screen.getByLabelText('Gambar'), photo());
@@ -411,21 +411,21 @@ describe('unsaved changes', () => {
   const leaveTab = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
-    return event.defaultPrevented ? 'asked' : 'left';
+    return event.defaultPrevented ? 'prompted' : 'left';
   };
 
-  it("are asked for in the browser's way when the tab is closed", async () => {
+  it('prompt by beforeunload when the tab is closed', async () => {
     const { user } = show();
     await user.click(button('Edit Teh'));
     expect(leaveTab()).toBe('left');
     await user.type(screen.getByLabelText('Nama'), '!');
-    expect(leaveTab()).toBe('asked');
+    expect(leaveTab()).toBe('prompted');
     await user.keyboard('{Escape}');
     await user.click(button('Buang'));
     expect(leaveTab()).toBe('left');
   });
 
-  it('are not asked for when a 401 leads to the login', async () => {
+  it('do not prompt when a 401 redirects to the login', async () => {
     const { user, store } = show();
     await user.click(button('Edit Teh'));
     await user.type(screen.getByLabelText('Nama'), '!');
@@ -433,7 +433,7 @@ describe('unsaved changes', () => {
     expect(leaveTab()).toBe('left');
   });
 
-  it("are asked for when the browser's back is used", async () => {
+  it("prompt on the browser's back", async () => {
     const navigation = new EventTarget();
     const { user } = show();
     await user.click(button('Edit Teh'));
@@ -460,7 +460,7 @@ describe('the picture', () => {
   };
   const field = () => screen.getByLabelText<HTMLInputElement>('Gambar');
 
-  it('says what it takes and shows what was chosen', async () => {
+  it('lists the accepted types and previews the chosen file', async () => {
     const { user } = await openForm();
     expect(field()).toHaveAccessibleDescription('JPG, PNG, GIF');
     await user.upload(field(), photo());
@@ -473,7 +473,7 @@ describe('the picture', () => {
   it.each([
     ['text/plain', 10, 'File harus berupa gambar'],
     ['image/jpeg', 5_242_881, 'Ukuran file tidak boleh lebih dari 5MB'],
-  ])('refuses %p of %p bytes at once, and to save it', async (type, size, message) => {
+  ])('rejects %p of %p bytes at once, and on save', async (type, size, message) => {
     const { save } = await openForm();
     const file = new File(['x'], 'berkas', { type });
     Object.defineProperty(file, 'size', { value: size });
@@ -485,7 +485,7 @@ describe('the picture', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('can be dropped on the field; beside it nothing happens', async () => {
+  it('can be dropped on the field; dropping elsewhere does nothing', async () => {
     await openForm();
     const drag = { dataTransfer: { files: [photo()], types: ['Files'] } };
     expect(fireEvent.drop(screen.getByRole('heading', { name: 'Tambah Barang' }), drag)).toBe(
@@ -518,7 +518,7 @@ describe('the picture', () => {
     expect(await screen.findByText('foto.jpg')).toBeInTheDocument();
   });
 
-  it('shows how far it has gone out', async () => {
+  it('shows upload progress', async () => {
     const saving = deferred();
     const { user, save, store } = await openForm();
     save.mockReturnValue(saving.promise);
@@ -533,7 +533,7 @@ describe('the picture', () => {
 });
 
 describe('deleting', () => {
-  it('asks, and closes when it is done', async () => {
+  it('asks for confirmation, and closes when done', async () => {
     const { user, remove } = show();
     await user.click(button('Hapus Air'));
     expect(dialog('Hapus Barang')).toHaveAccessibleDescription('Hapus barang "Air"?');
@@ -543,7 +543,7 @@ describe('deleting', () => {
     expect(remove).toHaveBeenCalledWith(things[1]);
   });
 
-  it('deletes nothing when it is cancelled', async () => {
+  it('deletes nothing when cancelled', async () => {
     const { user, remove } = show();
     await user.click(button('Hapus Air'));
     await user.click(button('Batal'));
@@ -551,7 +551,7 @@ describe('deleting', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('waits with everything disabled', async () => {
+  it('disables everything while it waits', async () => {
     const removing = deferred();
     const { user, remove } = show();
     remove.mockReturnValue(removing.promise);
@@ -564,7 +564,7 @@ describe('deleting', () => {
     noDialog();
   });
 
-  it('stays open with a message that goes by itself when it fails', async () => {
+  it('stays open with a transient message after a failure', async () => {
     const { user, remove } = show();
     remove.mockRejectedValue(serverError(500, 'kaputt'));
     await user.click(button('Hapus Air'));
@@ -579,13 +579,13 @@ describe('deleting', () => {
     jest.useRealTimers();
   });
 
-  it('leaves the focus at the title when its row goes', async () => {
+  it('focuses the title when the row disappears', async () => {
     function Screen() {
       const [rows, setRows] = useState(things);
       const { declaration } = declare({
         list: loaded(rows),
         remove: ({ id }) => {
-          // The list comes anew after the dialog has closed.
+          // The refetch finishes after the dialog has closed.
           setTimeout(() => setRows(things.filter((thing) => thing.id !== id)));
           return Promise.resolve();
         },
@@ -600,7 +600,7 @@ describe('deleting', () => {
   });
 });
 
-describe('looking at a row', () => {
+describe('viewing a row', () => {
   it('shows its detail and closes by Tutup', async () => {
     const { user } = show();
     await user.click(button('Lihat Kopi'));
@@ -611,7 +611,7 @@ describe('looking at a row', () => {
   });
 });
 
-it('counts a row as deleted that the API no longer knows', async () => {
+it('treats a 404 as deleted', async () => {
   const { user, remove } = show();
   remove.mockRejectedValueOnce(serverError(404, 'Tidak ditemukan'));
   await user.click(button('Hapus Teh'));

@@ -5,14 +5,14 @@ import { ErrorBanner } from '../banner/error-banner';
 import type { FormValues } from '../form/field';
 import { words as kitWords } from '../words';
 import { ListContent } from './list-content';
-import type { ListDeclaration, Opened } from './list-declaration';
+import type { ListDeclaration, OpenDialog } from './list-declaration';
 import { ListDialogs } from './list-dialogs';
 import { ListSearch } from './list-search';
 import { searchRows } from './sort';
 
 /**
- * A management list, whole: search, sorting, row actions, the dialogs to add, edit, look at and
- * delete, and every message on the way. A screen declares only what is its own.
+ * A management list with search, sorting, row actions, dialogs and messages, all from a
+ * declaration.
  */
 export function ListScreen<Row extends { id: number }, Values extends FormValues>(
   declaration: ListDeclaration<Row, Values>,
@@ -20,10 +20,10 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   const { words, list, nameOf, canAdd } = declaration;
   const [query, setQuery] = useState('');
   const [resets, setResets] = useState(0);
-  const [opened, setOpened] = useState<Opened<Row> | null>(null);
+  const [opened, setOpened] = useState<OpenDialog<Row> | null>(null);
   const [dismissed, setDismissed] = useState<unknown>(null);
   const screen = useRef<HTMLElement>(null);
-  useRescuedFocus(screen, opened !== null, list.data);
+  useFocusFallback(screen, opened !== null, list.data);
   useSearchFocus(screen, resets);
 
   const rows = list.data;
@@ -76,10 +76,10 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
 }
 
 /**
- * The button that opened a dialog may be gone by the time it closes, or go when the list comes anew;
- * the focus is then at the screen's title and not lost.
+ * The opener may be gone when a dialog closes, or go with a refetch: focus the title instead of
+ * losing the focus.
  */
-function useRescuedFocus(
+function useFocusFallback(
   screen: RefObject<HTMLElement | null>,
   open: boolean,
   rows: readonly unknown[] | undefined,
@@ -93,7 +93,7 @@ function useRescuedFocus(
   }, [screen, open, rows]);
 }
 
-/** Resetting the search takes its own button away; typing goes on in the box. */
+/** Resetting removes its own button: focus the search field. */
 function useSearchFocus(screen: RefObject<HTMLElement | null>, resets: number) {
   useEffect(() => {
     if (resets > 0) screen.current?.querySelector<HTMLElement>('[type="search"]')?.focus();

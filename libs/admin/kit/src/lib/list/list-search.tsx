@@ -1,13 +1,13 @@
 import { SearchField } from '@lereng/web-ui';
 import { words } from '../words';
 
-/** The search box, with how many rows it leaves. */
+/** The search field, with the number of matching rows. */
 export function ListSearch({
   round,
   onSearch,
   count,
 }: {
-  /** Another number empties the box. */
+  /** A new number resets the field. */
   round: number;
   onSearch: (query: string) => void;
   count: string;
@@ -20,7 +20,7 @@ export function ListSearch({
         onSearch={onSearch}
         className="w-full sm:w-80"
       />
-      <p role="status" className="text-sm text-abu">
+      <p role="status" className="text-sm text-subtle">
         {count}
       </p>
     </div>

@@ -9,7 +9,7 @@ export interface RowActionsProps {
   onRemove: () => void;
 }
 
-/** The buttons of a row, each with the row's name in its own. */
+/** The buttons of a row, with its name in their accessible names. */
 export function RowActions({ name, onView, onEdit, onRemove }: RowActionsProps) {
   return (
     <div className="flex justify-end">

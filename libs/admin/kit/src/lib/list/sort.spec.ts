@@ -24,7 +24,7 @@ const row = (id: number, name: string, price = 0, note: string | null = null): R
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 describe('nextSorting', () => {
-  it('goes up, down, and up again', () => {
+  it('alternates between ascending and descending', () => {
     const up = nextSorting(null, 'Nama');
     const down = nextSorting(up, 'Nama');
     expect(up).toEqual({ header: 'Nama', direction: 'ascending' });
@@ -32,7 +32,7 @@ describe('nextSorting', () => {
     expect(nextSorting(down, 'Nama')).toEqual(up);
   });
 
-  it('begins upwards in another column', () => {
+  it('starts ascending in another column', () => {
     const other = nextSorting({ header: 'Nama', direction: 'ascending' }, 'Harga');
     expect(other).toEqual({ header: 'Harga', direction: 'ascending' });
   });
@@ -42,19 +42,19 @@ describe('sortRows', () => {
   const up = (header: string) => ({ header, direction: 'ascending' as const });
   const down = (header: string) => ({ header, direction: 'descending' as const });
 
-  it('leaves rows as they came without a sorting, and by a column that does not sort', () => {
+  it('keeps the order without a sorting, and for an unsortable column', () => {
     const rows = [row(2, 'b'), row(1, 'a')];
     expect(sortRows(rows, columns, null)).toBe(rows);
     expect(sortRows(rows, columns, up('Gambar'))).toBe(rows);
   });
 
-  it('compares numbers by their size and not by their digits', () => {
+  it('compares numbers by value', () => {
     const rows = [row(1, 'a', 100_000), row(2, 'b', 9_000), row(3, 'c', 25_000)];
     expect(ids(sortRows(rows, columns, up('Harga')))).toEqual([2, 3, 1]);
     expect(ids(sortRows(rows, columns, down('Harga')))).toEqual([1, 3, 2]);
   });
 
-  it('compares texts without regard to case and accents, numbers in them by their size', () => {
+  it('compares texts without case and accents, numbers in them by value', () => {
     const rows = [
       row(1, 'Teh 10'),
       row(2, 'ayam'),
@@ -65,19 +65,19 @@ describe('sortRows', () => {
     expect(ids(sortRows(rows, columns, up('Nama')))).toEqual([2, 5, 4, 3, 1]);
   });
 
-  it('keeps equal rows in their order both ways', () => {
+  it('is stable in both directions', () => {
     const rows = [row(1, 'Kopi'), row(2, 'kopi'), row(3, 'KOPI')];
     expect(ids(sortRows(rows, columns, up('Nama')))).toEqual([1, 2, 3]);
     expect(ids(sortRows(rows, columns, down('Nama')))).toEqual([1, 2, 3]);
   });
 
-  it('puts nothing last both ways', () => {
+  it('puts null last in both directions', () => {
     const rows = [row(1, 'a'), row(2, 'b', 0, 'dua'), row(3, 'c', 0, 'tiga')];
     expect(ids(sortRows(rows, columns, up('Catatan')))).toEqual([2, 3, 1]);
     expect(ids(sortRows(rows, columns, down('Catatan')))).toEqual([3, 2, 1]);
   });
 
-  it('does not change the list that it is given', () => {
+  it('does not mutate its argument', () => {
     const rows = [row(2, 'b'), row(1, 'a')];
     sortRows(rows, columns, up('Nama'));
     expect(ids(rows)).toEqual([2, 1]);
@@ -88,11 +88,11 @@ describe('searchRows', () => {
   const rows = [row(1, 'Nasi Goreng'), row(2, 'Mie Goreng'), row(3, 'Wedang Jahe')];
   const nameOf = ({ name }: Row) => name;
 
-  it('finds parts of names whatever the case and the blanks around', () => {
+  it('finds parts of names, ignoring case and surrounding blanks', () => {
     expect(ids(searchRows(rows, nameOf, '  gOrEng '))).toEqual([1, 2]);
   });
 
-  it('finds all for nothing and none for what is not there', () => {
+  it('returns all rows for an empty text and none without a match', () => {
     expect(searchRows(rows, nameOf, '   ')).toHaveLength(3);
     expect(searchRows(rows, nameOf, 'sate')).toHaveLength(0);
   });

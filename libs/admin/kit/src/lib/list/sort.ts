@@ -1,6 +1,6 @@
 import type { Column } from './column';
 
-/** Which column is sorted by, as its header, and which way. */
+/** The sorted column, by its header, and the direction. */
 export interface Sorting {
   header: string;
   direction: 'ascending' | 'descending';
@@ -8,15 +8,15 @@ export interface Sorting {
 
 const collator = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
 
-/** Sorting after a press on a header: up first, then down, and up again. */
+/** Sorting after a click on a header: ascending first, then alternating. */
 export function nextSorting(sorting: Sorting | null, header: string): Sorting {
   const again = sorting?.header === header && sorting.direction === 'ascending';
   return { header, direction: again ? 'descending' : 'ascending' };
 }
 
 /**
- * Rows in the order of a column's values: numbers by size, texts as Indonesian dictionaries do,
- * nothing last. Equal rows stay as they were.
+ * Rows in a column's order: numbers by value, texts by Indonesian collation, null last. The sort is
+ * stable.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -39,7 +39,7 @@ function compare(a: string | number, b: string | number): number {
     : collator.compare(String(a), String(b));
 }
 
-/** Rows whose name holds what was typed, whatever the case. */
+/** Rows whose name contains the text, ignoring case. */
 export function searchRows<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,

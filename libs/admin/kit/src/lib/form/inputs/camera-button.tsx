@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react';
 import { useId } from 'react';
 import { words } from '../../words';
 
-/** Takes a photo, on devices that are held in the hand. */
+/** Opens the camera, on touch devices. */
 export function CameraButton({ onTake }: { onTake: (files: FileList | null) => void }) {
   const id = useId();
   return (
@@ -13,7 +13,7 @@ export function CameraButton({ onTake }: { onTake: (files: FileList | null) => v
         className={buttonClass({
           variant: 'secondary',
           className:
-            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-jeruk',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         })}
       >
         <Camera aria-hidden="true" className="size-5" />

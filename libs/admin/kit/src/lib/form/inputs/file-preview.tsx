@@ -2,12 +2,12 @@ import { classNames, Skeleton } from '@lereng/web-ui';
 import { useEffect, useState } from 'react';
 import { words } from '../../words';
 
-/** A chosen picture that is nowhere but here yet; `className` gives it its shape. */
+/** Preview of a file that is not uploaded yet; `className` sets its aspect ratio. */
 export function FilePreview({ file, className }: { file: File; className: string }) {
   const [read, setRead] = useState<{ file: File; url: string } | null>(null);
   const [broken, setBroken] = useState<File | null>(null);
 
-  // A data: address, unlike a blob: one, needs nobody to release it.
+  // A `data:` URL needs no `revokeObjectURL`.
   useEffect(() => {
     const reader = new FileReader();
     reader.onload = () => setRead({ file, url: String(reader.result) });
@@ -22,7 +22,7 @@ export function FilePreview({ file, className }: { file: File; className: string
 
   if (broken === file) {
     return (
-      <p className={classNames('grid place-items-center bg-pasir text-abu', className)}>
+      <p className={classNames('grid place-items-center bg-surface-muted text-subtle', className)}>
         {words.form.noPreview}
       </p>
     );
@@ -33,7 +33,7 @@ export function FilePreview({ file, className }: { file: File; className: string
       src={read.url}
       alt={words.form.preview}
       onError={() => setBroken(file)}
-      className={classNames('bg-pasir object-cover', className)}
+      className={classNames('bg-surface-muted object-cover', className)}
     />
   );
 }

@@ -6,21 +6,21 @@ import type { FormValues, ImageField } from '../field';
 import { CameraButton } from './camera-button';
 import { FilePreview } from './file-preview';
 import { inputAttributes, type InputProps } from './input';
-import { useNoStrayDrops, usePastedFiles } from './stray-files';
+import { usePreventFileDrop, useFilePaste } from './file-paste-drop';
 import { UploadProgress } from './upload-progress';
 
 export interface ImageInputProps
   extends InputProps<File | null>, Pick<ImageField<FormValues>, 'shape' | 'current'> {
-  /** The form is being sent. */
+  /** The form is being saved. */
   busy: boolean;
 }
 
-// Named one by one, iPhones hand over their photos as JPEG.
+// Listed individually, so that iPhones convert HEIC to JPEG.
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,image/avif';
 
 const SHAPES = { '4/3': 'aspect-4/3', '16/9': 'aspect-video' } as const;
 
-/** A picture to drop, to paste, to choose or to take; shown as the pages will show it. */
+/** A picture to drop, paste, choose or take, previewed in its public aspect ratio. */
 export function ImageInput({ ref, shape, current, busy, ...props }: ImageInputProps) {
   const { value, invalid, onChange } = props;
   const [over, setOver] = useState(false);
@@ -28,18 +28,18 @@ export function ImageInput({ ref, shape, current, busy, ...props }: ImageInputPr
     const file = files?.[0];
     if (file && !busy) onChange(file);
   };
-  usePastedFiles(take);
-  useNoStrayDrops();
+  useFilePaste(take);
+  usePreventFileDrop();
 
-  const look = classNames('w-full', SHAPES[shape]);
+  const classes = classNames('w-full', SHAPES[shape]);
   return (
     <div className="flex flex-col gap-3">
       <div
         className={classNames(
-          'relative overflow-hidden rounded-card border border-dashed bg-white',
-          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-jeruk',
-          invalid ? 'border-merah' : 'border-tepi',
-          over && 'ring-3 ring-jeruk',
+          'relative overflow-hidden rounded-card border border-dashed bg-surface-raised',
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+          invalid ? 'border-danger' : 'border-control',
+          over && 'ring-3 ring-accent',
         )}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
@@ -50,18 +50,18 @@ export function ImageInput({ ref, shape, current, busy, ...props }: ImageInputPr
         }}
       >
         {value && !invalid ? (
-          <FilePreview file={value} className={look} />
+          <FilePreview file={value} className={classes} />
         ) : current ? (
           <Picture
             image={current}
             alt=""
             sizes="(min-width: 40rem) 33rem, 100vw"
-            className={look}
+            className={classes}
           />
         ) : null}
         <p
           className={classNames(
-            'pointer-events-none flex items-center justify-center gap-2 px-4 py-3 text-center text-basalt',
+            'pointer-events-none flex items-center justify-center gap-2 px-4 py-3 text-center text-muted',
             value || current ? 'min-h-15' : 'min-h-32',
           )}
         >
@@ -75,7 +75,7 @@ export function ImageInput({ ref, shape, current, busy, ...props }: ImageInputPr
           accept={ACCEPT}
           onChange={({ target }) => {
             take(target.files);
-            // The same file may be chosen again after it was changed.
+            // Otherwise choosing the same file again fires no change event.
             target.value = '';
           }}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
@@ -86,10 +86,10 @@ export function ImageInput({ ref, shape, current, busy, ...props }: ImageInputPr
             icon={<X aria-hidden="true" className="size-5" />}
             onClick={() => {
               onChange(null);
-              // This button goes; what it belonged to stays.
+              // This button is removed with the file; keep the focus on the field.
               document.getElementById(props.id)?.focus();
             }}
-            className="absolute top-2 right-2 bg-white shadow-soft"
+            className="absolute top-2 right-2 bg-surface-raised shadow-soft"
           />
         )}
       </div>

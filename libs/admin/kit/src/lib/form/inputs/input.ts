@@ -1,14 +1,14 @@
 import type { Ref } from 'react';
 import type { FormValue } from '../field';
 
-/** What every kind of input is given: its value, and how it hangs together with its label. */
+/** Props of every kind of input. */
 export interface InputProps<Value extends FormValue> {
   id: string;
   name: string;
   value: Value;
   onChange: (value: Value) => void;
   onBlur: () => void;
-  /** Takes the element that the focus goes to when the field is wrong. */
+  /** The element to focus when the field is invalid. */
   ref: Ref<HTMLElement>;
   required: boolean;
   invalid: boolean;
@@ -17,7 +17,7 @@ export interface InputProps<Value extends FormValue> {
   autoFocus: boolean;
 }
 
-/** The attributes that inputs of one element have in common. */
+/** The attributes that all input elements share. */
 export function inputAttributes<Value extends FormValue>(props: Omit<InputProps<Value>, 'ref'>) {
   return {
     id: props.id,
@@ -31,5 +31,5 @@ export function inputAttributes<Value extends FormValue>(props: Omit<InputProps<
 }
 
 export const INPUT_CLASS =
-  'block w-full rounded-lg border bg-white px-3.5 py-2 text-base disabled:opacity-60 ' +
-  'border-tepi aria-invalid:border-merah';
+  'block w-full rounded-lg border bg-surface-raised px-3.5 py-2 text-base disabled:opacity-60 ' +
+  'border-control aria-invalid:border-danger';

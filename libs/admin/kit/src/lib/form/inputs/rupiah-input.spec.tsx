@@ -37,7 +37,7 @@ function setup(initial?: number | null) {
   return { user: userEvent.setup(), onValue };
 }
 
-it('groups digits while they are typed and tells the whole number', async () => {
+it('groups digits while typing and reports the whole number', async () => {
   const { user, onValue } = setup();
   const shown: string[] = [];
   for (const digit of '350000') {
@@ -48,17 +48,17 @@ it('groups digits while they are typed and tells the whole number', async () => 
   expect(onValue).toHaveBeenLastCalledWith(350_000);
 });
 
-it('offers the keyboard of numbers', () => {
+it('requests the numeric keyboard', () => {
   setup();
   expect(field()).toHaveAttribute('inputmode', 'numeric');
 });
 
-it('shows an amount that is there already', () => {
+it('shows an initial amount', () => {
   setup(1_250_000);
   expect(field()).toHaveValue('1.250.000');
 });
 
-it('keeps the caret before the digit that it was before', async () => {
+it('keeps the caret before the same digit', async () => {
   const { user } = setup(350_000);
   await user.click(field());
   field().setSelectionRange(1, 1);
@@ -67,7 +67,7 @@ it('keeps the caret before the digit that it was before', async () => {
   expect(field().selectionStart).toBe(3);
 });
 
-it('deletes the digit beyond a dot and not the dot', async () => {
+it('deletes the digit next to a dot instead of the dot', async () => {
   const { user } = setup(350_000);
   await user.click(field());
   field().setSelectionRange(4, 4);
@@ -78,7 +78,7 @@ it('deletes the digit beyond a dot and not the dot', async () => {
   expect(field()).toHaveValue('3.500');
 });
 
-it('goes in steps by the arrow keys, never below 0', async () => {
+it('steps by the arrow keys, never below 0', async () => {
   const { user, onValue } = setup(1_500);
   await user.click(field());
   await user.keyboard('{ArrowUp}');
@@ -88,20 +88,20 @@ it('goes in steps by the arrow keys, never below 0', async () => {
   expect(onValue).toHaveBeenLastCalledWith(0);
 });
 
-it('takes any whole number, whatever the step', async () => {
+it('accepts any whole number, whatever the step', async () => {
   const { user, onValue } = setup();
   await user.type(field(), '1');
   expect(onValue).toHaveBeenLastCalledWith(1);
 });
 
-it('leaves what is no whole number for its owner to put right', async () => {
+it('keeps text that is not a whole number', async () => {
   const { user, onValue } = setup();
   await user.type(field(), '-5000');
   expect(field()).toHaveValue('-5000');
   expect(onValue).toHaveBeenLastCalledWith(NaN);
 });
 
-it('is empty again when it is emptied', async () => {
+it('is empty when cleared', async () => {
   const { user, onValue } = setup(5_000);
   await user.clear(field());
   expect(field()).toHaveValue('');
@@ -109,13 +109,13 @@ it('is empty again when it is emptied', async () => {
 });
 
 it.each(['350000.00', '350.00', '28.5', '28,5', '1e3'])(
-  'keeps %p as it was typed or pasted, and refuses it',
+  'keeps %p as typed or pasted, and rejects it',
   async (text) => {
     const { user, onValue } = setup(350_000);
     await user.clear(field());
     await user.type(field(), text);
     expect(onValue).toHaveBeenLastCalledWith(NaN);
-    // The dots of the amount before the last one are those of the field.
+    // The last dots are the field's own.
     expect(field().value.replace('350.000', '350000')).toBe(text);
 
     await user.tripleClick(field());
@@ -125,7 +125,7 @@ it.each(['350000.00', '350.00', '28.5', '28,5', '1e3'])(
   },
 );
 
-it('refuses what is pasted over an amount, though it looks like a digit less', async () => {
+it('rejects text pasted over an amount that resembles a deletion', async () => {
   const { user, onValue } = setup(350_000);
   await user.tripleClick(field());
   await user.paste('350.00');
@@ -133,7 +133,7 @@ it('refuses what is pasted over an amount, though it looks like a digit less', a
   expect(onValue).toHaveBeenLastCalledWith(NaN);
 });
 
-it('reads amounts that are typed, or pasted plain and in groups', async () => {
+it('accepts amounts typed, pasted plain and pasted in groups', async () => {
   const { user, onValue } = setup();
   const amounts = fc.integer({ min: 1, max: 1_000_000_000 });
   await fc.assert(
@@ -154,7 +154,7 @@ it('reads amounts that are typed, or pasted plain and in groups', async () => {
   );
 });
 
-it('takes digits that are pasted into an amount for typed ones', async () => {
+it('treats digits pasted into an amount as typed', async () => {
   const { user, onValue } = setup(35_000);
   await user.click(field());
   field().setSelectionRange(2, 2);
@@ -164,7 +164,7 @@ it('takes digits that are pasted into an amount for typed ones', async () => {
   expect(onValue).toHaveBeenLastCalledWith(3_512_000);
 });
 
-it('reads what is filled in by the browser as it stands', () => {
+it('accepts autofilled text as it is', () => {
   const { onValue } = setup(350_000);
   fireEvent.input(field(), { target: { value: '350.00' } });
   expect(onValue).toHaveBeenLastCalledWith(NaN);
@@ -173,7 +173,7 @@ it('reads what is filled in by the browser as it stands', () => {
   expect(onValue).toHaveBeenLastCalledWith(1_250_000);
 });
 
-it('leaves the caret where it is when what was typed changes nothing', async () => {
+it('keeps the caret when the edit changes nothing', async () => {
   const { user } = setup(350_000);
   await user.click(field());
   field().setSelectionRange(0, 0);
@@ -182,7 +182,7 @@ it('leaves the caret where it is when what was typed changes nothing', async () 
   expect(field().selectionStart).toBe(0);
 });
 
-it('deletes a dot that is out of place', async () => {
+it('deletes a misplaced dot', async () => {
   const { user, onValue } = setup(350);
   await user.type(field(), '.');
   expect(onValue).toHaveBeenLastCalledWith(NaN);

@@ -22,8 +22,8 @@ export interface RupiahInputProps extends InputProps<number | null> {
 }
 
 /**
- * An amount whose digits are grouped while they are typed, `350.000`. The arrow keys go up and down
- * by `step`; what is no whole number stays as it was typed, for its owner to put right.
+ * An amount whose digits are grouped while typing, `350.000`. The arrow keys change it by `step`;
+ * text that is not a whole number stays as typed.
  */
 export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
   const { value, onChange } = props;
@@ -35,7 +35,7 @@ export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
   const pasted = useRef('');
   useImperativeHandle(ref, () => input.current as HTMLElement, []);
 
-  // Also where the text is the same as before: the browser has moved the caret all the same.
+  // Also when the text is unchanged: the browser has moved the caret.
   useLayoutEffect(() => {
     if (document.activeElement !== input.current) return;
     input.current?.setSelectionRange(edited.caret, edited.caret);
@@ -59,12 +59,12 @@ export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
     put({ text, caret: text.length });
   };
 
-  const known = value !== null && !Number.isNaN(value);
+  const isAmount = value !== null && !Number.isNaN(value);
   return (
     <span className="relative block">
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-abu"
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-subtle"
       >
         Rp
       </span>
@@ -73,8 +73,8 @@ export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
         ref={input}
         role="spinbutton"
         aria-valuemin={0}
-        aria-valuenow={known ? value : undefined}
-        aria-valuetext={known ? formatRupiah(value) : undefined}
+        aria-valuenow={isAmount ? value : undefined}
+        aria-valuetext={isAmount ? formatRupiah(value) : undefined}
         inputMode="numeric"
         autoComplete="off"
         value={edited.text}
@@ -89,7 +89,7 @@ export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
   );
 }
 
-/** Not every browser tells with a paste what was pasted. */
+/** Some browsers report no data for `insertFromPaste`. */
 function methodOf(event: Event, pasted: string): InputMethod {
   if (!(event instanceof InputEvent)) return {};
   const { inputType, data } = event;

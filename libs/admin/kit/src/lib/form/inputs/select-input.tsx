@@ -6,10 +6,9 @@ import { INPUT_CLASS, inputAttributes, type InputProps } from './input';
 export interface SelectInputProps
   extends InputProps<string>, Pick<SelectField<FormValues>, 'choices' | 'placeholder'> {}
 
-/** One of a few choices. */
 export function SelectInput({ ref, choices, placeholder, ...props }: SelectInputProps) {
   const { value } = props;
-  // A list that came anew may lack what was chosen from the last one; the choice stays all the same.
+  // A refetched list may lack the selected choice; keep it selected.
   const missing = value !== '' && choices.every((choice) => choice.value !== value);
   return (
     <span className="relative block">
@@ -30,7 +29,7 @@ export function SelectInput({ ref, choices, placeholder, ...props }: SelectInput
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-abu"
+        className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-subtle"
       />
     </span>
   );

@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import { INPUT_CLASS, inputAttributes, type InputProps } from './input';
 
-/** Text on one line. */
 export function TextInput({ ref, ...props }: InputProps<string>) {
   return (
     <input
@@ -15,7 +14,7 @@ export function TextInput({ ref, ...props }: InputProps<string>) {
   );
 }
 
-/** A web address, or what the form makes one of. */
+/** A URL, or shorthand that the field's `normalize` turns into one. */
 export function UrlInput({ ref, ...props }: InputProps<string>) {
   return (
     <input
@@ -33,7 +32,7 @@ export function UrlInput({ ref, ...props }: InputProps<string>) {
   );
 }
 
-/** Text on several lines; the field grows with it. */
+/** Multi-line text; the field grows with its content. */
 export function MultilineInput({ ref, ...props }: InputProps<string>) {
   return (
     <textarea

@@ -1,7 +1,7 @@
 import { selectUploadPercent, useAppSelector } from '@lereng/web-data-access';
 import { words } from '../../words';
 
-/** How much of the upload that is under way has gone out. */
+/** Progress of the upload in flight. */
 export function UploadProgress() {
   const percent = useAppSelector(selectUploadPercent);
   return (
@@ -9,7 +9,7 @@ export function UploadProgress() {
       aria-label={words.form.uploading}
       max={100}
       value={percent ?? undefined}
-      className="h-2 w-full overflow-hidden rounded-chip accent-jeruk"
+      className="h-2 w-full overflow-hidden rounded-chip accent-accent"
     />
   );
 }

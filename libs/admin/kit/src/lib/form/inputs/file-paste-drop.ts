@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A picture pasted anywhere on the page is meant for the form that is open. */
-export function usePastedFiles(take: (files: FileList | undefined) => void) {
+/** Takes a picture that is pasted anywhere on the page. */
+export function useFilePaste(take: (files: FileList | undefined) => void) {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const data = event.clipboardData;
-    // Texts from office programs bring a picture of themselves along.
+    // Office programs put an image of the copied text on the clipboard.
     if (!data || data.files.length === 0 || data.types.includes('text/plain')) return;
     event.preventDefault();
     take(data.files);
@@ -16,17 +16,17 @@ export function usePastedFiles(take: (files: FileList | undefined) => void) {
   }, []);
 }
 
-/** A file dropped beside the field would replace the page, and all that was typed with it. */
-export function useNoStrayDrops() {
+/** Prevents a file dropped beside the field from replacing the page, and the form with it. */
+export function usePreventFileDrop() {
   useEffect(() => {
-    const swallow = (event: DragEvent) => {
+    const preventFileDrop = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
-    document.addEventListener('dragover', swallow);
-    document.addEventListener('drop', swallow);
+    document.addEventListener('dragover', preventFileDrop);
+    document.addEventListener('drop', preventFileDrop);
     return () => {
-      document.removeEventListener('dragover', swallow);
-      document.removeEventListener('drop', swallow);
+      document.removeEventListener('dragover', preventFileDrop);
+      document.removeEventListener('drop', preventFileDrop);
     };
   }, []);
 }
