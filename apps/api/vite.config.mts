@@ -1,10 +1,11 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
 const workspace = resolve(root, '../..');
 const outDir = resolve(workspace, 'dist/apps/api');
+const demoContent = resolve(workspace, 'tools/demo-content');
 
 interface BaseConfig {
   compilerOptions: { paths: Record<string, [string]> };
@@ -27,10 +28,15 @@ function companions(): Plugin {
     name: 'lereng:companions',
     async closeBundle() {
       await writeFile(resolve(workspace, 'dist/package.json'), '{ "type": "module" }\n');
-      await cp(resolve(workspace, 'tools/demo-content'), resolve(outDir, 'demo-content'), {
+      await cp(demoContent, resolve(outDir, 'demo-content'), {
         recursive: true,
-        // Programs that drew the pictures are no content.
-        filter: (source) => !/\.(mjs|ts)$/.test(source),
+        // The same files as the build's inputs in project.json name: texts and pictures.
+        filter: (source) =>
+          /^(|[^\\/]+\.json|images([\\/].+)?)$/.test(relative(demoContent, source)),
+      });
+      const assets = 'og-image-assets';
+      await cp(resolve(root, 'src/og-images', assets), resolve(outDir, assets), {
+        recursive: true,
       });
     },
   };
@@ -53,7 +59,7 @@ export default defineConfig(async () => ({
     rolldownOptions: {
       input: {
         main: resolve(root, 'src/main.ts'),
-        'emit-openapi': resolve(root, 'src/openapi/emit.ts'),
+        'emit-openapi': resolve(root, 'src/emit-openapi.ts'),
       },
       output: {
         format: 'esm' as const,

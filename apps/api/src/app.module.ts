@@ -1,23 +1,17 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
-import { AuthModule } from './auth/auth.module';
-import { ApiExceptionFilter } from './common/api-exception.filter';
-import { RouteTable } from './common/route-table';
-import { DtoPipe } from './common/validation';
-import { type AppConfig, ConfigModule } from './config';
-import { DatabaseModule } from './database';
-import { DemoContent } from './database/demo-content/demo-content';
-import { schema } from './database/schema';
-import { HealthModule } from './health/health.module';
+import { AuthModule } from './platform/auth/auth.module';
+import { ApiExceptionFilter } from './platform/http/api-exception.filter';
+import { HttpModule } from './platform/http/http.module';
+import { DtoPipe } from './platform/validation';
+import { type AppConfig, ConfigModule } from './platform/config';
+import { DatabaseModule } from './platform/database';
+import { migrations } from './platform/database/migrations';
+import { HealthModule } from './platform/operations/health.module';
+import { ContentModule } from './content/content.module';
 import { MediaModule } from './media';
-import { MenuItemsModule } from './menu-items/menu-items.module';
-import { PackagesModule } from './packages/packages.module';
 import { PagesModule } from './pages';
-import { PromotionsModule } from './promotions/promotions.module';
-import { RedisModule } from './redis';
-import { SiteSettingsModule } from './site-settings/site-settings.module';
-import { SlidesModule } from './slides/slides.module';
-import { SocialMediaModule } from './social-media/social-media.module';
+import { RedisModule } from './platform/redis';
 
 @Module({})
 export class AppModule {
@@ -27,22 +21,16 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(config),
-        DatabaseModule.forRoot(schema),
+        HttpModule,
+        DatabaseModule.forRoot(migrations),
         RedisModule,
         AuthModule,
         MediaModule,
         HealthModule,
-        MenuItemsModule,
-        SocialMediaModule,
-        SlidesModule,
-        PackagesModule,
-        PromotionsModule,
-        SiteSettingsModule,
+        ContentModule,
         PagesModule.forRoot(webBuild),
       ],
       providers: [
-        DemoContent,
-        RouteTable,
         { provide: APP_FILTER, useClass: ApiExceptionFilter },
         { provide: APP_PIPE, useClass: DtoPipe },
       ],

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { errorCode } from './common/errors';
-import { ConfigError, loadConfig } from './config';
+import { errorCode } from './platform/http/errors';
+import { ConfigError, loadConfig } from './platform/config';
 import { createApp, type CreatedApp } from './create-app';
-import { exitOnSignals, stopOnSignals } from './graceful-shutdown';
+import { exitOnSignals, stopOnSignals } from './platform/operations/graceful-shutdown';
 
 export interface BootstrapOptions {
   env: NodeJS.ProcessEnv;
@@ -10,15 +10,15 @@ export interface BootstrapOptions {
   webBuild: string;
 }
 
-/** Starts the site and says where it is; a bad setting ends the process with one line. */
+/** Starts the server and prints its URL; an invalid setting ends the process with one line. */
 export async function bootstrap({ env, ...folders }: BootstrapOptions): Promise<void> {
-  const forgetSignals = exitOnSignals();
+  const removeSignalHandlers = exitOnSignals();
   try {
     const created = await createApp({ config: loadConfig(env), ...folders });
-    tellPassword(created);
-    forgetSignals();
+    printFirstPassword(created);
+    removeSignalHandlers();
     stopOnSignals(created.app);
-    tell(`Lereng is ready at http://localhost:${await listen(created)}`);
+    writeLine(`Lereng is ready at http://localhost:${await listen(created)}`);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(`Lereng cannot start. ${error.message}`);
@@ -26,20 +26,20 @@ export async function bootstrap({ env, ...folders }: BootstrapOptions): Promise<
   }
 }
 
-/** What whoever started it waits for, whatever the log's level. */
-function tell(line: string): void {
+/** Printed at every log level. */
+function writeLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Before anything else can fail: nobody is told again. */
-function tellPassword({ config, firstPassword }: CreatedApp): void {
+/** Before anything else can fail: the password is shown only once. */
+function printFirstPassword({ config, firstPassword }: CreatedApp): void {
   if (firstPassword === null) return;
-  tell(`First start: log in as "${config.adminUsername}" with the password ${firstPassword}`);
+  writeLine(`First start: log in as "${config.adminUsername}" with the password ${firstPassword}`);
 }
 
 async function listen({ app, config }: CreatedApp): Promise<number> {
   if (config.production && config.siteOrigin === null) {
-    console.warn('SITE_ORIGIN is not set: canonical and preview addresses point to localhost');
+    console.warn('SITE_ORIGIN is not set: canonical and preview URLs point to localhost');
   }
   try {
     await app.listen(config.port, config.host);
@@ -55,7 +55,7 @@ function listenError(error: unknown, port: number, host: string): unknown {
   if (code === 'EADDRINUSE') return new ConfigError('PORT', `${port} is in use already`);
   if (code === 'EACCES') return new ConfigError('PORT', `${port} may not be used by this user`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new ConfigError('HOST', `${host} is no address of this machine`);
+    return new ConfigError('HOST', `${host} is not an address of this machine`);
   }
   return error;
 }

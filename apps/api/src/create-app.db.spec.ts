@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
-import { loadConfig } from './config';
+import { loadConfig } from './platform/config';
 import { createApp, type CreatedApp } from './create-app';
 
 const PASSWORD = 'rahasia sekali';

@@ -4,17 +4,17 @@ import { NestFactory } from '@nestjs/core';
 import type { ExpressAdapter, NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.module';
-import { AdminAccount } from './auth/admin-account';
-import { httpHeaders } from './common/http/http-headers';
-import { API_PREFIX } from './common/route-table';
-import { type AppConfig, prepareDataDir } from './config';
-import { DemoContent } from './database/demo-content/demo-content';
-import { createLogger } from './logger';
+import { AdminAccount } from './platform/auth/admin-account';
+import { httpHeaders } from './platform/http/response-headers';
+import { API_PREFIX, RouteTable } from './platform/http/route-table';
+import { type AppConfig, prepareDataDir } from './platform/config';
+import { DemoContent } from './content/demo-content/demo-content';
+import { createLogger } from './platform/logging/logger';
 import { UploadsHandler } from './media';
-import { openApiDocument } from './openapi/document';
+import { openApiDocument } from './platform/http/openapi-document';
 import { PagesHandler } from './pages';
-import { PreviewsHandler } from './previews';
-import { FrontAdapter } from './response-cache';
+import { OgImagesHandler } from './og-images';
+import { CachingExpressAdapter } from './response-cache';
 
 export interface CreateAppOptions {
   config: AppConfig;
@@ -28,13 +28,13 @@ export interface CreateAppOptions {
 export interface CreatedApp {
   app: NestExpressApplication;
   config: AppConfig;
-  /** The admin's password where it was made by this start; it is shown nowhere else. */
+  /** The admin's password where this start generated it; it is shown nowhere else. */
   firstPassword: string | null;
 }
 
-/** The whole application, ready to answer, on a migrated database; it does not listen yet. */
+/** The whole application on a migrated database; it does not listen yet. */
 export async function createApp(options: CreateAppOptions): Promise<CreatedApp> {
-  const { config, demoContent, webBuild = null, adapter = new FrontAdapter() } = options;
+  const { config, demoContent, webBuild = null, adapter = new CachingExpressAdapter() } = options;
   await prepareDataDir(config);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(config, webBuild),
@@ -50,8 +50,8 @@ export async function createApp(options: CreateAppOptions): Promise<CreatedApp> 
     setGlobals(app);
     app.disable('x-powered-by');
     app.set('trust proxy', config.trustProxy);
-    app.use(httpHeaders(config.corsOrigins));
-    app.use('/uploads/previews', app.get(PreviewsHandler).handle);
+    app.use(httpHeaders(config.corsOrigins, app.get(RouteTable)));
+    app.use('/uploads/previews', app.get(OgImagesHandler).handle);
     app.use('/uploads', app.get(UploadsHandler).handle);
     app.use(app.get(PagesHandler).handle);
     describe(app);

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module';
-import { type Route, RouteTable } from './common/route-table';
-import { loadConfig } from './config';
+import { type Route, RouteTable } from './platform/http/route-table';
+import { loadConfig } from './platform/config';
 
 /** Whoever opens a route to visitors adds it here, and says why in the review. */
 const PUBLIC_ROUTES = [
@@ -63,6 +63,22 @@ describe('Routes', () => {
 
   it('are open to visitors only where they are listed here', () => {
     expect(named(true)).toEqual(PUBLIC_ROUTES);
+  });
+
+  it('are cached where visitors read content, but for the health check', () => {
+    const cacheable = table
+      .all()
+      .filter((route) => route.isCacheable)
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort();
+    expect(cacheable).toEqual(
+      PUBLIC_ROUTES.filter((route) => route.startsWith('GET ') && route !== 'GET /api'),
+    );
+    expect(table.isCacheable('/api/menu-items/7')).toBe(true);
+    expect(table.isCacheable('/API/Menu-Items/')).toBe(true);
+    expect(
+      ['/api', '/api/auth/token', '/api/slides/7'].some((path) => table.isCacheable(path)),
+    ).toBe(false);
   });
 
   it('are closed everywhere else', () => {

@@ -1,12 +1,12 @@
 import { type ImageEntity } from './image.entity';
-import { toImageFields, toUprightSources } from './image-fields';
+import { toImageFields, toPortraitSources } from './image-fields';
 
 const image: ImageEntity = {
   id: 'ab'.repeat(16),
   width: 640,
   height: 480,
   widths: [320, 640],
-  uprightWidths: [270, 300],
+  portraitWidths: [270, 300],
   placeholder: 'data:image/webp;base64,AAAA',
   state: 'kept',
   leaseExpiresAt: null,
@@ -26,14 +26,14 @@ it('describes every version of an image', () => {
   });
 });
 
-it('names the files of an upright cut apart', () => {
-  const cut = `${folder}/upright-`;
-  expect(toUprightSources(image)).toEqual([
-    { type: 'image/avif', srcset: `${cut}270.avif 270w, ${cut}300.avif 300w` },
-    { type: 'image/webp', srcset: `${cut}270.webp 270w, ${cut}300.webp 300w` },
+it('names the files of a portrait crop by their prefix', () => {
+  const crop = `${folder}/upright-`;
+  expect(toPortraitSources(image)).toEqual([
+    { type: 'image/avif', srcset: `${crop}270.avif 270w, ${crop}300.avif 300w` },
+    { type: 'image/webp', srcset: `${crop}270.webp 270w, ${crop}300.webp 300w` },
   ]);
 });
 
-it('has no sources of a cut that there is none of', () => {
-  expect(toUprightSources({ ...image, uprightWidths: null })).toEqual([]);
+it('has no sources of a missing portrait crop', () => {
+  expect(toPortraitSources({ ...image, portraitWidths: null })).toEqual([]);
 });

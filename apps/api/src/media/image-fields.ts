@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ImageEntity } from './image.entity';
-import { UPRIGHT } from './store/image-store';
+import { PORTRAIT_PREFIX } from './store/image-store';
 
 /** The formats that pages choose from, best first; the JPEG of `image_url` is for everybody else. */
 export const SOURCE_FORMATS = ['avif', 'webp'] as const;
@@ -14,7 +14,7 @@ export class ImageSource {
   srcset!: string;
 }
 
-/** What the response of every entity with an image says about it. */
+/** The fields of every response with an image. */
 export class ImageFields {
   @ApiProperty({ example: '/uploads/0f…/1600.jpg' })
   image_url!: string;
@@ -38,7 +38,7 @@ export class ImageFields {
 
 export function toImageFields(image: ImageEntity): ImageFields {
   return {
-    image_url: addressOf(image, `${image.width}.jpg`),
+    image_url: urlOf(image, `${image.width}.jpg`),
     image_width: image.width,
     image_height: image.height,
     image_placeholder: image.placeholder,
@@ -46,21 +46,21 @@ export function toImageFields(image: ImageEntity): ImageFields {
   };
 }
 
-/** Of the upright cut; empty where there is none. */
-export function toUprightSources(image: ImageEntity): ImageSource[] {
-  return image.uprightWidths ? toSources(image, image.uprightWidths, UPRIGHT) : [];
+/** Of the portrait crop; empty where there is none. */
+export function toPortraitSources(image: ImageEntity): ImageSource[] {
+  return image.portraitWidths ? toSources(image, image.portraitWidths, PORTRAIT_PREFIX) : [];
 }
 
 function toSources(image: ImageEntity, widths: readonly number[], prefix = ''): ImageSource[] {
   return SOURCE_FORMATS.map((format) => ({
     type: `image/${format}` as const,
     srcset: widths
-      .map((width) => `${addressOf(image, `${prefix}${width}.${format}`)} ${width}w`)
+      .map((width) => `${urlOf(image, `${prefix}${width}.${format}`)} ${width}w`)
       .join(', '),
   }));
 }
 
-function addressOf({ id }: ImageEntity, name: string): string {
+function urlOf({ id }: ImageEntity, name: string): string {
   return `/uploads/${id}/${name}`;
 }
 

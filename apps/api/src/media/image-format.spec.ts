@@ -33,13 +33,13 @@ async function samples(): Promise<[string, ImageFormat, Buffer][]> {
 }
 
 describe('sniffFormat and isComplete', () => {
-  it('know each kind, and know it for complete', async () => {
+  it('recognize each kind as complete', async () => {
     for (const [name, format, bytes] of await samples()) {
       expect([name, sniffFormat(bytes), isComplete(bytes, format)]).toEqual([name, format, true]);
     }
   });
 
-  it('find each kind incomplete wherever it is cut', async () => {
+  it('find each kind incomplete wherever it is truncated', async () => {
     for (const [name, format, bytes] of await samples()) {
       // Boxes may end before the pictures begin: such a file is left to the decoder.
       const from = format === 'heif' ? bytes.indexOf('mdat') : 16;

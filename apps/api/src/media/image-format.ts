@@ -5,8 +5,8 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 const AVIF_BRANDS = new Set(['avif', 'avis']);
 
 /**
- * Judges by the first bytes alone, before any decoder sees them: a decoder for a format that nobody
- * asked for is attack surface, and name and type are whatever the client claims.
+ * Judges by the first bytes alone, before any decoder sees them: a decoder for another format is attack
+ * surface, and name and type are whatever the client claims.
  */
 export function sniffFormat(bytes: Buffer): ImageFormat | null {
   if (bytes.length < 16) return null;
@@ -29,9 +29,8 @@ function isAvif(bytes: Buffer): boolean {
 }
 
 /**
- * Whether the container reaches its own end. Decoders forgive a missing tail (and we decode one frame
- * alone), so a truncated file would otherwise pass as a shorter one. What follows the end is no fault:
- * phones append their own data to a JPEG.
+ * Whether the container reaches its own end: decoders accept a missing tail, so a truncated file would
+ * pass as a shorter one. Data after the end is valid, as phones append their own to a JPEG.
  */
 export function isComplete(bytes: Buffer, format: ImageFormat): boolean {
   switch (format) {

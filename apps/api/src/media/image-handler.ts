@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { type ApiError, methodNotAllowed, notFound, storageAway } from '../common/errors';
+import { type ApiError, methodNotAllowed, notFound, storageAway } from '../platform/http/errors';
 import { contentTypeOf, type StoredFile } from './store/image-store';
 import { words } from './words';
 
-/** A file that never changes under its address, or where to look for another. */
+/** An immutable file, or where to redirect. */
 export type FoundImage =
   | { readonly name: string; readonly etag: string; readonly file: StoredFile }
   | { readonly location: string };
@@ -14,9 +14,8 @@ export type FoundImage =
 export type FindImage = (url: string) => Promise<FoundImage | null>;
 
 /**
- * An Express handler for addresses of files that never change (another content has another address),
- * so that a browser that has one need not ask again. Everything below its mount is answered here, so
- * that no unknown address falls through to a page.
+ * An Express handler for immutable files: another content has another URL. It responds to everything
+ * below its mount, so that no unknown path falls through to a page.
  *
  * @param context of the log, where a failure to find or read a file goes
  */
@@ -25,13 +24,13 @@ export function imageHandler(context: string, find: FindImage) {
   const report = (error: unknown): void =>
     logger.error(`An image cannot be read: ${String(error)}`);
 
-  async function answer(request: Request, response: Response): Promise<void> {
+  async function handle(request: Request, response: Response): Promise<void> {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(response, methodNotAllowed(['GET', 'HEAD']));
+      return sendError(response, methodNotAllowed(['GET', 'HEAD']));
     }
     const found = await find(request.url);
-    if (!found) return refuse(response, notFound(words.unknownImage));
+    if (!found) return sendError(response, notFound(words.unknownImage));
     if ('location' in found) return redirect(response, found.location);
     const { name, etag, file } = found;
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
@@ -55,10 +54,10 @@ export function imageHandler(context: string, find: FindImage) {
   }
 
   return (request: Request, response: Response): void => {
-    answer(request, response).catch((error: unknown) => {
+    handle(request, response).catch((error: unknown) => {
       report(error);
       if (response.headersSent) response.destroy();
-      else refuse(response, storageAway());
+      else sendError(response, storageAway());
     });
   };
 }
@@ -69,7 +68,7 @@ function redirect(response: Response, location: string): void {
   response.status(302).end();
 }
 
-function refuse(response: Response, error: ApiError): void {
+function sendError(response: Response, error: ApiError): void {
   response.setHeader('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
   response.status(error.getStatus()).json(error.getResponse());

@@ -34,7 +34,7 @@ function fileOf(image: Awaited<ReturnType<typeof processImage>>, name: string): 
   return file.bytes;
 }
 
-const uprightNames = (image: Awaited<ReturnType<typeof processImage>>): string[] =>
+const portraitNames = (image: Awaited<ReturnType<typeof processImage>>): string[] =>
   image.files.map(({ name }) => name).filter((name) => name.startsWith('upright-'));
 
 async function pixelAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
@@ -88,7 +88,7 @@ describe('processImage', () => {
     }
   });
 
-  it('turns a phone picture upright and keeps nothing of its metadata', async () => {
+  it('applies the orientation of a phone picture and drops all metadata', async () => {
     const input = await redOverBlue(800, 600)
       .jpeg()
       .withIccProfile('p3')
@@ -285,7 +285,7 @@ describe('processImage', () => {
       Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBP', 'latin1'), Buffer.from(svg)]),
     ];
     for (const input of inputs) await expectRefused(input, NO_IMAGE);
-    // Nothing tells this from a GIF that was cut.
+    // Nothing distinguishes this from a truncated GIF.
     await expectRefused(Buffer.concat([Buffer.from('GIF89a'), Buffer.from(svg)]), BROKEN);
   });
 
@@ -306,25 +306,25 @@ describe('processImage', () => {
     for (const { bytes } of image.files) expect(bytes.includes('<script>')).toBe(false);
   });
 
-  describe('cutting a picture for upright screens', () => {
+  describe('cropping a picture for portrait screens', () => {
     const plain = (width: number, height: number): Sharp =>
       sharp({ create: { width, height, channels: 3, background: '#963' } });
-    const cut = async (input: Sharp) =>
-      processImage(await input.png({ compressionLevel: 1 }).toBuffer(), { upright: true });
+    const crop = async (input: Sharp) =>
+      processImage(await input.png({ compressionLevel: 1 }).toBuffer(), { portrait: true });
 
-    it('makes every width of 5:8 beside all files of a picture that is not cut', async () => {
+    it('makes every width of 5:8 beside all files of a picture without a crop', async () => {
       const input = await (await photo(1920, 1200)).jpeg().toBuffer();
-      const uncut = await processImage(input);
-      expect([uncut.uprightWidths, uprightNames(uncut)]).toEqual([[], []]);
+      const whole = await processImage(input);
+      expect([whole.portraitWidths, portraitNames(whole)]).toEqual([[], []]);
 
-      const { files, uprightWidths, ...image } = await processImage(input, { upright: true });
-      expect({ ...image, uprightWidths: [], files: files.slice(0, uncut.files.length) }).toEqual(
-        uncut,
+      const { files, portraitWidths, ...image } = await processImage(input, { portrait: true });
+      expect({ ...image, portraitWidths: [], files: files.slice(0, whole.files.length) }).toEqual(
+        whole,
       );
-      expect(uprightWidths).toEqual([360, 480, 600, 720]);
-      const cuts = files.slice(uncut.files.length);
+      expect(portraitWidths).toEqual([360, 480, 600, 720]);
+      const crops = files.slice(whole.files.length);
       const sizes = await Promise.all(
-        cuts.map(async ({ name, bytes }) => {
+        crops.map(async ({ name, bytes }) => {
           const { width, height, format, space } = await sharp(bytes).metadata();
           return `${name} ${width}x${height} ${format} ${space}`;
         }),
@@ -347,7 +347,7 @@ describe('processImage', () => {
       const lines = Buffer.alloc(width * height, Buffer.alloc(2 * width, 255).fill(0, width));
       const striped = sharp(lines, { raw: { width, height, channels: 1 } });
       const input = await striped.png().toBuffer();
-      const image = await cut(plain(2048, height).composite([{ input, left: 664, top: 0 }]));
+      const image = await crop(plain(2048, height).composite([{ input, left: 664, top: 0 }]));
 
       const { channels } = await sharp(fileOf(image, 'upright-720.webp')).stats();
       for (const { stdev } of channels) expect(stdev).toBeGreaterThan(100);
@@ -363,9 +363,9 @@ describe('processImage', () => {
       [3, 2, [1], 2],
       [1152, 1152, [360, 480, 600, 720], 1152],
     ])('never enlarges: %i x %i pixels', async (width, height, widths, tallest) => {
-      const image = await cut(plain(width, height));
-      expect(image.uprightWidths).toEqual(widths);
-      expect(uprightNames(image)).toEqual(
+      const image = await crop(plain(width, height));
+      expect(image.portraitWidths).toEqual(widths);
+      expect(portraitNames(image)).toEqual(
         widths.flatMap((each) => [`upright-${each}.avif`, `upright-${each}.webp`]),
       );
       const largest = sharp(fileOf(image, `upright-${widths.at(-1)}.avif`));
@@ -378,17 +378,17 @@ describe('processImage', () => {
       [400, 1000],
       [40, 20_000],
       [1, 1],
-    ])('leaves one alone that is as narrow itself: %i x %i pixels', async (width, height) => {
-      const image = await cut(plain(width, height));
-      expect([image.uprightWidths, uprightNames(image)]).toEqual([[], []]);
+    ])('makes no crop of one that is as narrow itself: %i x %i pixels', async (width, height) => {
+      const image = await crop(plain(width, height));
+      expect([image.portraitWidths, portraitNames(image)]).toEqual([[], []]);
     });
 
-    it('cuts what a phone took lying by the way in which it is looked at', async () => {
+    it('crops with the orientation applied', async () => {
       const taken = (width: number, height: number) =>
         redOverBlue(width, height).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-      // Looked at it is 800 wide and 1200 high, and red on the right.
-      const image = await processImage(await taken(1200, 800), { upright: true });
-      expect(image.uprightWidths).toEqual([360, 480, 600, 720]);
+      // With its orientation it is 800 wide and 1200 high, and red on the right.
+      const image = await processImage(await taken(1200, 800), { portrait: true });
+      expect(image.portraitWidths).toEqual([360, 480, 600, 720]);
       const bytes = fileOf(image, 'upright-360.webp');
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 360, height: 576 });
       const [, , blueAtLeft = 0] = await pixelAt(bytes, 4, 288);
@@ -396,13 +396,13 @@ describe('processImage', () => {
       expect(blueAtLeft).toBeGreaterThan(180);
       expect(redAtRight).toBeGreaterThan(180);
 
-      const narrow = await processImage(await taken(1600, 900), { upright: true });
-      expect([narrow.width, narrow.uprightWidths]).toEqual([900, []]);
+      const narrow = await processImage(await taken(1600, 900), { portrait: true });
+      expect([narrow.width, narrow.portraitWidths]).toEqual([900, []]);
     });
 
-    it('lets a see-through picture shine through', async () => {
+    it('preserves transparency', async () => {
       const clear = { r: 255, g: 0, b: 0, alpha: 0 };
-      const image = await cut(
+      const image = await crop(
         sharp({ create: { width: 400, height: 200, channels: 4, background: clear } }),
       );
       for (const name of ['upright-125.avif', 'upright-125.webp']) {
@@ -410,14 +410,14 @@ describe('processImage', () => {
       }
     });
 
-    it('refuses a broken picture as ever', async () => {
+    it('refuses a broken picture, too', async () => {
       const bytes = await (await photo(300, 200)).jpeg().toBuffer();
-      const broken = processImage(bytes.subarray(0, -64), { upright: true });
+      const broken = processImage(bytes.subarray(0, -64), { portrait: true });
       await expect(broken).rejects.toMatchObject({ status: 422, message: BROKEN });
     });
   });
 
-  it('reads no other format of the library, whoever asks', async () => {
+  it('reads no other format of the library, in any part of the process', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(sharp(svg).metadata()).rejects.toThrow();
     const tiff = await (await photo(9, 9)).tiff().toBuffer();

@@ -2,25 +2,25 @@ import { Semaphore } from 'async-mutex';
 import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
 import { type ImageFormat, isComplete, pngFrames, sniffFormat } from './image-format';
 import { brokenImage, notAnImage, tooManyPixels } from './media.errors';
-import { type ImageFile, UPRIGHT } from './store/image-store';
+import { type ImageFile, PORTRAIT_PREFIX } from './store/image-store';
 
 /** An image as it is served: sizes in pixels, widths smallest first. */
 export interface ProcessedImage {
   readonly width: number;
   readonly height: number;
   readonly widths: number[];
-  /** Of the upright cut, smallest first; empty where there is none. */
-  readonly uprightWidths: number[];
+  /** Of the portrait crop, smallest first; empty where there is none. */
+  readonly portraitWidths: number[];
   readonly placeholder: string | null;
   readonly files: ImageFile[];
 }
 
 export interface ImageOptions {
   /**
-   * Also cuts the middle out, for screens held upright, which would show a third of a wide picture.
-   * One that is as narrow itself has no cut.
+   * Also crops the middle, for portrait screens, which would show a third of a wide picture. One that is
+   * as narrow itself has no crop.
    */
-  readonly upright?: boolean;
+  readonly portrait?: boolean;
 }
 
 interface Size {
@@ -50,42 +50,37 @@ const WIDTHS = [320, 480, 640, 960, 1280, 1600];
  */
 const BOX = { width: 1600, height: 2400 };
 
-const UPRIGHT_WIDTHS = [360, 480, 600, 720];
+const PORTRAIT_WIDTHS = [360, 480, 600, 720];
 
-/**
- * The largest version of an upright cut. A little wider than phones are, as their browsers keep a part
- * of the height for themselves.
- */
-const UPRIGHT_BOX = { width: 720, height: 1152 };
+/** The largest version of a portrait crop. Wider than phones, whose browsers use part of the height. */
+const PORTRAIT_BOX = { width: 720, height: 1152 };
 
 /** A standard width this close to the largest version is not worth a file of its own. */
 const WORTH_A_FILE = 0.9;
 
-/** What shines through where a format knows no transparency: the page ground. */
+/** The background of transparent pixels in a format without transparency: that of the pages. */
 const PAGE_GROUND = '#faf7f2';
 
-/** Formats whose decoders do not even read the header of a file that was cut. */
+/** Formats whose decoders do not even read the header of a truncated file. */
 const READ_WHOLE: readonly ImageFormat[] = ['gif', 'webp'];
 
 const PLACEHOLDER_SIZE = 16;
 
 /**
- * AVIF takes most of the time. Measured on noisy and smooth 12 megapixel photographs: efforts 1 and 2
- * make no smaller files than 0 at three to five times its cost, and 3 makes files 5 to 10 percent
- * smaller at seven times. So the time is spent on the widths that phones ask for, where it is little.
- * All files of such an upload take about 2 s of one core, with an upright cut 3 to 4 s.
+ * Measured on 12 megapixel photographs: efforts 1 and 2 make no smaller files than 0 at three to five
+ * times its cost, 3 makes them 5 to 10 percent smaller at seven times: worth it for phones' widths alone.
  */
 const AVIF = { quality: 50, chromaSubsampling: '4:2:0' } as const;
 const avifEffort = (width: number): number => (width <= 640 ? 3 : 0);
 const WEBP = { quality: 72, effort: 2 } as const;
 const JPEG = { quality: 80, progressive: true } as const;
 
-/** Each image works on one core; uploads beyond the second wait, so that pages go on being served. */
+/** Each image uses one core; uploads beyond the second wait, which leaves time for requests. */
 const slots = new Semaphore(2);
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Whatever the bytes pretend to be, no other loader of the library can be reached in this process.
+// No other loader of the library is reachable in this process, whatever the bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -106,22 +101,22 @@ sharp.unblock({
  */
 export function processImage(
   bytes: Buffer,
-  { upright = false }: ImageOptions = {},
+  { portrait = false }: ImageOptions = {},
 ): Promise<ProcessedImage> {
   return slots.runExclusive(async () => {
     const size = await inspect(bytes);
     const image = await encode(
       await decode(bytes, { ...BOX, fit: 'inside', withoutEnlargement: true }),
     );
-    const cut = upright ? uprightCut(size) : null;
-    if (!cut) return image;
-    // From the upload itself: the largest version of a wide picture is too low for a sharp cut.
-    const { widths, files } = await encodeUpright(await decode(bytes, { ...cut, fit: 'cover' }));
-    return { ...image, uprightWidths: widths, files: [...image.files, ...files] };
+    const crop = portrait ? portraitCrop(size) : null;
+    if (!crop) return image;
+    // From the upload itself: the largest version of a wide picture is too low for a sharp crop.
+    const { widths, files } = await encodePortrait(await decode(bytes, { ...crop, fit: 'cover' }));
+    return { ...image, portraitWidths: widths, files: [...image.files, ...files] };
   });
 }
 
-/** The size of the picture as it is to be looked at. */
+/** The size of the picture with its orientation applied. */
 async function inspect(bytes: Buffer): Promise<Size> {
   const format = sniffFormat(bytes);
   if (!format) throw notAnImage();
@@ -136,12 +131,12 @@ async function inspect(bytes: Buffer): Promise<Size> {
   return metadata.autoOrient;
 }
 
-/** Null where a cut would leave nothing out at the sides. */
-function uprightCut({ width, height }: Size): Size | null {
+/** Null where a crop would remove nothing at the sides. */
+function portraitCrop({ width, height }: Size): Size | null {
   const widthAt = (rows: number): number =>
-    Math.round((rows * UPRIGHT_BOX.width) / UPRIGHT_BOX.height);
+    Math.round((rows * PORTRAIT_BOX.width) / PORTRAIT_BOX.height);
   if (widthAt(height) >= width) return null;
-  const rows = Math.min(height, UPRIGHT_BOX.height);
+  const rows = Math.min(height, PORTRAIT_BOX.height);
   return { width: widthAt(rows), height: rows };
 }
 
@@ -155,7 +150,7 @@ async function decode(bytes: Buffer, box: ResizeOptions): Promise<Pixels> {
       .toBuffer({ resolveWithObject: true });
     return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
   } catch {
-    // The decoder's own words are about bytes, and of no use to a person.
+    // The decoder's own message is about bytes, and of no use to a person.
     throw brokenImage();
   }
 }
@@ -179,11 +174,11 @@ async function encode(decoded: Pixels): Promise<ProcessedImage> {
     bytes: await open(largest).flatten({ background: PAGE_GROUND }).jpeg(JPEG).toBuffer(),
   });
   const placeholder = await makePlaceholder(largest);
-  return { width, height, widths, uprightWidths: [], files, placeholder };
+  return { width, height, widths, portraitWidths: [], files, placeholder };
 }
 
-async function encodeUpright(decoded: Pixels): Promise<Encoded> {
-  return encodeModern(await withoutNeedlessAlpha(decoded), UPRIGHT_WIDTHS, UPRIGHT);
+async function encodePortrait(decoded: Pixels): Promise<Encoded> {
+  return encodeModern(await withoutNeedlessAlpha(decoded), PORTRAIT_WIDTHS, PORTRAIT_PREFIX);
 }
 
 /** The largest version and those of the standard widths below it, in the formats of `<source>`. */
@@ -239,7 +234,7 @@ async function withoutNeedlessAlpha(pixels: Pixels): Promise<Pixels> {
   return { data, raw: { ...pixels.raw, channels: info.channels } };
 }
 
-/** None for a see-through picture: it would go on shining through after the picture has come. */
+/** None for a transparent picture: the placeholder would remain visible behind it. */
 async function makePlaceholder(pixels: Pixels): Promise<string | null> {
   if (hasAlpha(pixels)) return null;
   const bytes = await open(pixels)

@@ -5,41 +5,48 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { ImagesRepository } from './images.repository';
+import { MediaService } from './media.service';
 import { ImageStore } from './store/image-store';
 
-/** With a lease of 30 s, what a crash left is gone within 45 s of the next start. */
-const PAUSE_MS = 15_000;
+/** With a lease of 30 s, the leftovers of a crash are gone within 45 s of the next start. */
+const PENDING_INTERVAL_MS = 15_000;
+
+const IDLE_INTERVAL_MS = 60 * 60_000;
 
 /**
- * Removes what crashes leave behind: rows of uploads that ended without a word, and files without a
- * row. Several replicas may sweep at once.
+ * Removes what crashes and failures leave behind: rows of uploads that never ended, and files without
+ * a row. Several replicas may sweep at once.
  */
 @Injectable()
 export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ImageSweeper.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
-  private stopped = false;
-  private failing = false;
+  /** Whether the next sweep is due within `PENDING_INTERVAL_MS`, or follows the current one so. */
+  private isDueSoon = false;
+  private isStopped = false;
+  private isFailing = false;
 
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ImageStore,
+    private readonly media: MediaService,
   ) {}
 
   onApplicationBootstrap(): void {
+    this.media.onRelease(() => this.sweepSoon());
     this.running = this.run();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
+    this.isStopped = true;
     clearTimeout(this.timer);
     await this.running;
   }
 
   /**
-   * One round. The files are listed before the rows are read: an upload announces its row before its
-   * first file, so a listed file whose row is not there has lost it, and is not about to get it.
+   * One round. The files are listed before the rows are read: an upload inserts its row before its
+   * first file, so the row of a listed file is there, or is gone for good.
    */
   async sweep(): Promise<void> {
     const stored = await this.listStored();
@@ -58,21 +65,40 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Once for each time that sweeping stops working: the first round is also the first use of the store. */
-  private tell(error: unknown): void {
-    if (!this.failing) this.logger.warn(`Images were not swept: ${String(error)}`);
-    this.failing = true;
+  private sweepSoon(): void {
+    if (this.isDueSoon) return;
+    this.isDueSoon = true;
+    this.schedule();
+  }
+
+  private schedule(): void {
+    clearTimeout(this.timer);
+    if (this.isStopped) return;
+    const interval = this.isDueSoon ? PENDING_INTERVAL_MS : IDLE_INTERVAL_MS;
+    this.timer = setTimeout(() => {
+      this.running = this.running.then(() => this.run());
+    }, interval);
+    this.timer.unref();
   }
 
   private async run(): Promise<void> {
+    this.isDueSoon = false;
+    const isClean = await this.sweepAndLog();
+    this.isDueSoon ||= !isClean;
+    this.schedule();
+  }
+
+  /** @returns whether nothing is left that another sweep would find */
+  private async sweepAndLog(): Promise<boolean> {
     try {
       await this.sweep();
-      this.failing = false;
+      this.isFailing = false;
+      return !(await this.images.hasPending());
     } catch (error) {
-      this.tell(error);
+      // Once for a series of failures: the first sweep is also the first use of the store.
+      if (!this.isFailing) this.logger.warn(`Images were not swept: ${String(error)}`);
+      this.isFailing = true;
+      return false;
     }
-    if (this.stopped) return;
-    this.timer = setTimeout(() => (this.running = this.run()), PAUSE_MS);
-    this.timer.unref();
   }
 }

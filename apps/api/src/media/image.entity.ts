@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * One processed image. `pending` rows announce files that are being written and expire with their
- * lease; `kept` rows are used by exactly one entity, whose foreign key holds them in place.
+ * One processed image. A `pending` row precedes its files and expires with its lease; a `kept` row is
+ * used by exactly one entity, whose foreign key protects it.
  */
 @Entity('images')
 export class ImageEntity {
-  /** 128 random bits in lower case hex: the image's folder in the store and in its addresses. */
+  /** 128 random bits in lower case hex: the image's folder in the store and in its URLs. */
   @PrimaryColumn({ name: 'id', type: 'varchar', length: 32 })
   id!: string;
 
@@ -25,9 +25,9 @@ export class ImageEntity {
   @Column({ name: 'widths', type: 'simple-json' })
   widths!: number[];
 
-  /** Those of the upright cut; null where there is none. */
+  /** Of the portrait crop; null where there is none. The column's name is persisted, hence older. */
   @Column({ name: 'upright_widths', type: 'simple-json', nullable: true })
-  uprightWidths!: number[] | null;
+  portraitWidths!: number[] | null;
 
   @Column({ name: 'state', type: 'varchar', length: 7 })
   state!: 'pending' | 'kept';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database } from '../database';
+import { Database } from '../platform/database';
 import { ImageEntity } from './image.entity';
 import type { ProcessedImage } from './image-pipeline';
 
-/** How long a row without a sign of life is left alone. */
+/** How long a pending row lasts without a renewal. */
 const LEASE_MS = 30_000;
 
 /** The rows of images. Leases are measured by the database's clock, which all replicas share. */
@@ -12,9 +12,9 @@ const LEASE_MS = 30_000;
 export class ImagesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Announces files that are about to be written. */
-  async announce(id: string, image: Omit<ProcessedImage, 'files'>): Promise<void> {
-    const { width, height, widths, uprightWidths, placeholder } = image;
+  /** The row of files that are about to be written. */
+  async insertPending(id: string, image: Omit<ProcessedImage, 'files'>): Promise<void> {
+    const { width, height, widths, portraitWidths, placeholder } = image;
     await this.database.transaction((manager) =>
       manager
         .createQueryBuilder()
@@ -25,7 +25,7 @@ export class ImagesRepository {
           width,
           height,
           widths,
-          uprightWidths: uprightWidths.length > 0 ? uprightWidths : null,
+          portraitWidths: portraitWidths.length > 0 ? portraitWidths : null,
           placeholder,
           state: 'pending',
           leaseExpiresAt: () => this.fromNow(LEASE_MS),
@@ -60,15 +60,15 @@ export class ImagesRepository {
     await manager.delete(ImageEntity, { id });
   }
 
-  /** Takes an announcement back; false where the image was kept meanwhile. */
-  async withdraw(id: string): Promise<boolean> {
+  /** Deletes a pending row; false where the image was kept meanwhile. */
+  async deletePending(id: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       await manager.delete(ImageEntity, { id, state: 'pending' });
       return !(await manager.existsBy(ImageEntity, { id }));
     });
   }
 
-  /** Removes the rows of uploads that gave no sign of life for the length of a lease. */
+  /** Deletes the pending rows whose lease has ended. */
   async removeExpired(): Promise<void> {
     await this.database.transaction((manager) =>
       manager
@@ -81,8 +81,12 @@ export class ImagesRepository {
     );
   }
 
+  hasPending(): Promise<boolean> {
+    return this.database.read((manager) => manager.existsBy(ImageEntity, { state: 'pending' }));
+  }
+
   /** Null where no entity uses such an image. */
-  findKept(id: string): Promise<ImageEntity | null> {
+  findInUse(id: string): Promise<ImageEntity | null> {
     return this.database.read((manager) => manager.findOneBy(ImageEntity, { id, state: 'kept' }));
   }
 

@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import { REPEATED, Rule, sentTwice } from '../common/validation';
-import { UploadedImage } from './uploaded-image';
+import { Rule } from '../platform/validation';
+import { UploadedFile } from '../platform/http/multipart/uploaded-file';
 import { words } from './words';
 
 /**
@@ -19,12 +19,11 @@ export function IsUploadedImage(options: { optional?: boolean } = {}): PropertyD
       required: !optional,
       description: 'JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels',
     }),
-    // class-transformer has made an empty instance of the class: take the one that came in.
+    // class-transformer has made an empty instance of the class: use the original.
     Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key]),
     ...(optional ? [IsOptional()] : []),
-    Rule('isUploadedImage', (value) => {
-      if (value instanceof UploadedImage) return null;
-      if (value === REPEATED) return sentTwice(words.image);
+    Rule('isUploadedImage', words.image, (value) => {
+      if (value instanceof UploadedFile) return null;
       return value === undefined || value === null ? words.imageMissing : words.notAnImage;
     }),
   );

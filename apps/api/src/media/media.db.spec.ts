@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
-import { ContentChanges, type Database } from '../database';
-import { MenuItemEntity } from '../menu-items/menu-item.entity';
+import { ContentEvents, ContentUnit, type Database } from '../platform/database';
 import { ImageEntity } from './image.entity';
 import { ImageSweeper } from './image-sweeper';
 import { ImagesRepository } from './images.repository';
 import { MediaService } from './media.service';
 import { DiskImageStore } from './store/disk-image-store';
 import type { ImageFile } from './store/image-store';
-import { describeOnBothDatabases, type TestDatabase } from '../database/test-database';
-import { UploadedImage } from './uploaded-image';
+import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
+import { UploadedFile } from '../platform/http/multipart/uploaded-file';
 
 /** A disk that can fail on purpose, before or after the first file. */
 class FragileStore extends DiskImageStore {
@@ -33,15 +32,16 @@ describeOnBothDatabases('media', (openDatabase) => {
   let folder: string;
   let store: FragileStore;
   let images: ImagesRepository;
+  let unit: ContentUnit;
   let media: MediaService;
   let sweeper: ImageSweeper;
-  let upload: UploadedImage;
+  let upload: UploadedFile;
 
   beforeAll(async () => {
     test = await openDatabase();
     database = test.database;
     const create = { width: 40, height: 30, channels: 3 as const, background: '#963' };
-    upload = new UploadedImage(await sharp({ create }).jpeg().toBuffer());
+    upload = new UploadedFile(await sharp({ create }).jpeg().toBuffer());
   });
 
   afterAll(() => test.drop());
@@ -54,14 +54,15 @@ describeOnBothDatabases('media', (openDatabase) => {
     folder = await mkdtemp(join(tmpdir(), 'lereng-images-'));
     store = new FragileStore(folder);
     images = new ImagesRepository(database);
-    media = new MediaService(images, store, new ContentChanges(database));
-    sweeper = new ImageSweeper(images, store);
+    unit = new ContentUnit(database, new ContentEvents());
+    media = new MediaService(images, store, unit);
+    sweeper = new ImageSweeper(images, store, media);
   });
 
   afterEach(async () => {
     jest.restoreAllMocks();
     await database.transaction(async (manager) => {
-      await manager.createQueryBuilder().delete().from(MenuItemEntity).execute();
+      await manager.query('DELETE FROM menu_items');
       await manager.createQueryBuilder().delete().from(ImageEntity).execute();
     });
     await rm(folder, { recursive: true });
@@ -69,11 +70,11 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   const rows = (): Promise<ImageEntity[]> => database.read((manager) => manager.find(ImageEntity));
 
-  const createDish = (file = upload): Promise<string> =>
-    media.saving(file, async ({ manager, image }) => {
-      const at = new Date().toISOString();
-      const dish = { name: 'Kopi', price: 1, imageId: image.id, createdAt: at, updatedAt: at };
-      await manager.insert(MenuItemEntity, dish);
+  const createMenuItem = (file = upload): Promise<string> =>
+    media.withUpload(file, async ({ transaction, image }) => {
+      await transaction.manager.query(
+        `INSERT INTO menu_items (name, price, image_id, created_at, updated_at) VALUES ('Kopi', 1, '${image.id}', '', '')`,
+      );
       return image.id;
     });
 
@@ -86,15 +87,15 @@ describeOnBothDatabases('media', (openDatabase) => {
     expect(await readdir(folder)).toEqual([]);
   };
 
-  it('keeps row and files of a write that succeeds', async () => {
-    const id = await createDish();
+  it('stores row and files of a write that succeeds', async () => {
+    const id = await createMenuItem();
     expect(await rows()).toEqual([
       {
         id,
         width: 40,
         height: 30,
         widths: [40],
-        uprightWidths: null,
+        portraitWidths: null,
         placeholder: expect.stringContaining('data:image/webp;base64,'),
         state: 'kept',
       },
@@ -104,13 +105,13 @@ describeOnBothDatabases('media', (openDatabase) => {
     expect(await readdir(folder)).toEqual([id]);
   });
 
-  it('keeps the upright cut where it is asked for, and where there is one', async () => {
-    const wide = await media.prepare(upload, { upright: true });
+  it('stores the portrait crop where it is requested and exists', async () => {
+    const wide = await media.prepare(upload, { portrait: true });
     const create = { width: 20, height: 40, channels: 3 as const, background: '#486' };
-    const narrow = new UploadedImage(await sharp({ create }).png().toBuffer());
-    const none = await media.prepare(narrow, { upright: true });
-    for (const { settle } of [wide, none]) settle();
-    const widths = new Map((await rows()).map((row) => [row.id, row.uprightWidths]));
+    const narrow = new UploadedFile(await sharp({ create }).png().toBuffer());
+    const none = await media.prepare(narrow, { portrait: true });
+    for (const { stopRenewal } of [wide, none]) stopRenewal();
+    const widths = new Map((await rows()).map((row) => [row.id, row.portraitWidths]));
     expect([widths.get(wide.id), widths.get(none.id)]).toEqual([[19], null]);
     expect(await readdir(join(folder, wide.id))).toEqual(
       expect.arrayContaining(['upright-19.avif', 'upright-19.webp']),
@@ -118,20 +119,20 @@ describeOnBothDatabases('media', (openDatabase) => {
     expect((await readdir(join(folder, none.id))).sort()).toEqual(['20.avif', '20.jpg', '20.webp']);
   });
 
-  it('gives out the largest JPEG of an image in use, and of no other', async () => {
-    const id = await createDish();
+  it('reads the largest JPEG of an image in use, and of no other', async () => {
+    const id = await createMenuItem();
     const { format, width } = await sharp((await media.read(id)) ?? undefined).metadata();
     expect([format, width]).toEqual(['jpeg', 40]);
-    const { id: pending, settle } = await media.prepare(upload);
-    settle();
+    const { id: pending, stopRenewal } = await media.prepare(upload);
+    stopRenewal();
     expect(await media.read(pending)).toBeNull();
     expect(await media.read('f'.repeat(32))).toBeNull();
   });
 
   it('replaces: the old image goes with the commit that ends its use', async () => {
-    const old = await createDish();
-    const id = await media.saving(upload, async ({ manager, image, release }) => {
-      await manager.update(MenuItemEntity, { imageId: old }, { imageId: image.id });
+    const old = await createMenuItem();
+    const id = await media.withUpload(upload, async ({ transaction, image, release }) => {
+      await transaction.manager.query(`UPDATE menu_items SET image_id = '${image.id}'`);
       await release(old);
       return image.id;
     });
@@ -140,19 +141,19 @@ describeOnBothDatabases('media', (openDatabase) => {
   });
 
   it('removes with the entity', async () => {
-    const id = await createDish();
-    await media.saving(undefined, async ({ manager, image, release }) => {
+    const id = await createMenuItem();
+    await media.withUpload(undefined, async ({ transaction, image, release }) => {
       expect(image).toBeNull();
-      await manager.delete(MenuItemEntity, { imageId: id });
+      await transaction.manager.query('DELETE FROM menu_items');
       await release(id);
     });
     await expectNothingLeft();
   });
 
   it('leaves everything as it was where the write fails', async () => {
-    const old = await createDish();
-    const failing = media.saving(upload, async ({ manager, image, release }) => {
-      await manager.update(MenuItemEntity, { imageId: old }, { imageId: image.id });
+    const old = await createMenuItem();
+    const failing = media.withUpload(upload, async ({ transaction, image, release }) => {
+      await transaction.manager.query(`UPDATE menu_items SET image_id = '${image.id}'`);
       await release(old);
       throw new Error('no');
     });
@@ -162,14 +163,14 @@ describeOnBothDatabases('media', (openDatabase) => {
   });
 
   it('refuses to give up an image that is still used', async () => {
-    const id = await createDish();
-    await expect(media.saving(undefined, ({ release }) => release(id))).rejects.toThrow();
+    const id = await createMenuItem();
+    await expect(media.withUpload(undefined, ({ release }) => release(id))).rejects.toThrow();
     expect(await readdir(folder)).toEqual([id]);
   });
 
   it('stores nothing of a file that is no image', async () => {
-    const text = new UploadedImage(Buffer.from('no image'));
-    await expect(createDish(text)).rejects.toMatchObject({ status: 422 });
+    const text = new UploadedFile(Buffer.from('no image'));
+    await expect(createMenuItem(text)).rejects.toMatchObject({ status: 422 });
     await expectNothingLeft();
   });
 
@@ -178,33 +179,33 @@ describeOnBothDatabases('media', (openDatabase) => {
     ['EDQUOT', 507],
     ['EIO', 503],
     ['EWHATEVER', 503],
-  ])('answers a disk that fails with %s with %i and leaves nothing', async (code, status) => {
+  ])('maps a disk that fails with %s to %i and leaves nothing', async (code, status) => {
     store.failure = { error: systemError(code), afterFiles: 2 };
-    await expect(createDish()).rejects.toMatchObject({ status });
+    await expect(createMenuItem()).rejects.toMatchObject({ status });
     await expectNothingLeft();
   });
 
-  it('answers an object store that is full with 507', async () => {
+  it('maps a full object store to 507', async () => {
     const error = Object.assign(new Error('full'), { $metadata: { httpStatusCode: 507 } });
     store.failure = { error, afterFiles: 0 };
-    await expect(createDish()).rejects.toMatchObject({ status: 507 });
+    await expect(createMenuItem()).rejects.toMatchObject({ status: 507 });
     await expectNothingLeft();
   });
 
-  it('does not keep an image whose lease ran out on the way', async () => {
+  it('refuses an image whose lease ended during the write', async () => {
     const prepared = await media.prepare(upload);
     await expire(prepared.id);
     await sweeper.sweep();
-    const keeping = database.transaction((manager) => media.keep(manager, prepared));
+    const keeping = unit.write((transaction) => media.keep(transaction, prepared));
     await expect(keeping).rejects.toMatchObject({ status: 503 });
-    prepared.settle();
+    prepared.stopRenewal();
     await expectNothingLeft();
   });
 
-  it('never takes back an image that was kept after all', async () => {
+  it('never rolls back an image that was kept after all', async () => {
     const prepared = await media.prepare(upload);
-    await database.transaction((manager) => media.keep(manager, prepared));
-    await media.discard(prepared);
+    await unit.write((transaction) => media.keep(transaction, prepared));
+    await media.rollback(prepared);
     expect(await rows()).toMatchObject([{ id: prepared.id, state: 'kept' }]);
     expect(await readdir(folder)).toEqual([prepared.id]);
   });
@@ -226,7 +227,7 @@ describeOnBothDatabases('media', (openDatabase) => {
             .getExists(),
         );
       }
-      prepared.settle();
+      prepared.stopRenewal();
       expect(alive).toBe(true);
     } finally {
       jest.useRealTimers();
@@ -235,18 +236,18 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   describe('sweeping', () => {
     const listed = { name: '40.jpg', bytes: Buffer.from('x') };
-    const image = { width: 40, height: 30, widths: [40], uprightWidths: [], placeholder: null };
+    const image = { width: 40, height: 30, widths: [40], portraitWidths: [], placeholder: null };
     const id = 'ab'.repeat(16);
 
     it('removes a row whose process died before its first file', async () => {
-      await images.announce(id, image);
+      await images.insertPending(id, image);
       await expire(id);
       await sweeper.sweep();
       await expectNothingLeft();
     });
 
     it('removes row and files of a process that died before the commit', async () => {
-      await images.announce(id, image);
+      await images.insertPending(id, image);
       await store.put(id, [listed]);
       await expire(id);
       await sweeper.sweep();
@@ -260,7 +261,7 @@ describeOnBothDatabases('media', (openDatabase) => {
     });
 
     it('leaves an upload alone that is under way', async () => {
-      await images.announce(id, image);
+      await images.insertPending(id, image);
       await sweeper.sweep();
       await store.put(id, [listed]);
       await sweeper.sweep();
@@ -269,7 +270,7 @@ describeOnBothDatabases('media', (openDatabase) => {
     });
 
     it('leaves uploads alone that begin and end while it is sweeping', async () => {
-      const uploads = Promise.all(Array.from({ length: 6 }, () => createDish()));
+      const uploads = Promise.all(Array.from({ length: 6 }, () => createMenuItem()));
       let busy = true;
       const sweeping = (async () => {
         while (busy) await sweeper.sweep();
@@ -286,21 +287,6 @@ describeOnBothDatabases('media', (openDatabase) => {
       await new DiskImageStore(other).put(id, [listed]);
       await sweeper.sweep();
       expect(await readdir(folder)).toEqual(['lost+found']);
-    });
-
-    it('goes on by itself, survives failures and stops when it is told to', async () => {
-      jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date'] });
-      try {
-        const sweep = jest.spyOn(sweeper, 'sweep').mockRejectedValue(new Error('away'));
-        sweeper.onApplicationBootstrap();
-        await jest.advanceTimersByTimeAsync(31_000);
-        expect(sweep).toHaveBeenCalledTimes(3);
-        await sweeper.onModuleDestroy();
-        await jest.advanceTimersByTimeAsync(60_000);
-        expect(sweep).toHaveBeenCalledTimes(3);
-      } finally {
-        jest.useRealTimers();
-      }
     });
   });
 });

@@ -1,10 +1,4 @@
-import {
-  type ApiError,
-  badRequest,
-  invalid,
-  tooLarge,
-  unsupportedMediaType,
-} from '../common/errors';
+import { type ApiError, invalid, tooLarge } from '../platform/http/errors';
 import { words } from './words';
 
 export const notAnImage = (): ApiError => invalid(words.notAnImage, { image: words.notAnImage });
@@ -16,7 +10,3 @@ export const tooManyPixels = (): ApiError =>
 
 export const imageTooLarge = (): ApiError =>
   tooLarge(words.imageTooLarge, { image: words.imageTooLarge });
-
-export const unreadableForm = (): ApiError => badRequest(words.unreadableForm);
-
-export const notAForm = (): ApiError => unsupportedMediaType('multipart/form-data');

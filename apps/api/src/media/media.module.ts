@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AppConfig } from '../config';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AppConfig } from '../platform/config';
+import { ImageEntity } from './image.entity';
 import { ImageSweeper } from './image-sweeper';
 import { ImagesRepository } from './images.repository';
 import { MediaService } from './media.service';
@@ -9,6 +11,7 @@ import { UploadsHandler } from './uploads.handler';
 
 /** Uploaded images: reading, processing, storing, serving and cleaning up. */
 @Module({
+  imports: [TypeOrmModule.forFeature([ImageEntity])],
   providers: [
     {
       provide: ImageStore,

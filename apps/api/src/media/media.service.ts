@@ -1,33 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { storageAway, storageFailure, storageFull } from '../common/errors';
-import { ContentChanges } from '../database';
+import { storageAway, storageFailure, storageFull } from '../platform/http/errors';
+import { type ContentTransaction, ContentUnit } from '../platform/database';
 import type { ImageEntity } from './image.entity';
 import { type ImageOptions, processImage } from './image-pipeline';
 import { ImagesRepository } from './images.repository';
 import { ImageStore } from './store/image-store';
-import type { UploadedImage } from './uploaded-image';
+import type { UploadedFile } from '../platform/http/multipart/uploaded-file';
 
 /** Well within a lease, so that one failed renewal costs nothing. */
 const RENEW_EVERY_MS = 8_000;
 
-const REMOVAL_PATIENCE_MS = 2_000;
+const REMOVAL_TIMEOUT_MS = 2_000;
 
-/** An image whose files are safe and whose row nobody uses yet. */
+/** An image whose files are flushed and whose row no entity uses yet. */
 export interface PreparedImage {
   readonly id: string;
   /** Ends the renewals of its lease. */
-  readonly settle: () => void;
+  readonly stopRenewal: () => void;
 }
 
 /** With an upload there is an image, without one there is none. */
-type ImageOf<Upload> = Upload extends UploadedImage ? ImageEntity : null;
+type ImageOf<Upload> = Upload extends UploadedFile ? ImageEntity : null;
 
 /** What a write may do with images, all in one transaction. */
 export interface ImageChange<Image extends ImageEntity | null = ImageEntity | null> {
-  readonly manager: EntityManager;
+  /** For the repositories that write. */
+  readonly transaction: ContentTransaction;
   /** The new image, kept: point the entity at it. Null where none was uploaded. */
   readonly image: Image;
   /** Gives up an image that no entity uses any more. Its files go away after the commit. */
@@ -35,27 +35,28 @@ export interface ImageChange<Image extends ImageEntity | null = ImageEntity | nu
 }
 
 /**
- * Images of entities. The order of steps keeps two promises through any crash: a row never points to
- * a file that is not there (files are flushed before the row is committed), and no file stays behind
- * (its row is there before it is written, and gone before it is removed; the sweeper does the rest).
+ * Images of entities. Through any crash no row points to a missing file (files are flushed before the
+ * commit), and no file is left over (its row is inserted before it and deleted before it; the sweeper
+ * does the rest).
  */
 @Injectable()
 export class MediaService {
   private readonly logger = new Logger(MediaService.name);
+  private notifyRelease: () => void = () => undefined;
 
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ImageStore,
-    private readonly changes: ContentChanges,
+    private readonly unit: ContentUnit,
   ) {}
 
   /**
-   * Runs a content change around an upload. `write` runs in the transaction, perhaps more than once;
-   * the caller is in none, or the announcement of the files would be part of it.
+   * Runs a content write around an upload. `write` runs in the transaction, perhaps more than once.
    *
    * @throws what `prepare` and `write` throw; then neither row nor file stays
+   * @throws Error within a transaction: the pending row must be committed before the files
    */
-  async saving<T, Upload extends UploadedImage | undefined>(
+  async withUpload<T, Upload extends UploadedFile | undefined>(
     file: Upload,
     write: (change: ImageChange<ImageOf<Upload>>) => Promise<T>,
     options?: ImageOptions,
@@ -63,24 +64,24 @@ export class MediaService {
     const prepared = file ? await this.prepare(file, options) : null;
     let released: string[] = [];
     try {
-      const result = await this.changes.commit(async (manager) => {
+      const result = await this.unit.write(async (transaction) => {
         released = [];
         return write({
-          manager,
-          image: (prepared && (await this.keep(manager, prepared))) as ImageOf<Upload>,
+          transaction,
+          image: (prepared && (await this.keep(transaction, prepared))) as ImageOf<Upload>,
           release: async (imageId) => {
-            await this.release(manager, imageId);
+            await this.release(transaction, imageId);
             released.push(imageId);
           },
         });
       });
-      await this.collect(released);
+      await this.deleteFiles(released);
       return result;
     } catch (error) {
-      if (prepared) await this.discard(prepared);
+      if (prepared) await this.rollback(prepared);
       throw error;
     } finally {
-      prepared?.settle();
+      prepared?.stopRenewal();
     }
   }
 
@@ -89,17 +90,17 @@ export class MediaService {
    *
    * @throws 422 for what is no image, 503 or 507 where it cannot be stored
    */
-  async prepare(file: UploadedImage, options?: ImageOptions): Promise<PreparedImage> {
+  async prepare(file: UploadedFile, options?: ImageOptions): Promise<PreparedImage> {
     const { files, ...image } = await processImage(file.bytes, options);
     const id = randomBytes(16).toString('hex');
-    await this.images.announce(id, image);
-    const prepared = { id, settle: this.keepAlive(id) };
+    await this.images.insertPending(id, image);
+    const prepared = { id, stopRenewal: this.renewPeriodically(id) };
     try {
       await this.store.put(id, files);
       return prepared;
     } catch (error) {
       this.logger.error(`An image cannot be stored: ${String(error)}`);
-      await this.discard(prepared);
+      await this.rollback(prepared);
       throw isFull(error) ? storageFull() : storageAway();
     }
   }
@@ -110,57 +111,67 @@ export class MediaService {
    * @throws the store's own error
    */
   async read(imageId: string): Promise<Buffer | null> {
-    const image = await this.images.findKept(imageId);
+    const image = await this.images.findInUse(imageId);
     const file = image && (await this.store.open(imageId, `${image.width}.jpg`));
     return file ? buffer(file.stream) : null;
   }
 
   /** Within a transaction: makes the image permanent. @throws 503 where its lease ran out */
-  async keep(manager: EntityManager, { id }: PreparedImage): Promise<ImageEntity> {
+  async keep({ manager }: ContentTransaction, { id }: PreparedImage): Promise<ImageEntity> {
     const image = await this.images.keep(manager, id);
     if (!image) throw storageAway();
     return image;
   }
 
-  /** Within a transaction: gives up an image; `collect` its files after the commit. */
-  async release(manager: EntityManager, imageId: string): Promise<void> {
+  /**
+   * @param listener called for each image that is given up: whether its transaction and the removal of
+   *   its files succeed is not certain yet
+   */
+  onRelease(listener: () => void): void {
+    this.notifyRelease = listener;
+  }
+
+  /** Within a transaction: gives up an image; `deleteFiles` after the commit. */
+  async release({ manager }: ContentTransaction, imageId: string): Promise<void> {
+    this.notifyRelease();
     await this.images.remove(manager, imageId);
   }
 
   /** Removes the files of released images. Never throws: the sweeper gets what is left. */
-  async collect(imageIds: readonly string[]): Promise<void> {
+  async deleteFiles(imageIds: readonly string[]): Promise<void> {
     for (const id of imageIds) {
       await this.removeFiles(id);
     }
   }
 
   /**
-   * Takes back an image that was not kept. Never throws, and never takes one that was: the answer to
-   * a commit can get lost on its way.
+   * Removes an image that was not kept. Never throws, and never removes a kept one: a commit may have
+   * succeeded although its response was lost.
    */
-  async discard({ id, settle }: PreparedImage): Promise<void> {
-    settle();
+  async rollback({ id, stopRenewal }: PreparedImage): Promise<void> {
+    stopRenewal();
+    this.notifyRelease();
     try {
-      if (await this.images.withdraw(id)) await this.removeFiles(id);
+      if (await this.images.deletePending(id)) await this.removeFiles(id);
     } catch (error) {
       this.logger.warn(`An image's files are left to the sweeper: ${String(error)}`);
     }
   }
 
-  /** Never throws, and never keeps an answer waiting for a store that hangs. */
+  /** Never throws, and never lets a response wait for a store that hangs. */
   private async removeFiles(id: string): Promise<void> {
     const removed = this.store.remove(id).catch((error: unknown) => {
       this.logger.warn(`An image's files are left to the sweeper: ${String(error)}`);
     });
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, REMOVAL_PATIENCE_MS);
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, REMOVAL_TIMEOUT_MS);
     });
-    await Promise.race([removed, patience]);
+    await Promise.race([removed, timeout]);
     clearTimeout(timer);
   }
 
-  private keepAlive(id: string): () => void {
+  private renewPeriodically(id: string): () => void {
     const timer = setInterval(() => {
       this.images.renewLease(id).catch((error: unknown) => {
         this.logger.warn(`An image's lease was not renewed: ${String(error)}`);
@@ -171,7 +182,7 @@ export class MediaService {
   }
 }
 
-/** Of a disk, or of an object store that answers with HTTP's own word for it. */
+/** Of a disk, or of an object store that responds with HTTP's status for it. */
 function isFull(error: unknown): boolean {
   const { $metadata } = (error ?? {}) as { $metadata?: { httpStatusCode?: number } };
   return storageFailure(error)?.getStatus() === 507 || $metadata?.httpStatusCode === 507;

@@ -46,9 +46,9 @@ afterEach(() => jest.restoreAllMocks());
 function getRaw(target: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
-    socket.on('end', () => resolve(answer));
+    let response = '';
+    socket.on('data', (chunk) => (response += chunk.toString('latin1')));
+    socket.on('end', () => resolve(response));
     socket.on('error', reject);
     socket.write(`GET ${target} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n`);
   });
@@ -59,29 +59,29 @@ it.each([
   ['webp', 'image/webp'],
   ['jpg', 'image/jpeg'],
 ])('serves a %s for good', async (extension, type) => {
-  const answer = await request(server).get(`/uploads/${ID}/320.${extension}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await request(server).get(`/uploads/${ID}/320.${extension}`);
+  expect(response.status).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': type,
     'content-length': '200000',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     etag: `"${ID}/320.${extension}"`,
   });
-  expect(BYTES.equals(answer.body as Buffer)).toBe(true);
+  expect(BYTES.equals(response.body as Buffer)).toBe(true);
 });
 
-it('serves an upright cut like any other file', async () => {
-  const answer = await request(server).get(`/uploads/${ID}/upright-480.avif`);
-  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/avif']);
-  expect(answer.headers['etag']).toBe(`"${ID}/upright-480.avif"`);
+it('serves a portrait crop like any other file', async () => {
+  const response = await request(server).get(`/uploads/${ID}/upright-480.avif`);
+  expect([response.status, response.headers['content-type']]).toEqual([200, 'image/avif']);
+  expect(response.headers['etag']).toBe(`"${ID}/upright-480.avif"`);
 });
 
-it('answers HEAD without the file, and a browser that has it with 304', async () => {
-  const address = `/uploads/${ID}/320.jpg`;
-  const head = await request(server).head(address);
+it('responds to HEAD without the file, and with 304 to a browser that has it', async () => {
+  const path = `/uploads/${ID}/320.jpg`;
+  const head = await request(server).head(path);
   expect([head.status, head.headers['content-length']]).toEqual([200, '200000']);
-  const again = await request(server).get(address).set('If-None-Match', `"${ID}/320.jpg"`);
+  const again = await request(server).get(path).set('If-None-Match', `"${ID}/320.jpg"`);
   expect([again.status, again.text]).toEqual([304, '']);
   expect(again.headers['cache-control']).toContain('immutable');
 });
@@ -91,15 +91,15 @@ it('takes a query for part of no name', async () => {
 });
 
 it.each([[`/uploads/${ID}/640.jpg`], [`/uploads/${'f'.repeat(32)}/320.jpg`]])(
-  'answers 404 in the house form at %s',
-  async (address) => {
-    const answer = await request(server).get(address);
-    expect(answer.body).toEqual({
+  'responds with 404 and an error body to %s',
+  async (path) => {
+    const response = await request(server).get(path);
+    expect(response.body).toEqual({
       statusCode: 404,
       error: 'Not Found',
       message: 'Gambar tidak ditemukan',
     });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   },
 );
 
@@ -127,28 +127,30 @@ it.each([
   '/uploads/..%5c..%5cetc%5cpasswd',
   '/uploads/%2e%2e/%2e%2e/etc/passwd',
   '/uploads/%',
-])('answers 404 to %s without a look at the disk', async (target) => {
+])('responds with 404 to %s without reading the disk', async (target) => {
   expect(await getRaw(target)).toMatch(/^HTTP\/1\.1 404 /);
   expect(openFile).not.toHaveBeenCalled();
 });
 
-it('answers 405 to other methods', async () => {
-  const answer = await request(server).post(`/uploads/${ID}/320.jpg`);
-  expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+it('responds with 405 to other methods', async () => {
+  const response = await request(server).post(`/uploads/${ID}/320.jpg`);
+  expect([response.status, response.headers['allow']]).toEqual([405, 'GET, HEAD']);
 });
 
 describe('when the store fails', () => {
   beforeEach(() => jest.spyOn(Logger.prototype, 'error').mockImplementation());
 
-  it('answers 503 in the house form', async () => {
+  it('responds with 503 and an error body', async () => {
     openFile.mockRejectedValue(new Error('away'));
-    const answer = await request(server).get(`/uploads/${ID}/320.jpg`);
-    expect([answer.status, (answer.body as { statusCode: number }).statusCode]).toEqual([503, 503]);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['etag']).not.toBe(`"${ID}/320.jpg"`);
+    const response = await request(server).get(`/uploads/${ID}/320.jpg`);
+    expect([response.status, (response.body as { statusCode: number }).statusCode]).toEqual([
+      503, 503,
+    ]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['etag']).not.toBe(`"${ID}/320.jpg"`);
   });
 
-  it('breaks the connection off in the middle of a file, so that nobody keeps a half', async () => {
+  it('destroys the connection in the middle of a file, so that no half is cached', async () => {
     const stream = Readable.from(
       (async function* () {
         yield Buffer.alloc(10);

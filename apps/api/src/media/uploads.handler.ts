@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type FoundImage, imageHandler } from './image-handler';
 import { ImageStore } from './store/image-store';
 
-/** What an address below `/uploads` may be; nothing else ever becomes a path or a key. */
-const ADDRESS =
+/** A valid path below `/uploads`; nothing else ever becomes a file's path or an object's key. */
+const PATH =
   /^\/(?<id>[0-9a-f]{32})\/(?<name>(?:upright-)?[1-9]\d{0,4}\.(?:avif|webp|jpg))(?:\?.*)?$/;
 
 /** Serves the files of images, to be mounted at `/uploads`. */
@@ -14,7 +14,7 @@ export class UploadsHandler {
   constructor(private readonly store: ImageStore) {}
 
   private async find(url: string): Promise<FoundImage | null> {
-    const { id, name } = ADDRESS.exec(url)?.groups ?? {};
+    const { id, name } = PATH.exec(url)?.groups ?? {};
     const file = id && name ? await this.store.open(id, name) : null;
     return file && name ? { name, etag: `${id}/${name}`, file } : null;
   }

@@ -1,4 +1,4 @@
-/** What this module says to people. */
+/** Texts for people. */
 export const words = {
   image: 'Gambar',
   notAnImage: 'File harus berupa gambar',
@@ -6,6 +6,5 @@ export const words = {
   brokenImage: 'File gambar rusak atau tidak lengkap',
   tooManyPixels: 'Gambar lebih dari 50 megapiksel',
   imageMissing: 'Gambar harus diisi',
-  unreadableForm: 'Formulir tidak dapat dibaca. Silakan coba lagi.',
   unknownImage: 'Gambar tidak ditemukan',
 } as const;

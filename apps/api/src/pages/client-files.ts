@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { assembleAnswer, type PreparedAnswer } from '../response-cache';
+import { toCachedResponse, type CachedResponse } from '../response-cache';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -26,11 +26,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const LASTING = 'public, max-age=3600';
 
 /**
- * The files of the client build by their address, with the compressed forms that the build put
- * beside them. They are few and small, so they are kept in memory.
+ * The files of the client build by their path, with the compressed forms that the build put beside
+ * them. They are few and small enough to stay in memory.
  */
-export async function readClientFiles(folder: string): Promise<Map<string, PreparedAnswer>> {
-  const files = new Map<string, PreparedAnswer>();
+export async function readClientFiles(folder: string): Promise<Map<string, CachedResponse>> {
+  const files = new Map<string, CachedResponse>();
   if (!existsSync(folder)) return files;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
@@ -39,12 +39,12 @@ export async function readClientFiles(folder: string): Promise<Map<string, Prepa
     // The manifest and the compressed forms are for this server, not for visitors.
     if (!entry.isFile() || path.startsWith('/.') || /\.(br|gz)$/.test(entry.name)) continue;
     const type = TYPES[extname(entry.name)] ?? UNKNOWN_TYPE;
-    files.set(path, await readFileAnswer(file, path, type));
+    files.set(path, await readFileResponse(file, path, type));
   }
   return files;
 }
 
-async function readFileAnswer(file: string, path: string, type: string): Promise<PreparedAnswer> {
+async function readFileResponse(file: string, path: string, type: string): Promise<CachedResponse> {
   const headers = {
     'Content-Type': type,
     'Cache-Control': path.startsWith('/assets/') ? IMMUTABLE : LASTING,
@@ -54,7 +54,7 @@ async function readFileAnswer(file: string, path: string, type: string): Promise
     readIfThere(`${file}.br`),
     readIfThere(`${file}.gz`),
   ]);
-  return assembleAnswer(
+  return toCachedResponse(
     { status: 200, headers, body },
     { ...(br && { br }), ...(gzip && { gzip }) },
   );

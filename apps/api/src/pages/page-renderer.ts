@@ -2,33 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type {
+  ClientManifest,
+  RenderRequest,
+  RenderResult,
+  ServerBundle,
+} from '@lereng/contract-rendering';
 
-/** A call of the API, as the pages make it. */
-export interface PageRequest {
-  method: string;
-  /** Below `/api`. */
-  path: string;
-}
-
-export interface RenderRequest {
-  /** Path and query of the address. */
-  url: string;
-  fetchApi: (request: PageRequest) => Promise<{ status: number; body: unknown }>;
-  site: { origin: string; timeZone: string };
-  seed: number;
-  assets: unknown;
-  report: (message: string) => void;
-}
-
-export interface RenderResult {
-  status: number;
-  location?: string;
-  html?: string;
-  /** False where something is left out that may be there the next time. */
-  complete?: boolean;
-}
-
-/** Makes the HTML of an address: the web application's server bundle, with its client's manifest. */
+/** Renders a URL with the web application's server bundle and its client's manifest. */
 export type PageRenderer = (request: Omit<RenderRequest, 'assets'>) => Promise<RenderResult>;
 
 /**
@@ -39,9 +20,7 @@ export async function loadPageRenderer(webBuild: string): Promise<PageRenderer |
   const bundle = join(webBuild, 'server/entry-server.js');
   const manifest = join(webBuild, 'client/.vite/manifest.json');
   if (!existsSync(bundle) || !existsSync(manifest)) return null;
-  const { render } = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as {
-    render: (request: RenderRequest) => Promise<RenderResult>;
-  };
-  const assets: unknown = JSON.parse(await readFile(manifest, 'utf8'));
+  const { render } = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBundle;
+  const assets = JSON.parse(await readFile(manifest, 'utf8')) as ClientManifest;
   return (request) => render({ ...request, assets });
 }

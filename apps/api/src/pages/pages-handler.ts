@@ -6,8 +6,8 @@ import { PagesService } from './pages.service';
 import { SiteDocuments } from './site-documents';
 
 /**
- * Answers every address outside the API and the stored images: with a document for machines, a page,
- * or a way to one.
+ * Responds to every URL outside the API and the stored images: with a document for machines, a page,
+ * or a redirect to one.
  */
 @Injectable()
 export class PagesHandler {
@@ -22,14 +22,14 @@ export class PagesHandler {
     if (!this.pages.enabled || /^\/(api|uploads)(\/|$)/i.test(path)) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD');
-      return plain(response, 405, 'Method Not Allowed');
+      return sendText(response, 405, 'Method Not Allowed');
     }
-    // A missing file is no page: a script that got one would break without a word.
-    if (!isPagePath(path)) return plain(response, 404, 'Not Found');
-    this.answer(url, path, response).catch(next);
+    // A missing file is no page: a script that got one would break silently.
+    if (!isPagePath(path)) return sendText(response, 404, 'Not Found');
+    this.respond(url, path, response).catch(next);
   };
 
-  private async answer(url: string, path: string, response: Response): Promise<void> {
+  private async respond(url: string, path: string, response: Response): Promise<void> {
     const document = await this.documents.find(path);
     if (document) {
       const { type, text } = document;
@@ -37,8 +37,9 @@ export class PagesHandler {
       response.end(text);
       return;
     }
-    const { status, html, complete, location } = await this.pages.render(url);
+    const { status, html, complete, location, retryAfter } = await this.pages.render(url);
     if (location !== undefined) response.set('Location', location);
+    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     response
       .status(status)
       .set({
@@ -50,6 +51,6 @@ export class PagesHandler {
   }
 }
 
-function plain(response: Response, status: number, text: string): void {
+function sendText(response: Response, status: number, text: string): void {
   response.status(status).set('Content-Type', 'text/plain; charset=utf-8').end(text);
 }

@@ -1,11 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { MenuItemsModule } from '../menu-items/menu-items.module';
-import { PackagesModule } from '../packages/packages.module';
-import { PromotionsModule } from '../promotions/promotions.module';
+import { ContentModule } from '../content/content.module';
 import { ResponseCacheModule } from '../response-cache';
-import { SiteSettingsModule } from '../site-settings/site-settings.module';
-import { SlidesModule } from '../slides/slides.module';
-import { SocialMediaModule } from '../social-media/social-media.module';
 import { PagesHandler } from './pages-handler';
 import { PagesService, WEB_BUILD } from './pages.service';
 import { SiteDocuments } from './site-documents';
@@ -17,15 +12,7 @@ export class PagesModule {
   static forRoot(webBuild: string | null): DynamicModule {
     return {
       module: PagesModule,
-      imports: [
-        ResponseCacheModule,
-        SlidesModule,
-        MenuItemsModule,
-        PackagesModule,
-        PromotionsModule,
-        SocialMediaModule,
-        SiteSettingsModule,
-      ],
+      imports: [ResponseCacheModule, ContentModule],
       providers: [
         PagesService,
         PagesHandler,

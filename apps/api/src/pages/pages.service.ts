@@ -1,40 +1,50 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { AppConfig } from '../config';
-import { ResponseFront } from '../response-cache';
+import type { PageRequest, PageResponse } from '@lereng/contract-rendering';
+import { DEFAULT_SITE_NAME } from '@lereng/shared-domain';
+import { AppConfig, VenueClock } from '../platform/config';
+import { ContentReads } from '../platform/database';
+import { ResponseCacheListener } from '../response-cache';
 import { readClientFiles } from './client-files';
-import { loadPageRenderer, type PageRenderer, type PageRequest } from './page-renderer';
-import { brokenPage, unbuiltPage } from './plain-pages';
+import { loadPageRenderer, type PageRenderer } from './page-renderer';
+import { busyPage, failedPage, unbuiltPage } from './plain-pages';
+import { RenderQueue } from './render-queue';
 import { SiteOrigin } from './site-origin';
 
 /** Injection token of the folder that holds the built web application; null for no pages at all. */
 export const WEB_BUILD = Symbol('WEB_BUILD');
 
-export interface PageAnswer {
+export interface RenderedPage {
   status: number;
   html: string;
-  /** Whether the page may be kept: nothing on it is missing for a reason that may pass. */
+  /** Whether the page may be cached: nothing is left out that may be there the next time. */
   complete: boolean;
-  /** A redirect's address, always one of this site. */
+  /** A redirect's URL, always one of this site. */
   location?: string;
+  /** Seconds after which another request is worth it. */
+  retryAfter?: number;
 }
 
 const SEEDS = 2 ** 32;
-/** An address of this site in plain characters; a second slash would begin a host. */
-const OWN_ADDRESS = /^\/(?![/\\])[\x21-\x7e]*$/;
+/** The queue is empty again by then. */
+const RETRY_AFTER_S = 5;
+/** A URL of this site in plain characters; a second slash would begin a host. */
+const OWN_PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
 
-/** Renders the site's addresses with the web application's server bundle. */
+/** Renders the site's URLs with the web application's server bundle. */
 @Injectable()
 export class PagesService implements OnModuleInit {
   private readonly logger = new Logger(PagesService.name);
+  private readonly queue = new RenderQueue();
   private renderer: PageRenderer | null = null;
 
   constructor(
     @Inject(WEB_BUILD) private readonly webBuild: string | null,
     private readonly config: AppConfig,
-    private readonly front: ResponseFront,
+    private readonly responses: ResponseCacheListener,
     private readonly origin: SiteOrigin,
+    private readonly clock: VenueClock,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -42,7 +52,7 @@ export class PagesService implements OnModuleInit {
     this.renderer = await loadPageRenderer(this.webBuild);
     if (!this.renderer) this.logger.warn('The web application is not built: there are no pages');
     const files = await readClientFiles(join(this.webBuild, 'client'));
-    for (const [path, answer] of files) this.front.addFile(path, answer);
+    for (const [path, file] of files) this.responses.addFile(path, file);
   }
 
   /** Whether this process serves pages at all. */
@@ -50,37 +60,55 @@ export class PagesService implements OnModuleInit {
     return this.webBuild !== null;
   }
 
-  /** @param url path and query of the address */
-  async render(url: string): Promise<PageAnswer> {
-    if (!this.renderer) return { status: 503, html: unbuiltPage(), complete: false };
+  /** @param url path and query */
+  async render(url: string): Promise<RenderedPage> {
+    const { renderer } = this;
+    if (!renderer) return { status: 503, html: unbuiltPage(), complete: false };
+    const page = await this.queue.run(() => this.renderNow(url, renderer));
+    return page ?? { status: 503, html: busyPage(), complete: false, retryAfter: RETRY_AFTER_S };
+  }
+
+  private async renderNow(url: string, renderer: PageRenderer): Promise<RenderedPage> {
     try {
-      const {
-        status,
-        html = '',
-        complete = true,
-        location,
-      } = await this.renderer({
+      const { status, html, complete, location } = await renderer({
         url,
         fetchApi: (request) => this.fetchApi(request),
-        site: { origin: this.origin.get(), timeZone: this.config.venueTimeZone },
+        site: {
+          name: await this.siteName(),
+          origin: this.origin.get(),
+          timeZone: this.config.venueTimeZone,
+        },
+        today: this.clock.today(),
         seed: randomInt(SEEDS),
         report: (message) => this.logger.warn(message),
       });
       if (location === undefined) return { status, html, complete };
-      return { status, html, complete, location: OWN_ADDRESS.test(location) ? location : '/' };
+      return {
+        status,
+        html: '',
+        complete: true,
+        location: OWN_PATH.test(location) ? location : '/',
+      };
     } catch (error) {
       this.logger.error(error instanceof Error ? error.stack : error);
-      return { status: 500, html: brokenPage(), complete: false };
+      return { status: 500, html: failedPage(), complete: false };
     }
   }
 
-  /** Pages read what visitors read: the kept answers of this process. */
-  private async fetchApi({
-    method,
-    path,
-  }: PageRequest): Promise<{ status: number; body: unknown }> {
+  /** The default where the settings cannot be read: the page itself says what is missing. */
+  private async siteName(): Promise<string> {
+    const { status, body } = await this.fetchApi({ method: 'GET', path: '/site-settings' });
+    const settings = status === 200 ? (body as { key: string; value: string | null }[]) : [];
+    return settings.find(({ key }) => key === 'site_name')?.value ?? DEFAULT_SITE_NAME;
+  }
+
+  /** Pages read what visitors read, the cached responses of this process, and so their kinds. */
+  private async fetchApi({ method, path }: PageRequest): Promise<PageResponse> {
     if (method !== 'GET') throw new Error(`A page may only read, not ${method} ${path}`);
-    const { status, bodies } = await this.front.get(path === '/' ? '/api' : `/api${path}`);
+    const { status, bodies, kinds } = await this.responses.get(
+      path === '/' ? '/api' : `/api${path}`,
+    );
+    ContentReads.record(...kinds);
     const text = bodies.identity.toString();
     return { status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
   }

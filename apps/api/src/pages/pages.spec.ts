@@ -1,8 +1,9 @@
 import { Logger } from '@nestjs/common';
 import express from 'express';
 import request from 'supertest';
-import type { AppConfig } from '../config';
-import { assembleAnswer, type ResponseFront } from '../response-cache';
+import type { RenderResult } from '@lereng/contract-rendering';
+import type { AppConfig, VenueClock } from '../platform/config';
+import { toCachedResponse, type ResponseCacheListener } from '../response-cache';
 import { loadPageRenderer, type PageRenderer } from './page-renderer';
 import { PagesHandler } from './pages-handler';
 import { PagesService } from './pages.service';
@@ -14,24 +15,40 @@ const load = jest.mocked(loadPageRenderer);
 
 const config = { venueTimeZone: 'Asia/Jakarta' } as AppConfig;
 const origin = { get: () => 'https://lereng.test' } as SiteOrigin;
+const clock = { today: () => '2026-11-20' } as VenueClock;
 const documents = {
   find: async (path) =>
     path === '/robots.txt' ? { type: 'text/plain', text: 'User-agent: *' } : null,
 } as Pick<SiteDocuments, 'find'> as SiteDocuments;
 
-/** The pages alone on Express, over a renderer and kept answers that the test gives. */
-async function setUp(renderer: PageRenderer | null, answers: Record<string, string> = {}) {
+const rendered = (html = ''): RenderResult => ({ status: 200, html, complete: true });
+
+/** The pages alone on Express, over a renderer and cached responses that the test gives. */
+async function setUp(renderer: PageRenderer | null, bodies: Record<string, string> = {}) {
   load.mockResolvedValue(renderer);
-  const get = jest.fn(async (address: string) =>
-    assembleAnswer({ status: 200, headers: {}, body: Buffer.from(answers[address] ?? '') }, {}),
+  const get = jest.fn(async (url: string) =>
+    toCachedResponse({ status: 200, headers: {}, body: Buffer.from(bodies[url] ?? '[]') }, {}),
   );
-  const front = { get, addFile: jest.fn() } as unknown as ResponseFront;
-  const pages = new PagesService('/nowhere', config, front, origin);
+  const responses = { get, addFile: jest.fn() } as unknown as ResponseCacheListener;
+  const pages = new PagesService('/nowhere', config, responses, origin, clock);
   await pages.onModuleInit();
   const app = express();
   app.use(new PagesHandler(pages, documents).handle);
   app.use((_req, res) => void res.status(418).end());
   return { app, get };
+}
+
+/** The first `count` results that are there, while the others wait. */
+function firstSettled<T>(promises: readonly Promise<T>[], count: number): Promise<T[]> {
+  return new Promise((resolve, reject) => {
+    const settled: T[] = [];
+    for (const each of promises) {
+      each.then((result) => {
+        settled.push(result);
+        if (settled.length === count) resolve([...settled]);
+      }, reject);
+    }
+  });
 }
 
 describe('pages', () => {
@@ -42,11 +59,10 @@ describe('pages', () => {
     error = jest.spyOn(Logger.prototype, 'error').mockImplementation();
   });
 
-  it('are sent with the policy, to be asked for each time', async () => {
-    const render = jest.fn<ReturnType<PageRenderer>, Parameters<PageRenderer>>(async () => ({
-      status: 200,
-      html: '<h1>Menu</h1>',
-    }));
+  it('are sent with the policy, to be revalidated each time', async () => {
+    const render = jest.fn<ReturnType<PageRenderer>, Parameters<PageRenderer>>(async () =>
+      rendered('<h1>Menu</h1>'),
+    );
     const { app } = await setUp(render);
     const { text, headers } = await request(app).get('/menu?q=kopi').expect(200);
     expect(text).toBe('<h1>Menu</h1>');
@@ -55,11 +71,12 @@ describe('pages', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
     expect(render.mock.calls[0]?.[0]).toMatchObject({
       url: '/menu?q=kopi',
-      site: { origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' },
+      site: { name: 'Lereng', origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' },
+      today: '2026-11-20',
     });
   });
 
-  it('read the kept answers of this process and nothing else', async () => {
+  it('read the cached responses of this process and nothing else', async () => {
     const seen: unknown[] = [];
     const { app, get } = await setUp(
       async ({ fetchApi }) => {
@@ -67,13 +84,14 @@ describe('pages', () => {
         await fetchApi({ method: 'DELETE', path: '/menu-items/1' }).catch(() =>
           seen.push('refused'),
         );
-        return { status: 200, html: '' };
+        return rendered();
       },
       { '/api/menu-items': '[{"id":1}]' },
     );
     await request(app).get('/menu').expect(200);
     expect(seen).toEqual([{ status: 200, body: [{ id: 1 }] }, 'refused']);
-    expect(get.mock.calls).toEqual([['/api/menu-items']]);
+    // The settings name the site.
+    expect(get.mock.calls).toEqual([['/api/site-settings'], ['/api/menu-items']]);
   });
 
   it.each([
@@ -88,7 +106,7 @@ describe('pages', () => {
     expect(headers.location).toBe(expected);
   });
 
-  it('say so when one breaks, without a word of why', async () => {
+  it('are an error page when rendering fails, without the reason', async () => {
     const { app } = await setUp(async () => {
       throw new Error('secret reason');
     });
@@ -98,13 +116,53 @@ describe('pages', () => {
     expect(error).toHaveBeenCalledWith(expect.stringContaining('secret reason'));
   });
 
-  it('say so where the web application is not built', async () => {
+  it('are an error page where the web application is not built', async () => {
     const { app } = await setUp(null);
     await request(app).get('/').expect(503);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('leave documents for machines as they are', async () => {
+  it('are rendered two at a time while 64 wait, and 503 above that', async () => {
+    const release: (() => void)[] = [];
+    let running = 0;
+    const atOnce: number[] = [];
+    const { app } = await setUp(async () => {
+      atOnce.push((running += 1));
+      await new Promise<void>((resolve) => release.push(resolve));
+      running -= 1;
+      return rendered('<h1>Menu</h1>');
+    });
+    const server = app.listen(0);
+    try {
+      const visit = (_: unknown, i: number) => request(server).get(`/menu?q=${i}`).then();
+      const requests = Array.from({ length: 80 }, visit);
+      const refused = await firstSettled(requests, 80 - 2 - 64);
+      expect(release).toHaveLength(2);
+      for (const { status, headers, text } of refused) {
+        expect(status).toBe(503);
+        expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+        expect(text).toContain('<h1>Situs sedang ramai</h1>');
+      }
+      let done = 0;
+      for (const each of requests) void each.then(() => (done += 1));
+      while (done < requests.length) {
+        release.splice(0).forEach((each) => each());
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      const statuses = (await Promise.all(requests)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(66);
+      expect(Math.max(...atOnce)).toBe(2);
+      // The queue is empty again.
+      const later = request(server).get('/menu').then();
+      while (release.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      release.splice(0).forEach((each) => each());
+      expect((await later).status).toBe(200);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('are not rendered for documents for machines', async () => {
     const render = jest.fn<ReturnType<PageRenderer>, Parameters<PageRenderer>>();
     const { app } = await setUp(render);
     const { text, headers } = await request(app).get('/robots.txt?x=1').expect(200);
@@ -116,8 +174,8 @@ describe('pages', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('leave the API and the images alone, and know no other method', async () => {
-    const { app } = await setUp(async () => ({ status: 200, html: '' }));
+  it('are not for the API and the images, nor for other methods', async () => {
+    const { app } = await setUp(async () => rendered());
     await request(app).get('/api/menu-items').expect(418);
     await request(app).get('/uploads/x').expect(418);
     await request(app).get('/assets/gone.js').expect(404);

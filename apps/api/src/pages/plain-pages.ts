@@ -1,5 +1,5 @@
 /** Pages for when the web application cannot make any. */
-function plainPage(title: string, text: string): string {
+function errorPage(title: string, text: string): string {
   return `<!doctype html>
 <html lang="id">
 <head>
@@ -19,14 +19,19 @@ function plainPage(title: string, text: string): string {
 }
 
 /** A page that broke while it was made. */
-export function brokenPage(): string {
-  return plainPage(
+export function failedPage(): string {
+  return errorPage(
     'Halaman tidak dapat ditampilkan',
     'Terjadi kesalahan. Silakan coba lagi nanti.',
   );
 }
 
+/** More visitors at the same time than pages can be rendered for. */
+export function busyPage(): string {
+  return errorPage('Situs sedang ramai', 'Silakan coba lagi sebentar lagi.');
+}
+
 /** A process without a built web application. */
 export function unbuiltPage(): string {
-  return plainPage('Situs belum tersedia', 'Silakan coba lagi nanti.');
+  return errorPage('Situs belum tersedia', 'Silakan coba lagi nanti.');
 }

@@ -1,45 +1,31 @@
-import type { VenueClock } from '../config';
-import type { MenuItemsService } from '../menu-items/menu-items.service';
-import type { PackagesService } from '../packages/packages.service';
-import type { PromotionsService } from '../promotions/promotions.service';
-import type { SiteSettingsService } from '../site-settings/site-settings.service';
-import type { SlidesService } from '../slides/slides.service';
-import type { SocialMediaService } from '../social-media/social-media.service';
+import type { ContentCatalog } from '../content/core';
+import type { SiteSettingsService } from '../content/site-settings/site-settings.service';
+import type { VenueClock } from '../platform/config';
 import { SiteDocuments } from './site-documents';
 import type { SiteOrigin } from './site-origin';
 
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T00:00:00.000Z`;
-const row = (id: number, date: number) => ({ id, updatedAt: day(date) });
-const promotion = (id: number, date: number, valid_until: string, packageIds: number[] = []) => ({
-  ...row(id, date),
-  valid_until,
-  packages: packageIds.map((packageId) => ({ id: packageId })),
-});
+const row = (id: number, date: number) => ({ id, changedAt: day(date) });
 
 interface Content {
-  slides?: object[];
-  dishes?: object[];
-  packages?: object[];
-  promotions?: object[];
-  links?: object[];
+  kinds?: { page?: string; shownOn?: string; rows: object[] }[];
   settingsChangedAt?: string;
   settings?: object[];
 }
 
-/** The documents over services that answer what the test gives. */
-function documentsOf(content: Content): SiteDocuments {
-  const listing = (rows: object[] = []): unknown => ({ list: async () => rows });
+/** The documents of a catalog that holds what the test gives. */
+function documentsOf({ kinds = [], settingsChangedAt, settings = [] }: Content): SiteDocuments {
+  const repositories = kinds.map(({ rows, ...kind }) => ({
+    kind,
+    sitemapRows: async (today: string) => (today === '2026-11-20' ? rows : []),
+  }));
   return new SiteDocuments(
     { get: () => 'https://lereng.test' } as SiteOrigin,
     { today: () => '2026-11-20' } as VenueClock,
-    listing(content.slides) as SlidesService,
-    listing(content.dishes) as MenuItemsService,
-    listing(content.packages) as PackagesService,
-    listing(content.promotions) as PromotionsService,
-    listing(content.links) as SocialMediaService,
+    { repositories: () => repositories } as unknown as ContentCatalog,
     {
-      changedAt: async () => content.settingsChangedAt ?? null,
-      list: async () => content.settings ?? [],
+      changedAt: async () => settingsChangedAt ?? null,
+      list: async () => settings,
     } as SiteSettingsService,
   );
 }
@@ -56,23 +42,23 @@ async function sitemapOf(content: Content): Promise<Record<string, string | unde
 
 describe('/sitemap.xml', () => {
   it('names the public pages of a site without content', async () => {
-    expect(await sitemapOf({})).toEqual({
+    const kinds = [{ page: '/menu', rows: [] }, { rows: [] }];
+    expect(await sitemapOf({ kinds })).toEqual({
       '/': undefined,
       '/menu': undefined,
-      '/packages': undefined,
-      '/promotions': undefined,
       '/contact': undefined,
     });
   });
 
-  it('names every row that has a page; lists change with their rows, the first page with all', async () => {
+  it('names every row that has a page; lists change with their rows, the home page with all', async () => {
     expect(
       await sitemapOf({
-        slides: [row(1, 9)],
-        dishes: [row(2, 3), row(5, 1)],
-        packages: [row(1, 4)],
-        promotions: [promotion(3, 2, '2026-11-30')],
-        links: [{ id: 1, createdAt: day(6) }],
+        kinds: [
+          { rows: [row(1, 9)] },
+          { page: '/menu', rows: [row(2, 3), row(5, 1)] },
+          { page: '/packages', rows: [row(1, 4)] },
+          { shownOn: '/contact', rows: [row(1, 6)] },
+        ],
         settingsChangedAt: day(5),
       }),
     ).toEqual({
@@ -82,31 +68,8 @@ describe('/sitemap.xml', () => {
       '/menu/5': day(1),
       '/packages': day(4),
       '/packages/1': day(4),
-      '/promotions': day(2),
-      '/promotions/3': day(2),
       '/contact': day(6),
     });
-  });
-
-  it('dates a package by what it costs as well', async () => {
-    const sitemap = await sitemapOf({
-      packages: [row(1, 4), row(2, 4), row(3, 9)],
-      promotions: [promotion(1, 8, '2026-11-30', [2, 3]), promotion(2, 10, '2026-11-19', [1, 2])],
-    });
-    expect(sitemap).toMatchObject({
-      '/packages/1': day(4),
-      '/packages/2': day(8),
-      '/packages/3': day(9),
-    });
-  });
-
-  it('leaves out promotions that are over, not those of their last day', async () => {
-    const sitemap = await sitemapOf({
-      promotions: [promotion(1, 8, '2026-11-19'), promotion(2, 7, '2026-11-20')],
-    });
-    expect(Object.keys(sitemap)).toContain('/promotions/2');
-    expect(Object.keys(sitemap)).not.toContain('/promotions/1');
-    expect(sitemap['/promotions']).toBe(day(7));
   });
 });
 
@@ -134,6 +97,6 @@ describe('/site.webmanifest', () => {
 });
 
 it.each(['/', '/sitemap', '/sitemap.xml/', '/SITEMAP.XML', '/menu/sitemap.xml'])(
-  '%s is the address of no document',
+  '%s is the path of no document',
   async (path) => expect(await documentsOf({}).find(path)).toBeNull(),
 );

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isPromotionActive } from '@lereng/shared-domain';
-import { VenueClock } from '../config';
-import { MenuItemsService } from '../menu-items/menu-items.service';
-import { PackagesService } from '../packages/packages.service';
-import { PromotionsService } from '../promotions/promotions.service';
-import { SiteSettingsService } from '../site-settings/site-settings.service';
-import { SlidesService } from '../slides/slides.service';
-import { SocialMediaService } from '../social-media/social-media.service';
+import { ContentCatalog, type SitemapRow } from '../content/core';
+import { SiteSettingsService } from '../content/site-settings/site-settings.service';
+import { VenueClock } from '../platform/config';
 import { SiteOrigin } from './site-origin';
 import { newest, type SitemapPage, sitemapXml } from './sitemap';
 import { webManifest } from './web-manifest';
@@ -16,30 +11,19 @@ export interface SiteDocument {
   text: string;
 }
 
-interface Row {
-  id: number;
-  updatedAt: string;
-}
+const CONTACT_PAGE = '/contact';
 
-interface Promoted extends Row {
-  packages: readonly { id: number }[];
-}
-
-/** What the site tells machines about itself, at addresses that they know. */
+/** What search engines and browsers read about the site, at well-known paths. */
 @Injectable()
 export class SiteDocuments {
   constructor(
     private readonly origin: SiteOrigin,
     private readonly clock: VenueClock,
-    private readonly slides: SlidesService,
-    private readonly menuItems: MenuItemsService,
-    private readonly packages: PackagesService,
-    private readonly promotions: PromotionsService,
-    private readonly socialMedia: SocialMediaService,
+    private readonly catalog: ContentCatalog,
     private readonly settings: SiteSettingsService,
   ) {}
 
-  /** Null where the address is that of none. */
+  /** Null where `path` is that of no document. */
   async find(path: string): Promise<SiteDocument | null> {
     if (path === '/robots.txt') return { type: 'text/plain', text: this.robots() };
     if (path === '/sitemap.xml') return { type: 'application/xml', text: await this.sitemap() };
@@ -59,48 +43,30 @@ Sitemap: ${this.origin.get()}/sitemap.xml
   }
 
   private async sitemap(): Promise<string> {
-    const [dishes, packages, promotions] = await Promise.all([
-      this.menuItems.list(),
-      this.packages.list(),
-      this.activePromotions(),
-    ]);
-    const offers = packages.map((each) => withOffer(each, promotions));
-    const contactChangedAt = await this.contactChangedAt();
-    const lists = [
-      ...section('/menu', dishes),
-      ...section('/packages', offers),
-      ...section('/promotions', promotions),
-      { path: '/contact', changedAt: contactChangedAt },
-    ];
-    // The first page shows something of everything.
-    const seen = [...lists, ...section('/', await this.slides.list())];
-    const home = { path: '/', changedAt: newest(seen.map(({ changedAt }) => changedAt)) };
-    return sitemapXml(this.origin.get(), [home, ...lists]);
-  }
-
-  private async activePromotions(): Promise<Promoted[]> {
     const today = this.clock.today();
-    return (await this.promotions.list()).filter(({ valid_until }) =>
-      isPromotionActive({ validUntil: valid_until }, today),
-    );
-  }
-
-  private async contactChangedAt(): Promise<string | null> {
-    const links = await this.socialMedia.list();
-    return newest([await this.settings.changedAt(), ...links.map(({ createdAt }) => createdAt)]);
+    const pages: SitemapPage[] = [];
+    const onContact = [await this.settings.changedAt()];
+    const everything = [...onContact];
+    for (const repository of this.catalog.repositories()) {
+      const { page, shownOn } = repository.kind;
+      const rows = await repository.sitemapRows(today);
+      const changes = rows.map(({ changedAt }) => changedAt);
+      everything.push(...changes);
+      if (shownOn === CONTACT_PAGE) onContact.push(...changes);
+      if (page !== undefined) pages.push(...section(page, rows));
+    }
+    return sitemapXml(this.origin.get(), [
+      { path: '/', changedAt: newest(everything) },
+      ...pages,
+      { path: CONTACT_PAGE, changedAt: newest(onContact) },
+    ]);
   }
 }
 
-/** What a package costs changes with the promotions that it is in. */
-function withOffer({ id, updatedAt }: Row, promotions: readonly Promoted[]): Row {
-  const own = promotions.filter(({ packages }) => packages.some((each) => each.id === id));
-  return { id, updatedAt: newest([updatedAt, ...own.map((each) => each.updatedAt)]) ?? updatedAt };
-}
-
-/** A list of rows and the page of each. */
-function section(path: string, rows: readonly Row[]): SitemapPage[] {
+/** A list page, and the page of each row. */
+function section(path: string, rows: readonly SitemapRow[]): SitemapPage[] {
   return [
-    { path, changedAt: newest(rows.map(({ updatedAt }) => updatedAt)) },
-    ...rows.map(({ id, updatedAt }) => ({ path: `${path}/${id}`, changedAt: updatedAt })),
+    { path, changedAt: newest(rows.map(({ changedAt }) => changedAt)) },
+    ...rows.map(({ id, changedAt }) => ({ path: `${path}/${id}`, changedAt })),
   ];
 }

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { AppConfig } from '../config';
+import { AppConfig } from '../platform/config';
 
-/** Where this site is found, for addresses that are read elsewhere. Never what a request says. */
+/** The origin of absolute URLs. Never what a request says: its `Host` may be anything. */
 @Injectable()
 export class SiteOrigin {
   constructor(

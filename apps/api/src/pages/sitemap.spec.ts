@@ -4,7 +4,7 @@ import { newest, sitemapXml } from './sitemap';
 const ORIGIN = 'https://lereng.test';
 
 describe('sitemapXml', () => {
-  it('names each page by its whole address, and when it changed where that is known', () => {
+  it('names each page by its absolute URL, and when it changed where that is known', () => {
     const pages = [
       { path: '/', changedAt: '2026-11-20T05:00:00.000Z' },
       { path: '/menu', changedAt: null },
@@ -17,7 +17,7 @@ describe('sitemapXml', () => {
 `);
   });
 
-  it('writes whatever stands in an address as text', () => {
+  it('escapes URLs', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('&', '<', '>', '"', "'", 'a', ';') }),

@@ -1,4 +1,4 @@
-/** An address that search engines may list. */
+/** A page that search engines may list. */
 export interface SitemapPage {
   path: string;
   /** When it changed last, in ISO 8601; null where nobody knows. */

@@ -1,18 +1,18 @@
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Browsers send a handful of values; strangers may send any number. */
-const REMEMBERED = 200;
-const remembered = new Map<string, Encoding>();
+/** Browsers send a handful of values; other clients may send any number. */
+const MAX_MEMOIZED = 200;
+const memoized = new Map<string, Encoding>();
 
-/** The smallest form of an answer that a client takes, by its `Accept-Encoding`. */
+/** The best encoding that a client accepts, by its `Accept-Encoding`. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
-  const known = remembered.get(header);
-  if (known) return known;
+  const memoizedEncoding = memoized.get(header);
+  if (memoizedEncoding) return memoizedEncoding;
   const encoding = decide(header);
-  if (remembered.size >= REMEMBERED) remembered.clear();
-  remembered.set(header, encoding);
+  if (memoized.size >= MAX_MEMOIZED) memoized.clear();
+  memoized.set(header, encoding);
   return encoding;
 }
 

@@ -1,5 +1,5 @@
-export { FrontAdapter } from './front-adapter';
-export { isPagePath, pathOf } from './kept-address';
-export { assembleAnswer, type PreparedAnswer } from './prepared-answer';
+export { CachingExpressAdapter } from './caching-express.adapter';
+export { isPagePath, pathOf } from './cache-key';
+export { toCachedResponse, type CachedResponse } from './cached-response';
 export { ResponseCacheModule } from './response-cache.module';
-export { ResponseFront } from './response-front';
+export { ResponseCacheListener } from './response-cache.listener';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { RemoteChanges } from './remote-changes';
-import { ResponseFront } from './response-front';
+import { RedisInvalidation } from './redis-invalidation';
+import { ResponseCacheListener } from './response-cache.listener';
 
-@Module({ providers: [RemoteChanges, ResponseFront], exports: [ResponseFront] })
+@Module({ providers: [RedisInvalidation, ResponseCacheListener], exports: [ResponseCacheListener] })
 export class ResponseCacheModule {}

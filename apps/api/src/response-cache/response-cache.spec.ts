@@ -1,24 +1,34 @@
-import { assembleAnswer, type PreparedAnswer } from './prepared-answer';
-import { DEAF_LIFE_MS, LIFE_MS, ResponseCache, type ResponseCacheOptions } from './response-cache';
+import { toCachedResponse, type CachedResponse } from './cached-response';
+import {
+  DISCONNECTED_TTL_MS,
+  TTL_MS,
+  ResponseCache,
+  type ResponseCacheOptions,
+} from './response-cache';
 
 const NOON = Date.parse('2026-11-20T05:00:00Z');
 
-function answer(text: string, status = 200): PreparedAnswer {
-  return assembleAnswer({ status, headers: {}, body: Buffer.from(text) }, {});
+function aResponse(
+  text: string,
+  { status = 200, cacheControl = 'no-cache', kinds = ['menu-items'] } = {},
+): CachedResponse {
+  const headers = { 'Cache-Control': cacheControl };
+  const body = Buffer.from(text);
+  return toCachedResponse({ status, headers, body, kinds: new Set(kinds) }, {});
 }
 
-function textOf({ bodies }: PreparedAnswer): string {
+function textOf({ bodies }: CachedResponse): string {
   return bodies.identity.toString();
 }
 
-/** A cache on a clock that stands still, over an origin whose answers the test gives. */
+/** A cache on a clock that the test moves, over an origin whose responses the test gives. */
 function setUp(options: Partial<ResponseCacheOptions> = {}) {
-  const pending: { address: string; give: (made: PreparedAnswer) => void; fail: () => void }[] = [];
+  const pending: { key: string; give: (made: CachedResponse) => void; fail: () => void }[] = [];
   const clock = { now: NOON };
   const cache = new ResponseCache({
-    origin: (address) =>
+    origin: (key) =>
       new Promise((resolve, reject) => {
-        pending.push({ address, give: resolve, fail: () => reject(new Error('origin failed')) });
+        pending.push({ key, give: resolve, fail: () => reject(new Error('origin failed')) });
       }),
     timeZone: 'Asia/Jakarta',
     now: () => clock.now,
@@ -26,168 +36,231 @@ function setUp(options: Partial<ResponseCacheOptions> = {}) {
   });
   const next = () => {
     const request = pending.shift();
-    if (!request) throw new Error('the origin was not asked');
+    if (!request) throw new Error('the origin got no request');
     return request;
   };
-  /** Has an address answered and kept. */
-  const keep = async (address: string, made: PreparedAnswer) => {
-    const got = cache.get(address);
+  /** Requests a key and gives its response. */
+  const store = async (key: string, made: CachedResponse) => {
+    const got = cache.get(key);
     next().give(made);
     await got;
   };
-  return { cache, clock, pending, next, keep };
+  return { cache, clock, pending, next, store };
 }
 
-describe('a kept answer', () => {
-  it('is made once', async () => {
-    const { cache, pending, keep } = setUp();
-    await keep('/menu', answer('one'));
+describe('a cached response', () => {
+  it('is produced once', async () => {
+    const { cache, pending, store } = setUp();
+    await store('/menu', aResponse('one'));
     expect(textOf(await cache.get('/menu'))).toBe('one');
     expect(pending).toHaveLength(0);
   });
 
-  it('is made once for all who ask at the same time', async () => {
+  it('is produced once for requests at the same time', async () => {
     const { cache, pending, next } = setUp();
-    const asked = Array.from({ length: 50 }, () => cache.get('/menu'));
+    const requests = Array.from({ length: 50 }, () => cache.get('/menu'));
     expect(pending).toHaveLength(1);
-    next().give(answer('one'));
-    expect((await Promise.all(asked)).map(textOf)).toEqual(Array(50).fill('one'));
+    next().give(aResponse('one'));
+    expect((await Promise.all(requests)).map(textOf)).toEqual(Array(50).fill('one'));
   });
 
   it('lives for a minute', async () => {
-    const { cache, clock, keep } = setUp();
-    await keep('/menu', answer('one'));
-    clock.now = NOON + LIFE_MS - 1;
+    const { cache, clock, store } = setUp();
+    await store('/menu', aResponse('one'));
+    clock.now = NOON + TTL_MS - 1;
     expect(cache.peek('/menu')).toBeDefined();
-    clock.now = NOON + LIFE_MS;
+    clock.now = NOON + TTL_MS;
     expect(cache.peek('/menu')).toBeUndefined();
   });
 
   it("does not outlive the venue's day", async () => {
-    const { cache, clock, keep } = setUp();
+    const { cache, clock, store } = setUp();
     const midnight = Date.parse('2026-11-20T17:00:00Z');
     clock.now = midnight - 10_000;
-    await keep('/promotions', answer('today'));
+    await store('/promotions', aResponse('today'));
     clock.now = midnight - 1;
     expect(cache.peek('/promotions')).toBeDefined();
     clock.now = midnight;
     expect(cache.peek('/promotions')).toBeUndefined();
   });
 
-  it('lives for seconds while changes elsewhere may go unheard', async () => {
-    let hears = true;
-    const { cache, clock, keep } = setUp({ hearsChanges: () => hears });
-    await keep('/menu', answer('one'));
-    hears = false;
-    clock.now = NOON + DEAF_LIFE_MS - 1;
+  it('lives for seconds while invalidations by other replicas may be missed', async () => {
+    let connected = true;
+    const { cache, clock, store } = setUp({ isConnected: () => connected });
+    await store('/menu', aResponse('one'));
+    connected = false;
+    clock.now = NOON + DISCONNECTED_TTL_MS - 1;
     expect(cache.peek('/menu')).toBeDefined();
-    clock.now = NOON + DEAF_LIFE_MS;
+    clock.now = NOON + DISCONNECTED_TTL_MS;
     expect(cache.peek('/menu')).toBeUndefined();
   });
 
   it.each([
-    ['/menu', 200, true],
-    ['/menu/9', 404, true],
-    ['/menu/9', 302, true],
-    ['/menu', 500, false],
-    ['/menu', 503, false],
-    ['/api/menu-items', 200, true],
-    ['/api/menu-items/9', 404, false],
-    ['/api/menu-items', 503, false],
-  ])('%s with %i is kept: %s', async (address, status, expected) => {
-    const { cache, keep } = setUp();
-    await keep(address, answer('x', status));
-    expect(cache.peek(address) !== undefined).toBe(expected);
+    [200, 'no-cache', true],
+    [404, 'no-cache', true],
+    [302, 'no-cache', true],
+    [500, 'no-cache', false],
+    [503, 'no-cache', false],
+    [200, 'no-store', false],
+    [404, 'no-store', false],
+    [503, 'no-store', false],
+  ])('with status %i and %s is stored: %s', async (status, cacheControl, expected) => {
+    const { cache, store } = setUp();
+    await store('/menu', aResponse('x', { status, cacheControl }));
+    expect(cache.peek('/menu') !== undefined).toBe(expected);
   });
 
-  it('is none that asks not to be kept', async () => {
-    const { cache, keep } = setUp();
-    const headers = { 'Cache-Control': 'no-store' };
-    const body = Buffer.from('half a page');
-    await keep('/', assembleAnswer({ status: 200, headers, body }, {}));
-    expect(cache.peek('/')).toBeUndefined();
-  });
-
-  it('gives way when there are too many, the longest unused first', async () => {
-    const { cache, keep } = setUp({ maxEntries: 2 });
-    await keep('/a', answer('a'));
-    await keep('/b', answer('b'));
+  it('is evicted when there are too many, the least recently used first', async () => {
+    const { cache, store } = setUp({ maxEntries: 2 });
+    await store('/a', aResponse('a'));
+    await store('/b', aResponse('b'));
     cache.peek('/a');
-    await keep('/c', answer('c'));
-    expect(['/a', '/b', '/c'].map((address) => cache.peek(address) !== undefined)).toEqual([
+    await store('/c', aResponse('c'));
+    expect(['/a', '/b', '/c'].map((key) => cache.peek(key) !== undefined)).toEqual([
       true,
       false,
       true,
     ]);
   });
 
-  it('gives way when they take too much memory', async () => {
-    const { cache, keep } = setUp({ maxBytes: 10_000 });
-    await keep('/a', answer('a'.repeat(5_000)));
-    await keep('/b', answer('b'.repeat(5_000)));
+  it('is evicted when they take too much memory', async () => {
+    const { cache, store } = setUp({ maxBytes: 10_000 });
+    await store('/a', aResponse('a'.repeat(5_000)));
+    await store('/b', aResponse('b'.repeat(5_000)));
     expect(cache.peek('/a')).toBeUndefined();
     expect(cache.peek('/b')).toBeDefined();
   });
 });
 
 describe('a change', () => {
-  it('lets everything be made anew', async () => {
-    const { cache, next, keep } = setUp();
-    await keep('/menu', answer('old'));
-    cache.clear();
+  it('makes every response be produced again', async () => {
+    const { cache, next, store } = setUp();
+    await store('/menu', aResponse('old'));
+    cache.invalidate(['menu-items']);
     const got = cache.get('/menu');
-    next().give(answer('new'));
+    next().give(aResponse('new'));
     expect(textOf(await got)).toBe('new');
   });
 
-  it('keeps an answer that was begun before it from being kept', async () => {
+  it('makes a response that was begun before it uncacheable', async () => {
     const { cache, next } = setUp();
     const begun = cache.get('/menu');
-    cache.clear();
-    next().give(answer('old'));
+    cache.invalidate(['menu-items']);
+    next().give(aResponse('old'));
     expect(textOf(await begun)).toBe('old');
     expect(cache.peek('/menu')).toBeUndefined();
   });
 
-  it('keeps those who ask after it from an answer that was begun before it', async () => {
+  it('separates later requests from a response that was begun before it', async () => {
     const { cache, next, pending } = setUp();
     const before = cache.get('/menu');
     const old = next();
-    cache.clear();
+    cache.invalidate(['menu-items']);
     const after = cache.get('/menu');
     expect(pending).toHaveLength(1);
     const fresh = next();
-    fresh.give(answer('new'));
+    fresh.give(aResponse('new'));
     expect(textOf(await after)).toBe('new');
-    old.give(answer('old'));
+    old.give(aResponse('old'));
     expect(textOf(await before)).toBe('old');
     expect(textOf(await cache.get('/menu'))).toBe('new');
   });
 
-  it('does not let the end of an old flight hide a new one', async () => {
+  it('leaves a new flight alone when an old one ends', async () => {
     const { cache, next, pending } = setUp();
     const before = cache.get('/menu');
     const old = next();
-    cache.clear();
+    cache.invalidate(['menu-items']);
     const after = cache.get('/menu');
-    old.give(answer('old'));
+    old.give(aResponse('old'));
     await before;
     const joined = cache.get('/menu');
     expect(pending).toHaveLength(1);
-    next().give(answer('new'));
+    next().give(aResponse('new'));
     expect(await Promise.all([after, joined])).toHaveLength(2);
   });
 });
 
-describe('a failure', () => {
-  it('reaches all who wait and is forgotten', async () => {
+describe('a change of other kinds', () => {
+  it('leaves cached responses alone', async () => {
+    const { cache, store } = setUp();
+    await store('/menu', aResponse('menu', { kinds: ['menu-items', 'site-settings'] }));
+    await store('/slides', aResponse('slides', { kinds: ['slides'] }));
+    await store('/robots.txt', aResponse('robots', { kinds: [] }));
+    const cached = () =>
+      ['/menu', '/slides', '/robots.txt'].map((key) => cache.peek(key) !== undefined);
+    cache.invalidate(['promotions', 'packages']);
+    expect(cached()).toEqual([true, true, true]);
+    cache.invalidate(['promotions', 'site-settings']);
+    expect(cached()).toEqual([false, true, true]);
+    cache.invalidate(null);
+    expect(cached()).toEqual([false, false, false]);
+  });
+
+  it.each([
+    [['slides'], true],
+    [['menu-items'], false],
+    [['slides', 'menu-items'], false],
+    [null, false],
+  ])('leaves a response in flight cacheable: %j %s', async (changed, expected) => {
     const { cache, next } = setUp();
-    const asked = [cache.get('/menu'), cache.get('/menu')];
+    const got = cache.get('/menu');
+    cache.invalidate(changed);
+    cache.invalidate(['promotions']);
+    next().give(aResponse('menu'));
+    await got;
+    expect(cache.peek('/menu') !== undefined).toBe(expected);
+  });
+
+  it('separates later requests from a response in flight, whose kinds nobody knows yet', async () => {
+    const { cache, next, pending } = setUp();
+    const before = cache.get('/menu');
+    const old = next();
+    cache.invalidate(['menu-items']);
+    const after = cache.get('/menu');
+    expect(pending).toHaveLength(1);
+    next().give(aResponse('new'));
+    old.give(aResponse('old'));
+    expect([textOf(await before), textOf(await after)]).toEqual(['old', 'new']);
+    expect(textOf(await cache.get('/menu'))).toBe('new');
+  });
+});
+
+it('a response of the API without kinds, which nothing would invalidate, is not stored', async () => {
+  const { cache, store } = setUp();
+  await store('/api/menu-items', aResponse('[]', { kinds: [] }));
+  expect(cache.peek('/api/menu-items')).toBeUndefined();
+  await store('/api/menu-items', aResponse('[]'));
+  expect(cache.peek('/api/menu-items')).toBeDefined();
+});
+
+describe('midnight', () => {
+  const midnight = Date.parse('2026-11-20T17:00:00Z');
+
+  it('separates requests from a response that was begun on the day before', async () => {
+    const { cache, clock, next, pending } = setUp();
+    clock.now = midnight - 1;
+    const before = cache.get('/promotions');
+    const old = next();
+    clock.now = midnight;
+    const after = cache.get('/promotions');
+    expect(pending).toHaveLength(1);
+    next().give(aResponse('today'));
+    old.give(aResponse('yesterday'));
+    expect([textOf(await before), textOf(await after)]).toEqual(['yesterday', 'today']);
+    expect(textOf(await cache.get('/promotions'))).toBe('today');
+  });
+});
+
+describe('a failure', () => {
+  it('reaches all who wait and is not cached', async () => {
+    const { cache, next } = setUp();
+    const requests = [cache.get('/menu'), cache.get('/menu')];
     next().fail();
-    const results = await Promise.allSettled(asked);
+    const results = await Promise.allSettled(requests);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     const again = cache.get('/menu');
-    next().give(answer('fine'));
+    next().give(aResponse('fine'));
     expect(textOf(await again)).toBe('fine');
   });
 });

@@ -1,43 +1,57 @@
 import { nextMidnight } from '@lereng/shared-domain';
 import { LRUCache } from 'lru-cache';
-import { answerBytes, type PreparedAnswer } from './prepared-answer';
+import { isPagePath } from './cache-key';
+import { responseBytes, type CachedResponse } from './cached-response';
 
-/** Makes the answer of a kept address. */
-export type Origin = (address: string) => Promise<PreparedAnswer>;
+/** Produces the response of a cache key. */
+export type ResponseOrigin = (key: string) => Promise<CachedResponse>;
 
 export interface ResponseCacheOptions {
-  origin: Origin;
+  origin: ResponseOrigin;
   /** IANA name; what a page shows may change when the day does there. */
   timeZone: string;
-  /** False while changes made elsewhere may go unheard. */
-  hearsChanges?: () => boolean;
+  /** False while invalidations by other replicas may be missed. */
+  isConnected?: () => boolean;
   now?: () => number;
   maxEntries?: number;
   maxBytes?: number;
 }
 
-interface Entry {
-  answer: PreparedAnswer;
-  madeAt: number;
+/** Kinds of content that have changed; null where it is not known which. */
+export type ChangedKinds = readonly string[] | null;
+
+interface Lifetime {
+  startedAt: number;
   expiresAt: number;
 }
 
-/** A kept page may repeat its random choice, and the clock's time, for up to a minute. */
-export const LIFE_MS = 60_000;
-/** How long an answer lives while changes made by other replicas may go unheard. */
-export const DEAF_LIFE_MS = 5_000;
+interface Entry extends Lifetime {
+  response: CachedResponse;
+}
 
-const KEPT_STATUSES = new Set([200, 302, 404]);
+interface Flight extends Lifetime {
+  response: Promise<CachedResponse>;
+  /** What has changed since it was begun. */
+  changes: ChangedKinds[];
+}
+
+/** A cached page may repeat its random choice for up to a minute. */
+export const TTL_MS = 60_000;
+/** TTL while invalidations by other replicas may be missed. */
+export const DISCONNECTED_TTL_MS = 5_000;
+
+const CACHEABLE_STATUSES = new Set([200, 302, 404]);
 
 /**
- * Answers that are the same for every visitor, kept until the content changes, the venue's day ends
- * or a minute has passed. An answer that was begun before a change is never kept after it, and
- * nobody who asks after a change is given one.
+ * Responses that are the same for every visitor, cached until content that they are made of changes,
+ * the venue's day ends or a minute has passed. A response that was begun before such a change is
+ * neither cached after it nor given to requests that came after it.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Entry>;
-  private flights = new Map<string, Promise<PreparedAnswer>>();
-  private generation = 0;
+  private readonly inFlight = new Set<Flight>();
+  /** Flights that requests may wait for: those that were begun since the last change. */
+  private readonly joinable = new Map<string, Flight>();
   private readonly now: () => number;
 
   constructor(private readonly options: ResponseCacheOptions) {
@@ -46,62 +60,75 @@ export class ResponseCache {
     this.entries = new LRUCache({
       max: maxEntries,
       maxSize: maxBytes,
-      sizeCalculation: ({ answer }, address) => answerBytes(answer) + address.length,
+      sizeCalculation: ({ response }, key) => responseBytes(response) + key.length,
     });
   }
 
-  /** The answer that is kept for an address, if any. */
-  peek(address: string): PreparedAnswer | undefined {
-    const entry = this.entries.get(address);
+  /** The cached response of a key, if it is still fresh. */
+  peek(key: string): CachedResponse | undefined {
+    const entry = this.entries.get(key);
     if (!entry) return undefined;
-    const now = this.now();
-    const { hearsChanges = () => true } = this.options;
-    if (now < entry.expiresAt && (hearsChanges() || now < entry.madeAt + DEAF_LIFE_MS)) {
-      return entry.answer;
-    }
-    this.entries.delete(address);
+    if (this.isFresh(entry)) return entry.response;
+    this.entries.delete(key);
     return undefined;
   }
 
-  /** The answer of an address, made at most once however many ask for it at the same time. */
-  async get(address: string): Promise<PreparedAnswer> {
-    const kept = this.peek(address);
-    if (kept) return kept;
-    const running = this.flights.get(address);
-    if (running) return running;
-
-    const { flights } = this;
-    const flight = this.make(address).finally(() => flights.delete(address));
-    flights.set(address, flight);
-    return flight;
+  /** The response of a key, produced at most once however many requests wait for it. */
+  get(key: string): Promise<CachedResponse> {
+    const cached = this.peek(key);
+    if (cached) return Promise.resolve(cached);
+    const current = this.joinable.get(key);
+    return current && this.isFresh(current) ? current.response : this.fetch(key);
   }
 
-  /** Forgets everything: the content has changed. */
-  clear(): void {
-    this.generation += 1;
-    this.entries.clear();
-    // Those who ask from now on must not join an answer that was begun before the change.
-    this.flights = new Map();
-  }
-
-  private async make(address: string): Promise<PreparedAnswer> {
-    const { generation } = this;
-    const madeAt = this.now();
-    const answer = await this.options.origin(address);
-    if (generation === this.generation && isKept(address, answer)) {
-      const midnight = nextMidnight(new Date(madeAt), this.options.timeZone).getTime();
-      const expiresAt = Math.min(madeAt + LIFE_MS, midnight);
-      this.entries.set(address, { answer, madeAt, expiresAt });
+  /** Invalidates the responses that were made of any of these kinds of content. */
+  invalidate(changed: ChangedKinds): void {
+    // Which kinds a response in flight is made of is known when it is there.
+    this.joinable.clear();
+    for (const flight of this.inFlight) flight.changes.push(changed);
+    for (const [key, { response }] of [...this.entries.entries()]) {
+      if (isAffected(response, changed)) this.entries.delete(key);
     }
-    return answer;
+  }
+
+  private fetch(key: string): Promise<CachedResponse> {
+    const startedAt = this.now();
+    const midnight = nextMidnight(new Date(startedAt), this.options.timeZone).getTime();
+    const expiresAt = Math.min(startedAt + TTL_MS, midnight);
+    const response = this.options.origin(key);
+    const flight: Flight = { startedAt, expiresAt, response, changes: [] };
+    this.inFlight.add(flight);
+    this.joinable.set(key, flight);
+    return response
+      .finally(() => {
+        this.inFlight.delete(flight);
+        if (this.joinable.get(key) === flight) this.joinable.delete(key);
+      })
+      .then((made) => {
+        const isStale = flight.changes.some((changed) => isAffected(made, changed));
+        if (!isStale && this.isFresh(flight) && isStorable(key, made)) {
+          this.entries.set(key, { startedAt, expiresAt, response: made });
+        }
+        return made;
+      });
+  }
+
+  private isFresh({ startedAt, expiresAt }: Lifetime): boolean {
+    const now = this.now();
+    const { isConnected = () => true } = this.options;
+    return now < expiresAt && (isConnected() || now < startedAt + DISCONNECTED_TTL_MS);
   }
 }
 
+function isAffected({ kinds }: CachedResponse, changed: ChangedKinds): boolean {
+  return changed === null || changed.some((kind) => kinds.has(kind));
+}
+
 /**
- * Of the API only successes are kept; of pages also what is missing and what leads elsewhere. A page
- * that says itself that it is not all it could be is made anew.
+ * A response that is not all that it could be says so itself, by `no-store`. One of the API that no
+ * kind of content was recorded for could not be invalidated.
  */
-function isKept(address: string, { status, headers }: PreparedAnswer): boolean {
-  if (headers['Cache-Control'] === 'no-store') return false;
-  return address.startsWith('/api/') ? status === 200 : KEPT_STATUSES.has(status);
+function isStorable(key: string, { status, headers, kinds }: CachedResponse): boolean {
+  if (headers['Cache-Control'] === 'no-store' || !CACHEABLE_STATUSES.has(status)) return false;
+  return isPagePath(key) || kinds.size > 0;
 }

@@ -54,7 +54,7 @@ export class DiskImageStore extends ImageStore {
   }
 }
 
-/** Makes names survive a power cut; a file's own flush covers its content alone. */
+/** Makes names survive a power failure; a file's own flush covers its content alone. */
 async function flushFolder(path: string): Promise<void> {
   const handle = await open(path);
   try {

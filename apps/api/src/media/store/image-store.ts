@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** One file of an image, ready to be stored. */
 export interface ImageFile {
-  /** `<width>.<extension>`, and `upright-<width>.<extension>` of the upright cut */
+  /** `<width>.<extension>`, in a portrait crop with `PORTRAIT_PREFIX` */
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -15,28 +15,28 @@ export interface StoredFile {
 }
 
 /**
- * Where the files of images are. Ids and names are this module's own (`isImageId`, `isFileName`); an
- * implementation may build paths from them. Every method rejects with the storage's own error.
+ * Where the files of images are. Callers check ids and names, from which implementations build paths and
+ * keys. Every method rejects with the storage's own error.
  */
 export abstract class ImageStore {
   /** The setting that names the place, for the log. */
   abstract readonly place: string;
 
-  /** Resolves when every file of the image would survive a power cut. */
+  /** Resolves when every file of the image would survive a power failure. */
   abstract put(id: string, files: readonly ImageFile[]): Promise<void>;
 
   /** Removes all files of an image; no error where there are none. */
   abstract remove(id: string): Promise<void>;
 
-  /** The ids of all images that have at least one file, or the beginnings of one. */
+  /** The ids of all images that have at least one file, even an unfinished one. */
   abstract list(): Promise<string[]>;
 
   /** Null where there is no such file. */
   abstract open(id: string, name: string): Promise<StoredFile | null>;
 }
 
-/** What the names of an upright cut's files begin with. */
-export const UPRIGHT = 'upright-';
+/** Of the names of a portrait crop's files. Stored in file names and keys, hence the older word. */
+export const PORTRAIT_PREFIX = 'upright-';
 
 /** The types of the files that exist, by extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Config } from '../../config';
+import type { S3Config } from '../../platform/config';
 import {
   contentTypeOf,
   type ImageFile,
@@ -19,7 +19,7 @@ import {
 const REQUEST_TIMEOUT_MS = 8_000;
 
 /**
- * Any S3-compatible store: addresses with the bucket in the path, no newer checksum headers. Keys are
+ * Any S3-compatible store: URLs with the bucket in the path, no newer checksum headers. Keys are
  * `<folder>/<id>/<name>`.
  */
 export class S3ImageStore extends ImageStore {
@@ -43,7 +43,7 @@ export class S3ImageStore extends ImageStore {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
-      // Two attempts stay well below the clients' 30 s, so that they get an answer and not a timeout.
+      // Two attempts stay well below the clients' 30 s, so that they get a response and not a timeout.
       // Without the last option the library would warn, and go on waiting.
       requestHandler: {
         connectionTimeout: 2_000,
@@ -73,7 +73,7 @@ export class S3ImageStore extends ImageStore {
     const { Contents: objects = [] } = await this.client.send(
       new ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${this.prefix}${id}/` }),
     );
-    // One by one: deleting in bulk needs a checksum that not every compatible store knows.
+    // One by one: deleting in bulk needs a checksum that not every compatible store supports.
     await Promise.all(
       objects.map(({ Key }) =>
         this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key })),
@@ -107,7 +107,7 @@ export class S3ImageStore extends ImageStore {
         new GetObjectCommand({ Bucket: this.bucket, Key: `${this.prefix}${id}/${name}` }),
       );
       if (!(Body instanceof Readable) || ContentLength === undefined) {
-        throw new Error('the object store answered without a body');
+        throw new Error('the object store responded without a body');
       }
       return { size: ContentLength, stream: Body };
     } catch (error) {

@@ -8,24 +8,27 @@ import { DiskImageStore } from './disk-image-store';
 import type { ImageStore } from './image-store';
 import { S3ImageStore } from './s3-image-store';
 
+// The first request of the S3 library loads much of it, which takes seconds on a busy machine.
+jest.setTimeout(30_000);
+
 const ID = '0123456789abcdef'.repeat(2);
 const OTHER = 'ab'.repeat(16);
 const FILES = [
   { name: '320.avif', bytes: Buffer.from('small') },
   { name: '1600.jpg', bytes: Buffer.alloc(300_000, 7) },
-  { name: 'upright-480.avif', bytes: Buffer.from('upright') },
+  { name: 'upright-480.avif', bytes: Buffer.from('portrait') },
 ];
 
 /** As much of the S3 protocol as the store speaks, with pages of two entries. */
 class ObjectServer {
   readonly objects = new Map<string, { bytes: Buffer; headers: IncomingMessage['headers'] }>();
-  /** Answers every request with this status instead. */
+  /** Responds to every request with this status instead. */
   failure: number | null = null;
-  /** Reads every request and never answers. */
+  /** Reads every request and never responds. */
   silent = false;
-  asked = 0;
+  requests = 0;
   private readonly server: Server = createServer((request, response) => {
-    this.answer(request, response).catch((error: unknown) => response.destroy(error as Error));
+    this.respond(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
 
   async start(): Promise<string> {
@@ -38,10 +41,10 @@ class ObjectServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', 'http://store');
     const bytes = await buffer(request);
-    this.asked += 1;
+    this.requests += 1;
     if (this.silent) return;
     const key = url.pathname.replace('/pictures/', '');
     const xml = (status: number, body: string): void => {
@@ -127,7 +130,7 @@ describe.each([
     return bytes;
   };
 
-  it('gives back what was put', async () => {
+  it('returns what was put', async () => {
     const store = create();
     await store.put(ID, FILES);
     for (const { name, bytes } of FILES) expect(await contentOf(store, ID, name)).toEqual(bytes);
@@ -141,7 +144,7 @@ describe.each([
     expect((await store.list()).sort()).toEqual(ids);
   });
 
-  it('removes one image and leaves the others, as often as it is asked', async () => {
+  it('removes one image and leaves the others, repeatedly', async () => {
     const store = create();
     await store.put(ID, FILES);
     await store.put(OTHER, FILES);
@@ -152,7 +155,7 @@ describe.each([
     expect(await contentOf(store, OTHER, '320.avif')).toEqual(Buffer.from('small'));
   });
 
-  it('knows no file that was not put', async () => {
+  it('has no file that was not put', async () => {
     const store = create();
     expect(await store.open(ID, '320.avif')).toBeNull();
     await store.put(ID, FILES);
@@ -198,7 +201,7 @@ describe('S3ImageStore', () => {
     });
   });
 
-  it('keeps away from keys that are not its own', async () => {
+  it('ignores keys that are not its own', async () => {
     objects.objects.set('images/backup/x', { bytes: Buffer.from('x'), headers: {} });
     objects.objects.set('elsewhere/x', { bytes: Buffer.from('x'), headers: {} });
     expect(await onS3().list()).toEqual([]);
@@ -213,13 +216,13 @@ describe('S3ImageStore', () => {
     expect(await others.list()).toEqual([ID]);
   });
 
-  it('gives up on a store that never answers, after two attempts', async () => {
+  it('gives up on a store that never responds, after two attempts', async () => {
     objects.silent = true;
     const begun = Date.now();
     const timeout = { name: 'TimeoutError' };
     await expect(onS3(100).put(ID, FILES.slice(0, 1))).rejects.toMatchObject(timeout);
     await expect(onS3(100).open(ID, '320.avif')).rejects.toMatchObject(timeout);
-    expect(objects.asked).toBe(4);
+    expect(objects.requests).toBe(4);
     expect(Date.now() - begun).toBeLessThan(2_500);
   });
 

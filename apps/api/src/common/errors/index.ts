@@ -1,2 +1,0 @@
-export * from './api-error';
-export { errorCode, isBusy, storageFailure } from './storage-failure';

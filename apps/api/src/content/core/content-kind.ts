@@ -1,0 +1,27 @@
+import type { Type } from '@nestjs/common';
+import type { CalendarDate } from '@lereng/shared-domain';
+import type { EntityTarget, FindOptionsOrder, FindOptionsRelations } from 'typeorm';
+import type { ContentRow } from './content-row';
+
+/** The one description of a kind of content: what repository, events, cache and sitemap go by. */
+export interface ContentKind<Row extends ContentRow = ContentRow> {
+  /** Its path in the API, and its name in content events. */
+  readonly name: string;
+  readonly entity: Type<Row> & EntityTarget<Row>;
+  /** Message of the 404 for an id without a row. */
+  readonly notFound: string;
+  /** What reads load with each row. */
+  readonly relations?: FindOptionsRelations<Row>;
+  /** Of lists; oldest first where it is left out. */
+  readonly order?: FindOptionsOrder<Row>;
+  /** Path of the public list page; `<path>/<id>` is the page of a row. */
+  readonly page?: string;
+  /** Whether a row has a page on a calendar day in the venue's zone; each has one where it is left out. */
+  readonly hasPage?: (row: Row, today: CalendarDate) => boolean;
+  /** Path of a further page, beside the home page, that shows rows of this kind. */
+  readonly shownOn?: string;
+}
+
+/** Keeps the row's type, which an annotation would widen. */
+export const defineContent = <Row extends ContentRow>(kind: ContentKind<Row>): ContentKind<Row> =>
+  kind;

@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ContentRow, EditableContentRow } from './content-row';
+
+/** The response fields of every kind of content that has ids. */
+export class ContentResponse {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
+/** Those of rows that say when they were changed last. */
+export class EditableContentResponse extends ContentResponse {
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
+}
+
+export function toContentFields({ id, createdAt }: ContentRow): ContentResponse {
+  return { id, createdAt };
+}
+
+export function toEditableContentFields(row: EditableContentRow): EditableContentResponse {
+  return { ...toContentFields(row), updatedAt: row.updatedAt };
+}

@@ -1,0 +1,27 @@
+import { Column, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { ImageEntity } from '../../media';
+
+/** The columns of every kind of content that has ids. Instants are ISO 8601 UTC. */
+export abstract class ContentRow {
+  @PrimaryGeneratedColumn({ name: 'id', type: 'integer' })
+  id!: number;
+
+  @Column({ name: 'created_at', type: 'varchar', length: 24 })
+  createdAt!: string;
+}
+
+/** A row that says when it was changed last. */
+export abstract class EditableContentRow extends ContentRow {
+  @Column({ name: 'updated_at', type: 'varchar', length: 24 })
+  updatedAt!: string;
+}
+
+/** A row with an image of its own; the image cannot be deleted while the row uses it. */
+export abstract class IllustratedContentRow extends EditableContentRow {
+  @Column({ name: 'image_id', type: 'varchar', length: 32 })
+  imageId!: string;
+
+  @ManyToOne(() => ImageEntity, { nullable: false, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'image_id' })
+  image!: Relation<ImageEntity>;
+}

@@ -1,0 +1,33 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ImageFields, toImageFields } from '../../../media';
+import { ogImageUrl } from '../../../og-images';
+import { EditableContentResponse, toEditableContentFields } from '../../core';
+import type { MenuItemEntity } from '../menu-item.entity';
+import { toMenuItemOgImage } from '../menu-item.og-image';
+
+export class MenuItemResponse extends IntersectionType(EditableContentResponse, ImageFields) {
+  @ApiProperty({ example: 'Jeruk peras' })
+  name!: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  description!: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Rupiah', example: 25_000 })
+  price!: number;
+
+  @ApiProperty({ description: 'A picture of 1200 x 630 for chat previews, with name and price' })
+  image_preview_url!: string;
+}
+
+/** @param row with its image */
+export function toMenuItemResponse(row: MenuItemEntity): MenuItemResponse {
+  const { name, description, price, image } = row;
+  return {
+    ...toEditableContentFields(row),
+    name,
+    description,
+    price,
+    ...toImageFields(image),
+    image_preview_url: ogImageUrl(toMenuItemOgImage(row)),
+  };
+}

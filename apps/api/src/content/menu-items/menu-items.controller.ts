@@ -1,0 +1,83 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { imageForm } from '../../media';
+import { Endpoint } from '../../platform/http/endpoint.decorator';
+import { EntityId } from '../../platform/http/entity-id';
+import { CreateMenuItemRequest, UpdateMenuItemRequest } from './dto/menu-item.request';
+import { MenuItemResponse } from './dto/menu-item.response';
+import { menuItemsContent } from './menu-items.content';
+import { MenuItemsRepository } from './menu-items.repository';
+import { MenuItemsService } from './menu-items.service';
+
+@ApiTags('menu-items')
+@Controller('menu-items')
+export class MenuItemsController {
+  constructor(private readonly menuItems: MenuItemsService) {}
+
+  @Get()
+  @Endpoint({
+    operationId: 'listMenuItems',
+    summary: 'All menu items, oldest first',
+    public: true,
+    status: 200,
+    response: [MenuItemResponse],
+    storage: 'read',
+  })
+  list() {
+    return this.menuItems.list();
+  }
+
+  @Get(':id')
+  @Endpoint({
+    operationId: 'getMenuItem',
+    summary: 'One menu item',
+    public: true,
+    status: 200,
+    response: MenuItemResponse,
+    missing: menuItemsContent.notFound,
+    storage: 'read',
+  })
+  get(@EntityId() id: number) {
+    return this.menuItems.get(id);
+  }
+
+  @Post()
+  @Endpoint({
+    operationId: 'createMenuItem',
+    summary: 'Add a menu item',
+    status: 201,
+    response: MenuItemResponse,
+    body: imageForm,
+    storage: 'write',
+  })
+  create(@Body() menuItem: CreateMenuItemRequest) {
+    return this.menuItems.create(menuItem);
+  }
+
+  @Put(':id')
+  @Endpoint({
+    operationId: 'updateMenuItem',
+    summary: 'Change the named fields of a menu item',
+    status: 200,
+    response: MenuItemResponse,
+    body: imageForm,
+    missing: menuItemsContent.notFound,
+    rows: MenuItemsRepository,
+    storage: 'write',
+  })
+  update(@EntityId() id: number, @Body() change: UpdateMenuItemRequest) {
+    return this.menuItems.update(id, change);
+  }
+
+  @Delete(':id')
+  @Endpoint({
+    operationId: 'removeMenuItem',
+    summary: 'Delete a menu item',
+    status: 204,
+    missing: menuItemsContent.notFound,
+    storage: 'write',
+  })
+  remove(@EntityId() id: number) {
+    return this.menuItems.remove(id);
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../../media';
+import { OgImagesModule } from '../../og-images';
+import { MenuItemEntity } from './menu-item.entity';
+import { MenuItemsController } from './menu-items.controller';
+import { MenuItemsRepository } from './menu-items.repository';
+import { MenuItemsService } from './menu-items.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([MenuItemEntity]), MediaModule, OgImagesModule],
+  controllers: [MenuItemsController],
+  providers: [MenuItemsRepository, MenuItemsService],
+  exports: [MenuItemsService],
+})
+export class MenuItemsModule {}

@@ -1,0 +1,66 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MediaService } from '../../media';
+import { OgImageSources } from '../../og-images';
+import type { CreateMenuItemRequest, UpdateMenuItemRequest } from './dto/menu-item.request';
+import { type MenuItemResponse, toMenuItemResponse } from './dto/menu-item.response';
+import { toMenuItemOgImage } from './menu-item.og-image';
+import { MenuItemsRepository } from './menu-items.repository';
+
+/** Food and drinks. Every method but `list` throws 404 for an unknown id. */
+@Injectable()
+export class MenuItemsService implements OnModuleInit {
+  constructor(
+    private readonly menuItems: MenuItemsRepository,
+    private readonly media: MediaService,
+    private readonly ogImages: OgImageSources,
+  ) {}
+
+  onModuleInit(): void {
+    this.ogImages.register('menu-items', {
+      get: async (id) => {
+        const row = await this.menuItems.findById(id);
+        return row && toMenuItemOgImage(row);
+      },
+      all: async () => (await this.menuItems.findAll()).map(toMenuItemOgImage),
+    });
+  }
+
+  async list(): Promise<MenuItemResponse[]> {
+    return (await this.menuItems.findAll()).map(toMenuItemResponse);
+  }
+
+  async get(id: number): Promise<MenuItemResponse> {
+    return toMenuItemResponse(await this.menuItems.getOrThrow(id));
+  }
+
+  create({ image: upload, ...fields }: CreateMenuItemRequest): Promise<MenuItemResponse> {
+    return this.media.withUpload(upload, async ({ transaction, image }) => {
+      const id = await this.menuItems.insert(transaction, {
+        name: fields.name,
+        description: fields.description ?? null,
+        price: fields.price,
+        imageId: image.id,
+      });
+      return this.get(id);
+    });
+  }
+
+  /** Fields that are undefined keep their value. */
+  update(id: number, change: UpdateMenuItemRequest): Promise<MenuItemResponse> {
+    const { image: upload, ...fields } = change;
+    return this.media.withUpload(upload, async ({ transaction, image, release }) => {
+      const { imageId } = await this.menuItems.getForUpdate(transaction, id);
+      await this.menuItems.update(transaction, id, { ...fields, imageId: image?.id });
+      if (image) await release(imageId);
+      return this.get(id);
+    });
+  }
+
+  remove(id: number): Promise<void> {
+    return this.media.withUpload(undefined, async ({ transaction, release }) => {
+      const { imageId } = await this.menuItems.getForUpdate(transaction, id);
+      await this.menuItems.delete(transaction, id);
+      await release(imageId);
+    });
+  }
+}

@@ -1,0 +1,275 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import express from 'express';
+import sharp from 'sharp';
+import request from 'supertest';
+import { loadConfig } from '../platform/config';
+import { ContentEvents, ContentUnit } from '../platform/database';
+import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
+import { MediaService, UploadedFile } from '../media';
+import { ImagesRepository } from '../media/images.repository';
+import { DiskImageStore } from '../media/store/disk-image-store';
+import { MenuItemsRepository } from './menu-items/menu-items.repository';
+import { MenuItemsService } from './menu-items/menu-items.service';
+import type { OgImageKind } from '../og-images/og-image';
+import { OgImageRenderer } from '../og-images/og-image-renderer';
+import { OgImageSources } from '../og-images/og-image-sources';
+import { storeId } from '../og-images/og-image-store';
+import { OgImageWorker } from '../og-images/og-image-worker';
+import { OgImagesHandler } from '../og-images/og-images.handler';
+import { OgImagesService } from '../og-images/og-images.service';
+
+const MISSING = { statusCode: 404, error: 'Not Found', message: 'Gambar tidak ditemukan' };
+
+/** Waits; gives up long after anything that is to come has come. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    if (await isSo()) return;
+    await sleep(20);
+  }
+  throw new Error('It did not happen');
+}
+
+jest.setTimeout(30_000);
+
+describeOnBothDatabases('OgImages', (openDatabase) => {
+  let test: TestDatabase;
+  let folder: string;
+  let events: ContentEvents;
+  let images: DiskImageStore;
+  let store: DiskImageStore;
+  let menuItems: MenuItemsService;
+  let worker: OgImageWorker;
+  let server: Server;
+  let render: jest.SpyInstance;
+  let picture: Buffer;
+
+  beforeAll(async () => {
+    const create = { width: 64, height: 48, channels: 3 as const, background: '#c84' };
+    picture = await sharp({ create }).png().toBuffer();
+  });
+
+  beforeEach(async () => {
+    test = await openDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'lereng-previews-'));
+    events = new ContentEvents();
+    const unit = new ContentUnit(test.database, events);
+    images = new DiskImageStore(join(folder, 'images'));
+    store = new DiskImageStore(join(folder, 'previews'));
+    const sources = new OgImageSources();
+    const media = new MediaService(new ImagesRepository(test.database), images, unit);
+    menuItems = new MenuItemsService(new MenuItemsRepository(test.database), media, sources);
+    menuItems.onModuleInit();
+    const renderer = new OgImageRenderer();
+    render = jest.spyOn(renderer, 'render');
+    const ogImages = new OgImagesService(sources, store, renderer, media);
+    worker = new OgImageWorker(sources, store, ogImages, events, loadConfig({}));
+    Object.assign(worker.pace, { start: 0, change: 50, rest: 0 });
+    const app = express();
+    app.use('/uploads/previews', new OgImagesHandler(ogImages).handle);
+    server = createServer(app).listen(0, '127.0.0.1');
+  });
+
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await worker.onModuleDestroy();
+    await new Promise((resolve) => server.close(resolve));
+    await test.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  const add = (name = 'Teh poci') =>
+    menuItems.create({ name, price: 15_000, image: new UploadedFile(picture) });
+  const get = (url: string) => request(server).get(url);
+  const idOf = (url: string): string => {
+    const [kind, id, file = ''] = url.split('/').slice(3);
+    return storeId(kind as OgImageKind, Number(id), file.slice(0, -'.jpg'.length));
+  };
+
+  /** What is in the store, the beginnings of an image included. */
+  const inStore = async (): Promise<string[]> => {
+    const files = await readdir(join(folder, 'previews'), { recursive: true }).catch(() => []);
+    return files.sort();
+  };
+
+  /** The images of these URLs, no more and no less, without a request for them. */
+  const untilStored = async (...urls: string[]): Promise<void> => {
+    const ids = urls.map(idOf);
+    const expected = ids.flatMap((id) => [id, join(id, '1200.jpg')]).sort();
+    await until(async () => String(await inStore()) === String(expected));
+  };
+
+  describe('with the worker', () => {
+    beforeEach(() => worker.onApplicationBootstrap());
+
+    it('are rendered when a menu item is created, and removed with it', async () => {
+      const { id, image_preview_url: url } = await add();
+      await untilStored(url);
+      const response = await get(url);
+      expect(render).toHaveBeenCalledTimes(1);
+      expect(response.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      const { width, height, format } = await sharp(response.body as Buffer).metadata();
+      expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+
+      await menuItems.remove(id);
+      await untilStored();
+      expect((await get(url)).body).toEqual(MISSING);
+    });
+
+    it('have another URL after a change, which the old one redirects to', async () => {
+      const { id, image_preview_url: old } = await add();
+      await untilStored(old);
+      const { image_preview_url: url } = await menuItems.update(id, { name: 'Kopi tubruk' });
+      expect(url).not.toBe(old);
+      await until(async () => (await get(old)).status === 302);
+      expect((await get(old)).headers).toMatchObject({
+        location: url,
+        'cache-control': 'no-store',
+      });
+      await untilStored(url);
+    });
+
+    it('follow each change, and stay where they show nothing of it', async () => {
+      const { id, image_preview_url: url } = await add();
+      await untilStored(url);
+      expect((await menuItems.update(id, { description: 'Hangat' })).image_preview_url).toBe(url);
+      const changed = [
+        await menuItems.update(id, { price: 16_000 }),
+        await menuItems.update(id, { image: new UploadedFile(picture) }),
+      ].map((row) => row.image_preview_url);
+      expect(new Set([url, ...changed]).size).toBe(3);
+      await untilStored(...changed.slice(1));
+    });
+
+    it('fail no write when they cannot be stored', async () => {
+      const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+      jest.spyOn(store, 'put').mockRejectedValue(new Error('ENOSPC'));
+      const { image_preview_url: url } = await add();
+      await until(async () => warn.mock.calls.length > 0);
+      expect(warn).toHaveBeenCalledWith('Preview images cannot be stored: Error: ENOSPC');
+      expect((await get(url)).status).toBe(200);
+      expect(await inStore()).toEqual([]);
+    });
+  });
+
+  it('are rendered at the start for what is there', async () => {
+    const urls = [await add('Teh'), await add('Kopi')].map((row) => row.image_preview_url);
+    const leftover = randomBytes(16).toString('hex');
+    await store.put(leftover, [{ name: '1200.jpg', bytes: picture }]);
+    worker.onApplicationBootstrap();
+    await untilStored(...urls);
+  });
+
+  it('are rendered once for concurrent requests, and then stored', async () => {
+    const { image_preview_url: url } = await add();
+    const responses = await Promise.all(Array.from({ length: 12 }, () => get(url)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(await get(url)).toMatchObject({ status: 200, body: responses[0]?.body });
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('are rendered anew over what a crash has left of them', async () => {
+    const { image_preview_url: url } = await add();
+    await get(url);
+    const [id = ''] = await store.list();
+    await rm(join(folder, 'previews', id, '1200.jpg'));
+    expect((await get(url)).status).toBe(200);
+    expect(await readdir(join(folder, 'previews', id))).toEqual(['1200.jpg']);
+  });
+
+  it('are not stored where their content changed while they were rendered', async () => {
+    const { id, image_preview_url: old } = await add();
+    render.mockImplementationOnce(async () => {
+      await menuItems.update(id, { price: 1 });
+      return picture;
+    });
+    await get(old);
+    expect(await inStore()).toEqual([]);
+  });
+
+  it('are outdated where the photograph is replaced before it is read', async () => {
+    const { id, image_preview_url: old } = await add();
+    const open = jest.spyOn(images, 'open').mockImplementationOnce(async () => {
+      await menuItems.update(id, { image: new UploadedFile(picture) });
+      return null;
+    });
+    const { image_preview_url: url } = (await get(old)).redirect
+      ? await menuItems.get(id)
+      : { image_preview_url: '' };
+    expect(open).toHaveBeenCalledTimes(1);
+    expect((await get(old)).headers['location']).toBe(url);
+    expect((await get(url)).status).toBe(200);
+  });
+
+  describe('when something is away', () => {
+    beforeEach(() => jest.spyOn(Logger.prototype, 'error').mockImplementation());
+
+    it.each<[string, () => unknown]>([
+      ['the store', () => jest.spyOn(store, 'open').mockRejectedValue(new Error('away'))],
+      ['the photographs', () => jest.spyOn(images, 'open').mockRejectedValue(new Error('away'))],
+      ['the one photograph', () => jest.spyOn(images, 'open').mockResolvedValue(null)],
+      [
+        'the database',
+        () => jest.spyOn(test.database, 'read').mockRejectedValue(new Error('away')),
+      ],
+    ])('respond 503, and later 200: %s', async (_name, interrupt) => {
+      const { image_preview_url: url } = await add();
+      interrupt();
+      const response = await get(url);
+      expect([response.status, (response.body as { statusCode: number }).statusCode]).toEqual([
+        503, 503,
+      ]);
+      expect(response.headers['cache-control']).toBe('no-store');
+      jest.restoreAllMocks();
+      expect((await get(url)).status).toBe(200);
+    });
+  });
+
+  it('respond to HEAD, and to a browser that has them, without the bytes', async () => {
+    const { image_preview_url: url } = await add();
+    const head = await request(server).head(url);
+    const { headers, body } = await get(url);
+    expect(head.status).toBe(200);
+    expect(head.headers['content-length']).toBe(String((body as Buffer).length));
+    const again = await get(url).set('If-None-Match', headers['etag'] ?? '');
+    expect([again.status, again.text]).toEqual([304, '']);
+    const other = await request(server).put(url);
+    expect([other.status, other.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('have no URL but those of rows', async () => {
+    const { image_preview_url: url } = await add();
+    const read = jest.spyOn(test.database, 'read');
+    expect((await get(url)).status).toBe(200);
+    const hash = url.split('/').at(-1);
+    for (const other of [`menu-items/2/${hash}`, `packages/1/${hash}`, `site/1/${hash}`]) {
+      expect([other, (await get(`/uploads/previews/${other}`)).body]).toEqual([other, MISSING]);
+    }
+    read.mockClear();
+    for (const other of [
+      '',
+      'menu-items',
+      'menu-items/1',
+      `menu-items/01/${hash}`,
+      `menu-items/0/${hash}`,
+      `menu-items/2147483648/${hash}`,
+      `menu-items/1/${hash?.toUpperCase()}`,
+      `menu-items/1/${hash}/`,
+      `slides/1/${hash}`,
+      `menu-items/1/..%2f${hash}`,
+      '%',
+    ]) {
+      expect([other, (await get(`/uploads/previews/${other}`)).body]).toEqual([other, MISSING]);
+    }
+    expect(read).not.toHaveBeenCalled();
+  });
+});

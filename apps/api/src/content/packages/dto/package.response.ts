@@ -1,0 +1,94 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import type { CalendarDate } from '@lereng/shared-domain';
+import { ImageFields, toImageFields } from '../../../media';
+import { ogImageUrl } from '../../../og-images';
+import { EditableContentResponse, toEditableContentFields } from '../../core';
+import { type OfferedPackage, offerOf, type ApplicablePromotion } from '../package-offer';
+import { toPackageOgImage } from '../package.og-image';
+
+/** One thing that a package includes. */
+export class PackageItem {
+  @ApiProperty({ example: 'Sarapan di puncak' })
+  item_name!: string;
+}
+
+/** The promotion that applies to a package today. */
+export class PackagePromotion {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ example: 'Promo Panen Raya' })
+  title!: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  description!: string | null;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 100, description: 'Percent' })
+  discount_percent!: number;
+
+  @ApiProperty({ format: 'date', description: "The last day of it, in the venue's zone" })
+  valid_until!: string;
+}
+
+export class PackageResponse extends IntersectionType(EditableContentResponse, ImageFields) {
+  @ApiProperty({ example: 'Jip Pagi dan Petik Jeruk' })
+  name!: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  description!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  route!: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Rupiah that a visitor pays', example: 315_000 })
+  price!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    description: 'Rupiah before the discount; there only while a promotion applies',
+    example: 350_000,
+  })
+  original_price?: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Percent' })
+  discount_percent!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  promotion_id!: number | null;
+
+  @ApiProperty({ type: PackagePromotion, nullable: true })
+  promotion!: PackagePromotion | null;
+
+  @ApiProperty({ type: [PackageItem] })
+  items!: PackageItem[];
+
+  @ApiProperty({ description: 'A picture of 1200 x 630 for chat previews, with name and price' })
+  image_preview_url!: string;
+}
+
+/** What a visitor sees of a package on `today`, the calendar day in the venue's zone. */
+export function toPackageResponse(offered: OfferedPackage, today: CalendarDate): PackageResponse {
+  const { row } = offered;
+  const { name, description, route, basePrice, items, image } = row;
+  const { price, promotion } = offerOf(offered, today);
+  return {
+    ...toEditableContentFields(row),
+    name,
+    description,
+    route,
+    price,
+    ...(promotion && { original_price: basePrice }),
+    discount_percent: promotion && promotion.discountPercent,
+    promotion_id: promotion && promotion.id,
+    promotion: promotion && toPackagePromotion(promotion),
+    items: items.map((item_name) => ({ item_name })),
+    ...toImageFields(image),
+    image_preview_url: ogImageUrl(toPackageOgImage(offered, today)),
+  };
+}
+
+function toPackagePromotion(promotion: ApplicablePromotion): PackagePromotion {
+  const { id, title, description, discountPercent, validUntil } = promotion;
+  return { id, title, description, discount_percent: discountPercent, valid_until: validUntil };
+}

@@ -1,0 +1,43 @@
+import { bestPromotion, type CalendarDate, discountedPrice } from '@lereng/shared-domain';
+import type { PackageEntity } from './package.entity';
+
+/** Of a promotion, what its packages say about it. */
+export interface ApplicablePromotion {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly discountPercent: number;
+  readonly validUntil: CalendarDate;
+  readonly updatedAt: string;
+}
+
+/** Which promotions packages are in. Provided by promotions, so that packages need not import them. */
+export abstract class PackagePromotions {
+  /**
+   * Promotions that have not ended before `today`, by the id of their package, in one query.
+   *
+   * @param packageId of the only package that matters; all where it is left out
+   */
+  abstract ofPackages(
+    today: CalendarDate,
+    packageId?: number,
+  ): Promise<ReadonlyMap<number, readonly ApplicablePromotion[]>>;
+}
+
+/** A package, with its image, and the promotions that it is in. */
+export interface OfferedPackage {
+  readonly row: PackageEntity;
+  readonly promotions: readonly ApplicablePromotion[];
+}
+
+/** What a visitor pays on a day, in rupiah, and the promotion that sets that price. */
+export interface PackageOffer {
+  readonly price: number;
+  readonly promotion: ApplicablePromotion | null;
+}
+
+/** @param today the calendar day in the venue's zone */
+export function offerOf({ row, promotions }: OfferedPackage, today: CalendarDate): PackageOffer {
+  const promotion = bestPromotion(promotions, today);
+  return { price: discountedPrice(row.basePrice, promotion?.discountPercent ?? 0), promotion };
+}

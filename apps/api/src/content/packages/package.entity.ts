@@ -1,0 +1,22 @@
+import { Column, Entity } from 'typeorm';
+import { IllustratedContentRow } from '../core';
+
+@Entity('packages')
+export class PackageEntity extends IllustratedContentRow {
+  @Column({ name: 'name', type: 'text' })
+  name!: string;
+
+  @Column({ name: 'description', type: 'text', nullable: true })
+  description!: string | null;
+
+  @Column({ name: 'route', type: 'text', nullable: true })
+  route!: string | null;
+
+  /** Rupiah before any discount. */
+  @Column({ name: 'base_price', type: 'integer' })
+  basePrice!: number;
+
+  /** Names of what it includes, in their order. */
+  @Column({ name: 'items', type: 'simple-json' })
+  items!: string[];
+}

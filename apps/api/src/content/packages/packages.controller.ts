@@ -1,0 +1,83 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { imageForm } from '../../media';
+import { Endpoint } from '../../platform/http/endpoint.decorator';
+import { EntityId } from '../../platform/http/entity-id';
+import { CreatePackageRequest, UpdatePackageRequest } from './dto/package.request';
+import { PackageResponse } from './dto/package.response';
+import { packagesContent } from './packages.content';
+import { PackagesRepository } from './packages.repository';
+import { PackagesService } from './packages.service';
+
+@ApiTags('packages')
+@Controller('packages')
+export class PackagesController {
+  constructor(private readonly packages: PackagesService) {}
+
+  @Get()
+  @Endpoint({
+    operationId: 'listPackages',
+    summary: 'All packages, oldest first',
+    public: true,
+    status: 200,
+    response: [PackageResponse],
+    storage: 'read',
+  })
+  list() {
+    return this.packages.list();
+  }
+
+  @Get(':id')
+  @Endpoint({
+    operationId: 'getPackage',
+    summary: 'One package',
+    public: true,
+    status: 200,
+    response: PackageResponse,
+    missing: packagesContent.notFound,
+    storage: 'read',
+  })
+  get(@EntityId() id: number) {
+    return this.packages.get(id);
+  }
+
+  @Post()
+  @Endpoint({
+    operationId: 'createPackage',
+    summary: 'Add a package',
+    status: 201,
+    response: PackageResponse,
+    body: imageForm,
+    storage: 'write',
+  })
+  create(@Body() offer: CreatePackageRequest) {
+    return this.packages.create(offer);
+  }
+
+  @Put(':id')
+  @Endpoint({
+    operationId: 'updatePackage',
+    summary: 'Change the named fields of a package',
+    status: 200,
+    response: PackageResponse,
+    body: imageForm,
+    missing: packagesContent.notFound,
+    rows: PackagesRepository,
+    storage: 'write',
+  })
+  update(@EntityId() id: number, @Body() change: UpdatePackageRequest) {
+    return this.packages.update(id, change);
+  }
+
+  @Delete(':id')
+  @Endpoint({
+    operationId: 'removePackage',
+    summary: 'Delete a package',
+    status: 204,
+    missing: packagesContent.notFound,
+    storage: 'write',
+  })
+  remove(@EntityId() id: number) {
+    return this.packages.remove(id);
+  }
+}

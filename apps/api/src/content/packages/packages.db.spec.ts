@@ -1,0 +1,253 @@
+import { describeOnBothDatabases } from '../../platform/database/test-database';
+import { UploadedFile } from '../../media';
+import { TestContent } from '../test-content';
+import type { PackagesService } from './packages.service';
+
+const MISSING = { status: 404, message: 'Paket tidak ditemukan' };
+const NO_OFFER = { discount_percent: null, promotion_id: null, promotion: null };
+
+const imageIdOf = (address: string) => address.split('/')[2];
+
+describeOnBothDatabases('Packages', (openDatabase) => {
+  let content: TestContent;
+  let packages: PackagesService;
+
+  beforeEach(async () => {
+    content = await TestContent.open(await openDatabase());
+    ({ packages } = content);
+  });
+
+  afterEach(() => content.drop());
+
+  it('stores a package with its image', async () => {
+    const created = await packages.create({
+      name: 'Jip Pagi',
+      description: 'Kabut\r\ndan kopi',
+      route: 'Pos → Kawah',
+      price: 350_000,
+      items: ['Sopir', 'Sarapan', 'Sopir'],
+      image: content.image(),
+    });
+    expect(created).toEqual({
+      id: 1,
+      name: 'Jip Pagi',
+      description: 'Kabut\r\ndan kopi',
+      route: 'Pos → Kawah',
+      price: 350_000,
+      ...NO_OFFER,
+      items: [{ item_name: 'Sopir' }, { item_name: 'Sarapan' }, { item_name: 'Sopir' }],
+      image_url: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\/32\.jpg$/) as string,
+      image_width: 32,
+      image_height: 24,
+      image_placeholder: expect.stringContaining('data:image/webp') as string,
+      image_sources: expect.any(Array) as unknown[],
+      image_preview_url: expect.stringMatching(
+        /^\/uploads\/previews\/packages\/1\/[0-9a-f]{32}\.jpg$/,
+      ) as string,
+      createdAt: created.createdAt,
+      updatedAt: created.createdAt,
+    });
+    expect(created).not.toHaveProperty('original_price');
+    expect(await packages.get(1)).toEqual(created);
+    expect(await packages.list()).toEqual([created]);
+    expect(await content.stored()).toEqual([imageIdOf(created.image_url)]);
+  });
+
+  it('takes one with a name, a price and a picture alone', async () => {
+    await content.addPackage('Jip');
+    expect(await packages.get(1)).toMatchObject({ description: null, route: null, items: [] });
+  });
+
+  it('lists the oldest first', async () => {
+    for (const name of ['c', 'a', 'b']) await content.addPackage(name);
+    await packages.update(1, { name: 'd' });
+    expect((await packages.list()).map(({ name }) => name)).toEqual(['d', 'a', 'b']);
+  });
+
+  it('keeps what a change does not name, and clears what it empties', async () => {
+    const created = await packages.create({
+      name: 'Jip',
+      description: 'x',
+      route: 'y',
+      price: 1,
+      items: ['Sopir'],
+      image: content.image(),
+    });
+    const renamed = await packages.update(1, { name: 'Jeep' });
+    expect(renamed).toEqual({
+      ...created,
+      name: 'Jeep',
+      image_preview_url: renamed.image_preview_url,
+      updatedAt: renamed.updatedAt,
+    });
+    expect(renamed.image_preview_url).not.toBe(created.image_preview_url);
+    expect((await packages.update(1, { items: ['A', 'B'] })).items).toEqual([
+      { item_name: 'A' },
+      { item_name: 'B' },
+    ]);
+    const cleared = { description: null, route: null, items: [] };
+    expect(await packages.update(1, cleared)).toMatchObject({ name: 'Jeep', ...cleared });
+    expect(await packages.update(1, { price: 2 })).toMatchObject({ name: 'Jeep', price: 2 });
+  });
+
+  it('replaces an image, whose files are then deleted', async () => {
+    await content.addPackage('Jip');
+    const { image_url: after } = await packages.update(1, { image: content.image() });
+    expect(await content.stored()).toEqual([imageIdOf(after)]);
+  });
+
+  it('leaves the package alone where the new picture is none', async () => {
+    await content.addPackage('Jip');
+    const before = await packages.get(1);
+    const change = { name: 'Jeep', image: new UploadedFile(Buffer.from('<html>')) };
+    await expect(packages.update(1, change)).rejects.toMatchObject({ status: 422 });
+    expect(await packages.get(1)).toEqual(before);
+    expect(await content.stored()).toEqual([imageIdOf(before.image_url)]);
+  });
+
+  it('throws 404 for an unknown id, and processes no image for it', async () => {
+    expect(await content.repositories.packages.exists(7)).toBe(false);
+    await expect(packages.get(7)).rejects.toMatchObject(MISSING);
+    await expect(packages.remove(7)).rejects.toMatchObject(MISSING);
+    await expect(packages.update(7, { image: content.image() })).rejects.toMatchObject(MISSING);
+    expect(await content.stored()).toEqual([]);
+  });
+
+  it('leaves its promotions when it is deleted, and never gives its id again', async () => {
+    for (const name of ['a', 'b', 'c']) await content.addPackage(name);
+    await content.addPromotion([3, 2, 1]);
+    await content.addPromotion([2]);
+    await packages.remove(2);
+    const [several, none] = await content.promotions.list();
+    expect(several!.packages.map(({ id }) => id)).toEqual([3, 1]);
+    expect(none!.packages).toEqual([]);
+    expect(await content.stored()).toHaveLength(2);
+    await packages.remove(3);
+    expect(await content.addPackage('d')).toBe(4);
+  });
+
+  it('lets one of two deletes win, and changes at the same time follow each other', async () => {
+    await content.addPackage('Jip');
+    await Promise.all(
+      [1, 2, 3, 4].map((price) => packages.update(1, { price, image: content.image() })),
+    );
+    expect(await content.stored()).toEqual([imageIdOf((await packages.get(1)).image_url)]);
+    const outcomes = await Promise.allSettled([packages.remove(1), packages.remove(1)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await content.stored()).toEqual([]);
+  });
+
+  describe('with a promotion', () => {
+    beforeEach(() => content.addPackage('Jip', 99_999));
+
+    it('cost what a visitor pays, and say why', async () => {
+      await content.addPromotion([1], {
+        title: 'Panen',
+        description: 'Semua jeruk',
+        terms: 'Hanya Senin',
+        discount_percent: 33,
+      });
+      expect(await packages.get(1)).toMatchObject({
+        price: 66_999,
+        original_price: 99_999,
+        discount_percent: 33,
+        promotion_id: 1,
+      });
+      expect((await packages.get(1)).promotion).toEqual({
+        id: 1,
+        title: 'Panen',
+        description: 'Semua jeruk',
+        discount_percent: 33,
+        valid_until: '2026-11-20',
+      });
+    });
+
+    it('cost nothing at 100 percent', async () => {
+      await content.addPromotion([1], { discount_percent: 100 });
+      expect(await packages.get(1)).toMatchObject({ price: 0, original_price: 99_999 });
+    });
+
+    it('take a change of the price for one of the base price', async () => {
+      await content.addPromotion([1], { discount_percent: 50 });
+      const { original_price = 0 } = await packages.get(1);
+      expect(await packages.update(1, { price: original_price })).toMatchObject({
+        price: 50_000,
+        original_price: 99_999,
+      });
+      expect(await packages.update(1, { price: 1_000, name: 'Jeep' })).toMatchObject({
+        price: 500,
+        original_price: 1_000,
+      });
+      await content.promotions.remove(1);
+      expect(await packages.get(1)).toMatchObject({ price: 1_000, ...NO_OFFER });
+    });
+
+    it('take the largest discount, then the one that ends last, then the oldest', async () => {
+      const promote = async (discount_percent: number, valid_until: string) => {
+        await content.addPromotion([1], { discount_percent, valid_until });
+        return (await packages.get(1)).promotion_id;
+      };
+      expect(await promote(90, '2026-11-19')).toBeNull();
+      expect(await promote(10, '2027-01-31')).toBe(2);
+      expect(await promote(20, '2026-11-20')).toBe(3);
+      expect(await promote(20, '2026-11-21')).toBe(4);
+      expect(await promote(20, '2026-11-21')).toBe(4);
+      expect((await packages.list())[0]!.promotion_id).toBe(4);
+    });
+
+    it('take one that has not begun: only its end counts', async () => {
+      await content.addPromotion([1], { valid_from: '2027-01-01', valid_until: '2027-01-31' });
+      expect((await packages.get(1)).promotion_id).toBe(1);
+    });
+
+    it.each([
+      ['2026-11-20', '2026-11-20T16:59:59.999Z', '2026-11-20T17:00:00.000Z'],
+      ['2026-02-28', '2026-02-28T16:59:59.999Z', '2026-02-28T17:00:00.000Z'],
+      ['2028-02-29', '2028-02-29T16:59:59.999Z', '2028-02-29T17:00:00.000Z'],
+      ['2026-12-31', '2026-12-31T16:59:59.999Z', '2026-12-31T17:00:00.000Z'],
+    ])("keep one until the venue's midnight at the end of %s", async (day, before, after) => {
+      await content.addPromotion([1], { valid_from: '2026-01-01', valid_until: day });
+      content.clock.set(before);
+      const lasting = await packages.get(1);
+      expect(lasting.promotion_id).toBe(1);
+      content.clock.set(after);
+      const over = await packages.get(1);
+      expect(over).toMatchObject({ price: 99_999, ...NO_OFFER });
+      expect(over).not.toHaveProperty('original_price');
+      expect(over.image_preview_url).not.toBe(lasting.image_preview_url);
+      expect(await packages.list()).toEqual([over]);
+    });
+
+    it('fall back to the next best at midnight', async () => {
+      await content.addPromotion([1], { discount_percent: 50 });
+      await content.addPromotion([1], { discount_percent: 10, valid_until: '2026-11-21' });
+      expect((await packages.get(1)).promotion_id).toBe(1);
+      content.clock.set('2026-11-20T17:00:00Z');
+      expect((await packages.get(1)).promotion_id).toBe(2);
+    });
+
+    it('have a preview with both prices, until there is no package', async () => {
+      packages.onModuleInit();
+      await content.addPromotion([1], { discount_percent: 10 });
+      const preview = await content.ogImages.get('packages', 1);
+      expect(preview).toEqual({
+        kind: 'packages',
+        id: 1,
+        imageId: imageIdOf((await packages.get(1)).image_url),
+        title: 'Jip',
+        price: 89_999,
+        originalPrice: 99_999,
+        discountPercent: 10,
+      });
+      expect(await content.ogImages.all()).toEqual([preview]);
+      content.clock.set('2026-11-20T17:00:00Z');
+      expect(await content.ogImages.get('packages', 1)).toMatchObject({
+        price: 99_999,
+        originalPrice: null,
+        discountPercent: null,
+      });
+      await packages.remove(1);
+      expect(await content.ogImages.get('packages', 1)).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '@lereng/shared-domain';
+import { Database } from '../../platform/database';
+import { ContentRepository, type SitemapRow } from '../core';
+import type { PackageEntity } from './package.entity';
+import { type OfferedPackage, PackagePromotions } from './package-offer';
+import { packagesContent } from './packages.content';
+
+/** Packages, alone or with their promotions: two queries, however many there are. */
+@Injectable()
+export class PackagesRepository extends ContentRepository<PackageEntity> {
+  constructor(
+    database: Database,
+    private readonly promotions: PackagePromotions,
+  ) {
+    super(database, packagesContent);
+  }
+
+  async findOffered(today: CalendarDate): Promise<OfferedPackage[]> {
+    const rows = await this.findAll();
+    const promotions = await this.promotions.ofPackages(today);
+    return rows.map((row) => ({ row, promotions: promotions.get(row.id) ?? [] }));
+  }
+
+  async findOfferedById(id: number, today: CalendarDate): Promise<OfferedPackage | null> {
+    const row = await this.findById(id);
+    return row && this.withPromotions(row, today);
+  }
+
+  /** @throws 404 */
+  async getOfferedOrThrow(id: number, today: CalendarDate): Promise<OfferedPackage> {
+    return this.withPromotions(await this.getOrThrow(id), today);
+  }
+
+  /** The page of a package changes with the promotions that it is in. */
+  override async sitemapRows(today: CalendarDate): Promise<SitemapRow[]> {
+    return (await this.findOffered(today)).map(({ row, promotions }) => ({
+      id: row.id,
+      changedAt: [row, ...promotions].map((each) => each.updatedAt).reduce(later),
+    }));
+  }
+
+  private async withPromotions(row: PackageEntity, today: CalendarDate): Promise<OfferedPackage> {
+    const promotions = await this.promotions.ofPackages(today, row.id);
+    return { row, promotions: promotions.get(row.id) ?? [] };
+  }
+}
+
+/** Of two instants in ISO 8601 UTC. */
+function later(a: string, b: string): string {
+  return a > b ? a : b;
+}

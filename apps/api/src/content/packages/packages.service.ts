@@ -1,0 +1,83 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MediaService } from '../../media';
+import { OgImageSources } from '../../og-images';
+import { VenueClock } from '../../platform/config';
+import type { CreatePackageRequest, UpdatePackageRequest } from './dto/package.request';
+import { type PackageResponse, toPackageResponse } from './dto/package.response';
+import { toPackageOgImage } from './package.og-image';
+import { PackagesRepository } from './packages.repository';
+
+/** Packages with what they cost today. Every method but `list` throws 404 for an unknown id. */
+@Injectable()
+export class PackagesService implements OnModuleInit {
+  constructor(
+    private readonly packages: PackagesRepository,
+    private readonly media: MediaService,
+    private readonly clock: VenueClock,
+    private readonly ogImages: OgImageSources,
+  ) {}
+
+  onModuleInit(): void {
+    this.ogImages.register('packages', {
+      get: async (id) => {
+        const today = this.clock.today();
+        const offered = await this.packages.findOfferedById(id, today);
+        return offered && toPackageOgImage(offered, today);
+      },
+      all: async () => {
+        const today = this.clock.today();
+        const offered = await this.packages.findOffered(today);
+        return offered.map((each) => toPackageOgImage(each, today));
+      },
+    });
+  }
+
+  async list(): Promise<PackageResponse[]> {
+    const today = this.clock.today();
+    return (await this.packages.findOffered(today)).map((each) => toPackageResponse(each, today));
+  }
+
+  async get(id: number): Promise<PackageResponse> {
+    const today = this.clock.today();
+    return toPackageResponse(await this.packages.getOfferedOrThrow(id, today), today);
+  }
+
+  create({ image: upload, ...fields }: CreatePackageRequest): Promise<PackageResponse> {
+    return this.media.withUpload(upload, async ({ transaction, image }) => {
+      const id = await this.packages.insert(transaction, {
+        name: fields.name,
+        description: fields.description ?? null,
+        route: fields.route ?? null,
+        basePrice: fields.price,
+        items: fields.items ?? [],
+        imageId: image.id,
+      });
+      return this.get(id);
+    });
+  }
+
+  /** Fields that are undefined keep their value; the price is the one before any discount. */
+  update(id: number, change: UpdatePackageRequest): Promise<PackageResponse> {
+    const { image: upload, price, items, ...texts } = change;
+    return this.media.withUpload(upload, async ({ transaction, image, release }) => {
+      const { imageId } = await this.packages.getForUpdate(transaction, id);
+      await this.packages.update(transaction, id, {
+        ...texts,
+        basePrice: price,
+        ...(items !== undefined && { items: items ?? [] }),
+        imageId: image?.id,
+      });
+      if (image) await release(imageId);
+      return this.get(id);
+    });
+  }
+
+  /** Removes it from its promotions, which remain. */
+  remove(id: number): Promise<void> {
+    return this.media.withUpload(undefined, async ({ transaction, release }) => {
+      const { imageId } = await this.packages.getForUpdate(transaction, id);
+      await this.packages.delete(transaction, id);
+      await release(imageId);
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '@lereng/shared-domain';
+import { type FindManyOptions, In, MoreThanOrEqual } from 'typeorm';
+import { ContentReads, type ContentTransaction, Database } from '../../platform/database';
+import { PackageEntity } from '../packages/package.entity';
+import { type ApplicablePromotion, PackagePromotions } from '../packages/package-offer';
+import { packagesContent } from '../packages/packages.content';
+import { groupBy } from './group-by';
+import { PromotionPackageEntity } from './promotion-package.entity';
+import { promotionsContent } from './promotions.content';
+
+/** The columns of `ApplicablePromotion`: terms may be long, and no package shows them. */
+const OF_PROMOTION = {
+  id: true,
+  title: true,
+  description: true,
+  discountPercent: true,
+  validUntil: true,
+  updatedAt: true,
+} as const;
+
+/** What a promotion shows of its packages; their descriptions may be long. */
+const OF_PACKAGE = { id: true, name: true, basePrice: true, image: true } as const;
+
+/** Rows of one INSERT: databases end at some ten thousand parameters. */
+const ROWS_PER_INSERT = 1_000;
+
+/** All that ties packages and promotions. */
+@Injectable()
+export class PromotionPackagesRepository extends PackagePromotions {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  /** Ordered by position, by the id of their promotion; those of one promotion, or of all. */
+  async ofPromotions(promotionId?: number): Promise<Map<number, PromotionPackageEntity[]>> {
+    const places = await this.find({
+      select: { promotionId: true, packageId: true, position: true, package: OF_PACKAGE },
+      relations: { package: { image: true } },
+      where: promotionId === undefined ? {} : { promotionId },
+      order: { position: 'ASC' },
+    });
+    return groupBy(places, (place) => place.promotionId);
+  }
+
+  async ofPackages(
+    today: CalendarDate,
+    packageId?: number,
+  ): Promise<Map<number, ApplicablePromotion[]>> {
+    const places = await this.find({
+      select: { promotionId: true, packageId: true, promotion: OF_PROMOTION },
+      relations: { promotion: true },
+      where: {
+        ...(packageId !== undefined && { packageId }),
+        promotion: { validUntil: MoreThanOrEqual(today) },
+      },
+    });
+    const groups = groupBy(places, (place) => place.packageId);
+    return new Map([...groups].map(([id, group]) => [id, group.map(({ promotion }) => promotion)]));
+  }
+
+  /**
+   * Whether every id has a package; none of these can be deleted before the transaction ends.
+   *
+   * @param packageIds may name one more than once
+   */
+  async lockPackages(
+    { manager }: ContentTransaction,
+    packageIds: readonly number[],
+  ): Promise<boolean> {
+    const locked = await manager.find(PackageEntity, {
+      select: { id: true },
+      where: { id: In(packageIds) },
+      // One order of locking for every transaction, or two of them could deadlock.
+      order: { id: 'ASC' },
+      ...this.database.rowLock('packages', 'for_key_share'),
+    });
+    return locked.length === new Set(packageIds).size;
+  }
+
+  /** @param packageIds in the order of the promotion, each once */
+  async replace(
+    transaction: ContentTransaction,
+    promotionId: number,
+    packageIds: readonly number[],
+  ): Promise<void> {
+    const { manager } = transaction;
+    const places = packageIds.map((packageId, position) => ({ promotionId, packageId, position }));
+    await manager.delete(PromotionPackageEntity, { promotionId });
+    for (let from = 0; from < places.length; from += ROWS_PER_INSERT) {
+      await manager.insert(PromotionPackageEntity, places.slice(from, from + ROWS_PER_INSERT));
+    }
+    transaction.record(promotionsContent.name, promotionId);
+  }
+
+  private find(
+    options: FindManyOptions<PromotionPackageEntity>,
+  ): Promise<PromotionPackageEntity[]> {
+    ContentReads.record(promotionsContent.name, packagesContent.name);
+    return this.database.read((manager) => manager.find(PromotionPackageEntity, options));
+  }
+}

@@ -1,0 +1,35 @@
+import type { CalendarDate } from '@lereng/shared-domain';
+import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { ImageEntity } from '../../media';
+import { EditableContentRow } from '../core';
+
+@Entity('promotions')
+export class PromotionEntity extends EditableContentRow {
+  @Column({ name: 'title', type: 'text' })
+  title!: string;
+
+  @Column({ name: 'description', type: 'text', nullable: true })
+  description!: string | null;
+
+  @Column({ name: 'terms', type: 'text', nullable: true })
+  terms!: string | null;
+
+  /** A day in the venue's zone; shown, and without any effect. */
+  @Column({ name: 'valid_from', type: 'varchar', length: 10 })
+  validFrom!: CalendarDate;
+
+  /** The last day on which it applies, in the venue's zone. */
+  @Column({ name: 'valid_until', type: 'varchar', length: 10 })
+  validUntil!: CalendarDate;
+
+  /** Whole percent, 1 to 100. */
+  @Column({ name: 'discount_percent', type: 'integer' })
+  discountPercent!: number;
+
+  @Column({ name: 'image_id', type: 'varchar', length: 32, nullable: true })
+  imageId!: string | null;
+
+  @ManyToOne(() => ImageEntity, { nullable: true, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'image_id' })
+  image!: Relation<ImageEntity> | null;
+}

@@ -1,0 +1,340 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describeOnBothDatabases } from '../../platform/database/test-database';
+import { PackageEntity } from '../packages/package.entity';
+import type { PromotionsService } from './promotions.service';
+import { TestContent } from '../test-content';
+
+const MISSING = { status: 404, message: 'Promo tidak ditemukan.' };
+const ENDS_EARLY = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
+const NO_PACKAGE = 'Paket tidak ditemukan';
+const NO_IMAGE = {
+  image_url: null,
+  image_width: null,
+  image_height: null,
+  image_placeholder: null,
+  image_sources: [],
+};
+
+const imageIdOf = (address: string | null) => address?.split('/')[2];
+
+describeOnBothDatabases('Promotions', (openDatabase) => {
+  let content: TestContent;
+  let promotions: PromotionsService;
+
+  beforeEach(async () => {
+    content = await TestContent.open(await openDatabase());
+    ({ promotions } = content);
+    for (const name of ['Jip', 'Kebun', 'Kemah']) await content.addPackage(name, 99_999);
+  });
+
+  afterEach(() => content.drop());
+
+  const packageImage = async (id: number) => (await content.packages.get(id)).image_url;
+  const packageIds = async (id: number) =>
+    (await promotions.get(id)).packages.map((each) => each.id);
+
+  it('keeps a promotion with its packages in the order in which they were chosen', async () => {
+    const created = await promotions.create({
+      title: 'Panen',
+      description: 'Semua jeruk',
+      terms: 'Hanya Senin\nsampai Kamis',
+      valid_from: '2026-11-01',
+      valid_until: '2026-11-20',
+      discount_percent: 33,
+      package_ids: [3, 1, 3, 1],
+      image: content.image(),
+    });
+    const own = imageIdOf(created.image_url);
+    expect(await content.stored()).toContain(own);
+    const offered = { price: 66_999, original_price: 99_999 };
+    expect(created).toEqual({
+      id: 1,
+      title: 'Panen',
+      description: 'Semua jeruk',
+      terms: 'Hanya Senin\nsampai Kamis',
+      valid_from: '2026-11-01',
+      valid_until: '2026-11-20',
+      discount_percent: 33,
+      packages: [
+        { id: 3, name: 'Kemah', ...offered, image_url: await packageImage(3) },
+        { id: 1, name: 'Jip', ...offered, image_url: await packageImage(1) },
+      ],
+      image_url: `/uploads/${own}/32.jpg`,
+      image_width: 32,
+      image_height: 24,
+      image_placeholder: expect.stringContaining('data:image/webp') as string,
+      image_sources: expect.any(Array) as unknown[],
+      image_preview_url: expect.stringMatching(
+        /^\/uploads\/previews\/promotions\/1\/[0-9a-f]{32}\.jpg$/,
+      ) as string,
+      createdAt: created.createdAt,
+      updatedAt: created.createdAt,
+    });
+    expect(await promotions.get(1)).toEqual(created);
+    expect(await promotions.list()).toEqual([created]);
+  });
+
+  it('lists the oldest first, those that are over among them', async () => {
+    await content.addPromotion([1], { title: 'b', valid_until: '2026-11-02' });
+    await content.addPromotion([2], { title: 'a' });
+    await promotions.update(1, { title: 'c' });
+    expect((await promotions.list()).map(({ title }) => title)).toEqual(['c', 'a']);
+  });
+
+  it('takes one that is wholly in the past, and one of a single day', async () => {
+    const past = { valid_from: '2020-02-29', valid_until: '2020-02-29' };
+    expect(await content.addPromotion([1], past)).toMatchObject(past);
+    expect(await content.packages.get(1)).toMatchObject({ price: 99_999, promotion: null });
+  });
+
+  it('reckons with its own discount, whether it is over or another one is better', async () => {
+    await content.addPromotion([1], { discount_percent: 10, valid_until: '2026-11-02' });
+    await content.addPromotion([1], { discount_percent: 100 });
+    const prices = (await promotions.list()).map(({ packages }) => packages[0]!.price);
+    expect(prices).toEqual([89_999, 0]);
+  });
+
+  it('keeps what a change does not name, and clears what it empties', async () => {
+    const created = await content.addPromotion([2, 1], { description: 'x', terms: 'y' });
+    const renamed = await promotions.update(1, { title: 'Raya' });
+    expect(renamed).toEqual({
+      ...created,
+      title: 'Raya',
+      image_preview_url: renamed.image_preview_url,
+      updatedAt: renamed.updatedAt,
+    });
+    const cleared = { description: null, terms: null };
+    expect(await promotions.update(1, cleared)).toMatchObject(cleared);
+    const change = { valid_from: '2026-12-01', valid_until: '2026-12-31', discount_percent: 20 };
+    expect(await promotions.update(1, change)).toMatchObject({ title: 'Raya', ...change });
+    await promotions.update(1, { package_ids: [3, 2, 3] });
+    expect(await packageIds(1)).toEqual([3, 2]);
+  });
+
+  it('throws 404 for an unknown id, and processes no image for it', async () => {
+    const before = await content.stored();
+    expect(await content.repositories.promotions.exists(7)).toBe(false);
+    await expect(promotions.get(7)).rejects.toMatchObject(MISSING);
+    await expect(promotions.remove(7)).rejects.toMatchObject(MISSING);
+    await expect(promotions.update(7, { image: content.image() })).rejects.toMatchObject(MISSING);
+    expect(await content.stored()).toEqual(before);
+  });
+
+  it('keeps the packages when it is deleted, and never gives its id again', async () => {
+    const before = await content.packages.list();
+    await content.addPromotion([1, 2], { image: content.image() });
+    await promotions.remove(1);
+    expect(await promotions.list()).toEqual([]);
+    expect(await content.packages.list()).toEqual(before);
+    expect(await content.stored()).toHaveLength(3);
+    expect((await content.addPromotion([1])).id).toBe(2);
+  });
+
+  describe('their pictures', () => {
+    it("are the first package's where there is no own one, looked up anew each time", async () => {
+      const { image_url, image_preview_url } = await content.addPromotion([2, 1]);
+      expect(image_url).toBe(await packageImage(2));
+      await content.packages.update(2, { image: content.image() });
+      const after = await promotions.get(1);
+      expect(after.image_url).toBe(await packageImage(2));
+      expect(after.image_url).not.toBe(image_url);
+      expect(after.image_preview_url).not.toBe(image_preview_url);
+      await content.packages.remove(2);
+      expect((await promotions.get(1)).image_url).toBe(await packageImage(1));
+    });
+
+    it('are none without own picture and package', async () => {
+      await content.addPromotion([1]);
+      await content.packages.remove(1);
+      expect(await promotions.get(1)).toMatchObject({ packages: [], ...NO_IMAGE });
+      expect(await promotions.list()).toMatchObject([NO_IMAGE]);
+    });
+
+    it('stay where a change brings none, and give way to one that it brings', async () => {
+      const { image_url: first } = await content.addPromotion([1], { image: content.image() });
+      const changed = await promotions.update(1, { title: 'Raya', package_ids: [2] });
+      expect(changed.image_url).toBe(first);
+      const { image_url: second } = await promotions.update(1, { image: content.image() });
+      const stored = await content.stored();
+      expect(stored).toContain(imageIdOf(second));
+      expect(stored).not.toContain(imageIdOf(first));
+      expect(stored).toHaveLength(4);
+    });
+
+    it('can be given later', async () => {
+      await content.addPromotion([1]);
+      const { image_url } = await promotions.update(1, { image: content.image() });
+      expect(image_url).not.toBe(await packageImage(1));
+      expect(await content.stored()).toContain(imageIdOf(await packageImage(1)));
+    });
+
+    it('of previews show the discount and the last day', async () => {
+      promotions.onModuleInit();
+      await content.addPromotion([1]);
+      const preview = await content.ogImages.get('promotions', 1);
+      expect(preview).toEqual({
+        kind: 'promotions',
+        id: 1,
+        imageId: imageIdOf(await packageImage(1)),
+        title: 'Panen',
+        discountPercent: 10,
+        note: 'Sampai 20 November 2026',
+      });
+      expect(await content.ogImages.all()).toEqual([preview]);
+      await content.packages.remove(1);
+      expect(await content.ogImages.get('promotions', 1)).toMatchObject({ imageId: null });
+      await promotions.remove(1);
+      expect(await content.ogImages.get('promotions', 1)).toBeNull();
+    });
+  });
+
+  describe('refuse', () => {
+    it('packages that are not there, and leave nothing behind', async () => {
+      const stored = await content.stored();
+      for (const ids of [
+        [4],
+        [1, 2_147_483_647],
+        Array.from({ length: 12_000 }, (_, i) => i + 1),
+      ]) {
+        await expect(content.addPromotion(ids, { image: content.image() })).rejects.toMatchObject({
+          status: 422,
+          message: NO_PACKAGE,
+          fields: { package_ids: NO_PACKAGE },
+        });
+      }
+      expect(await promotions.list()).toEqual([]);
+      expect(await content.stored()).toEqual(stored);
+      expect((await content.addPromotion([1])).id).toBeGreaterThan(0);
+      await expect(promotions.update(1, { title: 'x', package_ids: [2, 9] })).rejects.toMatchObject(
+        { status: 422, fields: { package_ids: NO_PACKAGE } },
+      );
+      expect(await promotions.get(1)).toMatchObject({ title: 'Panen', packages: [{ id: 1 }] });
+    });
+
+    it('an end before the beginning, whichever of the two a change names', async () => {
+      const fault = { status: 422, message: ENDS_EARLY, fields: { valid_until: ENDS_EARLY } };
+      const wrong = { valid_from: '2026-11-21', valid_until: '2026-11-20' };
+      await expect(content.addPromotion([1], wrong)).rejects.toMatchObject(fault);
+      await content.addPromotion([1]);
+      for (const change of [wrong, { valid_from: '2026-11-21' }, { valid_until: '2026-10-31' }]) {
+        await expect(promotions.update(1, change)).rejects.toMatchObject(fault);
+      }
+      expect(await promotions.update(1, { valid_from: '2026-11-20' })).toMatchObject({
+        valid_from: '2026-11-20',
+        valid_until: '2026-11-20',
+      });
+    });
+
+    it('both at once, and say so of both', async () => {
+      const both = { valid_from: '2026-11-21', package_ids: [9] };
+      await content.addPromotion([1]);
+      await expect(promotions.update(1, both)).rejects.toMatchObject({
+        message: ENDS_EARLY,
+        fields: { valid_until: ENDS_EARLY, package_ids: NO_PACKAGE },
+      });
+    });
+  });
+
+  it('can be saved after they have lost their packages, and be given others', async () => {
+    await content.addPromotion([1]);
+    await content.packages.remove(1);
+    expect(await promotions.update(1, { title: 'Raya' })).toMatchObject({
+      title: 'Raya',
+      packages: [],
+    });
+    await promotions.update(1, { package_ids: [2] });
+    expect(await packageIds(1)).toEqual([2]);
+  });
+
+  it('refuse a package that is deleted while they are being saved', async () => {
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    let signal = (): void => undefined;
+    const deleted = new Promise<void>((resolve) => (signal = resolve));
+    const deleting = content.test.database.transaction(async (manager) => {
+      await manager.delete(PackageEntity, { id: 1 });
+      signal();
+      await finished;
+    });
+    await deleted;
+    const saving = content.addPromotion([2, 1]).catch((error: unknown) => error);
+    await sleep(100);
+    finish();
+    await deleting;
+    expect(await saving).toMatchObject({ status: 422, fields: { package_ids: NO_PACKAGE } });
+    expect(await promotions.list()).toEqual([]);
+  });
+
+  it('follow each other where writes overlap, without one of them failing', async () => {
+    for (let i = 0; i < 4; i += 1) await content.addPromotion([1]);
+    const orders = [
+      [1, 2, 3],
+      [3, 2, 1],
+      [2, 3],
+      [3, 1],
+    ];
+    const writes = orders.flatMap((package_ids, i) => [
+      promotions.update(i + 1, { package_ids }),
+      promotions.update(4 - i, { package_ids, discount_percent: i + 1 }),
+      content.addPromotion(package_ids),
+      content.packages.update((i % 3) + 1, { price: i + 1 }),
+    ]);
+    const outcomes = await Promise.allSettled(writes);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    for (const { packages } of await promotions.list()) {
+      expect(orders).toContainEqual(packages.map(({ id }) => id));
+    }
+  });
+
+  it('survive packages and promotions that go away under them', async () => {
+    for (let i = 0; i < 4; i += 1) await content.addPromotion([1, 2, 3]);
+    const outcomes = await Promise.allSettled([
+      promotions.update(1, { package_ids: [3, 2, 1] }),
+      content.packages.remove(2),
+      promotions.update(2, { package_ids: [2, 1] }),
+      promotions.remove(3),
+      content.packages.remove(1),
+      promotions.update(3, { package_ids: [1, 3] }),
+      content.addPromotion([2, 3]),
+      promotions.update(4, { title: 'Raya' }),
+    ]);
+    const failures = outcomes.flatMap((each) =>
+      each.status === 'rejected' ? [(each.reason as { status: unknown }).status] : [],
+    );
+    expect(failures.filter((status) => status !== 422 && status !== 404)).toEqual([]);
+    for (const { packages } of await promotions.list()) {
+      expect(packages.map(({ id }) => id).filter((id) => id !== 3)).toEqual([]);
+    }
+  });
+
+  it('gives the sitemap promotions that have not ended, and dates packages by them', async () => {
+    const { repositories } = content;
+    const at = async (id: number) => (await promotions.get(id)).updatedAt;
+    const [a, b] = [await content.addPackage('a'), await content.addPackage('b')];
+    const { id: lastDay } = await content.addPromotion([b]);
+    await content.addPromotion([a, b], { valid_until: '2026-11-19' });
+    expect(await repositories.promotions.sitemapRows('2026-11-20')).toEqual([
+      { id: lastDay, changedAt: await at(lastDay) },
+    ]);
+    const rows = await repositories.packages.sitemapRows('2026-11-20');
+    expect(rows.filter(({ id }) => id === a || id === b)).toEqual([
+      { id: a, changedAt: (await content.packages.get(a)).updatedAt },
+      { id: b, changedAt: await at(lastDay) },
+    ]);
+  });
+
+  it('publishes the rows that a write changed', async () => {
+    content.changes.length = 0;
+    const id = await content.addPackage('a');
+    const promotion = await content.addPromotion([id]);
+    await promotions.update(promotion.id, { title: 'Raya' });
+    await promotions.remove(promotion.id);
+    await expect(promotions.remove(promotion.id)).rejects.toThrow();
+    expect(new Set(content.changes.map(({ kind, id: row }) => `${kind} ${row}`))).toEqual(
+      new Set([`packages ${id}`, `promotions ${promotion.id}`]),
+    );
+    content.changes.length = 0;
+    await expect(promotions.remove(7)).rejects.toThrow();
+    expect(content.changes).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database';
+import { ContentRepository } from '../core';
+import type { PromotionEntity } from './promotion.entity';
+import type { PromotionPackageEntity } from './promotion-package.entity';
+import { PromotionPackagesRepository } from './promotion-packages.repository';
+import { promotionsContent } from './promotions.content';
+
+/** A promotion, with its image, and its packages in their order. */
+export interface PromotionWithPackages {
+  readonly row: PromotionEntity;
+  readonly packages: readonly PromotionPackageEntity[];
+}
+
+/** Promotions, alone or with their packages: two queries, however many there are. */
+@Injectable()
+export class PromotionsRepository extends ContentRepository<PromotionEntity> {
+  constructor(
+    database: Database,
+    private readonly places: PromotionPackagesRepository,
+  ) {
+    super(database, promotionsContent);
+  }
+
+  async findWithPackages(): Promise<PromotionWithPackages[]> {
+    const rows = await this.findAll();
+    const places = await this.places.ofPromotions();
+    return rows.map((row) => ({ row, packages: places.get(row.id) ?? [] }));
+  }
+
+  async findWithPackagesById(id: number): Promise<PromotionWithPackages | null> {
+    const row = await this.findById(id);
+    return row && this.withPackages(row);
+  }
+
+  /** @throws 404 */
+  async getWithPackagesOrThrow(id: number): Promise<PromotionWithPackages> {
+    return this.withPackages(await this.getOrThrow(id));
+  }
+
+  private async withPackages(row: PromotionEntity): Promise<PromotionWithPackages> {
+    const places = await this.places.ofPromotions(row.id);
+    return { row, packages: places.get(row.id) ?? [] };
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { CalendarDate } from '@lereng/shared-domain';
+import { MediaService } from '../../media';
+import { OgImageSources } from '../../og-images';
+import type { ContentTransaction } from '../../platform/database';
+import type { CreatePromotionRequest, UpdatePromotionRequest } from './dto/promotion.request';
+import { type PromotionResponse, toPromotionResponse } from './dto/promotion.response';
+import { promotionError } from './promotion.errors';
+import { toPromotionOgImage } from './promotion.og-image';
+import { PromotionPackagesRepository } from './promotion-packages.repository';
+import { PromotionsRepository } from './promotions.repository';
+
+/**
+ * Promotions, also those that have ended. Every method but `list` throws 404 for an unknown id; writes
+ * throw 422 for a period that ends before it begins, and for packages that do not exist.
+ */
+@Injectable()
+export class PromotionsService implements OnModuleInit {
+  constructor(
+    private readonly promotions: PromotionsRepository,
+    private readonly places: PromotionPackagesRepository,
+    private readonly media: MediaService,
+    private readonly ogImages: OgImageSources,
+  ) {}
+
+  onModuleInit(): void {
+    this.ogImages.register('promotions', {
+      get: async (id) => {
+        const promotion = await this.promotions.findWithPackagesById(id);
+        return promotion && toPromotionOgImage(promotion);
+      },
+      all: async () => (await this.promotions.findWithPackages()).map(toPromotionOgImage),
+    });
+  }
+
+  async list(): Promise<PromotionResponse[]> {
+    return (await this.promotions.findWithPackages()).map(toPromotionResponse);
+  }
+
+  async get(id: number): Promise<PromotionResponse> {
+    return toPromotionResponse(await this.promotions.getWithPackagesOrThrow(id));
+  }
+
+  create({ image: upload, ...fields }: CreatePromotionRequest): Promise<PromotionResponse> {
+    return this.media.withUpload(upload, async ({ transaction, image }) => {
+      const { valid_from: validFrom, valid_until: validUntil, package_ids } = fields;
+      await this.check(transaction, validFrom, validUntil, package_ids);
+      const id = await this.promotions.insert(transaction, {
+        title: fields.title,
+        description: fields.description ?? null,
+        terms: fields.terms ?? null,
+        validFrom,
+        validUntil,
+        discountPercent: fields.discount_percent,
+        imageId: image?.id ?? null,
+      });
+      await this.setPackages(transaction, id, package_ids);
+      return this.get(id);
+    });
+  }
+
+  /** Fields that are undefined keep their value; one date is checked against the stored other one. */
+  update(id: number, change: UpdatePromotionRequest): Promise<PromotionResponse> {
+    const { image: upload, package_ids, ...fields } = change;
+    return this.media.withUpload(upload, async ({ transaction, image, release }) => {
+      const stored = await this.promotions.getForUpdate(transaction, id);
+      const validFrom = fields.valid_from ?? stored.validFrom;
+      const validUntil = fields.valid_until ?? stored.validUntil;
+      await this.check(transaction, validFrom, validUntil, package_ids);
+      await this.promotions.update(transaction, id, {
+        title: fields.title,
+        description: fields.description,
+        terms: fields.terms,
+        validFrom,
+        validUntil,
+        discountPercent: fields.discount_percent,
+        imageId: image?.id,
+      });
+      if (package_ids) await this.setPackages(transaction, id, package_ids);
+      if (image && stored.imageId !== null) await release(stored.imageId);
+      return this.get(id);
+    });
+  }
+
+  remove(id: number): Promise<void> {
+    return this.media.withUpload(undefined, async ({ transaction, release }) => {
+      const { imageId } = await this.promotions.getForUpdate(transaction, id);
+      await this.promotions.delete(transaction, id);
+      if (imageId !== null) await release(imageId);
+    });
+  }
+
+  private async check(
+    transaction: ContentTransaction,
+    validFrom: CalendarDate,
+    validUntil: CalendarDate,
+    packageIds: readonly number[] | undefined,
+  ): Promise<void> {
+    const error = promotionError({
+      endsBeforeStart: validUntil < validFrom,
+      packageMissing: !!packageIds && !(await this.places.lockPackages(transaction, packageIds)),
+    });
+    if (error) throw error;
+  }
+
+  /** In the order in which they were chosen; a repeated one keeps its first position. */
+  private setPackages(
+    transaction: ContentTransaction,
+    id: number,
+    packageIds: readonly number[],
+  ): Promise<void> {
+    return this.places.replace(transaction, id, [...new Set(packageIds)]);
+  }
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { QueryDeepPartialEntity } from 'typeorm';
+import { describeOnBothDatabases } from '../../platform/database/test-database';
+import { ImageEntity } from '../../media';
+import { PackageEntity } from '../packages/package.entity';
+import { PromotionPackageEntity } from './promotion-package.entity';
+import { PromotionEntity } from './promotion.entity';
+import { TestContent } from '../test-content';
+
+jest.setTimeout(30_000);
+
+/** Rows of one INSERT: databases end at some ten thousand parameters. */
+const ROWS_AT_ONCE = 500;
+const AT = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' };
+
+/**
+ * Packages without their pictures' files, as processing that many would take minutes. Every second
+ * one is in two promotions, which makes as many promotions as these. Ids count from 1.
+ */
+async function fill({ test }: TestContent, count: number): Promise<void> {
+  const insert = async <T extends object>(
+    entity: new () => T,
+    rows: QueryDeepPartialEntity<T>[],
+  ) => {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const some = rows.slice(from, from + ROWS_AT_ONCE);
+      await test.database.transaction((manager) => manager.insert(entity, some));
+    }
+  };
+  const images = Array.from({ length: count }, () => randomBytes(16).toString('hex'));
+  await insert(
+    ImageEntity,
+    images.map((id) => ({ id, width: 320, height: 240, widths: [320], state: 'kept' as const })),
+  );
+  await insert(
+    PackageEntity,
+    images.map((imageId, i) => ({
+      name: `Paket ${i}`,
+      basePrice: 100_000,
+      items: ['Sopir'],
+      imageId,
+      ...AT,
+    })),
+  );
+  const half = Array.from({ length: count / 2 }, (_, i) => i);
+  await insert(
+    PromotionEntity,
+    half.map((i) => ({
+      title: `Promo ${i}`,
+      validFrom: '2026-11-01',
+      validUntil: '2026-11-30',
+      discountPercent: 1 + (i % 100),
+      ...AT,
+    })),
+  );
+  await insert(
+    PromotionPackageEntity,
+    half.flatMap((i) => [
+      { promotionId: i + 1, packageId: 2 * i + 1, position: 0 },
+      { promotionId: i + 1, packageId: 2 * ((i + 1) % half.length) + 1, position: 1 },
+    ]),
+  );
+}
+
+describeOnBothDatabases('Queries for packages and promotions', (openDatabase) => {
+  let content: TestContent;
+
+  afterEach(() => content.drop());
+
+  async function queriesOf(work: () => Promise<unknown>): Promise<number> {
+    const { logger } = await content.test.database.read(({ dataSource }) =>
+      Promise.resolve(dataSource),
+    );
+    const logged = jest.spyOn(logger, 'logQuery');
+    try {
+      await work();
+      return logged.mock.calls.length;
+    } finally {
+      logged.mockRestore();
+    }
+  }
+
+  it.each([0, 10, 100, 1_000])('are two of each, with %i packages', async (count) => {
+    content = await TestContent.open(await openDatabase());
+    await fill(content, count);
+    const { packages, promotions, ogImages } = content;
+    packages.onModuleInit();
+    promotions.onModuleInit();
+
+    const listed = await packages.list();
+    expect(listed).toHaveLength(count);
+    expect(listed.filter(({ promotion }) => promotion)).toHaveLength(count / 2);
+    const offered = await promotions.list();
+    expect(offered).toHaveLength(count / 2);
+    expect(offered.every((each) => each.packages.length === 2)).toBe(true);
+
+    expect(await queriesOf(() => packages.list())).toBe(2);
+    expect(await queriesOf(() => promotions.list())).toBe(2);
+    expect(await queriesOf(() => ogImages.all())).toBe(4);
+    if (count === 0) return;
+    expect(await queriesOf(() => packages.get(1))).toBe(2);
+    expect(await queriesOf(() => promotions.get(1))).toBe(2);
+    expect(await queriesOf(() => ogImages.get('packages', 1))).toBe(2);
+    expect(await queriesOf(() => ogImages.get('promotions', 1))).toBe(2);
+  });
+});

@@ -1,0 +1,39 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ImageFields, toImageFields } from '../../../media';
+import { ogImageUrl } from '../../../og-images';
+import { SETTING_KEYS, type SettingKey } from '../setting-keys';
+import type { SiteSettingEntity } from '../site-setting.entity';
+import { toSiteOgImage } from '../site.og-image';
+
+/** A text has key and value alone. */
+export class SiteSettingResponse extends PartialType(ImageFields) {
+  @ApiProperty({ type: 'string', example: 'home_description' })
+  key!: SettingKey;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'A text, or the URL of an image; null once it was cleared',
+  })
+  value!: string | null;
+
+  @ApiProperty({
+    required: false,
+    description: 'Of the home image: a picture of 1200 x 630 for chat previews',
+  })
+  image_preview_url?: string;
+}
+
+/** @param rows all of them, with their images: the preview of the home image names the site */
+export function toSiteSettingResponses(rows: readonly SiteSettingEntity[]): SiteSettingResponse[] {
+  const place = ({ key }: SiteSettingEntity): number => SETTING_KEYS.indexOf(key);
+  const preview = toSiteOgImage(rows);
+  return [...rows]
+    .sort((a, b) => place(a) - place(b))
+    .map(({ key, value, image }) => {
+      if (!image || !preview) return { key, value };
+      const fields = toImageFields(image);
+      const image_preview_url = ogImageUrl(preview);
+      return { key, value: fields.image_url, ...fields, image_preview_url };
+    });
+}

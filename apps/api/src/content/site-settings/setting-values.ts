@@ -1,0 +1,60 @@
+import { LIMITS } from '@lereng/shared-domain';
+import { invalid } from '../../platform/http/errors';
+import { textCheck, normalizeText, webUrlCheck } from '../../platform/validation';
+import type { TextKey } from './setting-keys';
+
+interface SettingRule {
+  /** Its name on screen, which begins its messages. */
+  label: string;
+  /** Characters, as everywhere. */
+  max: number;
+  /** May not be cleared. */
+  required?: boolean;
+  check?: (text: string) => string | null;
+}
+
+/** Digits and a point, a minus in front at most: no plus, comma, exponent or sign of degrees. */
+const DEGREES = /^-?(?<whole>\d{1,3})(?:\.(?<fraction>\d{1,20}))?$/;
+
+/** Degrees up to `max` on either side of zero. Compared digit by digit, as numbers would round. */
+const degrees = (label: string, max: number) => (text: string) => {
+  const { whole, fraction = '' } = DEGREES.exec(text)?.groups ?? {};
+  const isWithin =
+    whole !== undefined &&
+    (Number(whole) < max || (Number(whole) === max && !/[1-9]/.test(fraction)));
+  return isWithin ? null : `${label} harus berupa angka desimal dari -${max} sampai ${max}`;
+};
+
+const RULES: Record<TextKey, SettingRule> = {
+  home_description: { label: 'Deskripsi beranda', max: LIMITS.textMax, required: true },
+  site_name: { label: 'Nama situs', max: LIMITS.nameMax },
+  site_description: { label: 'Deskripsi situs', max: LIMITS.textMax },
+  address: { label: 'Alamat', max: LIMITS.settingMax },
+  opening_hours: { label: 'Jam buka', max: LIMITS.settingMax },
+  maps_url: { label: 'Tautan peta', max: LIMITS.urlMax, check: webUrlCheck('Tautan peta') },
+  latitude: {
+    label: 'Lintang',
+    max: LIMITS.settingMax,
+    check: degrees('Lintang', LIMITS.latitudeMax),
+  },
+  longitude: {
+    label: 'Bujur',
+    max: LIMITS.settingMax,
+    check: degrees('Bujur', LIMITS.longitudeMax),
+  },
+};
+
+/**
+ * What a setting keeps of a value that was sent: the trimmed text, or null where an empty one clears
+ * it.
+ *
+ * @throws 422 for a value that the setting does not take, and for none at all
+ */
+export function readSetting(key: TextKey, value: unknown): string | null {
+  const { label, max, required = false, check } = RULES[key];
+  const text = normalizeText(value);
+  if (!required && (text === '' || text === null)) return null;
+  const error = textCheck(label, max, check)(text);
+  if (error !== null) throw invalid(error, { value: error });
+  return text as string;
+}

@@ -1,0 +1,6 @@
+import { type ApiError, notFound } from '../../platform/http/errors';
+
+export const SETTING_MISSING = 'Pengaturan tidak ditemukan';
+export const HOME_IMAGE_NEEDED = 'Silakan pilih gambar untuk diunggah';
+
+export const settingMissing = (): ApiError => notFound(SETTING_MISSING);

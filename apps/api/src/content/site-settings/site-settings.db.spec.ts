@@ -1,0 +1,130 @@
+import { UploadedFile } from '../../media';
+import { describeOnBothDatabases } from '../../platform/database/test-database';
+import { TestContent } from '../test-content';
+import type { SiteSettingsService } from './site-settings.service';
+
+describeOnBothDatabases('Site settings', (openDatabase) => {
+  let content: TestContent;
+  let settings: SiteSettingsService;
+
+  beforeEach(async () => {
+    content = await TestContent.open(await openDatabase(), { width: 64, height: 36 });
+    settings = content.siteSettings;
+    settings.onModuleInit();
+  });
+
+  afterEach(() => content.drop());
+
+  const image = () => content.image();
+  const imageIdOf = (address: string | null) => address?.split('/')[2];
+
+  it('lists what has a value, in the one order', async () => {
+    expect(await settings.list()).toEqual([]);
+    await settings.update('longitude', '112.5406');
+    await settings.update('site_name', 'Lereng Kita');
+    await settings.updateHomeImage(image());
+    await settings.update('home_description', 'Pagi');
+    expect((await settings.list()).map(({ key }) => key)).toEqual([
+      'home_description',
+      'home_image',
+      'site_name',
+      'longitude',
+    ]);
+  });
+
+  it('returns a text with key and value alone', async () => {
+    const answer = await settings.update('address', ' Selorejo ');
+    expect(answer).toEqual({ key: 'address', value: 'Selorejo' });
+    expect(await settings.list()).toEqual([answer]);
+    expect(await settings.update('address', 'Dau')).toEqual({ key: 'address', value: 'Dau' });
+    expect(await settings.list()).toEqual([{ key: 'address', value: 'Dau' }]);
+  });
+
+  it('clears a text, any number of times', async () => {
+    await settings.update('address', 'Selorejo');
+    for (const empty of ['', ' ', null]) {
+      expect(await settings.update('address', empty)).toEqual({ key: 'address', value: null });
+    }
+    expect(await settings.list()).toEqual([]);
+  });
+
+  it('keeps what it had where a value is refused', async () => {
+    await settings.update('home_description', 'Pagi');
+    await expect(settings.update('home_description', '')).rejects.toMatchObject({ status: 422 });
+    await expect(settings.update('latitude', 'selatan')).rejects.toMatchObject({ status: 422 });
+    expect(await settings.list()).toEqual([{ key: 'home_description', value: 'Pagi' }]);
+  });
+
+  it('returns the home image with its URL, its files and its preview', async () => {
+    const answer = await settings.updateHomeImage(image());
+    const [id] = await content.stored();
+    expect(answer).toMatchObject({
+      key: 'home_image',
+      value: `/uploads/${id}/64.jpg`,
+      image_url: `/uploads/${id}/64.jpg`,
+      image_width: 64,
+      image_height: 36,
+      image_preview_url: expect.stringMatching(
+        /^\/uploads\/previews\/site\/1\/[0-9a-f]{32}\.jpg$/,
+      ) as string,
+    });
+    expect(await settings.list()).toEqual([answer]);
+    await settings.update('site_name', 'Lereng Kita');
+    const [renamed] = await settings.list();
+    expect(renamed?.image_url).toBe(answer.image_url);
+    expect(renamed?.image_preview_url).not.toBe(answer.image_preview_url);
+  });
+
+  it('says what the preview of the site shows', async () => {
+    await settings.update('address', 'Selorejo');
+    expect([await content.ogImages.all(), await content.ogImages.get('site', 1)]).toEqual([
+      [],
+      null,
+    ]);
+    const { value } = await settings.updateHomeImage(image());
+    const preview = { kind: 'site', id: 1, imageId: imageIdOf(value), title: 'Lereng' };
+    expect([await content.ogImages.all(), await content.ogImages.get('site', 1)]).toEqual([
+      [preview],
+      preview,
+    ]);
+    await settings.update('site_name', 'Lereng Kita');
+    expect(await content.ogImages.all()).toEqual([{ ...preview, title: 'Lereng Kita' }]);
+    expect(await content.ogImages.get('site', 2)).toBeNull();
+  });
+
+  it('replaces the home image, whose files are then deleted', async () => {
+    const before = imageIdOf((await settings.updateHomeImage(image())).value);
+    const after = imageIdOf((await settings.updateHomeImage(image())).value);
+    expect(after).not.toBe(before);
+    expect(await content.stored()).toEqual([after]);
+    const none = new UploadedFile(Buffer.from('<html>'));
+    await expect(settings.updateHomeImage(none)).rejects.toMatchObject({
+      status: 422,
+      message: 'File harus berupa gambar',
+    });
+    expect(await content.stored()).toEqual([after]);
+  });
+
+  it('lets changes of one setting at the same time follow each other', async () => {
+    const names = Array.from({ length: 20 }, (_, i) => (i % 5 ? `Lereng ${i}` : ''));
+    const answers = await Promise.all(names.map((name) => settings.update('site_name', name)));
+    expect(answers.map(({ value }) => value ?? '')).toEqual(names);
+    expect((await settings.list()).length).toBeLessThanOrEqual(1);
+  });
+
+  it('keeps one of several first home images, and no file of the others', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => settings.updateHomeImage(image())));
+    const [stored] = await settings.list();
+    expect(await content.stored()).toEqual([imageIdOf(stored?.value ?? null)]);
+  });
+
+  it('says when it changed last', async () => {
+    expect(await settings.changedAt()).toBeNull();
+    const begun = new Date().toISOString();
+    await settings.update('address', 'Selorejo');
+    const first = (await settings.changedAt()) ?? '';
+    expect(first >= begun).toBe(true);
+    await settings.updateHomeImage(image());
+    expect(((await settings.changedAt()) ?? '') >= first).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { imageForm } from '../../media';
+import { Endpoint } from '../../platform/http/endpoint.decorator';
+import { EntityId } from '../../platform/http/entity-id';
+import { CreateSlideRequest, UpdateSlideRequest } from './dto/slide.request';
+import { SlideResponse } from './dto/slide.response';
+import { slidesContent } from './slides.content';
+import { SlidesRepository } from './slides.repository';
+import { SlidesService } from './slides.service';
+
+@ApiTags('slides')
+@Controller('slides')
+export class SlidesController {
+  constructor(private readonly slides: SlidesService) {}
+
+  @Get()
+  @Endpoint({
+    operationId: 'listSlides',
+    summary: 'All slides, by rising order',
+    public: true,
+    status: 200,
+    response: [SlideResponse],
+    storage: 'read',
+  })
+  list() {
+    return this.slides.list();
+  }
+
+  @Post()
+  @Endpoint({
+    operationId: 'createSlide',
+    summary: 'Add a slide',
+    status: 201,
+    response: SlideResponse,
+    body: imageForm,
+    storage: 'write',
+  })
+  create(@Body() slide: CreateSlideRequest) {
+    return this.slides.create(slide);
+  }
+
+  @Put(':id')
+  @Endpoint({
+    operationId: 'updateSlide',
+    summary: 'Change the named fields of a slide',
+    status: 200,
+    response: SlideResponse,
+    body: imageForm,
+    missing: slidesContent.notFound,
+    rows: SlidesRepository,
+    storage: 'write',
+  })
+  update(@EntityId() id: number, @Body() change: UpdateSlideRequest) {
+    return this.slides.update(id, change);
+  }
+
+  @Delete(':id')
+  @Endpoint({
+    operationId: 'removeSlide',
+    summary: 'Delete a slide',
+    status: 204,
+    missing: slidesContent.notFound,
+    storage: 'write',
+  })
+  remove(@EntityId() id: number) {
+    return this.slides.remove(id);
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { MediaService } from '../../media';
+import type { CreateSlideRequest, UpdateSlideRequest } from './dto/slide.request';
+import { type SlideResponse, toSlideResponse } from './dto/slide.response';
+import { SlidesRepository } from './slides.repository';
+
+/** The hero fills a phone's screen, which would show only a third of a landscape image. */
+const IMAGE_OPTIONS = { portrait: true } as const;
+
+/** The slides of the hero, in the order in which they are shown. An unknown id throws 404. */
+@Injectable()
+export class SlidesService {
+  constructor(
+    private readonly slides: SlidesRepository,
+    private readonly media: MediaService,
+  ) {}
+
+  async list(): Promise<SlideResponse[]> {
+    return (await this.slides.findAll()).map(toSlideResponse);
+  }
+
+  create({ image: upload, ...fields }: CreateSlideRequest): Promise<SlideResponse> {
+    return this.media.withUpload(
+      upload,
+      async ({ transaction, image }) => {
+        const id = await this.slides.insert(transaction, {
+          title: fields.title,
+          description: fields.description ?? null,
+          sortOrder: fields.order ?? 0,
+          imageId: image.id,
+        });
+        return this.get(id);
+      },
+      IMAGE_OPTIONS,
+    );
+  }
+
+  /** Fields that are undefined keep their value. */
+  update(id: number, change: UpdateSlideRequest): Promise<SlideResponse> {
+    const { image: upload, order, ...fields } = change;
+    return this.media.withUpload(
+      upload,
+      async ({ transaction, image, release }) => {
+        const { imageId } = await this.slides.getForUpdate(transaction, id);
+        await this.slides.update(transaction, id, {
+          ...fields,
+          ...(order !== undefined && { sortOrder: order ?? 0 }),
+          imageId: image?.id,
+        });
+        if (image) await release(imageId);
+        return this.get(id);
+      },
+      IMAGE_OPTIONS,
+    );
+  }
+
+  remove(id: number): Promise<void> {
+    return this.media.withUpload(undefined, async ({ transaction, release }) => {
+      const { imageId } = await this.slides.getForUpdate(transaction, id);
+      await this.slides.delete(transaction, id);
+      await release(imageId);
+    });
+  }
+
+  private async get(id: number): Promise<SlideResponse> {
+    return toSlideResponse(await this.slides.getOrThrow(id));
+  }
+}

@@ -1,0 +1,9 @@
+import { defineContent } from '../core';
+import { SocialMediaEntity } from './social-media.entity';
+
+export const socialMediaContent = defineContent({
+  name: 'social-media',
+  entity: SocialMediaEntity,
+  notFound: 'Social media tidak ditemukan',
+  shownOn: '/contact',
+});

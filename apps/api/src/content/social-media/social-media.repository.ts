@@ -1,0 +1,12 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database';
+import { ContentRepository } from '../core';
+import type { SocialMediaEntity } from './social-media.entity';
+import { socialMediaContent } from './social-media.content';
+
+@Injectable()
+export class SocialMediaRepository extends ContentRepository<SocialMediaEntity> {
+  constructor(database: Database) {
+    super(database, socialMediaContent);
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { platformKey } from '@lereng/shared-domain';
+import { type ContentTransaction, ContentUnit, isUniqueViolation } from '../../platform/database';
+import type {
+  CreateSocialMediaRequest,
+  UpdateSocialMediaRequest,
+} from './dto/social-media.request';
+import { type SocialMediaResponse, toSocialMediaResponse } from './dto/social-media.response';
+import { platformTaken } from './social-media.errors';
+import { SocialMediaRepository } from './social-media.repository';
+
+/**
+ * Links to the venue's channels, one for each platform: of several that are created at once the
+ * database accepts one, the others throw 400. An unknown id throws 404.
+ */
+@Injectable()
+export class SocialMediaService {
+  constructor(
+    private readonly links: SocialMediaRepository,
+    private readonly unit: ContentUnit,
+  ) {}
+
+  async list(): Promise<SocialMediaResponse[]> {
+    return (await this.links.findAll()).map(toSocialMediaResponse);
+  }
+
+  create({ platform, url }: CreateSocialMediaRequest): Promise<SocialMediaResponse> {
+    return this.write(platform, async (transaction) => {
+      const values = { platform, platformKey: platformKey(platform), url };
+      return this.get(await this.links.insert(transaction, values));
+    });
+  }
+
+  /** Fields that are undefined keep their value. */
+  update(id: number, { platform, url }: UpdateSocialMediaRequest): Promise<SocialMediaResponse> {
+    return this.write(platform, async (transaction) => {
+      await this.links.getForUpdate(transaction, id);
+      await this.links.update(transaction, id, {
+        ...(platform !== undefined && { platform, platformKey: platformKey(platform) }),
+        url,
+      });
+      return this.get(id);
+    });
+  }
+
+  remove(id: number): Promise<void> {
+    return this.unit.write(async (transaction) => {
+      await this.links.getForUpdate(transaction, id);
+      await this.links.delete(transaction, id);
+    });
+  }
+
+  private async get(id: number): Promise<SocialMediaResponse> {
+    return toSocialMediaResponse(await this.links.getOrThrow(id));
+  }
+
+  private async write<T>(
+    platform: string | undefined,
+    work: (transaction: ContentTransaction) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await this.unit.write(work);
+    } catch (error) {
+      if (platform !== undefined && isUniqueViolation(error, 'social_media', 'platform_key')) {
+        throw platformTaken(platform);
+      }
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { MediaService, UploadedFile } from '../media';
+import { ImagesRepository } from '../media/images.repository';
+import { DiskImageStore } from '../media/store/disk-image-store';
+import { OgImageSources } from '../og-images';
+import { loadConfig, VenueClock } from '../platform/config';
+import { type ContentChange, ContentEvents, ContentUnit } from '../platform/database';
+import type { TestDatabase } from '../platform/database/test-database';
+import { MenuItemsRepository } from './menu-items/menu-items.repository';
+import { MenuItemsService } from './menu-items/menu-items.service';
+import { PackagesRepository } from './packages/packages.repository';
+import { PackagesService } from './packages/packages.service';
+import type { CreatePromotionRequest } from './promotions/dto/promotion.request';
+import { PromotionPackagesRepository } from './promotions/promotion-packages.repository';
+import { PromotionsRepository } from './promotions/promotions.repository';
+import { PromotionsService } from './promotions/promotions.service';
+import { SiteSettingsRepository } from './site-settings/site-settings.repository';
+import { SiteSettingsService } from './site-settings/site-settings.service';
+import { SlidesRepository } from './slides/slides.repository';
+import { SlidesService } from './slides/slides.service';
+import { SocialMediaRepository } from './social-media/social-media.repository';
+import { SocialMediaService } from './social-media/social-media.service';
+
+/** A venue's clock that a test sets. */
+export class TestClock extends VenueClock {
+  constructor(
+    private instant: string,
+    timeZone = 'Asia/Jakarta',
+  ) {
+    super(loadConfig({ VENUE_TIME_ZONE: timeZone }));
+  }
+
+  set(instant: string): void {
+    this.instant = instant;
+  }
+
+  protected override now(): Date {
+    return new Date(this.instant);
+  }
+}
+
+/**
+ * Every service of content over one database, for specs. It is noon of 20 November 2026 at the venue
+ * until a test sets the clock.
+ */
+export class TestContent {
+  readonly clock = new TestClock('2026-11-20T05:00:00Z');
+  readonly ogImages = new OgImageSources();
+  readonly events = new ContentEvents();
+  /** What the events said so far. */
+  readonly changes: ContentChange[] = [];
+  readonly unit: ContentUnit;
+  readonly media: MediaService;
+  readonly repositories: Readonly<{
+    menuItems: MenuItemsRepository;
+    packages: PackagesRepository;
+    promotions: PromotionsRepository;
+    slides: SlidesRepository;
+    socialMedia: SocialMediaRepository;
+    siteSettings: SiteSettingsRepository;
+  }>;
+  readonly menuItems: MenuItemsService;
+  readonly packages: PackagesService;
+  readonly promotions: PromotionsService;
+  readonly slides: SlidesService;
+  readonly socialMedia: SocialMediaService;
+  readonly siteSettings: SiteSettingsService;
+
+  private constructor(
+    readonly test: TestDatabase,
+    private readonly folder: string,
+    private readonly picture: Buffer,
+  ) {
+    const { database } = test;
+    const { clock, events, ogImages } = this;
+    events.subscribe((changes) => void this.changes.push(...changes));
+    this.unit = new ContentUnit(database, events);
+    const store = new DiskImageStore(folder);
+    const media = new MediaService(new ImagesRepository(database), store, this.unit);
+    this.media = media;
+    const places = new PromotionPackagesRepository(database);
+    const repositories = {
+      menuItems: new MenuItemsRepository(database),
+      packages: new PackagesRepository(database, places),
+      promotions: new PromotionsRepository(database, places),
+      slides: new SlidesRepository(database),
+      socialMedia: new SocialMediaRepository(database),
+      siteSettings: new SiteSettingsRepository(database),
+    };
+    this.repositories = repositories;
+    this.menuItems = new MenuItemsService(repositories.menuItems, media, ogImages);
+    this.packages = new PackagesService(repositories.packages, media, clock, ogImages);
+    this.promotions = new PromotionsService(repositories.promotions, places, media, ogImages);
+    this.slides = new SlidesService(repositories.slides, media);
+    this.socialMedia = new SocialMediaService(repositories.socialMedia, this.unit);
+    const { siteSettings } = repositories;
+    this.siteSettings = new SiteSettingsService(siteSettings, media, this.unit, ogImages);
+  }
+
+  /** @param size of the images that `image` makes, in pixels */
+  static async open(test: TestDatabase, size = { width: 32, height: 24 }): Promise<TestContent> {
+    const create = { ...size, channels: 3 as const, background: '#c84' };
+    const picture = await sharp({ create }).png().toBuffer();
+    return new TestContent(test, await mkdtemp(join(tmpdir(), 'lereng-content-')), picture);
+  }
+
+  async drop(): Promise<void> {
+    await this.test.drop();
+    await rm(this.folder, { recursive: true });
+  }
+
+  image(): UploadedFile {
+    return new UploadedFile(this.picture);
+  }
+
+  /** The ids of images that have files. */
+  stored(): Promise<string[]> {
+    return readdir(this.folder);
+  }
+
+  /** @returns the new package's id */
+  async addPackage(name: string, price = 350_000): Promise<number> {
+    return (await this.packages.create({ name, price, image: this.image() })).id;
+  }
+
+  addPromotion(packageIds: number[], more: Partial<CreatePromotionRequest> = {}) {
+    return this.promotions.create({
+      title: 'Panen',
+      valid_from: '2026-11-01',
+      valid_until: '2026-11-20',
+      discount_percent: 10,
+      package_ids: packageIds,
+      ...more,
+    });
+  }
+}

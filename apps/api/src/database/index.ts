@@ -1,4 +1,0 @@
-export { ContentChanges } from './content-changes';
-export { Database, type Schema } from './database';
-export { DatabaseModule } from './database.module';
-export { isUniqueViolation } from './unique-violation';

@@ -1,0 +1,191 @@
+import type { QueryRunner } from 'typeorm';
+// Every module registers its entities.
+import './app.module';
+import { ImageEntity } from './media';
+import { migrations } from './platform/database/migrations';
+import { describeOnBothDatabases, type TestDatabase } from './platform/database/test-database';
+
+const IDS = ['a', 'b', 'c', 'd', 'e'].map((digit) => `'${digit.repeat(32)}'`);
+const [MENU_ITEM_IMAGE, SLIDE_IMAGE, PACKAGE_IMAGE, PROMOTION_IMAGE, HOME_IMAGE] = IDS;
+const AT = "'2026-11-20T00:00:00.000Z'";
+
+describeOnBothDatabases('Migrations', (openDatabase) => {
+  let test: TestDatabase;
+
+  beforeAll(async () => {
+    test = await openDatabase();
+  });
+
+  afterAll(() => test.drop());
+
+  const run = (sql: string): Promise<unknown> =>
+    test.database.transaction((manager) => manager.query(sql));
+
+  const menuItem = (values: string): string =>
+    `INSERT INTO menu_items (name, description, price, image_id, created_at, updated_at) VALUES (${values})`;
+
+  it('make the columns that the entities name, and no others', async () => {
+    await test.database.transaction(async ({ queryRunner, dataSource }) => {
+      for (const { tableName, columns } of dataSource.entityMetadatas) {
+        const table = await queryRunner?.getTable(tableName);
+        const inDatabase = table?.columns.map(({ name, isNullable }) => ({ name, isNullable }));
+        const inEntity = columns.map((column) => ({
+          name: column.databaseName,
+          isNullable: column.isNullable,
+        }));
+        const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+        expect({ [tableName]: inDatabase?.sort(byName) }).toEqual({
+          [tableName]: inEntity.sort(byName),
+        });
+      }
+    });
+  });
+
+  describe('hold what must always hold of', () => {
+    const slide = (values: string): string =>
+      `INSERT INTO slides (title, description, sort_order, image_id, created_at, updated_at) VALUES (${values}, ${AT}, ${AT})`;
+    const offer = (values: string): string =>
+      `INSERT INTO packages (name, description, route, base_price, items, image_id, created_at, updated_at) VALUES (${values}, ${AT}, ${AT})`;
+    const promotion = (values: string): string =>
+      `INSERT INTO promotions (title, description, terms, valid_from, valid_until, discount_percent, image_id, created_at, updated_at) VALUES (${values}, ${AT}, ${AT})`;
+    const place = (values: string): string =>
+      `INSERT INTO promotion_packages (promotion_id, package_id, position) VALUES (${values})`;
+    const setting = (values: string): string =>
+      `INSERT INTO site_settings (key, value, image_id, updated_at) VALUES (${values}, ${AT})`;
+    const DAYS = "'2026-11-20', '2026-11-21'";
+
+    beforeAll(async () => {
+      for (const id of IDS) {
+        await run(
+          `INSERT INTO images (id, width, height, placeholder, widths, state, lease_expires_at) VALUES (${id}, 10, 10, NULL, '[10]', 'kept', NULL)`,
+        );
+      }
+      await run(menuItem(`'Teh', NULL, 1, ${MENU_ITEM_IMAGE}, ${AT}, ${AT}`));
+      await run(slide(`'Pagi', NULL, -1000000, ${SLIDE_IMAGE}`));
+      await run(offer(`'Jip', NULL, NULL, 1000000000, '[]', ${PACKAGE_IMAGE}`));
+      await run(promotion(`'Panen', NULL, NULL, ${DAYS}, 100, ${PROMOTION_IMAGE}`));
+      await run(promotion(`'Libur', NULL, NULL, '2026-11-20', '2026-11-20', 1, NULL`));
+      await run(place('1, 1, 0'));
+      await run(setting(`'home_image', NULL, ${HOME_IMAGE}`));
+      await run(setting(`'site_name', 'Lereng', NULL`));
+    });
+
+    it.each([
+      ['a menu item: its price', menuItem(`'Teh', NULL, 0, ${SLIDE_IMAGE}, ${AT}, ${AT}`)],
+      [
+        'a menu item: its largest price',
+        menuItem(`'Teh', NULL, 1000000001, ${SLIDE_IMAGE}, ${AT}, ${AT}`),
+      ],
+      ['a menu item: its name', menuItem(`'', NULL, 1, ${SLIDE_IMAGE}, ${AT}, ${AT}`)],
+      ['a menu item: its description', menuItem(`'Teh', '', 1, ${SLIDE_IMAGE}, ${AT}, ${AT}`)],
+      ['a menu item: its own image', menuItem(`'Kopi', NULL, 1, ${MENU_ITEM_IMAGE}, ${AT}, ${AT}`)],
+      ['a menu item: an image that is there', menuItem(`'Teh', NULL, 1, 'no such', ${AT}, ${AT}`)],
+      ['a slide: its title', slide(`'', NULL, 0, ${MENU_ITEM_IMAGE}`)],
+      ['a slide: its description', slide(`'Pagi', '', 0, ${MENU_ITEM_IMAGE}`)],
+      ['a slide: its lowest order', slide(`'Pagi', NULL, -1000001, ${MENU_ITEM_IMAGE}`)],
+      ['a slide: its highest order', slide(`'Pagi', NULL, 1000001, ${MENU_ITEM_IMAGE}`)],
+      ['a slide: its own image', slide(`'Pagi', NULL, 0, ${SLIDE_IMAGE}`)],
+      ['a slide: an image that is there', slide(`'Pagi', NULL, 0, 'no such'`)],
+      ['a package: its name', offer(`'', NULL, NULL, 1, '[]', ${MENU_ITEM_IMAGE}`)],
+      ['a package: its description', offer(`'Jip', '', NULL, 1, '[]', ${MENU_ITEM_IMAGE}`)],
+      ['a package: its route', offer(`'Jip', NULL, '', 1, '[]', ${MENU_ITEM_IMAGE}`)],
+      ['a package: its price', offer(`'Jip', NULL, NULL, 0, '[]', ${MENU_ITEM_IMAGE}`)],
+      [
+        'a package: its largest price',
+        offer(`'Jip', NULL, NULL, 1000000001, '[]', ${MENU_ITEM_IMAGE}`),
+      ],
+      ['a package: its own image', offer(`'Jip', NULL, NULL, 1, '[]', ${PACKAGE_IMAGE}`)],
+      ['a package: an image that is there', offer(`'Jip', NULL, NULL, 1, '[]', 'no such'`)],
+      ['a promotion: its title', promotion(`'', NULL, NULL, ${DAYS}, 1, NULL`)],
+      ['a promotion: its description', promotion(`'Panen', '', NULL, ${DAYS}, 1, NULL`)],
+      ['a promotion: its terms', promotion(`'Panen', NULL, '', ${DAYS}, 1, NULL`)],
+      ['a promotion: its discount', promotion(`'Panen', NULL, NULL, ${DAYS}, 0, NULL`)],
+      ['a promotion: its largest discount', promotion(`'Panen', NULL, NULL, ${DAYS}, 101, NULL`)],
+      [
+        'a promotion: its own image',
+        promotion(`'Panen', NULL, NULL, ${DAYS}, 1, ${PROMOTION_IMAGE}`),
+      ],
+      [
+        'a promotion: an image that is there',
+        promotion(`'Panen', NULL, NULL, ${DAYS}, 1, 'no such'`),
+      ],
+      [
+        'a promotion: the order of its days',
+        promotion(`'Panen', NULL, NULL, '2026-11-21', '2026-11-20', 1, NULL`),
+      ],
+      ['a package of a promotion: one place', place('1, 1, 1')],
+      ['a package of a promotion: from the first', place('2, 1, -1')],
+      ['a package of a promotion: one that is there', place('1, 9, 1')],
+      ['a package of a promotion: a promotion that is there', place('9, 1, 0')],
+      ['a setting: one value', setting(`'site_name', 'Lereng', NULL`)],
+      ['a setting: a value at all', setting(`'address', NULL, NULL`)],
+      ['a setting: an empty one is none', setting(`'address', '', NULL`)],
+      ['a setting: a text or an image', setting(`'address', 'Selorejo', ${MENU_ITEM_IMAGE}`)],
+      ['a setting: its own image', setting(`'address', NULL, ${HOME_IMAGE}`)],
+      ['a setting: an image that is there', setting(`'address', NULL, 'no such'`)],
+      ['an image: those in use', `DELETE FROM images WHERE id = ${MENU_ITEM_IMAGE}`],
+      ["an image: a slide's", `DELETE FROM images WHERE id = ${SLIDE_IMAGE}`],
+      ["an image: a package's", `DELETE FROM images WHERE id = ${PACKAGE_IMAGE}`],
+      ["an image: a promotion's", `DELETE FROM images WHERE id = ${PROMOTION_IMAGE}`],
+      ["an image: a setting's", `DELETE FROM images WHERE id = ${HOME_IMAGE}`],
+      [
+        'the admin: there is one',
+        `INSERT INTO admins (id, username, password_hash, token_version) VALUES (2, 'b', 'c', 1)`,
+      ],
+    ])('%s', async (_, bad) => {
+      await expect(run(bad)).rejects.toThrow(/constraint/i);
+    });
+
+    it('a package that goes: it leaves its promotions, which stay', async () => {
+      await run('DELETE FROM packages');
+      expect(await run('SELECT promotion_id FROM promotion_packages')).toEqual([]);
+      expect(await run('SELECT id FROM promotions ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+    });
+
+    it('a promotion that goes: its packages stay', async () => {
+      await run(offer(`'Jip', NULL, NULL, 1, '[]', ${PACKAGE_IMAGE}`));
+      await run(place('1, (SELECT id FROM packages), 0'));
+      await run('DELETE FROM promotions WHERE id = 1');
+      expect(await run('SELECT promotion_id FROM promotion_packages')).toEqual([]);
+      expect(await run('SELECT name FROM packages')).toEqual([{ name: 'Jip' }]);
+    });
+  });
+
+  it('never give an id again', async () => {
+    const link = `INSERT INTO social_media (platform, platform_key, url, created_at) VALUES ('a', 'a', 'b', ${AT})`;
+    await run(link);
+    await run('DELETE FROM social_media');
+    await run(link);
+    expect(await run('SELECT id FROM social_media')).toEqual([{ id: 2 }]);
+  });
+
+  it('find no portrait crop of the images that are there before them', async () => {
+    const before = 'ab'.repeat(16);
+    const wholeContent = new migrations[1]!();
+    await test.database.transaction(async (manager) => {
+      const active = manager.queryRunner as QueryRunner;
+      await wholeContent.down(active);
+      await manager.query(
+        `INSERT INTO images (id, width, height, widths, state) VALUES ('${before}', 10, 10, '[10]', 'kept')`,
+      );
+      await wholeContent.up(active);
+      expect(await manager.findOneBy(ImageEntity, { id: before })).toMatchObject({
+        widths: [10],
+        portraitWidths: null,
+      });
+    });
+  });
+
+  it('can be taken back and made again', async () => {
+    const tables = ['menu_items', 'slides', 'packages', 'promotions', 'site_settings'];
+    for (const table of tables) await run(`DELETE FROM ${table}`);
+    await test.database.transaction(async ({ queryRunner }) => {
+      const active = queryRunner as QueryRunner;
+      const all = migrations.map((Migration) => new Migration());
+      for (const migration of [...all].reverse()) await migration.down(active);
+      for (const table of tables) expect(await active.hasTable(table)).toBe(false);
+      for (const migration of all) await migration.up(active);
+      for (const table of tables) expect(await active.hasTable(table)).toBe(true);
+    });
+  });
+});

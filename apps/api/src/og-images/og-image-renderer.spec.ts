@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+// With the image library as the application has it: most of its loaders are blocked.
+import '../media';
+import type { OgImage } from './og-image';
+import { OG_IMAGE_MAX_BYTES, OgImageRenderer } from './og-image-renderer';
+
+const MENU_ITEM: OgImage = {
+  kind: 'menu-items',
+  id: 1,
+  imageId: 'ab'.repeat(16),
+  title: 'Wedang uwuh',
+  price: 18_000,
+};
+
+const renderer = new OgImageRenderer();
+
+jest.setTimeout(30_000);
+
+const plain = (background: string, width = 800, height = 600): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** White noise: nothing is harder to compress. */
+const noise = (): Promise<Buffer> => {
+  const [width, height] = [1600, 1200];
+  const raw = { width, height, channels: 3 as const };
+  return sharp(randomBytes(width * height * 3), { raw })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+};
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How much of a part of the picture is about this colour, 0 to 1. */
+async function shareOf(picture: Buffer, [red, green, blue]: readonly number[], box: Box) {
+  const part = await sharp(picture).extract(box).raw().toBuffer();
+  let alike = 0;
+  for (let at = 0; at < part.length; at += 3) {
+    const near = [red, green, blue].every(
+      (value = 0, channel) => Math.abs((part[at + channel] ?? 0) - value) < 40,
+    );
+    if (near) alike += 1;
+  }
+  return alike / (part.length / 3);
+}
+
+const ORANGE = [0xf9, 0x73, 0x16];
+const LIGHT = [0xfa, 0xf7, 0xf2];
+const PRICE_ROW = { left: 60, top: 515, width: 700, height: 55 };
+const CORNER = { left: 64, top: 64, width: 200, height: 84 };
+
+async function expectOgImage(picture: Buffer): Promise<void> {
+  const { format, width, height } = await sharp(picture).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+  expect(picture.length).toBeLessThanOrEqual(OG_IMAGE_MAX_BYTES);
+}
+
+describe('OgImageRenderer', () => {
+  it.each<[string, Partial<OgImage>]>([
+    ['a menu item', {}],
+    ['a discount', { price: 262_500, originalPrice: 350_000, discountPercent: 25 }],
+    ['what costs nothing any more', { price: 0, originalPrice: 350_000, discountPercent: 100 }],
+    [
+      'the largest prices',
+      { price: 999_999_999, originalPrice: 1_000_000_000, discountPercent: 1 },
+    ],
+    ['a promotion', { price: null, discountPercent: 30, note: 'Sampai 20 November 2026' }],
+    ['a long title', { title: 'Konvoi jeep senja menyusuri lereng selatan gunung, '.repeat(3) }],
+    ['a title without a space', { title: 'W'.repeat(150) }],
+    ['a title without a letter', { title: '☕🍊' }],
+    ['a title in another alphabet', { title: '火山茶' }],
+    ['a title from right to left', { title: 'قهوة الجبل البركاني مع التمر والحليب الطازج' }],
+    ['a title that no face has', { title: 'ไทย' }],
+    ['a title with marks upon marks', { title: `Te${'\u0315'.repeat(140)}h` }],
+    ['a title of controls and halves', { title: '\u0000\u202e\ud800\uffff' }],
+    ['a title that looks like markup', { title: '</svg><script>&amp;"\'' }],
+    ['nothing to say', { title: '', price: null }],
+    ['a note without end', { note: 'Pemandangan yang menyegarkan. '.repeat(160) }],
+  ])('renders %s, with and without a photograph', async (_name, change) => {
+    const image = { ...MENU_ITEM, ...change };
+    await expectOgImage(await renderer.render(image, await plain('#789')));
+    await expectOgImage(await renderer.render(image, null));
+  });
+
+  it.each([
+    ['grey', 9, 9],
+    ['a line', 400, 1],
+    ['a tower', 50, 2400],
+  ])('takes a photograph that is %s', async (_name, width, height) => {
+    const photo = await sharp(await plain('#777', width, height))
+      .grayscale()
+      .jpeg()
+      .toBuffer();
+    await expectOgImage(await renderer.render(MENU_ITEM, photo));
+  });
+
+  it('is never too large, even of noise', async () => {
+    await expectOgImage(await renderer.render(MENU_ITEM, await noise()));
+  });
+
+  it('writes the title in light and the price in its colour, at the foot of the photograph', async () => {
+    const picture = await renderer.render(MENU_ITEM, await plain('#fff'));
+    const titleRow = { left: 60, top: 410, width: 540, height: 70 };
+    expect(await shareOf(picture, LIGHT, titleRow)).toBeGreaterThan(0.15);
+    expect(await shareOf(picture, ORANGE, PRICE_ROW)).toBeGreaterThan(0.08);
+    const above = { left: 0, top: 0, width: 1200, height: 150 };
+    expect(await shareOf(picture, [255, 255, 255], above)).toBe(1);
+  });
+
+  it.each(['Wedang uwuh', '☕', 'ไทย', 'Konvoi jeep senja di lereng gunung, '.repeat(4)])(
+    'is dark enough behind the price on white, below a title such as %j',
+    async (title) => {
+      const picture = await renderer.render({ ...MENU_ITEM, title }, await plain('#fff'));
+      const beside = { left: 900, top: 516, width: 300, height: 114 };
+      const { channels } = await sharp(
+        await sharp(picture).extract(beside).png().toBuffer(),
+      ).stats();
+      for (const { max } of channels) expect(max).toBeLessThanOrEqual(52);
+    },
+  );
+
+  it('shows the discount on the photograph, and only where there is one', async () => {
+    const photo = await plain('#264');
+    const reduced = { ...MENU_ITEM, originalPrice: 24_000, discountPercent: 25 };
+    expect(await shareOf(await renderer.render(reduced, photo), ORANGE, CORNER)).toBeGreaterThan(
+      0.5,
+    );
+    expect(await shareOf(await renderer.render(MENU_ITEM, photo), ORANGE, CORNER)).toBe(0);
+  });
+
+  it('strikes the old price through', async () => {
+    const photo = await plain('#000');
+    const struckRows = async (image: OgImage) => {
+      const picture = await renderer.render(image, photo);
+      const rows = Array.from({ length: 16 }, (_, row) =>
+        shareOf(picture, [212, 209, 204], { left: 420, top: 542 + row, width: 160, height: 1 }),
+      );
+      return (await Promise.all(rows)).filter((share) => share > 0.9).length;
+    };
+    expect(await struckRows({ ...MENU_ITEM, originalPrice: 350_000 })).toBeGreaterThan(1);
+    expect(await struckRows(MENU_ITEM)).toBe(0);
+  });
+
+  it('has a title from right to left at the right', async () => {
+    const picture = await renderer.render({ ...MENU_ITEM, title: 'قهوة' }, await plain('#000'));
+    const half = { top: 400, width: 600, height: 90 };
+    expect(await shareOf(picture, LIGHT, { ...half, left: 600 })).toBeGreaterThan(0.05);
+    expect(await shareOf(picture, LIGHT, { ...half, left: 0 })).toBe(0);
+  });
+
+  it.each(['no picture', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'])(
+    'refuses %s as a photograph',
+    async (bytes) => {
+      await expect(renderer.render(MENU_ITEM, Buffer.from(bytes))).rejects.toThrow();
+    },
+  );
+
+  it('renders the same for the same content', async () => {
+    const photo = await plain('#a63');
+    const [one, other] = [
+      await renderer.render(MENU_ITEM, photo),
+      await renderer.render(MENU_ITEM, photo),
+    ];
+    expect(one.equals(other)).toBe(true);
+  });
+});

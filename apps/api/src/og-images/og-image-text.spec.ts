@@ -1,0 +1,222 @@
+// With the image library as the application has it: most of its loaders are blocked.
+import '../media';
+import { type Paragraph, type TextBlock, type TextFit, TextRenderer } from './og-image-text';
+
+const STYLE = { weight: 800, color: '#ffffff' } as const;
+const COLUMN = 1_000;
+
+const renderer = new TextRenderer();
+const line = (text: string, size = 60) => renderer.line({ ...STYLE, size, text });
+const paragraph = (text: string, fits: readonly TextFit[], column = COLUMN) =>
+  renderer.paragraph(text, fits, STYLE, column);
+
+interface Ink {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Where the visible pixels of a part are; without any, nowhere. */
+function inkOf(
+  { data, width, height }: TextBlock,
+  { top = 0, bottom = height, right = width } = {},
+): Ink {
+  const ink = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = 0; x < right; x += 1) {
+      if ((data[(y * width + x) * 4 + 3] ?? 0) < 64) continue;
+      ink.left = Math.min(ink.left, x);
+      ink.right = Math.max(ink.right, x + 1);
+      ink.top = Math.min(ink.top, y);
+      ink.bottom = Math.max(ink.bottom, y + 1);
+    }
+  }
+  return ink;
+}
+
+/** The ink of each line, the first one first. */
+function lineInks(block: TextBlock): Ink[] {
+  const { height, leading, lines, size } = block;
+  return Array.from({ length: lines }, (_, index) => {
+    const baseline = height - (lines - index) * leading;
+    return inkOf(block, { top: baseline - Math.round(size * 0.7), bottom: baseline });
+  });
+}
+
+const widthOf = async (text: string) => {
+  const { left, right } = inkOf(await line(text));
+  return right - left;
+};
+
+describe('displayable', () => {
+  it.each([
+    ['letters of Latin alphabets and signs', 'Kopi Łódź – “Ğ” 5.000', 'Kopi Łódź – “Ğ” 5.000'],
+    ['Arabic, Chinese and kana', 'قهوة 火山茶 臺灣 かな', 'قهوة 火山茶 臺灣 かな'],
+    ['emoji, composed ones too', '☕ Teh 🍊 👩‍👩‍👧 👍🏽', '☕ Teh 🍊 👩‍👩‍👧 👍🏽'],
+    ['no letters that no face has', 'Teh ไทย  한국 poci', 'Teh poci'],
+    ['nothing of a text without any', '𓀀 𓀁', ''],
+    ['single spaces', ' satu\r\n\tdua\u2003tiga ', 'satu dua tiga'],
+    ['no controls and overrides', 'a\u0000b\u200b\u00ad\u202ec\u2066d', 'abcd'],
+    ['no selectors of presentation', '❤\ufe0f', '❤'],
+    ['no halves of characters, none of private use', 'a\ud800b\udc00c\ue000\u{100000}', 'abc'],
+    ['composed letters', 're\u0301', 'ré'],
+    ['no joiners but where they shape', 'a\u200db\u200c می\u200cروم', 'ab می\u200cروم'],
+    // The machine may have faces with them; others do not.
+    ['nothing from faces of the machine', 'Ελλάς שלום', ''],
+    ['markup', '<b>&amp;</b>', '<b>&amp;</b>'],
+    ['nothing', '', ''],
+  ])('has %s', async (_name, text, displayable) => {
+    expect(await renderer.displayable(text)).toBe(displayable);
+  });
+
+  it('ends where no picture has room any more', async () => {
+    expect(await renderer.displayable('teh '.repeat(5_000))).toHaveLength(299);
+  });
+});
+
+describe('a line', () => {
+  it.each([
+    ['Hid', 2],
+    ['HőĐ', 2],
+    // Other faces reach lower or higher than the site's: their lines are a little taller.
+    ['H山', 10],
+    ['H☕', 10],
+    ['Hد', 10],
+  ])('of %s stands on its baseline', async (text, tolerance) => {
+    const block = await line(text, 100);
+    expect(block.lines).toBe(1);
+    const { bottom, left } = inkOf(block, { right: 60 });
+    const baseline = block.height - block.leading;
+    expect(bottom).toBeLessThanOrEqual(baseline + 2);
+    expect(bottom).toBeGreaterThanOrEqual(baseline - tolerance);
+    expect(left).toBeLessThan(12);
+  });
+
+  it('grows with its size', async () => {
+    const [small, large] = [await line('Rp 350.000', 50), await line('Rp 350.000', 100)];
+    expect(Math.abs(large.width - 2 * small.width)).toBeLessThanOrEqual(3);
+    expect([small.size, large.size]).toEqual([50, 100]);
+  });
+
+  it('brings letters together that leave a gap', async () => {
+    const apart = (await widthOf('AAAAAAAA')) + (await widthOf('VVVVVVVV'));
+    expect(await widthOf('AVAVAVAVAVAVAVAV')).toBeLessThan(apart * 0.95);
+  });
+
+  it('joins the letters of Arabic', async () => {
+    expect(await widthOf('ببببب')).toBeLessThan((await widthOf('ب ب ب ب ب')) * 0.6);
+  });
+
+  it('shows markup as it is written', async () => {
+    expect(await widthOf('<b>a</b>')).toBeGreaterThan(3 * (await widthOf('a')));
+    expect(await widthOf('&amp;')).toBeGreaterThan(2 * (await widthOf('&')));
+  });
+
+  it('puts runs beside each other, each in its own look', async () => {
+    const now = { ...STYLE, text: 'Rp 1', size: 64 };
+    const before = { ...now, size: 42, strikethrough: true, color: '#ff0000' };
+    const [alone, both] = [await renderer.line(now), await renderer.line(now, before)];
+    expect(both.height).toBe(alone.height);
+    const { data, width, height, leading } = both;
+    const pixelAt = (x: number, y: number) => [
+      ...data.subarray((y * width + x) * 4).subarray(0, 4),
+    ];
+    const struck = Array.from({ length: 30 }, (_, above) =>
+      pixelAt(width - 30, height - leading - above),
+    );
+    expect(struck).toContainEqual([255, 0, 0, 255]);
+    expect(inkOf(both, { right: alone.width })).toEqual(inkOf(alone));
+  });
+});
+
+describe('a paragraph', () => {
+  const FITS = [
+    { size: 84, maxLines: 1 },
+    { size: 70, maxLines: 2 },
+    { size: 56, maxLines: 3 },
+  ];
+
+  it.each([
+    ['Wedang uwuh', 84, 1],
+    ['Konvoi jeep senja di lereng selatan gunung', 70, 2],
+    ['Konvoi jeep senja di lereng selatan gunung dengan sarapan pagi dan kopi', 56, 3],
+    ['Konvoi jeep senja di lereng selatan gunung, '.repeat(4), 56, 3],
+    ['W'.repeat(150), 56, 3],
+    ['火山茶'.repeat(50), 56, 3],
+    ['قهوة الجبل البركاني '.repeat(9), 56, 3],
+  ])('of %j has size %d and %d lines', async (text, size, lines) => {
+    const block = await paragraph(text.trim(), FITS);
+    expect([block.size, block.lines]).toEqual([size, lines]);
+    expect(block.indent + block.width).toBeLessThanOrEqual(COLUMN);
+    for (const ink of lineInks(block)) expect(ink.right - ink.left).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['between words', 'satu dua tiga empat lima enam tujuh', 1],
+    ['within a word', 'SatuDuaTigaEmpatLimaEnamTujuhDelapan', 2],
+    ['from right to left', 'قهوة الجبل البركاني مع التمر والحليب', 1],
+  ])(
+    'that is too long ends with an ellipsis, as late as possible: %s',
+    async (_name, text, lines) => {
+      const cut = await paragraph(text, [{ size: 60, maxLines: lines }], 400);
+      const graphemes = [...text];
+      const shortened = (length: number) => `${graphemes.slice(0, length).join('').trimEnd()}…`;
+      const tries = [...graphemes.keys()].map(async (length) => {
+        const fits = [{ size: 60, maxLines: 9 }];
+        return { length, block: await paragraph(shortened(length), fits, 400) };
+      });
+      const whole = (await Promise.all(tries)).filter(({ block }) => block.lines <= lines);
+      const longest = whole.at(-1);
+      expect(cut.lines).toBe(lines);
+      expect(longest?.length).toBeGreaterThan(5);
+      expect(longest?.length).toBeLessThan(graphemes.length - 1);
+      if (lines === 1) expect(cut.data.equals(longest?.block.data ?? Buffer.of())).toBe(true);
+    },
+  );
+
+  it('has lines of about the same length', async () => {
+    const block = await paragraph('Jeep pagi ke bibir kawah ya', [{ size: 70, maxLines: 2 }], 900);
+    const [first, second] = lineInks(block).map(({ left, right }) => right - left);
+    expect(block.lines).toBe(2);
+    expect(second).toBeGreaterThan((first ?? NaN) * 0.5);
+  });
+
+  it('breaks no word to balance lines', async () => {
+    const word = 'Petualangansehari';
+    const width = await widthOf(word);
+    const block = await paragraph(`${word} ya`, [{ size: 60, maxLines: 2 }], width + 40);
+    expect(block.lines).toBe(2);
+    const [first] = lineInks(block);
+    expect((first?.right ?? NaN) - (first?.left ?? NaN)).toBeGreaterThan(width - 8);
+  });
+
+  it.each([
+    ['one line', 'قهوة الجبل'],
+    ['balanced lines', 'قهوة الجبل البركاني مع التمر والحليب الطازج'],
+    ['a cut end', 'قهوة الجبل البركاني '.repeat(9).trim()],
+    ['digits and other letters in it', 'قهوة 25% Kopi الجبل'],
+  ])('of a right-to-left text ends at the right: %s', async (_name, text) => {
+    const block: Paragraph = await paragraph(text, [{ size: 60, maxLines: 2 }]);
+    for (const { right } of lineInks(block)) {
+      expect(Math.abs(block.indent + right - COLUMN)).toBeLessThanOrEqual(16);
+    }
+  });
+
+  it('of any other text begins at the left', async () => {
+    const block = await paragraph('Kopi قهوة dan teh, sesuka hati di lereng gunung', [
+      { size: 60, maxLines: 3 },
+    ]);
+    expect(block.indent).toBe(0);
+    expect(block.lines).toBeGreaterThan(1);
+    for (const { left } of lineInks(block)) expect(left).toBeLessThanOrEqual(10);
+  });
+});
+
+it('refuses to go on without its faces', async () => {
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('./og-image-asset', () => ({ ogImageAsset: (name: string) => `/nowhere/${name}` }));
+    const { TextRenderer } = await import('./og-image-text');
+    await expect(new TextRenderer().displayable('Teh')).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,49 @@
+import { type OgImage, ogImageUrl, ogImageHash } from './og-image';
+
+const PACKAGE: OgImage = {
+  kind: 'packages',
+  id: 3,
+  imageId: 'ab'.repeat(16),
+  title: 'Jeep Sunrise',
+  price: 262_500,
+  originalPrice: 350_000,
+  discountPercent: 25,
+  note: 'Sampai 20 November 2026',
+};
+
+describe('ogImageUrl', () => {
+  it('contains kind, row and content', () => {
+    expect(ogImageUrl(PACKAGE)).toBe(`/uploads/previews/packages/3/${ogImageHash(PACKAGE)}.jpg`);
+    expect(ogImageHash(PACKAGE)).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('is the same for the same content, however it was put together', () => {
+    const backwards = Object.fromEntries(Object.entries(PACKAGE).reverse()) as unknown as OgImage;
+    expect(ogImageUrl({ ...backwards })).toBe(ogImageUrl(PACKAGE));
+    const item: OgImage = { kind: 'menu-items', id: 1, imageId: null, title: 'Teh' };
+    const nothing = { price: undefined, originalPrice: null, discountPercent: null, note: null };
+    expect(ogImageUrl({ ...item, ...nothing })).toBe(ogImageUrl(item));
+  });
+
+  it.each<Partial<OgImage>>([
+    { kind: 'menu-items' },
+    { id: 4 },
+    { imageId: 'cd'.repeat(16) },
+    { imageId: null },
+    { title: 'Jeep sunrise' },
+    { title: '' },
+    { price: 262_501 },
+    { price: 0 },
+    { price: null },
+    { originalPrice: 350_001 },
+    { originalPrice: null },
+    { discountPercent: 26 },
+    { discountPercent: null },
+    { note: 'Sampai 21 November 2026' },
+    { note: null },
+    // What one field gives up is not taken for another's.
+    { price: 350_000, originalPrice: 262_500 },
+  ])('is another for %j', (change) => {
+    expect(ogImageHash({ ...PACKAGE, ...change })).not.toBe(ogImageHash(PACKAGE));
+  });
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** What has preview images, named as in their URLs. */
+export const OG_IMAGE_KINDS = ['menu-items', 'packages', 'promotions', 'site'] as const;
+
+export type OgImageKind = (typeof OG_IMAGE_KINDS)[number];
+
+/** All that the preview image of a link shows: equal values give equal images. */
+export interface OgImage {
+  readonly kind: OgImageKind;
+  /** Of the row; any fixed positive number for what there is only one of. */
+  readonly id: number;
+  /** The photograph behind the text; null for a plain ground. */
+  readonly imageId: string | null;
+  readonly title: string;
+  /** Rupiah, what a visitor pays. */
+  readonly price?: number | null;
+  /** Rupiah, before the discount; shown struck through beside `price`. */
+  readonly originalPrice?: number | null;
+  /** Whole percent. */
+  readonly discountPercent?: number | null;
+  /** One short line below the title, such as until when a promotion lasts. */
+  readonly note?: string | null;
+}
+
+/** Raised whenever equal content is rendered differently, so that URLs change. */
+const DESIGN_VERSION = 2;
+
+/** Identifies what an image shows: 32 digits, in lower case hex. */
+export function ogImageHash(image: OgImage): string {
+  const { kind, id, imageId, title, price, originalPrice, discountPercent, note } = image;
+  const content = [kind, id, imageId, title, price, originalPrice, discountPercent, note];
+  return createHash('sha256')
+    .update(JSON.stringify([DESIGN_VERSION, ...content.map((value) => value ?? null)]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** The path that an image is served at; it changes with what the image shows. */
+export function ogImageUrl(image: OgImage): string {
+  return `/uploads/previews/${image.kind}/${image.id}/${ogImageHash(image)}.jpg`;
+}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { AppConfig } from '../platform/config';
+import { MediaModule, openImageStore } from '../media';
+import { OgImageRenderer } from './og-image-renderer';
+import { OgImageSources } from './og-image-sources';
+import { OgImageWorker } from './og-image-worker';
+import { OgImageStore } from './og-image-store';
+import { OgImagesHandler } from './og-images.handler';
+import { OgImagesService } from './og-images.service';
+
+/** Preview images of links: rendered after a write or at the first request, stored, and served. */
+@Module({
+  imports: [MediaModule],
+  providers: [
+    {
+      provide: OgImageStore,
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => openImageStore(config, 'previews'),
+    },
+    OgImageSources,
+    OgImageRenderer,
+    OgImagesService,
+    OgImagesHandler,
+    OgImageWorker,
+  ],
+  exports: [OgImageSources, OgImagesHandler],
+})
+export class OgImagesModule {}

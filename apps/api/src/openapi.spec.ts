@@ -1,0 +1,174 @@
+import 'reflect-metadata';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { AppModule } from './app.module';
+import { loadConfig } from './platform/config';
+import { setGlobals } from './create-app';
+import { openApiDocument } from './platform/http/openapi-document';
+import { RouteTable } from './platform/http/route-table';
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  security?: object[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+describe('openApiDocument', () => {
+  let document: OpenAPIObject;
+  let operations: Operation[];
+  let table: RouteTable;
+
+  beforeAll(async () => {
+    const app = await NestFactory.create(AppModule.forRoot(loadConfig({})), {
+      preview: true,
+      logger: false,
+    });
+    setGlobals(app);
+    table = new RouteTable(app.get(ModulesContainer));
+    document = openApiDocument(app);
+    operations = Object.values(document.paths).flatMap(
+      (item) => Object.values(item) as Operation[],
+    );
+  });
+
+  const operation = (id: string): Operation => {
+    const found = operations.find(({ operationId }) => operationId === id);
+    if (!found) throw new Error(`No operation ${id}`);
+    return found;
+  };
+
+  it('describes every route of the application, and no other', () => {
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const routes = table.all().map(({ method, path }) => `${method} ${path}`);
+    const inDocument = (route: string) => route.replace(/:(\w+)/g, '{$1}').replace(/ $/, '');
+    expect(described.sort()).toEqual(routes.map(inDocument).sort());
+  });
+
+  it('names every operation once, by what it does, with the one tag of its entity', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const others = ids.filter((id) => !/^(list|get|create|update|remove)[A-Z]/.test(id));
+    expect(others.sort()).toEqual(['checkToken', 'login', 'logout']);
+    expect(operations.every(({ tags }) => tags.length === 1)).toBe(true);
+  });
+
+  it('describes every error in the one form', () => {
+    const errors = operations.flatMap(({ responses }) =>
+      Object.entries(responses).filter(([status]) => Number(status) >= 400),
+    );
+    expect(errors.length).toBeGreaterThan(50);
+    for (const [, { content }] of errors) {
+      expect(content).toEqual({
+        'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } },
+      });
+    }
+  });
+
+  it.each([
+    ['listMenuItems', ['200', '304', '500', '503']],
+    ['getMenuItem', ['200', '304', '404', '500', '503']],
+    ['updateMenuItem', ['200', '400', '401', '404', '413', '415', '422', '500', '503', '507']],
+    ['createSlide', ['201', '400', '401', '413', '415', '422', '500', '503', '507']],
+    ['createPackage', ['201', '400', '401', '413', '415', '422', '500', '503', '507']],
+    ['updatePromotion', ['200', '400', '401', '404', '413', '415', '422', '500', '503', '507']],
+    ['removePromotion', ['204', '401', '404', '500', '503', '507']],
+    ['listSiteSettings', ['200', '304', '500', '503']],
+    ['updateSiteSetting', ['200', '400', '401', '404', '413', '415', '422', '500', '503', '507']],
+    ['updateHomeImage', ['200', '400', '401', '413', '415', '422', '500', '503', '507']],
+    ['createSocialMedia', ['201', '400', '401', '413', '415', '422', '500', '503', '507']],
+    ['login', ['200', '400', '404', '413', '415', '422', '429', '500', '503']],
+    ['logout', ['204', '401', '500', '503', '507']],
+  ])('says how %s can answer', (id, statuses) => {
+    expect(Object.keys(operation(id).responses)).toEqual(statuses);
+  });
+
+  it('says which operations need the token', () => {
+    expect(operation('createMenuItem').security).toEqual([{ bearer: [] }]);
+    expect(operation('listMenuItems').security).toBeUndefined();
+    expect(operation('login').security).toBeUndefined();
+  });
+
+  it('describes a form with its file', () => {
+    expect(Object.keys(operation('createMenuItem').requestBody?.content ?? {})).toEqual([
+      'multipart/form-data',
+    ]);
+    expect(document.components?.schemas?.['CreateMenuItemRequest']).toMatchObject({
+      required: ['image', 'name', 'price'],
+      properties: { image: { type: 'string', format: 'binary' }, price: { type: 'integer' } },
+    });
+    expect(document.components?.schemas?.['UpdateMenuItemRequest']).not.toHaveProperty('required');
+  });
+
+  it('tells fields that may be left out from those that may not', () => {
+    const required = (name: string) =>
+      [
+        ...((document.components?.schemas?.[name] as { required?: string[] }).required ?? []),
+      ].sort();
+    expect(required('CreateSlideRequest')).toEqual(['image', 'title']);
+    expect(required('CreatePackageRequest')).toEqual(['image', 'name', 'price']);
+    expect(required('CreatePromotionRequest')).toEqual([
+      'discount_percent',
+      'package_ids',
+      'title',
+      'valid_from',
+      'valid_until',
+    ]);
+    expect(required('UpdateSiteSettingRequest')).toEqual(['value']);
+    expect(required('SiteSettingResponse')).toEqual(['key', 'value']);
+    expect(required('PackageResponse')).not.toContain('original_price');
+  });
+
+  it('lets null through where a field may be null, and nowhere else', () => {
+    const properties = (name: string) =>
+      (document.components?.schemas?.[name] as { properties: Record<string, unknown> }).properties;
+    expect(properties('PackageResponse')).toMatchObject({
+      description: { type: ['string', 'null'] },
+      promotion_id: { type: ['integer', 'null'] },
+      name: { type: 'string' },
+    });
+    expect(properties('PackageResponse')['promotion']).toEqual({
+      anyOf: [{ $ref: '#/components/schemas/PackagePromotion' }, { type: 'null' }],
+    });
+  });
+
+  it('names the settings that are texts', () => {
+    const path = document.paths['/api/site-settings/{key}']?.put;
+    expect(path?.parameters).toEqual([
+      expect.objectContaining({
+        name: 'key',
+        in: 'path',
+        required: true,
+        schema: {
+          type: 'string',
+          enum: [
+            'home_description',
+            'site_name',
+            'site_description',
+            'address',
+            'opening_hours',
+            'maps_url',
+            'latitude',
+            'longitude',
+          ],
+        },
+      }),
+    ]);
+  });
+
+  it('comes with sorted keys, so that the same code makes the same file', () => {
+    const isSorted = (value: unknown): boolean => {
+      if (typeof value !== 'object' || value === null) return true;
+      const keys = Array.isArray(value) ? [] : Object.keys(value);
+      const inOrder = keys.every((key, i) => i === 0 || (keys[i - 1] ?? '') < key);
+      // The language itself puts keys that are numbers, such as statuses, first.
+      return (
+        (inOrder || keys.every((key) => /^\d+$/.test(key))) && Object.values(value).every(isSorted)
+      );
+    };
+    expect(isSorted(document)).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../http/endpoint.decorator';
+import { Session } from './auth.guard';
+import { AuthService } from './auth.service';
+import { ClientIp } from './client-ip';
+import { LoginRequest, LoginResponse, TokenResponse } from './dto/auth.dto';
+import type { TokenClaims } from './tokens';
+
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Post('login')
+  @Endpoint({
+    operationId: 'login',
+    summary: 'Log in',
+    public: true,
+    status: 200,
+    response: LoginResponse,
+    body: 'json',
+    storage: 'read',
+    errors: {
+      400: 'The password is wrong, or the body cannot be read',
+      404: 'There is no such user name',
+      429: 'Too many failed attempts; `Retry-After` says how long to wait',
+    },
+  })
+  login(@Body() credentials: LoginRequest, @ClientIp() clientIp: string) {
+    return this.auth.login(credentials, clientIp);
+  }
+
+  @Get('token')
+  @Endpoint({
+    operationId: 'checkToken',
+    summary: 'Get the user of the token',
+    status: 200,
+    response: TokenResponse,
+    storage: 'read',
+  })
+  checkToken(@Session() session: TokenClaims) {
+    return this.auth.check(session);
+  }
+
+  @Delete('logout')
+  @Endpoint({
+    operationId: 'logout',
+    summary: 'Revoke the token',
+    status: 204,
+    storage: 'write',
+  })
+  logout(@Session() session: TokenClaims) {
+    return this.auth.logout(session);
+  }
+}

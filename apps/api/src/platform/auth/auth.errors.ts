@@ -1,0 +1,20 @@
+import { badRequest, notFound, tooManyRequests, unauthorized, type ApiError } from '../http/errors';
+
+export const CREDENTIALS_NEEDED = 'Username dan password diperlukan';
+
+export const unknownUsername = (): ApiError => notFound('Username tidak ditemukan');
+
+export const wrongPassword = (): ApiError => badRequest('Password salah');
+
+export const notLoggedIn = (): ApiError => unauthorized('Silakan login terlebih dahulu');
+
+export const sessionOver = (): ApiError => unauthorized('Sesi telah berakhir. Silakan login lagi.');
+
+export function tooManyAttempts(milliseconds: number): ApiError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  return tooManyRequests(
+    `Terlalu banyak percobaan login. Coba lagi dalam ${minutes} menit.`,
+    seconds,
+  );
+}

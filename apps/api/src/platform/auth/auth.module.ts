@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtService } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AppConfig } from '../config';
+import { AdminAccount } from './admin-account';
+import { AdminEntity } from './admin.entity';
+import { AuthController } from './auth.controller';
+import { AuthGuard } from './auth.guard';
+import { AuthRepository } from './auth.repository';
+import { AuthService } from './auth.service';
+import { persistedSecret } from './jwt-secret';
+import { LoginLimiter } from './login-limiter';
+import { Passwords } from './passwords';
+import { RevokedTokenEntity } from './revoked-token.entity';
+import { Tokens } from './tokens';
+
+async function createJwt(config: AppConfig): Promise<JwtService> {
+  return new JwtService({
+    secret: config.jwtSecret ?? (await persistedSecret(config.dataDir)),
+    signOptions: { algorithm: 'HS256', expiresIn: config.jwtExpiresInSeconds },
+    verifyOptions: { algorithms: ['HS256'] },
+  });
+}
+
+@Module({
+  imports: [TypeOrmModule.forFeature([AdminEntity, RevokedTokenEntity])],
+  controllers: [AuthController],
+  providers: [
+    AdminAccount,
+    AuthRepository,
+    AuthService,
+    LoginLimiter,
+    Passwords,
+    Tokens,
+    { provide: JwtService, inject: [AppConfig], useFactory: createJwt },
+    { provide: APP_GUARD, useClass: AuthGuard },
+  ],
+  exports: [AdminAccount],
+})
+export class AuthModule {}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { ApiError } from '../http/errors';
+import { loadConfig } from '../config';
+import { Redis } from '../redis';
+import { unknownUsername, wrongPassword } from './auth.errors';
+import { LoginLimiter } from './login-limiter';
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+
+const newLimiter = () => new LoginLimiter(new Redis(loadConfig({})));
+
+/** The status that an attempt ends with; 200 for a success. */
+async function attempt(
+  limiter: LoginLimiter,
+  ip: string,
+  right: boolean,
+  username = 'admin',
+): Promise<number> {
+  try {
+    await limiter.attempt(ip, username, async () => (right ? null : wrongPassword()));
+    return 200;
+  } catch (error) {
+    if (error instanceof ApiError) return error.getStatus();
+    throw error;
+  }
+}
+
+async function fail(limiter: LoginLimiter, ip: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i += 1) await attempt(limiter, ip, false);
+}
+
+describe('LoginLimiter', () => {
+  it('rejects everything from an IP address with ten failures', async () => {
+    const limiter = newLimiter();
+    await fail(limiter, '10.0.0.1', 9);
+    expect(await attempt(limiter, '10.0.0.1', true)).toBe(200);
+    expect(await attempt(limiter, '10.0.0.1', false)).toBe(400);
+    expect(await attempt(limiter, '10.0.0.1', false)).toBe(429);
+    expect(await attempt(limiter, '10.0.0.1', true)).toBe(429);
+    expect(await attempt(limiter, '10.0.0.2', true)).toBe(200);
+  });
+
+  it('says how long to wait', async () => {
+    const limiter = newLimiter();
+    await fail(limiter, '10.0.0.1', 10);
+    const refusal = limiter.attempt('10.0.0.1', 'admin', async () => null);
+    await expect(refusal).rejects.toMatchObject({
+      message: 'Terlalu banyak percobaan login. Coba lagi dalam 15 menit.',
+      headers: { 'Retry-After': expect.stringMatching(/^(899|900)$/) as string },
+    });
+  });
+
+  it('does not verify the password of a rejected IP address', async () => {
+    const limiter = newLimiter();
+    await fail(limiter, '10.0.0.1', 10);
+    const check = jest.fn();
+    await expect(limiter.attempt('10.0.0.1', 'admin', check)).rejects.toThrow();
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  it('lets exactly ten of many attempts at the same time fail', async () => {
+    const limiter = newLimiter();
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, () => attempt(limiter, '10.0.0.1', false)),
+    );
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  it('never counts a right password, not even while it is looked at', async () => {
+    const limiter = newLimiter();
+    await fail(limiter, '10.0.0.1', 9);
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, () => attempt(limiter, '10.0.0.1', true)),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await attempt(limiter, '10.0.0.1', false)).toBe(400);
+    expect(await attempt(limiter, '10.0.0.1', false)).toBe(429);
+  });
+
+  it('does not count what is not the fault of the client', async () => {
+    const limiter = newLimiter();
+    const broken = async (): Promise<null> => {
+      throw new Error('database disconnected');
+    };
+    for (let i = 0; i < 15; i += 1) {
+      await expect(limiter.attempt('10.0.0.1', 'admin', broken)).rejects.toThrow(
+        'database disconnected',
+      );
+    }
+    expect(await attempt(limiter, '10.0.0.1', false)).toBe(400);
+  });
+
+  it('after thirty failures on one name refuses wrong passwords from everywhere, the right one nowhere', async () => {
+    const limiter = newLimiter();
+    for (let i = 0; i < 3; i += 1) await fail(limiter, `10.0.0.${i}`, 10);
+    expect(await attempt(limiter, '10.0.1.1', false)).toBe(429);
+    expect(await attempt(limiter, '10.0.1.1', true)).toBe(200);
+    expect(await attempt(limiter, '10.0.1.2', false, 'somebody else')).toBe(400);
+  });
+
+  it('counts unknown names like any other', async () => {
+    const limiter = newLimiter();
+    const unknown = (ip: string) =>
+      limiter.attempt(ip, 'x'.repeat(50_000), async () => unknownUsername());
+    for (let i = 0; i < 10; i += 1) {
+      await expect(unknown('10.0.0.1')).rejects.toMatchObject({
+        message: 'Username tidak ditemukan',
+      });
+    }
+    await expect(unknown('10.0.0.1')).rejects.toMatchObject({ status: 429 });
+  });
+
+  describe('as time goes by', () => {
+    beforeEach(() => {
+      jest.useFakeTimers();
+    });
+
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it('resets fifteen minutes after the first failure', async () => {
+      const limiter = newLimiter();
+      expect(await attempt(limiter, '10.0.0.1', true)).toBe(200);
+      await jest.advanceTimersByTimeAsync(QUARTER_HOUR_MS - 1000);
+      await fail(limiter, '10.0.0.1', 10);
+      await jest.advanceTimersByTimeAsync(2000);
+      expect(await attempt(limiter, '10.0.0.1', true)).toBe(429);
+      await jest.advanceTimersByTimeAsync(QUARTER_HOUR_MS);
+      expect(await attempt(limiter, '10.0.0.1', true)).toBe(200);
+    });
+  });
+});
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+const onRedis = redisUrl ? describe : describe.skip;
+
+onRedis(`LoginLimiter on Redis${redisUrl ? '' : ' (TEST_REDIS_URL is not set)'}`, () => {
+  const connections: Redis[] = [];
+
+  afterEach(() => {
+    for (const connection of connections.splice(0)) connection.onModuleDestroy();
+  });
+
+  async function replica(): Promise<LoginLimiter> {
+    const redis = new Redis(loadConfig({ REDIS_URL: redisUrl }));
+    connections.push(redis);
+    const limiter = new LoginLimiter(redis);
+    if (redis.client?.status !== 'ready')
+      await once(redis.client as NonNullable<typeof redis.client>, 'ready');
+    return limiter;
+  }
+
+  it('counts once for all replicas', async () => {
+    const replicas = await Promise.all([replica(), replica(), replica()]);
+    const ip = `test-${randomUUID()}`;
+    const statuses = await Promise.all(
+      replicas.flatMap((limiter) =>
+        Array.from({ length: 8 }, () => attempt(limiter, ip, false, ip)),
+      ),
+    );
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    for (const limiter of replicas) expect(await attempt(limiter, ip, true, ip)).toBe(429);
+  });
+});

@@ -1,0 +1,16 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AppConfig } from './app-config';
+import { VenueClock } from './venue-clock';
+
+/** Provides the validated configuration, and what depends on it alone, to every module. */
+@Module({})
+export class ConfigModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return {
+      module: ConfigModule,
+      global: true,
+      providers: [{ provide: AppConfig, useValue: config }, VenueClock],
+      exports: [AppConfig, VenueClock],
+    };
+  }
+}

@@ -1,0 +1,134 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { hasForbiddenControl, isTimeZone } from '@lereng/shared-domain';
+import * as z from 'zod';
+
+const SECONDS = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
+const MAX_TOKEN_SECONDS = 365 * SECONDS.d;
+/** Shorter keys can be guessed from a single token. */
+const MIN_SECRET_LENGTH = 16;
+const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'log', 'debug', 'verbose'] as const;
+
+export const text = z.string();
+
+export const folder = text.transform((path) => resolve(path));
+
+export const host = text.refine(
+  (value) => isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value),
+  quoting('must be an IP address or a host name'),
+);
+
+export const port = parsed(
+  (value) => (/^\d{1,9}$/.test(value) && Number(value) <= 65_535 ? Number(value) : null),
+  'must be a whole number from 0 to 65535',
+);
+
+export const flag = z.stringbool({
+  truthy: ['true', '1'],
+  falsy: ['false', '0'],
+  ...quoting('must be true or false'),
+});
+
+export const timeZone = text.refine(
+  isTimeZone,
+  quoting('must be an IANA name such as Asia/Jakarta'),
+);
+
+/** `info` is what most other software calls Nest's `log`. */
+export const logLevel = text
+  .toLowerCase()
+  .pipe(z.enum(LOG_LEVELS, quoting(`must be one of ${LOG_LEVELS.join(', ')}`)))
+  .transform((level) => (level === 'info' ? 'log' : level));
+
+export const postgresUrl = text.refine(
+  (value) => (urlOf(value, 'postgres', 'postgresql')?.pathname ?? '').length > 1,
+  'must look like postgres://user:password@host:5432/database, or be unset for SQLite',
+);
+
+export const redisUrl = text.refine(
+  (value) => urlOf(value, 'redis', 'rediss')?.hostname,
+  'must look like redis://host:6379',
+);
+
+export const webUrl = text.refine(
+  (value) => urlOf(value, 'http', 'https'),
+  'must be an http or https URL',
+);
+
+export const bucket = text.regex(
+  /^[a-z0-9][a-z0-9._-]{1,62}$/i,
+  quoting('must be the name of a bucket'),
+);
+
+export const secret = text.min(
+  MIN_SECRET_LENGTH,
+  `must have at least ${MIN_SECRET_LENGTH} characters`,
+);
+
+export const username = text.refine(
+  (value) => !hasForbiddenControl(value),
+  'must not contain control characters',
+);
+
+export const password = username.regex(/\S/, 'must not be blank');
+
+export const tokenSeconds = parsed((value) => {
+  const [, amount = '0', unit = 's'] = /^(\d{1,9})([smhd])?$/.exec(value) ?? [];
+  const seconds = Number(amount) * SECONDS[unit as keyof typeof SECONDS];
+  return seconds >= 1 && seconds <= MAX_TOKEN_SECONDS ? seconds : null;
+}, 'must be a duration such as 12h, 30m or 3600 (seconds), at most 365d');
+
+/** Of a URL that is nothing but an origin, with or without a slash at its end. */
+export const origin = parsed((value) => {
+  const url = urlOf(value, 'http', 'https');
+  if (!url || url.username || url.password || url.search || url.hash) return null;
+  return url.pathname === '/' ? url.origin : null;
+}, 'must be an origin such as https://example.com');
+
+export const origins = text.transform(split).pipe(z.array(origin));
+
+/** Express's forms: a number of hops, all (true), none (0) or a list of networks. */
+export const trustProxy = parsed((value): boolean | number | string[] | null => {
+  const word = value.toLowerCase();
+  if (word === 'true') return true;
+  if (word === 'false') return 0;
+  if (/^\d{1,3}$/.test(value)) return Number(value);
+  const networks = split(value);
+  return networks.length > 0 && networks.every(isNetwork) ? networks : null;
+}, 'must be a number of proxies, true, false or a list of networks');
+
+function isNetwork(value: string): boolean {
+  if (PROXY_NETWORKS.includes(value)) return true;
+  const [, ip = '', , bits = '1'] = /^([^/]+)(\/(\d{1,3}))?$/.exec(value) ?? [];
+  const family = isIP(ip);
+  return family !== 0 && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+function split(value: string): string[] {
+  const parts = value.split(',').map((part) => part.trim());
+  return parts.filter((part) => part !== '');
+}
+
+function urlOf(value: string, ...schemes: string[]): URL | null {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url && schemes.includes(url.protocol.slice(0, -1)) ? url : null;
+}
+
+/** A text of which `parse` makes a value, or null where it is refused. */
+function parsed<T>(parse: (value: string) => T | null, message: string) {
+  return text.transform((input, context): T => {
+    const value = parse(input);
+    if (value !== null) return value;
+    context.addIssue({ code: 'custom', message: quoting(message).error({ input }) });
+    return z.NEVER;
+  });
+}
+
+/** Repeats what was set, in one line, and without a password that a URL may hold. */
+function quoting(message: string) {
+  return {
+    error: ({ input }: { input?: unknown }) =>
+      `${message}, not ${JSON.stringify(String(input).replace(/\/\/.*@/s, '//…@'))}`,
+  };
+}

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import * as value from './environment-values';
+
+/** The README's words about each variable: its default, in words or as code, and its meaning. */
+const docs = z.registry<{ default: string; meaning: string }>();
+
+const S3_REGION = 'us-east-1';
+
+/** Every environment variable that the API reads, in the order of the README's table. */
+const variables = z.object({
+  HOST: withDefault('0.0.0.0', value.host, 'IP address or host name that the server listens on'),
+  PORT: withDefault('3000', value.port, 'port that the server listens on; `0` takes any free one'),
+  NODE_ENV: optional(value.text, '', '`production`: JSON log lines, no demonstration content'),
+  DATA_DIR: withDefault(
+    './data',
+    value.folder,
+    'database, images and the generated secret: **this folder is your backup** (`previews` in it is made anew)',
+  ),
+  DATABASE_URL: optional(
+    value.postgresUrl,
+    'SQLite in `DATA_DIR`',
+    '`postgres://…` for PostgreSQL',
+  ),
+  REDIS_URL: optional(value.redisUrl, '', 'login limits and cache invalidation shared by replicas'),
+  S3_ENDPOINT: optional(value.webUrl, 'AWS', 'URL of the S3 store'),
+  S3_BUCKET: optional(value.bucket, 'images in `DATA_DIR`', 'bucket for images'),
+  S3_REGION: optional(value.text, `\`${S3_REGION}\``, 'region of the bucket'),
+  S3_ACCESS_KEY_ID: optional(value.text, '', 'needed for a bucket'),
+  S3_SECRET_ACCESS_KEY: optional(value.text, '', 'needed for a bucket'),
+  JWT_SECRET: optional(value.secret, 'made once, kept in `DATA_DIR`', "signs the admin's tokens"),
+  JWT_EXPIRES_IN: withDefault('12h', value.tokenSeconds, 'how long a login lasts'),
+  ADMIN_USERNAME: withDefault('admin', value.username, "the admin's name"),
+  // Not trimmed: spaces belong to a password.
+  ADMIN_PASSWORD: z
+    .preprocess((value) => value || undefined, value.password.optional())
+    .register(docs, {
+      default: 'made and printed once',
+      meaning: "the admin's password; changing it ends every login",
+    }),
+  SITE_ORIGIN: optional(
+    value.origin,
+    '`http://localhost:PORT`',
+    'origin of the site in canonical and preview links',
+  ),
+  CORS_ORIGINS: optional(
+    value.origins,
+    'none',
+    'other origins that may call the API, separated by commas',
+  ),
+  TRUST_PROXY: withDefault(
+    '0',
+    value.trustProxy,
+    "number of proxies in front, so that a visitor's IP address is the visitor's",
+  ),
+  VENUE_TIME_ZONE: withDefault(
+    'Asia/Jakarta',
+    value.timeZone,
+    'the zone whose midnight ends a day',
+  ),
+  DEMO_CONTENT: optional(
+    value.flag,
+    '`true`; `false` in production',
+    'fill an empty database with demonstration content',
+  ),
+  LOG_LEVEL: withDefault('info', value.logLevel, 'how much is logged, `fatal` to `verbose`'),
+});
+
+/** The application's configuration, made of the environment. */
+export const environment = variables
+  .superRefine((env, context) => {
+    if (!usesS3(env)) return;
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      const message = 'is needed when images are stored in S3';
+      if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message });
+    }
+  })
+  .transform((env) => ({
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    /** Absolute path of the folder for the database, the images and the generated secret. */
+    dataDir: env.DATA_DIR,
+    database:
+      env.DATABASE_URL === undefined
+        ? { kind: 'sqlite' as const, file: join(env.DATA_DIR, 'lereng.db') }
+        : { kind: 'postgres' as const, url: env.DATABASE_URL },
+    redisUrl: env.REDIS_URL ?? null,
+    /** Null stores images in `dataDir`. */
+    s3: usesS3(env)
+      ? {
+          /** Null for AWS itself. */
+          endpoint: env.S3_ENDPOINT ?? null,
+          bucket: env.S3_BUCKET ?? '',
+          region: env.S3_REGION ?? S3_REGION,
+          accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+        }
+      : null,
+    /** Null: generated once and stored in `dataDir`. */
+    jwtSecret: env.JWT_SECRET ?? null,
+    jwtExpiresInSeconds: env.JWT_EXPIRES_IN,
+    adminUsername: env.ADMIN_USERNAME,
+    /** Null: generated on the first start, unchanged on later ones. */
+    adminPassword: env.ADMIN_PASSWORD ?? null,
+    /** Origin of canonical and preview URLs; null: localhost. */
+    siteOrigin: env.SITE_ORIGIN ?? null,
+    corsOrigins: env.CORS_ORIGINS ?? [],
+    /** Express's forms: a number of hops, all (true), none (0) or a list of networks. */
+    trustProxy: env.TRUST_PROXY,
+    /** IANA name; every "today" is a calendar day there. */
+    venueTimeZone: env.VENUE_TIME_ZONE,
+    demoContent: env.DEMO_CONTENT ?? env.NODE_ENV !== 'production',
+    logLevel: env.LOG_LEVEL,
+  }));
+
+/** Name, default and meaning of every variable: the rows of the README's table. */
+export function variableRows(): string[][] {
+  return Object.entries(variables.shape).map(([name, schema]) => {
+    const doc = docs.get(schema);
+    return [`\`${name}\``, doc?.default ?? '', doc?.meaning ?? ''];
+  });
+}
+
+/** A variable whose default is read as if it were set. */
+function withDefault<T extends z.ZodType<unknown, string>>(
+  fallback: z.input<T> & string,
+  schema: T,
+  meaning: string,
+) {
+  const doc = { default: `\`${fallback}\``, meaning };
+  return z.preprocess(trimmed, z.prefault(schema, fallback)).register(docs, doc);
+}
+
+/** @param otherwise what holds where the variable is unset, in words */
+function optional<T extends z.ZodType>(schema: T, otherwise: string, meaning: string) {
+  return z.preprocess(trimmed, schema.optional()).register(docs, { default: otherwise, meaning });
+}
+
+/** Compose files pass variables that are not set as empty ones. */
+function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() || undefined : value;
+}
+
+function usesS3(env: z.output<typeof variables>): boolean {
+  return Object.entries(env).some(([name, set]) => name.startsWith('S3_') && set !== undefined);
+}

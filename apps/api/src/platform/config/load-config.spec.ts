@@ -1,0 +1,153 @@
+import { resolve } from 'node:path';
+import { ConfigError } from './config-error';
+import { loadConfig } from './load-config';
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('The configuration was taken');
+};
+
+describe('loadConfig', () => {
+  it('has a value for everything that is not set', () => {
+    expect(loadConfig({})).toEqual({
+      production: false,
+      host: '0.0.0.0',
+      port: 3000,
+      dataDir: resolve('data'),
+      database: { kind: 'sqlite', file: resolve('data/lereng.db') },
+      redisUrl: null,
+      s3: null,
+      jwtSecret: null,
+      jwtExpiresInSeconds: 43_200,
+      adminUsername: 'admin',
+      adminPassword: null,
+      siteOrigin: null,
+      corsOrigins: [],
+      trustProxy: 0,
+      venueTimeZone: 'Asia/Jakarta',
+      demoContent: true,
+      logLevel: 'log',
+    });
+  });
+
+  it('treats an empty variable as one that is not set', () => {
+    const names = ['PORT', 'DATABASE_URL', 'S3_BUCKET', 'ADMIN_PASSWORD', 'CORS_ORIGINS'];
+    expect(loadConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadConfig({}));
+  });
+
+  it('leaves an empty database empty in production unless DEMO_CONTENT is set', () => {
+    expect(loadConfig({ NODE_ENV: 'production' }).demoContent).toBe(false);
+    expect(loadConfig({ NODE_ENV: 'production', DEMO_CONTENT: 'true' }).demoContent).toBe(true);
+  });
+
+  it('reads what is set', () => {
+    const config = loadConfig({
+      PORT: '0',
+      HOST: '::1',
+      DATABASE_URL: 'postgres://u:p@db/lereng',
+      REDIS_URL: 'rediss://cache:6380/1',
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      JWT_EXPIRES_IN: '30m',
+      ADMIN_PASSWORD: ' spaces belong to it ',
+      SITE_ORIGIN: 'https://Lereng.example/',
+      CORS_ORIGINS: 'https://a.example, http://localhost:4200',
+      LOG_LEVEL: 'WARN',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      host: '::1',
+      database: { kind: 'postgres', url: 'postgres://u:p@db/lereng' },
+      redisUrl: 'rediss://cache:6380/1',
+      s3: { endpoint: 'http://minio:9000', bucket: 'pictures', region: 'us-east-1' },
+      jwtExpiresInSeconds: 1800,
+      adminPassword: ' spaces belong to it ',
+      siteOrigin: 'https://lereng.example',
+      corsOrigins: ['https://a.example', 'http://localhost:4200'],
+      logLevel: 'warn',
+    });
+  });
+
+  it.each([
+    ['90', 90],
+    ['90s', 90],
+    ['2h', 7_200],
+    ['7d', 604_800],
+  ])('reads %s as how long a token lasts', (text, seconds) => {
+    expect(loadConfig({ JWT_EXPIRES_IN: text }).jwtExpiresInSeconds).toBe(seconds);
+  });
+
+  it.each([
+    ['2', 2],
+    ['false', 0],
+    ['true', true],
+    ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+    ['fd00::/8', ['fd00::/8']],
+  ])('takes %s as the proxies to trust', (text, expected) => {
+    expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://u@h/d'],
+    ['DATABASE_URL', 'postgres://host'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['S3_ENDPOINT', 'minio'],
+    ['JWT_SECRET', 'short'],
+    ['JWT_EXPIRES_IN', '0'],
+    ['JWT_EXPIRES_IN', '12 hours'],
+    ['JWT_EXPIRES_IN', '366d'],
+    ['ADMIN_USERNAME', 'a\u0007'],
+    ['ADMIN_PASSWORD', '   '],
+    ['ADMIN_PASSWORD', 'a\u0000'],
+    ['SITE_ORIGIN', 'https://a.example/path'],
+    ['SITE_ORIGIN', 'ftp://a.example'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://a.example,b.example'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'everybody'],
+    ['VENUE_TIME_ZONE', 'Mars/Base'],
+    ['DEMO_CONTENT', 'yes please'],
+    ['LOG_LEVEL', 'toString'],
+    ['LOG_LEVEL', 'two\nlines'],
+  ])('refuses %s=%s with one line that names it', (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message.startsWith(`${name}: `)).toBe(true);
+    expect(message).not.toContain('\n');
+  });
+
+  it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'refuses S3 without %s',
+    (missing) => {
+      const env = {
+        S3_BUCKET: 'pictures',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+        [missing]: '',
+      };
+      expect(refusal(env)).toMatch(`${missing}: is needed`);
+    },
+  );
+
+  it.each([
+    ['JWT_SECRET', 'Gu3ssM3'],
+    ['ADMIN_PASSWORD', 'Gu3ssM3\u0001'],
+    ['DATABASE_URL', 'postgres://u:Gu3ssM3@'],
+    ['REDIS_URL', 'http://u:Gu3ssM3@h'],
+    ['SITE_ORIGIN', 'https://u:Gu3ssM3@a.example'],
+    ['CORS_ORIGINS', 'https://a.example,https://u:Gu3ssM3@b.example'],
+  ])('does not repeat the secret in a bad %s', (name, value) => {
+    expect(refusal({ [name]: value })).not.toContain('Gu3ssM3');
+  });
+});

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type ContentChange, ContentEvents } from './content-events';
+import { Database } from './database';
+
+/**
+ * A transaction that may write content. Repositories take it in their write methods, and only
+ * `ContentUnit.write` makes one: a write that no event follows does not compile.
+ */
+class ContentTransaction {
+  private readonly recorded: ContentChange[] = [];
+
+  constructor(readonly manager: EntityManager) {}
+
+  /** To be called by the repository that writes. */
+  record(kind: string, id: number | null): void {
+    this.recorded.push({ kind, id });
+  }
+
+  get changes(): readonly ContentChange[] {
+    return this.recorded;
+  }
+}
+
+export type { ContentTransaction };
+
+/** The one way to write content: a transaction, then an event that names what changed. */
+@Injectable()
+export class ContentUnit {
+  constructor(
+    private readonly database: Database,
+    private readonly events: ContentEvents,
+  ) {}
+
+  /**
+   * Commits `work` whole, or nothing of it where it throws. The event follows a commit, or a commit
+   * whose outcome is unknown; a write that was rolled back, or changed no row, publishes nothing.
+   *
+   * @param work may run more than once, so it has no effects outside the database
+   * @throws Error within another transaction: its rollback would come after the event
+   */
+  async write<T>(work: (transaction: ContentTransaction) => Promise<T>): Promise<T> {
+    let changes: readonly ContentChange[] = [];
+    return this.database.transaction(
+      async (manager) => {
+        const transaction = new ContentTransaction(manager);
+        const result = await work(transaction);
+        ({ changes } = transaction);
+        return result;
+      },
+      async () => {
+        if (changes.length > 0) await this.events.publish(changes);
+      },
+    );
+  }
+}

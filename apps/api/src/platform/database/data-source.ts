@@ -1,0 +1,88 @@
+import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import type { DatabaseConfig } from '../config';
+import { Database } from './database';
+import { DeadConnectionSubscriber } from './dead-connection.subscriber';
+
+/** Milliseconds that better-sqlite3, being synchronous, may block the whole process for a lock. */
+const SQLITE_LOCK_MS = 20;
+
+/** The parts of better-sqlite3's connection that are set up before TypeORM uses it. */
+interface SqliteConnection {
+  pragma(command: string, options?: { simple: true }): unknown;
+}
+
+export type Migration = new () => MigrationInterface;
+
+/** Options of the configured database, but for its entities. */
+export function dataSourceOptions(
+  config: DatabaseConfig,
+  migrations: readonly Migration[],
+): DataSourceOptions {
+  const common = {
+    migrations: [...migrations],
+    migrationsTableName: 'migrations',
+    synchronize: false,
+    logging: false,
+  } satisfies Partial<DataSourceOptions>;
+  if (config.kind === 'sqlite') {
+    return {
+      ...common,
+      type: 'better-sqlite3',
+      database: config.file,
+      timeout: SQLITE_LOCK_MS,
+      prepareDatabase: makeDurable,
+    };
+  }
+  return {
+    ...common,
+    type: 'postgres',
+    url: config.url,
+    poolSize: 10,
+    connectTimeoutMS: 3_000,
+    subscribers: [DeadConnectionSubscriber],
+    // A request never waits longer for the database than a browser waits for its reply, even where
+    // it is several statements. The last limit is the client's own, for a server that is silent.
+    extra: {
+      lock_timeout: 5_000,
+      statement_timeout: 7_000,
+      query_timeout: 8_000,
+      keepAlive: true,
+    },
+  };
+}
+
+/** Connects, migrates and verifies; leaves no connection open where that fails. */
+export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
+  const dataSource = await new DataSource(options).initialize();
+  try {
+    await new Database(dataSource).migrate();
+    if (options.type === 'better-sqlite3') await verifyDurable(dataSource);
+    return dataSource;
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+}
+
+/**
+ * An acknowledged write must survive a power cut. The bundled SQLite falls back from FULL to NORMAL
+ * with the first write in WAL mode unless FULL was set explicitly before.
+ */
+function makeDurable(connection: SqliteConnection): void {
+  connection.pragma('synchronous = FULL');
+  connection.pragma('journal_mode = WAL');
+}
+
+/** Throws where SQLite is not as `makeDurable` set it; meaningful after the first write only. */
+async function verifyDurable(dataSource: DataSource): Promise<void> {
+  const pragma = async (name: string): Promise<unknown> => {
+    const rows: Record<string, unknown>[] = await dataSource.query(`PRAGMA ${name}`);
+    return Object.values(rows[0] ?? {})[0];
+  };
+  const [synchronous, journal] = [await pragma('synchronous'), await pragma('journal_mode')];
+  if (synchronous !== 2 || journal !== 'wal') {
+    throw new Error(
+      `SQLite is not durable here: synchronous=${String(synchronous)}, journal_mode=${String(journal)}`,
+    );
+  }
+}

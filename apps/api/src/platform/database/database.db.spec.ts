@@ -1,0 +1,285 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import Sqlite from 'better-sqlite3';
+import type { EntityManager } from 'typeorm';
+import { AppStateEntity } from './app-state.entity';
+import { ContentEvents } from './content-events';
+import type { Database } from './database';
+import { ContentReads } from './content-reads';
+import { ContentUnit } from './content-unit';
+import {
+  describeOnBothDatabases,
+  openDatabase as connect,
+  openTestSqlite,
+  type TestDatabase,
+} from './test-database';
+
+const put = (manager: EntityManager, key: string) =>
+  manager.insert(AppStateEntity, { key, value: '' });
+
+const keys = async (manager: EntityManager): Promise<string[]> =>
+  (await manager.find(AppStateEntity, { order: { key: 'ASC' } })).map(({ key }) => key);
+
+describeOnBothDatabases('Database', (openDatabase) => {
+  let test: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    test = await openDatabase();
+    database = test.database;
+  });
+
+  afterAll(() => test.drop());
+
+  beforeEach(async () => {
+    await database.transaction((manager) =>
+      manager.createQueryBuilder().delete().from(AppStateEntity).execute(),
+    );
+  });
+
+  it('commits a transaction whole', async () => {
+    const result = await database.transaction(async (manager) => {
+      await put(manager, 'a');
+      await put(manager, 'b');
+      return 'done';
+    });
+    expect(result).toBe('done');
+    expect(await database.read(keys)).toEqual(['a', 'b']);
+  });
+
+  it('leaves nothing of a transaction that throws, and works on', async () => {
+    const failing = database.transaction(async (manager) => {
+      await put(manager, 'a');
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await database.read(keys)).toEqual([]);
+    await database.transaction((manager) => put(manager, 'b'));
+    expect(await database.read(keys)).toEqual(['b']);
+  });
+
+  it('shows others nothing of a transaction that is not committed', async () => {
+    let signal: () => void = () => undefined;
+    const inserted = new Promise<void>((resolve) => (signal = resolve));
+    const writing = database.transaction(async (manager) => {
+      await put(manager, 'a');
+      signal();
+      await sleep(20);
+      throw new Error('never was');
+    });
+    await inserted;
+    const reading = database.read(keys);
+    await expect(writing).rejects.toThrow('never was');
+    expect(await reading).toEqual([]);
+  });
+
+  it('keeps transactions at the same time apart: one that fails takes none along', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) =>
+        database.transaction(async (manager) => {
+          await put(manager, `k${String(i).padStart(2, '0')}`);
+          await sleep(i % 3);
+          if (i % 2) throw new Error('odd');
+        }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    const kept = await database.read(keys);
+    expect(kept).toHaveLength(10);
+    expect(kept.every((key) => Number(key.slice(1)) % 2 === 0)).toBe(true);
+  });
+
+  it('lets reads within a transaction see what it wrote', async () => {
+    const failing = database.transaction(async (manager) => {
+      await put(manager, 'a');
+      expect(await database.read(keys)).toEqual(['a']);
+      throw new Error('all of it');
+    });
+    await expect(failing).rejects.toThrow('all of it');
+    expect(await database.read(keys)).toEqual([]);
+  });
+
+  it('does not let a call join that comes after the end', async () => {
+    let late: Promise<string[]> | undefined;
+    await database.transaction(async (manager) => {
+      await put(manager, 'a');
+      late = sleep(30).then(() => database.read(keys));
+    });
+    expect(await late).toEqual(['a']);
+  });
+
+  it('has nothing left to migrate when several open it at the same time', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => connect(test.config)));
+    for (const other of others) expect(await other.read(keys)).toEqual([]);
+    await Promise.all(others.map((other) => other.close()));
+  });
+
+  it('refuses a transaction within a transaction, also on the way through other calls', async () => {
+    const nested = database.transaction(async () => {
+      await sleep(1);
+      await database.transaction((manager) => put(manager, 'b'));
+    });
+    await expect(nested).rejects.toThrow('Transactions do not nest');
+    expect(await database.read(keys)).toEqual([]);
+  });
+
+  describe('ContentUnit', () => {
+    let events: ContentEvents;
+    let unit: ContentUnit;
+
+    beforeEach(() => {
+      events = new ContentEvents();
+      unit = new ContentUnit(database, events);
+    });
+
+    const write = (key: string, id = 1) =>
+      unit.write(async (transaction) => {
+        await put(transaction.manager, key);
+        transaction.record('keys', id);
+      });
+
+    it('publishes a change when it can be read, before the write is done', async () => {
+      const seen: unknown[] = [];
+      const unsubscribe = events.subscribe(async (changes) => {
+        seen.push({ changes, keys: await database.read(keys) });
+      });
+      await write('a', 7);
+      expect(seen).toEqual([{ changes: [{ kind: 'keys', id: 7 }], keys: ['a'] }]);
+      unsubscribe();
+      await write('b');
+      expect(seen).toHaveLength(1);
+    });
+
+    it('does not undo a write because a listener fails', async () => {
+      const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+      const listener = jest.fn();
+      events.subscribe(() => {
+        throw new Error('broken');
+      });
+      events.subscribe(listener);
+      await write('a');
+      expect(logged).toHaveBeenCalledWith('A listener of content changes failed: Error: broken');
+      expect(listener).toHaveBeenCalledTimes(1);
+      expect(await database.read(keys)).toEqual(['a']);
+      logged.mockRestore();
+    });
+
+    it('publishes nothing of a write that was rolled back, or that changed nothing', async () => {
+      const listener = jest.fn();
+      events.subscribe(listener);
+      const failing = unit.write(async (transaction) => {
+        transaction.record('keys', 1);
+        await put(transaction.manager, 'a');
+        throw new Error('no');
+      });
+      await expect(failing).rejects.toThrow('no');
+      await unit.write(async () => undefined);
+      expect(listener).not.toHaveBeenCalled();
+    });
+
+    it('publishes a write whose commit the database did not report', async () => {
+      const listener = jest.fn();
+      events.subscribe(listener);
+      const failing = unit.write(async (transaction) => {
+        await put(transaction.manager, 'a');
+        transaction.record('keys', 1);
+        const runner = transaction.manager.queryRunner!;
+        jest.spyOn(runner, 'commitTransaction').mockImplementationOnce(async () => {
+          jest.restoreAllMocks();
+          await runner.commitTransaction();
+          throw new Error('Connection terminated unexpectedly');
+        });
+      });
+      await expect(failing).rejects.toThrow('Connection terminated');
+      expect(listener).toHaveBeenCalledWith([{ kind: 'keys', id: 1 }]);
+    });
+
+    it('publishes nothing where the database refused the commit', async () => {
+      const listener = jest.fn();
+      events.subscribe(listener);
+      const failing = unit.write(async (transaction) => {
+        await put(transaction.manager, 'a');
+        transaction.record('keys', 1);
+        jest.spyOn(transaction.manager.queryRunner!, 'commitTransaction').mockImplementation(() => {
+          throw Object.assign(new Error('full'), { code: '53100' });
+        });
+      });
+      await expect(failing).rejects.toThrow('full');
+      jest.restoreAllMocks();
+      expect(listener).not.toHaveBeenCalled();
+      expect(await database.read(keys)).toEqual([]);
+    });
+  });
+
+  it('collects the kinds that a piece of work reads, apart from others at the same time', async () => {
+    const reading = (kind: string) =>
+      ContentReads.collect(async () => {
+        await sleep(5);
+        ContentReads.record(kind);
+        return kind;
+      });
+    ContentReads.record('outside');
+    const [a, b] = await Promise.all([reading('a'), reading('b')]);
+    expect([a, b]).toEqual([
+      { result: 'a', kinds: new Set(['a']) },
+      { result: 'b', kinds: new Set(['b']) },
+    ]);
+  });
+});
+
+describe('Database on SQLite alone', () => {
+  it('waits for the lock of another process, for a while, without holding up reads', async () => {
+    const test = await openSqlite();
+    const other = new Sqlite(test.file);
+    try {
+      other.exec('BEGIN IMMEDIATE');
+      const writing = test.database.transaction((manager) => put(manager, 'a'));
+      const begun = Date.now();
+      expect(await test.database.read(keys)).toEqual([]);
+      expect(Date.now() - begun).toBeLessThan(500);
+      other.exec('ROLLBACK');
+      await writing;
+      other.exec('BEGIN IMMEDIATE');
+      await expect(test.database.transaction((manager) => put(manager, 'b'))).rejects.toMatchObject(
+        {
+          driverError: { code: 'SQLITE_BUSY' },
+        },
+      );
+      other.exec('ROLLBACK');
+      expect(await test.database.read(keys)).toEqual(['a']);
+    } finally {
+      other.close();
+      await test.drop();
+    }
+  });
+
+  it('works on after a commit for which there was no room', async () => {
+    const test = await openSqlite();
+    try {
+      const pages = (await test.database.read((manager) => manager.query('PRAGMA page_count'))) as [
+        { page_count: number },
+      ];
+      const limit = (count: number) =>
+        test.database.read((manager) => manager.query(`PRAGMA max_page_count = ${count}`));
+      await limit(pages[0].page_count);
+      const filling = test.database.transaction((manager) =>
+        manager.insert(AppStateEntity, { key: 'big', value: 'x'.repeat(100_000) }),
+      );
+      await expect(filling).rejects.toMatchObject({ driverError: { code: 'SQLITE_FULL' } });
+      await limit(1_000_000);
+      await test.database.transaction((manager) => put(manager, 'a'));
+      expect(await test.database.read(keys)).toEqual(['a']);
+      const other = new Sqlite(test.file, { readonly: true });
+      expect(other.prepare('SELECT key FROM app_state').all()).toEqual([{ key: 'a' }]);
+      other.close();
+    } finally {
+      await test.drop();
+    }
+  });
+
+  async function openSqlite(): Promise<TestDatabase & { file: string }> {
+    const test = await openTestSqlite();
+    if (test.config.kind !== 'sqlite') throw new Error('not SQLite');
+    return { ...test, file: test.config.file };
+  }
+});

@@ -1,0 +1,66 @@
+import { type DynamicModule, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { AppConfig, ConfigError } from '../config';
+import { AppStateEntity } from './app-state.entity';
+import { ContentEvents } from './content-events';
+import { ContentUnit } from './content-unit';
+import { dataSourceOptions, type Migration, openDataSource } from './data-source';
+import { Database } from './database';
+
+/** Closes the database after everything that uses it has stopped. */
+@Injectable()
+class DatabaseShutdown implements OnModuleDestroy {
+  constructor(private readonly database: Database) {}
+
+  async onModuleDestroy(): Promise<void> {
+    await this.database.close();
+  }
+}
+
+/** @throws ConfigError naming the variable that says where the database is */
+async function open(options: DataSourceOptions | undefined): Promise<DataSource> {
+  if (!options) throw new Error('The data source has no options');
+  try {
+    return await openDataSource(options);
+  } catch (error) {
+    const variable = options.type === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(variable, `the database cannot be opened (${reason})`);
+  }
+}
+
+@Module({})
+export class DatabaseModule {
+  /** Modules register their entities themselves, by `TypeOrmModule.forFeature`. */
+  static forRoot(migrations: readonly Migration[]): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          inject: [AppConfig],
+          useFactory: ({ database }: AppConfig) => ({
+            ...dataSourceOptions(database, migrations),
+            autoLoadEntities: true,
+            // A start that fails says so at once; whoever supervises the process starts it again.
+            toRetry: () => false,
+          }),
+          dataSourceFactory: open,
+        }),
+        TypeOrmModule.forFeature([AppStateEntity]),
+      ],
+      providers: [
+        {
+          provide: Database,
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) => new Database(dataSource),
+        },
+        ContentEvents,
+        ContentUnit,
+        DatabaseShutdown,
+      ],
+      exports: [Database, ContentEvents, ContentUnit],
+    };
+  }
+}

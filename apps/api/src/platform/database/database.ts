@@ -1,0 +1,196 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Mutex } from 'async-mutex';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { errorCode, isBusy, isRolledBack } from '../http/errors';
+
+type Work<T> = (manager: EntityManager) => Promise<T>;
+
+/** The transaction of the current asynchronous flow. */
+interface Scope {
+  manager: EntityManager;
+  ended: boolean;
+}
+
+interface Outcome {
+  mayBeCommitted: boolean;
+}
+
+type RowLockMode = 'pessimistic_write' | 'for_key_share';
+
+interface RowLock {
+  lock?: { mode: RowLockMode; tables: string[] };
+}
+
+/** How long a write waits for another process that holds SQLite's lock. */
+const BUSY_TIMEOUT_MS = 2_000;
+const BUSY_RETRY_MS = 40;
+
+/** Conflicts between transactions that PostgreSQL wants to be retried: serialization, deadlock. */
+const POSTGRES_CONFLICTS = ['40001', '40P01'];
+const POSTGRES_TRIES = 3;
+
+/** Any number, the same in every replica: its holder may migrate or load the first content. */
+const ADVISORY_LOCK = 7_305_611;
+const LOCK_RETRY_MS = 100;
+
+/**
+ * The one way to the database. TypeORM's SQLite driver shares a single connection: overlapping
+ * transactions would nest, and reads would see uncommitted rows. On SQLite everything therefore runs
+ * in turn here; on PostgreSQL calls go to the pool.
+ */
+export class Database {
+  private readonly mutex = new Mutex();
+  private readonly scope = new AsyncLocalStorage<Scope>();
+  readonly kind: 'sqlite' | 'postgres';
+
+  constructor(private readonly dataSource: DataSource) {
+    this.kind = dataSource.options.type === 'postgres' ? 'postgres' : 'sqlite';
+  }
+
+  /** Brings the schema up to date; several replicas may do so at the same time. */
+  async migrate(): Promise<void> {
+    await this.exclusively(() =>
+      this.retryWhenBusy(async () => {
+        await this.dataSource.runMigrations({ transaction: 'each' });
+      }),
+    );
+  }
+
+  /** Queries that see committed rows alone or, within a transaction, its own as well. */
+  read<T>(work: Work<T>): Promise<T> {
+    const manager = this.currentManager();
+    if (manager) return work(manager);
+    if (this.kind === 'postgres') return work(this.dataSource.manager);
+    return this.retryWhenBusy(() => this.mutex.runExclusive(() => work(this.dataSource.manager)));
+  }
+
+  /**
+   * Commits `work` whole, or nothing of it where it throws.
+   *
+   * @param work may run again after a conflict, so it has no effects outside the database
+   * @param onCommit runs after a commit, also after one whose outcome the database did not report
+   * @throws Error within another transaction: a failure caught there would leave half of the work
+   */
+  async transaction<T>(work: Work<T>, onCommit?: () => Promise<void>): Promise<T> {
+    this.assertNoTransaction();
+    const outcome = { mayBeCommitted: false };
+    try {
+      if (this.kind === 'postgres') {
+        return await this.retryOnConflict(() => this.attempt(work, outcome));
+      }
+      return await this.retryWhenBusy(() =>
+        this.mutex.runExclusive(() => this.attempt(work, outcome)),
+      );
+    } finally {
+      // Outside the mutex, so that a listener may read.
+      if (outcome.mayBeCommitted) await onCommit?.();
+    }
+  }
+
+  /** @throws Error within a transaction, for work that must be committed before it or after it */
+  assertNoTransaction(): void {
+    if (this.currentManager()) throw new Error('Transactions do not nest: pass the manager on');
+  }
+
+  /**
+   * `find` options that keep others from changing the found rows of `table` until the commit or, with
+   * `for_key_share`, from deleting them.
+   */
+  rowLock(table: string, mode: RowLockMode = 'pessimistic_write'): RowLock {
+    // SQLite has no row locks and needs none: its transactions run in turn.
+    return this.kind === 'postgres' ? { lock: { mode, tables: [table] } } : {};
+  }
+
+  /** Runs work that only one replica may do at a time; the others wait. */
+  async exclusively<T>(work: () => Promise<T>): Promise<T> {
+    if (this.kind === 'sqlite') return work();
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      // Polled, because a statement that waits would run into the time limit of statements.
+      while (!(await this.tryLock(runner))) await sleep(LOCK_RETRY_MS);
+      try {
+        return await work();
+      } finally {
+        await runner.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
+      }
+    } finally {
+      await runner.release();
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.kind === 'postgres') return this.dataSource.destroy();
+    await this.mutex.runExclusive(() => this.dataSource.destroy());
+  }
+
+  private async tryLock(runner: QueryRunner): Promise<boolean> {
+    const rows = (await runner.query('SELECT pg_try_advisory_lock($1) AS locked', [
+      ADVISORY_LOCK,
+    ])) as { locked: boolean }[];
+    return rows[0]?.locked === true;
+  }
+
+  private currentManager(): EntityManager | null {
+    const scope = this.scope.getStore();
+    return scope && !scope.ended ? scope.manager : null;
+  }
+
+  private async attempt<T>(work: Work<T>, outcome: Outcome): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    const scope: Scope = { manager: runner.manager, ended: false };
+    let isCommitting = false;
+    try {
+      await runner.startTransaction();
+      const result = await this.scope.run(scope, () => work(runner.manager));
+      scope.ended = true;
+      isCommitting = true;
+      await runner.commitTransaction();
+      outcome.mayBeCommitted = true;
+      return result;
+    } catch (error) {
+      scope.ended = true;
+      outcome.mayBeCommitted = isCommitting && !isRolledBack(error);
+      await this.rollback(runner);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private async rollback(runner: QueryRunner): Promise<void> {
+    try {
+      await runner.rollbackTransaction();
+    } catch {
+      // SQLite has rolled back by itself where the disk was full or failing, and a lost connection
+      // ends its transaction: there is nothing left to roll back.
+    }
+    // The shared runner still counts the failed transaction as open, and would make the next one a
+    // savepoint of it. The driver makes a fresh runner when it has none.
+    if (this.kind === 'sqlite') Object.assign(this.dataSource.driver, { queryRunner: undefined });
+  }
+
+  private async retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
+    const deadline = Date.now() + BUSY_TIMEOUT_MS;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isBusy(error) || Date.now() >= deadline) throw error;
+        await sleep(BUSY_RETRY_MS);
+      }
+    }
+  }
+
+  private async retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (tries >= POSTGRES_TRIES || !POSTGRES_CONFLICTS.includes(errorCode(error) ?? '')) {
+          throw error;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { getMetadataArgsStorage } from 'typeorm';
+import type { DatabaseConfig } from '../config';
+import { dataSourceOptions, openDataSource } from './data-source';
+import { Database } from './database';
+import { migrations } from './migrations';
+
+/** A migrated database of its own for a spec; `drop` leaves nothing of it. */
+export interface TestDatabase {
+  readonly database: Database;
+  /** Opens a further connection to it, as another replica does. */
+  readonly config: DatabaseConfig;
+  readonly drop: () => Promise<void>;
+}
+
+/** Connects to the database of `config`, with the entities that the spec has imported. */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const entities = getMetadataArgsStorage().tables.map(({ target }) => target);
+  return new Database(await openDataSource({ ...dataSourceOptions(config, migrations), entities }));
+}
+
+/** For what only SQLite does. */
+export async function openTestSqlite(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'lereng-test-'));
+  const config = { kind: 'sqlite', file: join(folder, 'test.db') } as const;
+  return droppable(config, () => rm(folder, { recursive: true }));
+}
+
+/** @param remove what is left of the database once its connections are closed */
+async function droppable(
+  config: DatabaseConfig,
+  remove: () => Promise<void>,
+): Promise<TestDatabase> {
+  const database = await openDatabase(config);
+  return {
+    database,
+    config,
+    drop: async () => {
+      await database.close();
+      await remove();
+    },
+  };
+}
+
+function onPostgres(server: string): () => Promise<TestDatabase> {
+  const administer = async (command: string): Promise<void> => {
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    try {
+      await client.query(command);
+    } finally {
+      await client.end();
+    }
+  };
+  return async () => {
+    const name = `lereng_test_${randomBytes(6).toString('hex')}`;
+    await administer(`CREATE DATABASE ${name}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    return droppable({ kind: 'postgres', url: url.href }, () =>
+      administer(`DROP DATABASE ${name}`),
+    );
+  };
+}
+
+/** For what only PostgreSQL does. Skipped, like the half of the tests below, without a server. */
+export function describeOnPostgres(
+  name: string,
+  tests: (open: () => Promise<TestDatabase>) => void,
+): void {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server) describe(`${name} on PostgreSQL`, () => tests(onPostgres(server)));
+  else
+    describe.skip(`${name} on PostgreSQL (TEST_DATABASE_URL is not set)`, () =>
+      tests(openTestSqlite));
+}
+
+/**
+ * Declares the same tests for both kinds of database. Those on PostgreSQL need a server's URL in
+ * `TEST_DATABASE_URL`, and are reported as skipped without it.
+ */
+export function describeOnBothDatabases(
+  name: string,
+  tests: (open: () => Promise<TestDatabase>) => void,
+): void {
+  describe(`${name} on SQLite`, () => tests(openTestSqlite));
+  describeOnPostgres(name, tests);
+}

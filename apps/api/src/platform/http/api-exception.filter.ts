@@ -1,0 +1,89 @@
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { ApiError, badRequest, methodNotAllowed, notFound, storageFailure } from './errors';
+import { drainRequest } from './drain-request';
+import { RouteTable } from './route-table';
+
+/** Turns every exception into an error body. An unexpected one is logged, and nothing of it is sent. */
+@Catch()
+export class ApiExceptionFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Errors');
+
+  constructor(private readonly routes: RouteTable) {}
+
+  catch(failure: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const error = this.toApiError(failure, request);
+    if (error.getStatus() >= 500) this.log(failure, request, error.getStatus());
+    if (response.headersSent) {
+      // After half a response only a broken connection says that it is incomplete.
+      response.destroy();
+      return;
+    }
+    // A client that is refused before its body was read must not keep the server reading.
+    drainRequest(request, response);
+    response
+      .set({ 'Cache-Control': 'no-store', ...error.headers })
+      .status(error.getStatus())
+      .json(error.getResponse());
+  }
+
+  private toApiError(failure: unknown, request: Request): ApiError {
+    if (failure instanceof ApiError) return failure;
+    const status = statusOf(failure);
+    if (status === 404 || !isDecodable(pathOf(request))) return this.unknownRoute(request);
+    if (status !== null && status < 500) {
+      return status === 400
+        ? badRequest('Permintaan tidak dapat dibaca')
+        : new ApiError(status, 'Permintaan tidak dapat diproses');
+    }
+    return (
+      storageFailure(failure) ??
+      new ApiError(500, 'Terjadi kesalahan server. Cek log untuk detail.')
+    );
+  }
+
+  private unknownRoute(request: Request): ApiError {
+    const { method } = request;
+    const methods = this.routes.methodsOf(pathOf(request));
+    return methods.length > 0 && !methods.includes(method)
+      ? methodNotAllowed(methods)
+      : notFound('Alamat tidak ditemukan');
+  }
+
+  private log(failure: unknown, request: Request, status: number): void {
+    const detail = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+    this.logger.error(`${request.method} ${pathOf(request)} ${status}: ${detail}`);
+  }
+}
+
+/** The whole path: routers see what is below them alone. */
+function pathOf({ originalUrl }: Request): string {
+  return originalUrl.split('?', 1)[0] ?? originalUrl;
+}
+
+/** A path that the router cannot decode is unknown. */
+function isDecodable(path: string): boolean {
+  try {
+    // The result is looked at because the bundler drops calls that it thinks have no effect.
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The status that Nest's or Express's own errors carry. */
+function statusOf(failure: unknown): number | null {
+  if (failure instanceof HttpException) return failure.getStatus();
+  const status: unknown =
+    failure instanceof Error && 'status' in failure ? failure.status : undefined;
+  return typeof status === 'number' && status >= 400 ? status : null;
+}

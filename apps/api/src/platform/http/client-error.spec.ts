@@ -1,0 +1,77 @@
+import type { Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { createHttpServer } from './http-server';
+
+describe('handleClientErrors', () => {
+  let server: Server;
+  let socket: Socket;
+
+  beforeEach(async () => {
+    server = createHttpServer((request, response) => {
+      if (request.url === '/half') response.write('half');
+      else request.on('end', () => response.end('whole')).resume();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  });
+
+  afterEach(() => {
+    socket.destroy();
+    server.close();
+    server.closeAllConnections();
+  });
+
+  /** Everything that comes until the connection ends. */
+  function exchange(...sent: string[]): Promise<string> {
+    let received = '';
+    socket.on('data', (chunk) => (received += chunk.toString()));
+    // A client that is still sending may get a reset.
+    socket.on('error', () => undefined);
+    for (const text of sent) socket.write(text);
+    return new Promise((resolve) => socket.once('close', () => resolve(received)));
+  }
+
+  it.each([
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'Permintaan tidak dapat dibaca'],
+    [
+      'an expectation',
+      'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n',
+      417,
+      'Permintaan tidak dapat dipenuhi',
+    ],
+    ['no HTTP', 'hello\r\n\r\n', 400, 'Permintaan tidak dapat dibaca'],
+    [
+      'headers that are too large',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'Header permintaan terlalu besar',
+    ],
+    [
+      'a broken body',
+      'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnope\r\n',
+      400,
+      'Permintaan tidak dapat dibaca',
+    ],
+  ])('responds to %s with an error body and the headers of every response', async (...row) => {
+    const [, sent, status, message] = row;
+    const [head = '', body = ''] = (await exchange(sent)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
+    expect(head).toContain('\r\nX-Frame-Options: DENY\r\n');
+    expect(head).toContain('\r\nConnection: close');
+    expect(JSON.parse(body)).toMatchObject({ statusCode: status, message });
+  });
+
+  it('sends nothing after half a response', async () => {
+    const sent = 'POST /half HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const received = exchange(sent);
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.write('nope\r\n');
+    expect((await received).match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it('survives a socket that is gone', () => {
+    socket.destroy();
+    expect(() => server.emit('clientError', new Error('late'), socket)).not.toThrow();
+  });
+});

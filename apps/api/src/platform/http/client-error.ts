@@ -1,0 +1,117 @@
+import {
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { hasBody } from './body-type';
+import { errorBody } from './errors';
+import { securityHeaders } from './response-headers';
+
+/** How long a client that is still sending may take to read the response. */
+const CLOSE_DELAY_MS = 500;
+
+/** Node's code, also for bodies that stall. */
+const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+const BAD_REQUEST = [400, 'Permintaan tidak dapat dibaca'] as const;
+
+/** By the code of Node's error. */
+const RESPONSES: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Header permintaan terlalu besar'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Isi permintaan terlalu besar'],
+  [REQUEST_TIMEOUT]: [408, 'Permintaan tidak selesai pada waktunya'],
+};
+
+/**
+ * Responds to what is not valid HTTP with our error body and headers: no request reaches the
+ * application, and Node's own response has neither.
+ */
+export function handleClientErrors(server: Server): void {
+  const responses = new WeakMap<Socket, ServerResponse>();
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    responses.set(socket, response);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket;
+    if (error.code === 'ECONNRESET') socket.destroy();
+    else endWithError(socket, error.code ?? '', responses.get(socket));
+  });
+}
+
+/**
+ * Ends a request whose body has not moved for `idleMs` (at the latest after twice that) with 408. Node
+ * itself limits only the time for the whole request, which a slow upload may need.
+ */
+export function endStalledBodies(server: Server, idleMs: number): void {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) return;
+    const { socket } = request;
+    let bytesRead = socket.bytesRead;
+    const timer = setInterval(() => {
+      if (request.complete) return clearInterval(timer);
+      const moves = socket.bytesRead > bytesRead;
+      bytesRead = socket.bytesRead;
+      // With unread bytes it is the handler that is slow, not the client.
+      if (moves || request.readableLength > 0) return;
+      if (response.headersSent) socket.destroy();
+      else endWithError(socket, REQUEST_TIMEOUT, response);
+    }, idleMs);
+    timer.unref();
+    request.once('close', () => clearInterval(timer));
+  });
+}
+
+/** @param response of the last request on this connection */
+function endWithError(socket: Socket, code: string, response?: ServerResponse): void {
+  const isPartlySent = response?.headersSent === true && !response.writableFinished;
+  if (!socket.writable || isPartlySent) {
+    socket.destroy();
+    return;
+  }
+  // A body that goes on after its 408 must not be acted upon.
+  if (code === REQUEST_TIMEOUT) socket.pause();
+  socket.end(rawResponse(code));
+  setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref();
+}
+
+/**
+ * Passes valid requests to `listener`, and does with our error body what Node does by itself: a request
+ * of HTTP 1.1 without a host is 400, one with an unknown expectation 417.
+ */
+export function handleRequests(server: Server, listener: RequestListener): void {
+  server.on('request', (request, response) => {
+    const namesHost = request.headers.host !== undefined || request.httpVersion !== '1.1';
+    if (namesHost) listener(request, response);
+    else reject(response, ...BAD_REQUEST);
+  });
+  server.on('checkExpectation', (_request, response) => {
+    reject(response, 417, 'Permintaan tidak dapat dipenuhi');
+  });
+}
+
+function reject(response: ServerResponse, status: number, message: string): void {
+  const { headers, body } = errorResponse(status, message);
+  response.writeHead(status, headers).end(body);
+}
+
+function errorResponse(status: number, message: string) {
+  const body = JSON.stringify(errorBody(status, message));
+  const headers: Record<string, string> = {
+    ...securityHeaders('/api'),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  };
+  return { headers, body };
+}
+
+function rawResponse(code: string): string {
+  const [status, message] = RESPONSES[code] ?? BAD_REQUEST;
+  const { headers, body } = errorResponse(status, message);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}

@@ -1,0 +1,104 @@
+import { applyDecorators, HttpCode, type Type, UseGuards, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiConsumes,
+  ApiOperation,
+  ApiParam,
+  ApiResponse,
+  type ApiResponseOptions,
+} from '@nestjs/swagger';
+import { entityIdGuard, MAX_ID, type EntityLookup } from './entity-id';
+import { ErrorResponse } from './error-response.dto';
+import { JsonBodyInterceptor } from './json-body.interceptor';
+import { MultipartBody } from './multipart/multipart-body';
+import type { MultipartOptions } from './multipart/multipart-options';
+import { NoStore } from './no-store.decorator';
+import { Public } from './public.decorator';
+
+export interface EndpointOptions {
+  /** Name of the operation, and of the hook that is generated from it. */
+  operationId: string;
+  summary: string;
+  /** Open to visitors without a token. */
+  public?: boolean;
+  /** True keeps a public read out of every cache. */
+  noStore?: boolean;
+  /** Status of success. */
+  status: 200 | 201 | 204;
+  /** The body of a success: one, or a list of them. */
+  response?: Type | [Type];
+  /** The body that the route reads: JSON, or a form with these options. */
+  body?: 'json' | MultipartOptions;
+  /** For a route with an `{id}`: what is said where no row has it. */
+  missing?: string;
+  /** The service that looks ids up, for a route with a body: 404 comes before any error of that. */
+  rows?: Type<EntityLookup>;
+  /** How the route uses the database or the image store, and so in which ways these can fail it. */
+  storage: 'none' | 'read' | 'write';
+  /** Statuses beside those that follow from the rest, with what they mean. */
+  errors?: Readonly<Record<number, string>>;
+}
+
+/** Rule and documentation of a route in one place: who may call it, its body and its responses. */
+export function Endpoint(options: EndpointOptions): MethodDecorator {
+  const responses = Object.entries(errorsOf(options)).map(([status, description]) =>
+    ApiResponse({ status: Number(status), description, type: ErrorResponse }),
+  );
+  return applyDecorators(
+    ApiOperation({ operationId: options.operationId, summary: options.summary }),
+    HttpCode(options.status),
+    ApiResponse(successOf(options)),
+    ...unchangedOf(options),
+    ...responses,
+    ...(options.public ? [Public()] : [ApiBearerAuth()]),
+    ...(options.noStore ? [NoStore()] : []),
+    ...bodyOf(options),
+    ...idOf(options),
+  );
+}
+
+function successOf({ status, response }: EndpointOptions): ApiResponseOptions {
+  if (!response) return { status, description: 'Done' };
+  return Array.isArray(response)
+    ? { status, description: 'The list', type: response[0], isArray: true }
+    : { status, description: 'The entity', type: response };
+}
+
+/** Reads carry an ETag, and respond with 304 to a client that has it. */
+function unchangedOf({ status, body }: EndpointOptions): MethodDecorator[] {
+  if (status !== 200 || body) return [];
+  return [ApiResponse({ status: 304, description: 'What the client has is still so' })];
+}
+
+function errorsOf(options: EndpointOptions): Record<string, string> {
+  const { public: open, body, missing, storage, errors } = options;
+  return {
+    ...(!open && { 401: 'No valid token' }),
+    ...(body && {
+      400: 'The body cannot be read',
+      413: 'The body is too large',
+      415: 'The body has a type that the route does not take',
+      422: 'A field is missing or bad; `fields` names it',
+    }),
+    ...(missing !== undefined && { 404: 'There is none with this id' }),
+    500: 'An unexpected failure; the log has it',
+    ...(storage !== 'none' && { 503: 'Database or image store are away' }),
+    ...(storage === 'write' && { 507: 'The disk is full' }),
+    ...errors,
+  };
+}
+
+function bodyOf({ body }: EndpointOptions): MethodDecorator[] {
+  if (body === 'json') {
+    return [ApiConsumes('application/json'), UseInterceptors(JsonBodyInterceptor)];
+  }
+  return body ? [ApiConsumes('multipart/form-data'), MultipartBody(body)] : [];
+}
+
+function idOf({ missing, rows }: EndpointOptions): MethodDecorator[] {
+  if (missing === undefined) return [];
+  return [
+    ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1, maximum: MAX_ID } }),
+    UseGuards(entityIdGuard(missing, rows)),
+  ];
+}

@@ -1,0 +1,65 @@
+import { STATUS_CODES } from 'node:http';
+import { HttpException } from '@nestjs/common';
+
+/** Maps each bad field of a request to its message. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface ErrorBody {
+  statusCode: number;
+  error: string;
+  message: string;
+  fields?: FieldErrors;
+}
+
+/** The body of every error response; `message` is an Indonesian sentence fit for a person. */
+export function errorBody(statusCode: number, message: string, fields?: FieldErrors): ErrorBody {
+  const error = STATUS_CODES[statusCode] ?? 'Error';
+  return { statusCode, error, message, ...(fields && { fields }) };
+}
+
+/** An intended error response. Made by the functions below, one for each status. */
+export class ApiError extends HttpException {
+  constructor(
+    status: number,
+    message: string,
+    readonly fields?: FieldErrors,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(errorBody(status, message, fields), status);
+    this.message = message;
+  }
+}
+
+export const badRequest = (message: string, fields?: FieldErrors): ApiError =>
+  new ApiError(400, message, fields);
+
+export const unauthorized = (message: string): ApiError =>
+  new ApiError(401, message, undefined, { 'WWW-Authenticate': 'Bearer' });
+
+export const notFound = (message: string): ApiError => new ApiError(404, message);
+
+export const methodNotAllowed = (allowed: readonly string[]): ApiError =>
+  new ApiError(405, 'Metode ini tidak didukung oleh alamat ini', undefined, {
+    Allow: allowed.join(', '),
+  });
+
+export const tooLarge = (message: string, fields?: FieldErrors): ApiError =>
+  new ApiError(413, message, fields);
+
+export const unsupportedMediaType = (expected: string): ApiError =>
+  new ApiError(415, `Jenis isi permintaan harus ${expected}`);
+
+export const invalid = (message: string, fields?: FieldErrors): ApiError =>
+  new ApiError(422, message, fields);
+
+/** @param retryAfterSeconds when the client may try again, at least 1 */
+export const tooManyRequests = (message: string, retryAfterSeconds: number): ApiError =>
+  new ApiError(429, message, undefined, { 'Retry-After': String(retryAfterSeconds) });
+
+export const storageAway = (): ApiError =>
+  new ApiError(503, 'Penyimpanan sedang tidak tersedia. Silakan coba lagi nanti.', undefined, {
+    'Retry-After': '5',
+  });
+
+export const storageFull = (): ApiError =>
+  new ApiError(507, 'Ruang penyimpanan penuh. Hubungi pengelola situs.');

@@ -1,0 +1,2 @@
+export * from './api-error';
+export { errorCode, isBusy, isRolledBack, storageFailure } from './storage-failure';

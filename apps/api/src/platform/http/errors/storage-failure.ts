@@ -1,0 +1,69 @@
+import { QueryFailedError } from 'typeorm';
+import { type ApiError, storageAway, storageFull } from './api-error';
+
+const FULL = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'];
+
+/** SQLite's primary result codes for a database that is away, locked or failing. */
+const SQLITE_AWAY =
+  /^SQLITE_(BUSY|LOCKED|IOERR|READONLY|CORRUPT|CANTOPEN|NOTADB|PROTOCOL|PERM|NOMEM)(_|$)/;
+
+/**
+ * PostgreSQL's: connection trouble, refused logins, missing database, read-only server, conflicts
+ * that outlived their retries, lack of resources, locks, operator intervention, system errors.
+ */
+const POSTGRES_AWAY = /^(08|28|53|57|58|XX)[0-9A-Z]{3}$|^(3D000|25006|40001|40P01|55P03)$/;
+
+const SYSTEM_AWAY = [
+  'EIO',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EMFILE',
+  'ENFILE',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+];
+
+/** The PostgreSQL client's own failures, which carry no code. */
+const CLIENT_AWAY =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Query runner already released|Cannot use a pool after calling end|The database connection is not open)/;
+
+/** The code that a database driver or the file system gave, below TypeORM's wrapping. */
+export function errorCode(error: unknown): string | null {
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  const code: unknown =
+    typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
+  return typeof code === 'string' ? code : null;
+}
+
+/** True where another connection holds SQLite's lock: worth a second try. */
+export function isBusy(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)(_|$)/.test(errorCode(error) ?? '');
+}
+
+/** What SQLite and PostgreSQL report of a COMMIT that they have rolled back themselves. */
+const ROLLED_BACK =
+  /^SQLITE_(BUSY|LOCKED|FULL|CONSTRAINT|READONLY)(_|$)|^(23|40|53|55)[0-9A-Z]{3}$/;
+
+/** False where a failed COMMIT leaves open whether it happened, as after a lost connection. */
+export function isRolledBack(error: unknown): boolean {
+  return ROLLED_BACK.test(errorCode(error) ?? '');
+}
+
+/** 507 for a full disk, 503 for storage that is away, locked or failing; null for other errors. */
+export function storageFailure(error: unknown): ApiError | null {
+  const code = errorCode(error) ?? '';
+  if (FULL.includes(code)) return storageFull();
+  const away =
+    SQLITE_AWAY.test(code) ||
+    POSTGRES_AWAY.test(code) ||
+    SYSTEM_AWAY.includes(code) ||
+    (error instanceof Error && CLIENT_AWAY.test(error.message));
+  return away ? storageAway() : null;
+}

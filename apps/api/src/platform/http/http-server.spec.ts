@@ -1,0 +1,156 @@
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createHttpServer, HTTP_TIMEOUTS, type HttpTimeouts } from './http-server';
+
+const SHORT: HttpTimeouts = {
+  keepAlive: 10_000,
+  headers: 200,
+  check: 20,
+  idleBody: 150,
+  request: 10_000,
+};
+
+const UPLOAD = 'POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n';
+
+let server: Server;
+let received: string[];
+const sockets: Socket[] = [];
+
+async function listen(timeouts: Partial<HttpTimeouts> = {}): Promise<void> {
+  received = [];
+  server = createHttpServer(
+    (request, response) => {
+      if (request.url === '/early') {
+        response.end('early');
+        return;
+      }
+      let body = '';
+      const read = () => {
+        request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        request.once('end', () => {
+          received.push(body);
+          response.end('done');
+        });
+      };
+      if (request.url === '/late') setTimeout(read, 500);
+      else read();
+    },
+    { ...SHORT, ...timeouts },
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+}
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+  server.closeAllConnections();
+});
+
+/** A connection that has sent this much of a request. */
+function open(sent: string): { socket: Socket; ended: Promise<string>; text: () => string } {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  socket.on('error', () => undefined);
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
+  socket.write(sent);
+  return { socket, ended, text: () => text };
+}
+
+async function expectNoConnections(): Promise<void> {
+  const count = () =>
+    new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open)));
+  for (let tries = 0; tries < 40 && (await count()) > 0; tries += 1) await sleep(50);
+  expect(await count()).toBe(0);
+}
+
+const expect408 = (response: string) => {
+  const [head = '', body = ''] = response.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 408 [^]*\r\nConnection: close/);
+  expect(JSON.parse(body)).toEqual({
+    statusCode: 408,
+    error: 'Request Timeout',
+    message: 'Permintaan tidak selesai pada waktunya',
+  });
+};
+
+it('ends every connection without complete headers in time, with 408', async () => {
+  await listen();
+  const halves = ['', 'GET / HTTP/1.1\r\nHost: x\r\n', 'POST / HTTP/1.1\r\nHost: x\r\nX: '];
+  const open300 = Array.from({ length: 300 }, (_, i) => open(halves[i % 3]!).ended);
+  for (const response of await Promise.all(open300)) expect408(response);
+  await expectNoConnections();
+});
+
+it('ends a second request without complete headers, too', async () => {
+  await listen();
+  const { ended } = open('GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HT');
+  const [first = '', second = ''] = (await ended).split('done');
+  expect(first).toMatch(/^HTTP\/1\.1 200 /);
+  expect408(second);
+});
+
+it('ends a body that stalls with 408, and does not act on what follows', async () => {
+  await listen();
+  const { socket, ended } = open(`${UPLOAD}half`);
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.write('-there');
+  expect408(await ended);
+  expect(received).toEqual([]);
+  await expectNoConnections();
+});
+
+it('ends a stalled body without a Content-Length', async () => {
+  await listen();
+  const head = 'POST /read HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+  expect408(await open(`${head}2\r\nha\r\n`).ended);
+});
+
+it('waits for a slow body as long as it moves', async () => {
+  await listen();
+  const { socket, text } = open(UPLOAD);
+  for (const byte of '0123456789') {
+    await sleep(60);
+    socket.write(byte);
+  }
+  await new Promise((resolve) => socket.once('data', resolve));
+  expect(text()).toMatch(/^HTTP\/1\.1 200 /);
+  expect(received).toEqual(['0123456789']);
+});
+
+it('does not blame the client for a body that the handler has not read yet', async () => {
+  await listen();
+  const { socket, text } = open(
+    'POST /late HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n01234',
+  );
+  setTimeout(() => socket.write('56789'), 600);
+  await new Promise((resolve) => socket.once('data', resolve));
+  expect(text()).toMatch(/^HTTP\/1\.1 200 /);
+  expect(received).toEqual(['0123456789']);
+});
+
+it('puts no 408 behind the response to a body that stalls', async () => {
+  await listen();
+  const head = 'POST /early HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n';
+  expect((await open(`${head}half`).ended).match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+it('ends a request that moves for ever', async () => {
+  await listen({ request: 400 });
+  const { socket, ended } = open(UPLOAD.replace('10', '1000000'));
+  const pump = setInterval(() => socket.write('x'), 30);
+  expect408(await ended);
+  clearInterval(pump);
+  expect(received).toEqual([]);
+});
+
+it('keeps connections longer than proxies do, and waits for headers no longer than 15 s', async () => {
+  await listen(HTTP_TIMEOUTS);
+  expect(server.keepAliveTimeout).toBe(75_000);
+  expect(server.headersTimeout).toBe(15_000);
+  expect(server.requestTimeout).toBe(1_200_000);
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect(response.headers.get('keep-alive')).toBe('timeout=75');
+});

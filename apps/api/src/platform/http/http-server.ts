@@ -1,0 +1,47 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { endStalledBodies, handleClientErrors, handleRequests } from './client-error';
+
+/** All in milliseconds. */
+export interface HttpTimeouts {
+  /** For the next request on a connection. */
+  readonly keepAlive: number;
+  /** For all headers of a request. */
+  readonly headers: number;
+  /** How often connections are checked against `headers` and `request`. */
+  readonly check: number;
+  /** Without a byte of the body. */
+  readonly idleBody: number;
+  /** For a whole request. */
+  readonly request: number;
+}
+
+/**
+ * Proxies keep idle connections for up to 60 s: where the server is the first to close one, a POST can
+ * be lost. An image of the largest size passes within `request` at 5 KB/s.
+ */
+export const HTTP_TIMEOUTS: HttpTimeouts = {
+  keepAlive: 75_000,
+  headers: 15_000,
+  check: 1_000,
+  idleBody: 30_000,
+  request: 20 * 60_000,
+};
+
+/** An HTTP server with these timeouts and our responses to what is not valid HTTP. */
+export function createHttpServer(
+  listener: RequestListener,
+  timeouts: HttpTimeouts = HTTP_TIMEOUTS,
+): Server {
+  const server = createServer({
+    keepAliveTimeout: timeouts.keepAlive,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.check,
+    // Checked by `handleRequests`, which responds with our error body.
+    requireHostHeader: false,
+  });
+  handleRequests(server, listener);
+  handleClientErrors(server);
+  endStalledBodies(server, timeouts.idleBody);
+  return server;
+}

@@ -1,0 +1,72 @@
+import { isUtf8 } from 'node:buffer';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import express, { type Request, type Response } from 'express';
+import type { Observable } from 'rxjs';
+import { badRequest, invalid, tooLarge, unsupportedMediaType } from './errors';
+import { bodyType, isBodiless } from './body-type';
+import { nestsDeeperThan } from './nesting';
+
+const LIMIT_BYTES = 102_400;
+
+/** No request has objects within objects; libraries that copy bodies recurse. */
+const MAX_DEPTH = 20;
+
+const parse = express.json({
+  limit: LIMIT_BYTES,
+  strict: false,
+  type: () => true,
+  // Decoding would put replacement characters in the place of bytes that mean nothing.
+  verify: (_request, _response, bytes, encoding) => {
+    if (encoding === 'utf-8' && !isUtf8(bytes)) throw new Error('no UTF-8');
+  },
+});
+
+/**
+ * Reads a JSON body once the guard has let the request in: no other body is ever parsed. A request
+ * without a body counts as an empty object, so that validation names what is missing.
+ *
+ * @throws 400 for invalid JSON or UTF-8, 413 above the limit, 415 for another type, 422 for a non-object
+ */
+@Injectable()
+export class JsonBodyInterceptor implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    if (!isBodiless(request) && bodyType(request) !== 'application/json') {
+      throw unsupportedMediaType('application/json');
+    }
+    await read(request, http.getResponse<Response>());
+    const body: unknown = request.body === undefined ? {} : request.body;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      throw invalid('Isi permintaan harus berupa objek JSON');
+    }
+    if (nestsDeeperThan(body, MAX_DEPTH)) throw invalid('Isi permintaan bertingkat terlalu dalam');
+    request.body = body;
+    return next.handle();
+  }
+}
+
+function read(request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    parse(request, response, (error: unknown) => {
+      if (error === undefined) resolve();
+      else reject(error instanceof Error ? bodyError(error) : new Error(String(error)));
+    });
+  });
+}
+
+/** What the parser's error means to the client; an unknown error stays as it is. */
+function bodyError(error: Error): Error {
+  const status = 'status' in error ? error.status : undefined;
+  if (status === 413) return tooLarge('Isi permintaan terlalu besar');
+  if (status === 415) return unsupportedMediaType('application/json dalam UTF-8');
+  // What `verify` threw, as the parser passes it on.
+  if (status === 403) return badRequest('Isi permintaan tidak dapat dibaca');
+  if (status === 400) return badRequest('Isi permintaan bukan JSON yang benar');
+  return error;
+}

@@ -1,0 +1,87 @@
+import {
+  cacheControl,
+  corsHeaders,
+  isPreflight,
+  preflightHeaders,
+  securityHeaders,
+} from './response-headers';
+
+const ALLOWED = ['https://a.example'];
+
+describe('corsHeaders', () => {
+  it('lets an allowed origin read, with credentials', () => {
+    expect(corsHeaders('https://a.example', ALLOWED)).toMatchObject({
+      'Access-Control-Allow-Origin': 'https://a.example',
+      'Access-Control-Allow-Credentials': 'true',
+      Vary: 'Origin',
+    });
+  });
+
+  it.each([undefined, 'null', 'https://b.example', 'https://a.example.evil', 'http://a.example'])(
+    'lets %s read nothing, and varies by the origin',
+    (origin) => expect(corsHeaders(origin, ALLOWED)).toEqual({ Vary: 'Origin' }),
+  );
+});
+
+describe('preflightHeaders', () => {
+  it('lists what an allowed origin may send', () => {
+    const headers = preflightHeaders('https://a.example', ALLOWED);
+    expect(headers['Access-Control-Allow-Methods']).toContain('PUT');
+    expect(headers['Access-Control-Allow-Headers']).toContain('Authorization');
+  });
+
+  it('has no headers for other origins', () => {
+    expect(preflightHeaders('https://b.example', ALLOWED)).toEqual({});
+  });
+});
+
+describe('isPreflight', () => {
+  it('distinguishes a preflight from other OPTIONS requests', () => {
+    const headers = { origin: 'https://a.example', 'access-control-request-method': 'PUT' };
+    expect(isPreflight({ method: 'OPTIONS', headers })).toBe(true);
+    expect(isPreflight({ method: 'OPTIONS', headers: {} })).toBe(false);
+    expect(isPreflight({ method: 'PUT', headers })).toBe(false);
+  });
+});
+
+describe('securityHeaders', () => {
+  it.each(['/', '/menu', '/api', '/api/menu-items', '/api/docs', '/uploads/x', '/apiary'])(
+    'protects %s from sniffing, framing and openers',
+    (path) => {
+      expect(securityHeaders(path)).toMatchObject({
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      });
+    },
+  );
+
+  it('allows data to run nothing, the description its own scripts, and leaves pages to their policy', () => {
+    const policy = (path: string) => securityHeaders(path)['Content-Security-Policy'];
+    expect(policy('/api/menu-items')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(policy('/api/docs')).toContain("script-src 'self';");
+    expect(policy('/menu')).toBeUndefined();
+    expect(policy('/apiary')).toBeUndefined();
+  });
+});
+
+describe('cacheControl', () => {
+  const routes = { isCacheable: (path: string) => path === '/api/menu-items' };
+  const of = (method: string, path: string, headers = {}) =>
+    cacheControl({ method, path, headers }, routes);
+
+  it('lets public reads be stored and revalidated', () => {
+    expect(of('GET', '/api/menu-items')).toBe('no-cache');
+    expect(of('HEAD', '/api/menu-items')).toBe('no-cache');
+  });
+
+  it.each([
+    ['GET', '/api', {}],
+    ['GET', '/api/auth/token', {}],
+    ['GET', '/api/menu-items', { authorization: 'Bearer x' }],
+    ['POST', '/api/menu-items', {}],
+    ['OPTIONS', '/api/menu-items', {}],
+  ])('is for one request alone: %s %s %o', (method, path, headers) => {
+    expect(of(method, path, headers)).toBe('no-store');
+  });
+});

@@ -1,0 +1,105 @@
+import type { NextFunction, Request, Response } from 'express';
+import type { RouteTable } from './route-table';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Of every response, whatever it holds. */
+const BASE_HEADERS: Headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** A response of the API is data: opened as a page, it has nothing to run. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The browsable description runs its own scripts and styles, and calls this API. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, DELETE';
+const ALLOWED_HEADERS = 'Authorization, Content-Type';
+/** What scripts of other origins may read beside the safelisted headers. */
+const EXPOSED_HEADERS = 'Retry-After';
+const PREFLIGHT_SECONDS = '600';
+
+export const isBelow = (prefix: string, path: string): boolean =>
+  path === prefix || path.startsWith(`${prefix}/`);
+
+/**
+ * Headers of every response to this path. Pages add a content policy of their own.
+ * @param path the request's path, without its query
+ */
+export function securityHeaders(path: string): Headers {
+  if (isBelow('/api/docs', path)) {
+    return { ...BASE_HEADERS, 'Content-Security-Policy': DOCS_POLICY };
+  }
+  if (isBelow('/api', path)) return { ...BASE_HEADERS, 'Content-Security-Policy': API_POLICY };
+  return BASE_HEADERS;
+}
+
+/**
+ * Headers that let a page of an allowed origin read the response, with credentials. `Vary` is there
+ * for every origin, or a cache would serve one origin's response to another.
+ */
+export function corsHeaders(origin: string | undefined, allowed: readonly string[]): Headers {
+  if (origin === undefined || !allowed.includes(origin)) return { Vary: 'Origin' };
+  return {
+    Vary: 'Origin',
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Expose-Headers': EXPOSED_HEADERS,
+  };
+}
+
+/** Further headers of the response to a preflight request. */
+export function preflightHeaders(origin: string | undefined, allowed: readonly string[]): Headers {
+  if (origin === undefined || !allowed.includes(origin)) return {};
+  return {
+    'Access-Control-Allow-Methods': ALLOWED_METHODS,
+    'Access-Control-Allow-Headers': ALLOWED_HEADERS,
+    'Access-Control-Max-Age': PREFLIGHT_SECONDS,
+  };
+}
+
+export function isPreflight(request: Pick<Request, 'method' | 'headers'>): boolean {
+  return (
+    request.method === 'OPTIONS' &&
+    request.headers.origin !== undefined &&
+    request.headers['access-control-request-method'] !== undefined
+  );
+}
+
+/**
+ * Public reads may be stored and are revalidated each time; a response to a token, to a write or to
+ * anything else is for that one request. The exception filter turns it to `no-store` for errors.
+ */
+export function cacheControl(
+  { method, path, headers }: Pick<Request, 'method' | 'path' | 'headers'>,
+  routes: Pick<RouteTable, 'isCacheable'>,
+): 'no-cache' | 'no-store' {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && headers.authorization === undefined && routes.isCacheable(path)
+    ? 'no-cache'
+    : 'no-store';
+}
+
+/** Puts the headers above on every response and responds to preflights. */
+export function httpHeaders(
+  allowedOrigins: readonly string[],
+  routes: Pick<RouteTable, 'isCacheable'>,
+) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const { origin } = request.headers;
+    // Routes are matched case-insensitively.
+    const path = request.path.toLowerCase();
+    response.set(securityHeaders(path));
+    if (!isBelow('/api', path)) return next();
+    response.set(corsHeaders(origin, allowedOrigins));
+    response.set('Cache-Control', cacheControl(request, routes));
+    if (!isPreflight(request)) return next();
+    response.set(preflightHeaders(origin, allowedOrigins)).status(204).end();
+  };
+}

@@ -1,0 +1,31 @@
+import { ConsoleLogger } from '@nestjs/common';
+import type { AppConfig } from '../config';
+
+/** Contexts of Nest's messages about its dependency injection and routes: for developers. */
+const BOOTSTRAP_CONTEXTS = [
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+];
+
+/** Contexts of errors that Nest logs and throws. */
+const THROWN_CONTEXTS = ['ExceptionHandler', 'NestApplication'];
+
+class AppLogger extends ConsoleLogger {
+  override log(message: unknown, ...rest: unknown[]): void {
+    if (BOOTSTRAP_CONTEXTS.includes(String(rest.at(-1)))) super.debug(message, ...rest);
+    else super.log(message, ...rest);
+  }
+
+  /** A failed start, also one that cannot listen, is thrown as well, and printed by `bootstrap`. */
+  override error(message: unknown, ...rest: unknown[]): void {
+    if (!THROWN_CONTEXTS.includes(String(rest.at(-1)))) super.error(message, ...rest);
+  }
+}
+
+/** Plain text in development; one JSON object a line in production. */
+export function createLogger({ logLevel, production }: AppConfig): ConsoleLogger {
+  return new AppLogger({ logLevels: [logLevel], json: production, prefix: 'Lereng' });
+}

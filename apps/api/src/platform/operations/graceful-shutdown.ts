@@ -1,0 +1,102 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+
+/** How long requests in flight may take to finish. */
+const SHUTDOWN_TIMEOUT_MS = 9_000;
+/** When the process exits whatever is open: service managers kill it after ten seconds. */
+const EXIT_TIMEOUT_MS = 9_700;
+const CHECK_INTERVAL_MS = 50;
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+/**
+ * Until the application listens there are no requests to finish, and an interrupted start is resumed
+ * by the next one.
+ * @returns a function that removes the handlers
+ */
+export function exitOnSignals(): () => void {
+  const exit = (): void => process.exit(0);
+  for (const signal of SIGNALS) process.on(signal, exit);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, exit);
+  };
+}
+
+/** On SIGTERM or SIGINT: refuses new connections, finishes requests in flight, exits with 0. */
+export function stopOnSignals(app: NestExpressApplication): void {
+  const server: Server = app.getHttpServer();
+  const connections = new Connections(server);
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), EXIT_TIMEOUT_MS).unref();
+    void drain(server, connections, SHUTDOWN_TIMEOUT_MS)
+      .then(() => app.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+}
+
+/**
+ * The connections of a server, tracked from before it listens. Node counts one as idle only after its
+ * first request: `close` would wait for one on which nothing, or half a request's head, was sent.
+ */
+export class Connections {
+  /** Requests in flight, by connection. */
+  private readonly open = new Map<Socket, number>();
+
+  constructor(server: Server) {
+    server.on('connection', (socket: Socket) => {
+      this.open.set(socket, 0);
+      socket.once('close', () => this.open.delete(socket));
+    });
+    server.on('request', ({ socket }, response) => {
+      this.count(socket, 1);
+      response.once('close', () => this.count(socket, -1));
+    });
+  }
+
+  /** Closes those without a request in flight. */
+  closeUnused(): void {
+    for (const [socket, requests] of this.open) {
+      // A client that was refused early is still reading its response: drain-request closes that one.
+      if (requests === 0 && !socket.writableEnded) socket.destroy();
+    }
+  }
+
+  private count(socket: Socket, change: 1 | -1): void {
+    const requests = this.open.get(socket);
+    if (requests !== undefined) this.open.set(socket, requests + change);
+  }
+}
+
+/**
+ * Resolves when the last connection is closed. Those without a request are closed at once, the others
+ * after their response, or after the timeout.
+ */
+export async function drain(
+  server: Server,
+  connections: Connections,
+  timeoutMs: number,
+): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  connections.closeUnused();
+  // A keep-alive connection becomes idle after its response, when `close` no longer checks it.
+  const idle = setInterval(() => connections.closeUnused(), CHECK_INTERVAL_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), timeoutMs);
+  try {
+    await closed;
+  } finally {
+    clearInterval(idle);
+    clearTimeout(cut);
+  }
+}

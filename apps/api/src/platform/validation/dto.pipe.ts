@@ -1,0 +1,32 @@
+import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
+import { type FieldErrors, invalid } from '../http/errors';
+import { formErrorFor } from './form-error.decorator';
+
+/**
+ * Turns a body into its DTO and drops fields that the DTO does not name.
+ *
+ * @throws 422 with a message for each invalid field
+ */
+@Injectable()
+export class DtoPipe implements PipeTransform {
+  async transform(body: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
+    if (type !== 'body' || !metatype) return body;
+    const form = metatype as Type<object>;
+    const dto = plainToInstance(form, body ?? {});
+    const errors = await validate(dto, {
+      whitelist: true,
+      stopAtFirstError: true,
+      validationError: { target: false, value: false },
+    });
+    if (errors.length === 0) return dto;
+    const fields: FieldErrors = Object.fromEntries(
+      errors.map(({ property, constraints }) => [
+        property,
+        Object.values(constraints ?? {})[0] ?? '',
+      ]),
+    );
+    throw invalid(formErrorFor(dto, fields), fields);
+  }
+}

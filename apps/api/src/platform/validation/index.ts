@@ -1,0 +1,10 @@
+export { DtoPipe } from './dto.pipe';
+export { IsCalendarDate } from './is-calendar-date.decorator';
+export { IsJsonList } from './is-json-list.decorator';
+export { IsRupiah } from './is-rupiah.decorator';
+export { IsText, textCheck, normalizeText } from './is-text.decorator';
+export { IsWebUrl, webUrlCheck } from './is-web-url.decorator';
+export { IsWholeNumber } from './is-whole-number.decorator';
+export { requiredMessage } from './required-message';
+export { Rule } from './rule.decorator';
+export { FormError } from './form-error.decorator';

@@ -1,0 +1,67 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { codePointLength, hasForbiddenControl, isBlank } from '@lereng/shared-domain';
+import { Transform } from 'class-transformer';
+import { IsOptional } from 'class-validator';
+import { InvalidField } from '../http/multipart/form-field';
+import { requiredMessage } from './required-message';
+import { type Check, Rule } from './rule.decorator';
+
+export interface TextOptions {
+  /** The field's name on screen, which begins its messages. */
+  label: string;
+  /** Characters (Unicode code points, a CRLF counted once) after trimming. */
+  max: number;
+  /** May be left out; an empty text or null clears it. */
+  optional?: boolean;
+  /** A further rule for the trimmed text. */
+  check?: (text: string) => string | null;
+  description?: string;
+  example?: string;
+}
+
+/**
+ * A text of 1 to `max` characters after trimming, one of them visible at least, without control
+ * characters other than line breaks and tabs. An optional text without content arrives as null.
+ */
+export function IsText(options: TextOptions): PropertyDecorator {
+  const { label, max, optional = false, description, example } = options;
+  return applyDecorators(
+    ApiProperty({
+      type: 'string',
+      maxLength: max,
+      required: !optional,
+      ...(!optional && { minLength: 1 }),
+      ...(description !== undefined && { description }),
+      ...(example !== undefined && { example }),
+    }),
+    Transform(({ value }: { value: unknown }) => {
+      const text = normalizeText(value);
+      return text === '' && optional ? null : text;
+    }),
+    ...(optional ? [IsOptional()] : []),
+    Rule('isText', label, textCheck(label, max, options.check)),
+  );
+}
+
+/**
+ * A text as it is stored: trimmed, and empty where no character is visible. One with a forbidden
+ * character stays as it is, as trimming would remove some of these before the rule sees them.
+ */
+export function normalizeText(value: unknown): unknown {
+  if (typeof value !== 'string' || hasForbiddenControl(value)) return value;
+  return isBlank(value) ? '' : value.trim();
+}
+
+/** The rule of a text that went through `normalizeText`. */
+export function textCheck(label: string, max: number, more?: TextOptions['check']): Check {
+  return (value) => {
+    if (value === undefined || value === null || value === '') return requiredMessage(label);
+    const tooLong = `${label} paling banyak ${max} karakter`;
+    if (value instanceof InvalidField && value.reason === 'too-long') return tooLong;
+    if (typeof value !== 'string') return `${label} harus berupa teks`;
+    if (hasForbiddenControl(value)) return `${label} berisi karakter yang tidak diizinkan`;
+    if (codePointLength(value) > max) return tooLong;
+    return more?.(value) ?? null;
+  };
+}

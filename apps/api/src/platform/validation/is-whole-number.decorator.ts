@@ -1,0 +1,51 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { isBlank, parseWholeNumber } from '@lereng/shared-domain';
+import { Transform } from 'class-transformer';
+import { IsOptional } from 'class-validator';
+import { requiredMessage } from './required-message';
+import { Rule } from './rule.decorator';
+
+export interface WholeNumberOptions {
+  /** The field's name on screen, which begins its messages. */
+  label: string;
+  min: number;
+  max: number;
+  /** What an empty field stands for, which may then be left out; without it such a field is missing. */
+  empty?: number;
+  /** The sentence for a number out of range, and for what is none. */
+  outOfRange?: string;
+  description?: string;
+  example?: number;
+}
+
+/** A whole number. Forms send texts: decimal digits alone, nothing that resembles a number. */
+export function IsWholeNumber(options: WholeNumberOptions): PropertyDecorator {
+  const { label, min, max, empty, description, example } = options;
+  const { outOfRange = `${label} harus berupa angka bulat dari ${min} sampai ${max}` } = options;
+  return applyDecorators(
+    ApiProperty({
+      type: 'integer',
+      minimum: min,
+      maximum: max,
+      required: empty === undefined,
+      ...(empty !== undefined && { default: empty }),
+      ...(description !== undefined && { description }),
+      ...(example !== undefined && { example }),
+    }),
+    Transform(({ value }: { value: unknown }) => read(value, min, empty)),
+    ...(empty !== undefined ? [IsOptional()] : []),
+    Rule('isWholeNumber', label, (value) => {
+      if (value === undefined || value === null || value === '') return requiredMessage(label);
+      const inRange =
+        typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+      return inRange ? null : outOfRange;
+    }),
+  );
+}
+
+function read(value: unknown, min: number, empty: number | undefined): unknown {
+  if (typeof value !== 'string') return value;
+  if (isBlank(value)) return empty ?? '';
+  return parseWholeNumber(value, { negative: min < 0 }) ?? value;
+}

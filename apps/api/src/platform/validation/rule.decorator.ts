@@ -1,0 +1,25 @@
+import { ValidateBy } from 'class-validator';
+import { InvalidField } from '../http/multipart/form-field';
+
+/** Says what is wrong with a value, as one Indonesian sentence; null where nothing is. */
+export type Check = (value: unknown) => string | null;
+
+/**
+ * A validator made of one check, which gives both verdict and message. A field that a form repeats is
+ * invalid by any rule.
+ *
+ * @param label the field's name on screen, which begins the message
+ */
+export function Rule(name: string, label: string, check: Check): PropertyDecorator {
+  const messageFor: Check = (value) =>
+    value instanceof InvalidField && value.reason === 'repeated'
+      ? `${label} dikirim lebih dari sekali`
+      : check(value);
+  return ValidateBy({
+    name,
+    validator: {
+      validate: (value: unknown) => messageFor(value) === null,
+      defaultMessage: (context) => messageFor(context?.value) ?? '',
+    },
+  });
+}

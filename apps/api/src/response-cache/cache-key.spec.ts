@@ -1,0 +1,90 @@
+import { cacheKeyFinder, isCacheable, isPagePath } from './cache-key';
+
+const cacheKey = cacheKeyFinder([
+  '/api/menu-items',
+  '/api/menu-items/:id',
+  '/api/social-media',
+  '/api/opening-hours/:weekday',
+]);
+
+describe('cacheKey', () => {
+  it.each([
+    ['/api/menu-items', '/api/menu-items'],
+    ['/api/menu-items?x=1', '/api/menu-items'],
+    ['/api/menu-items/12', '/api/menu-items/12'],
+    ['/api/social-media', '/api/social-media'],
+    ['/api/opening-hours/senin?x=1', '/api/opening-hours/senin'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/robots.txt?x=1', '/robots.txt'],
+    ['/', '/'],
+    ['/menu', '/menu'],
+    ['/menu?utm_source=x', '/menu'],
+    ['/menu?q=kopi%20susu&utm=1', '/menu?q=kopi%20susu'],
+    ['/menu?q=kopi+susu', '/menu?q=kopi%20susu'],
+    ['/menu?q=', '/menu'],
+    ['/menu?q=%zz', '/menu?q=%25zz'],
+    ['/menu/3', '/menu/3'],
+  ])('of %s is %s', (url, expected) => {
+    expect(cacheKey(url)).toBe(expected);
+  });
+
+  it.each([
+    '/api',
+    '/api/auth/token',
+    '/api/slides',
+    '/api/social-media/3',
+    '/api/menu-items/3/more',
+    '/api/opening-hours/',
+    '/api/opening-hours/a%2fb',
+    `/api/opening-hours/${'a'.repeat(101)}`,
+    '/api/menu-items/',
+    '/api/menu-items/0',
+    '/api/menu-items/01',
+    '/api/menu-items/1e3',
+    '/api/menu-items/12345678901234567890',
+    '/api/site-settings/home_image',
+    '/API/menu-items',
+    '/uploads/a/480.webp',
+    '/assets/gone.js',
+    '//evil.com',
+    '/menu//1',
+    '/../etc/passwd',
+    '/menu/<b>',
+    'http://other.example/menu',
+    '*',
+    `/${'a'.repeat(300)}`,
+    `/menu?q=${'a'.repeat(200)}`,
+  ])('of %s is null', (url) => {
+    expect(cacheKey(url)).toBeNull();
+  });
+});
+
+describe('isPagePath', () => {
+  it('is false for the API, images and files, in any case', () => {
+    expect(['/api', '/API/x', '/uploads/x', '/assets/x'].map(isPagePath)).toEqual(
+      Array(4).fill(false),
+    );
+    expect(['/', '/apiary', '/menu', '/admin'].map(isPagePath)).toEqual(Array(4).fill(true));
+  });
+});
+
+describe('isCacheable', () => {
+  const check = (method: string, headers = {}) => isCacheable({ method, headers });
+
+  it('is true for reads of visitors', () => {
+    expect(check('GET', { cookie: 'theme=dark', 'content-length': '0' })).toBe(true);
+    expect(check('HEAD')).toBe(true);
+  });
+
+  it.each([
+    ['POST', {}],
+    ['OPTIONS', {}],
+    ['GET', { authorization: 'Bearer x' }],
+    ['GET', { 'content-length': '2' }],
+    ['GET', { 'transfer-encoding': 'chunked' }],
+    ['GET', { range: 'bytes=0-1' }],
+    ['GET', { expect: '100-continue' }],
+  ])('is false for %s %o', (method, headers) => {
+    expect(check(method, headers)).toBe(false);
+  });
+});

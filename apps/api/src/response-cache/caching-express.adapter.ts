@@ -1,0 +1,31 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import { originForm } from '../platform/http/origin-form';
+import { createHttpServer } from '../platform/http/http-server';
+
+/** Responds to a request, or passes it on by calling `next`. */
+export type RequestListenerWithNext = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+/**
+ * Express with a listener in front of it. A cached response needs nothing of what Express prepares
+ * for a handler, and is about ten times as fast without it.
+ */
+export class CachingExpressAdapter extends ExpressAdapter {
+  private cacheListener: RequestListenerWithNext = (_request, _response, next) => next();
+
+  setCacheListener(listener: RequestListenerWithNext): void {
+    this.cacheListener = listener;
+  }
+
+  override initHttpServer(): void {
+    const express = this.getInstance<RequestListener>();
+    this.httpServer = createHttpServer((request, response) => {
+      request.url = originForm(request.url ?? '/');
+      this.cacheListener(request, response, () => express(request, response));
+    });
+  }
+}

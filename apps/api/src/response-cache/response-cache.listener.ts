@@ -1,0 +1,98 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { AppConfig } from '../platform/config';
+import { ContentEvents } from '../platform/database';
+import { RouteTable } from '../platform/http/route-table';
+import { inProcessClient } from './in-process-client';
+import { CachingExpressAdapter } from './caching-express.adapter';
+import { cacheKeyFinder, isCacheable, pathOf } from './cache-key';
+import type { CachedResponse } from './cached-response';
+import { RedisInvalidation } from './redis-invalidation';
+import { type ResponseOrigin, ResponseCache } from './response-cache';
+import { sendResponse } from './send-response';
+
+/** Responds from memory in front of Express where it can, and passes everything else on. */
+@Injectable()
+export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
+  private readonly files = new Map<string, CachedResponse>();
+  private readonly cache: ResponseCache;
+  private origin: ResponseOrigin | undefined;
+  private cacheKey = cacheKeyFinder([]);
+  private unsubscribe: () => void = () => undefined;
+
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly config: AppConfig,
+    private readonly events: ContentEvents,
+    private readonly redis: RedisInvalidation,
+    private readonly routes: RouteTable,
+  ) {
+    this.cache = new ResponseCache({
+      origin: (key) => (this.origin ??= inProcessClient(this.express()))(key),
+      timeZone: config.venueTimeZone,
+      isConnected: () => redis.isConnected(),
+    });
+  }
+
+  onModuleInit(): void {
+    const cacheable = this.routes.all().filter((route) => route.isCacheable);
+    this.cacheKey = cacheKeyFinder(cacheable.map(({ path }) => path));
+    this.unsubscribe = this.events.subscribe((changes) => {
+      const kinds = [...new Set(changes.map(({ kind }) => kind))];
+      this.cache.invalidate(kinds);
+      return this.redis.publish(kinds);
+    });
+    this.redis.subscribe((changed) => this.cache.invalidate(changed));
+    const { httpAdapter } = this.adapterHost;
+    if (httpAdapter instanceof CachingExpressAdapter) httpAdapter.setCacheListener(this.handle);
+  }
+
+  onModuleDestroy(): void {
+    this.unsubscribe();
+  }
+
+  /** Responds to a path with this file for as long as the process lives. */
+  addFile(path: string, file: CachedResponse): void {
+    this.files.set(path, file);
+  }
+
+  /** The public response of a URL of this site, cached or not. */
+  get(url: string): Promise<CachedResponse> {
+    return this.cache.get(url);
+  }
+
+  private readonly handle = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ): void => {
+    if (!isCacheable(request)) return next();
+    const url = request.url ?? '/';
+    const path = pathOf(url);
+    const file = this.files.get(path);
+    if (file) return this.send(request, response, path, file);
+    const key = this.cacheKey(url);
+    if (key === null) return next();
+    const cached = this.cache.peek(key);
+    if (cached) return this.send(request, response, path, cached);
+    this.cache.get(key).then(
+      (made) => this.send(request, response, path, made),
+      // Express responds to failures in the one form of errors.
+      () => next(),
+    );
+  };
+
+  private send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    content: CachedResponse,
+  ): void {
+    sendResponse(request, response, path, content, this.config.corsOrigins);
+  }
+
+  private express(): RequestListener {
+    return this.adapterHost.httpAdapter.getInstance<RequestListener>();
+  }
+}

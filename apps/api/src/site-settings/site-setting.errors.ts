@@ -1,6 +1,0 @@
-import { type ApiError, notFound } from '../common/errors';
-
-export const SETTING_MISSING = 'Pengaturan tidak ditemukan';
-export const HOME_IMAGE_NEEDED = 'Silakan pilih gambar untuk diunggah';
-
-export const settingMissing = (): ApiError => notFound(SETTING_MISSING);
