@@ -2,27 +2,27 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { areasApart } from './vite/areas-apart.mts';
-import { pageFiles } from './vite/page-files.mts';
-import { preparedFiles } from './vite/prepared-files.mts';
+import { assertNoAdminCode } from './vite/assert-no-admin-code.mts';
+import { lazyPageManifest } from './vite/lazy-page-manifest.mts';
+import { precompress } from './vite/precompress.mts';
 
 const root = import.meta.dirname;
 const dist = join(root, '../../dist/apps/web');
 
-// Whatever the environment says: a test run that builds must not build the development React.
+// Set here, as a test run's NODE_ENV would select the development build of React.
 process.env.NODE_ENV = 'production';
 
-/** Node takes the server bundle for what it is, wherever it lies. */
-const moduleMark: Plugin = {
-  name: 'module-mark',
+/** Makes Node load the server bundle as ESM. */
+const esmPackageJson: Plugin = {
+  name: 'esm-package-json',
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "module" }\n' });
   },
 };
 
 /**
- * What changes with the packages and what changes with every edit lie apart, so that a returning
- * visitor keeps the large part; what several pages share comes in few files, not in dozens.
+ * Packages and application code in separate chunks, so that a deployment leaves the large part
+ * cached; modules shared by several pages in few files.
  */
 const chunkGroups = [
   {
@@ -37,29 +37,32 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    // The back office's slices are shared by its pages alone.
+    // The admin slices are shared by admin pages only.
     test: /^(?!.*-admin\/).*\/(libs\/(web|shared)|apps\/web\/src|node_modules\/lucide-react)\//,
     minShareCount: 2,
   },
 ];
 
-/** Built twice: for the browser, and with `--ssr` for the API's pages. */
+/** Built twice: for the browser, and with `--ssr` for the server bundle. */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   cacheDir: '../../node_modules/.vite/apps/web',
   resolve: { tsconfigPaths: true },
-  // One React in the server bundle, and the production one.
+  // One copy of React in the server bundle: the production build.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true },
   plugins: [
     react(),
     ...(isSsrBuild
-      ? [pageFiles(root), moduleMark]
-      : [tailwindcss(), areasApart('src/entry-client.tsx'), preparedFiles(join(dist, 'client'))]),
+      ? [lazyPageManifest(root), esmPackageJson]
+      : [
+          tailwindcss(),
+          assertNoAdminCode('src/entry-client.tsx'),
+          precompress(join(dist, 'client')),
+        ]),
   ],
   publicDir: isSsrBuild ? false : 'public',
-  // Every file has an address of its own, the same in both builds; the security policy takes no font
-  // from a data: address.
+  // Every asset is a file with the same URL in both builds; the CSP allows no `data:` font.
   build: isSsrBuild
     ? {
         assetsInlineLimit: 0,
@@ -79,11 +82,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         target: 'baseline-widely-available',
         rolldownOptions: {
-          input: ['src/start.ts', 'src/entry-client.tsx', 'src/entry-admin.tsx'].map((file) =>
-            join(root, file),
+          input: ['src/deferred-hydration.ts', 'src/entry-client.tsx', 'src/entry-admin.tsx'].map(
+            (file) => join(root, file),
           ),
-          // No lib does anything by being imported, so what only one page takes from a lib's index
-          // comes with that page's chunk.
+          // Libs have no side effects on import, so an export used by one page goes into that
+          // page's chunk.
           treeshake: {
             moduleSideEffects: [{ test: /\/libs\/.*\.tsx?$/, sideEffects: false }],
           },

@@ -7,11 +7,11 @@ import { paths } from '@lereng/web-feature';
 import type { Area } from './shell/area';
 import { isAdminPath } from './shell/is-admin-path';
 
-/** The back office. A feature is added by its line here. */
+/** The back office: layout, guard and features. Add a feature here. */
 export const adminArea: Area = {
   layout: adminLayout,
   features: [dashboardFeature, adminMenuItemsFeature, adminSocialMediaFeature],
-  bare: [authFeature],
+  withoutLayout: [authFeature],
   guard: AuthGuard,
   home: paths.admin.dashboard.getHref(),
   owns: isAdminPath,

@@ -1,3 +1,5 @@
+import type { ClientManifest, RenderResult } from '@lereng/contract-rendering';
+import { calendarDateIn } from '@lereng/shared-domain';
 import { act } from '@testing-library/react';
 import {
   aMenuItem,
@@ -9,18 +11,18 @@ import {
   failure,
   fakeApi,
   TEST_SITE,
+  TEST_TODAY,
   withPromotion,
   type FakeRoutes,
 } from '@lereng/web-testing';
 import { boot } from './browser/boot';
-import type { ClientManifest } from './document/page-assets';
-import { render, type RenderResult } from './entry-server';
+import { render } from './entry-server';
 import { publicArea } from './public-area';
 
-const dishes = [1, 2, 3, 4, 5, 6].map((id) => aMenuItem({ id, name: `Hidangan ${id}` }));
+const menuItems = [1, 2, 3, 4, 5, 6].map((id) => aMenuItem({ id, name: `Hidangan ${id}` }));
 const routes: FakeRoutes = {
-  'GET /menu-items': dishes,
-  'GET /menu-items/1': dishes[0] ?? {},
+  'GET /menu-items': menuItems,
+  'GET /menu-items/1': menuItems[0] ?? {},
   'GET /social-media': [
     aSocialMedia({ id: 1 }),
     aSocialMedia({ id: 2, platform: 'Facebook', icon: 'Share2' }),
@@ -34,16 +36,17 @@ const routes: FakeRoutes = {
   'GET /promotions': [aPromotion({ id: 7, valid_until: '9999-12-30' })],
 };
 const assets: ClientManifest = {
-  'src/start.ts': { file: 'assets/start.js' },
+  'src/deferred-hydration.ts': { file: 'assets/deferred-hydration.js' },
   'src/entry-client.tsx': { file: 'assets/client.js' },
   'src/entry-admin.tsx': { file: 'assets/admin.js' },
 };
 
-async function renderAddress(url: string, answers: FakeRoutes = routes) {
-  const api = fakeApi(answers);
+async function renderUrl(url: string, responses: FakeRoutes = routes, today = TEST_TODAY) {
+  const api = fakeApi(responses);
   const report = jest.fn();
   const { fetchApi } = api;
-  const result = await render({ url, fetchApi, site: TEST_SITE, seed: 42, assets, report });
+  const visit = { url, fetchApi, site: TEST_SITE, today, seed: 42, assets, report };
+  const result = await render(visit);
   return { ...result, api, report };
 }
 
@@ -52,25 +55,25 @@ function pageOf({ html }: RenderResult): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-describe('the server', () => {
-  it.each(['/', '/menu', '/menu?q=hidangan', '/menu/1'])('renders %s whole', async (url) => {
-    const result = await renderAddress(url);
+describe('the server bundle', () => {
+  it.each(['/', '/menu', '/menu?q=hidangan', '/menu/1'])('renders all of %s', async (url) => {
+    const result = await renderUrl(url);
     expect(result.status).toBe(200);
     const page = pageOf(result);
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.title).not.toBe('');
     expect(page.querySelector('main')?.textContent).toContain('Hidangan 1');
     const script = page.querySelector<HTMLScriptElement>('script[src]');
-    expect(script?.getAttribute('src')).toBe('/assets/start.js');
+    expect(script?.getAttribute('src')).toBe('/assets/deferred-hydration.js');
     expect(script?.dataset['entry']).toBe('/assets/client.js');
     expect(result.report).not.toHaveBeenCalled();
   });
 
-  it('filters by the query, and draws others by the seed', async () => {
-    const main = pageOf(await renderAddress('/menu?q=hidangan 3')).querySelector('main');
+  it('filters by the query, and samples by the seed', async () => {
+    const main = pageOf(await renderUrl('/menu?q=hidangan 3')).querySelector('main');
     expect(main?.textContent).toContain('Hidangan 3');
     expect(main?.textContent).not.toContain('Hidangan 1');
-    const [one, other] = [await renderAddress('/menu/1'), await renderAddress('/menu/1')];
+    const [one, other] = [await renderUrl('/menu/1'), await renderUrl('/menu/1')];
     expect(one.html).toBe(other.html);
   });
 
@@ -83,19 +86,19 @@ describe('the server', () => {
     ['/menu/abc', '/menu'],
     ['/menu/%E0%A4%A', '/'],
     ['/menu/9', '/menu'],
-  ])('leads from %s to %s', async (url, location) => {
-    const answers = { ...routes, 'GET /menu-items/9': failure(404) };
-    expect(await renderAddress(url, answers)).toMatchObject({ status: 302, location });
+  ])('redirects from %s to %s', async (url, location) => {
+    const responses = { ...routes, 'GET /menu-items/9': failure(404) };
+    expect(await renderUrl(url, responses)).toMatchObject({ status: 302, location });
   });
 
-  it('reads an address as the browser does', async () => {
-    expect((await renderAddress('/menu/%31')).status).toBe(200);
-    expect((await renderAddress('/MENU/')).status).toBe(200);
+  it('parses a URL as the browser does', async () => {
+    expect((await renderUrl('/menu/%31')).status).toBe(200);
+    expect((await renderUrl('/MENU/')).status).toBe(200);
   });
 
-  it('shows what it can while the API is away, and says so', async () => {
+  it('renders what it can while the API is down, with the status', async () => {
     const away = failure(503);
-    const result = await renderAddress('/menu/1', {
+    const result = await renderUrl('/menu/1', {
       'GET /menu-items': away,
       'GET /menu-items/1': away,
       'GET /social-media': away,
@@ -106,24 +109,43 @@ describe('the server', () => {
     expect(result.report).toHaveBeenCalledWith('GET /menu-items/1: 503');
   });
 
-  it('says of a page whether something is left out of it', async () => {
-    expect(await renderAddress('/')).toMatchObject({ status: 200, complete: true });
-    const partial = await renderAddress('/', { ...routes, 'GET /menu-items': failure(503) });
+  it.each(['/', '/menu', '/menu/1', '/packages', '/promotions', '/contact', '/admin'])(
+    'renders %s independently of the clock',
+    async (url) => {
+      const { html } = await renderUrl(url);
+      jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick'], now: 0 });
+      try {
+        expect((await renderUrl(url)).html).toBe(html);
+        jest.setSystemTime(new Date('2099-12-31T23:59:59Z'));
+        expect((await renderUrl(url)).html).toBe(html);
+      } finally {
+        jest.useRealTimers();
+      }
+      expect(html).toContain(`"today":"${TEST_TODAY}"`);
+    },
+  );
+
+  it('reports whether a page is complete', async () => {
+    expect(await renderUrl('/')).toMatchObject({ status: 200, complete: true });
+    const partial = await renderUrl('/', { ...routes, 'GET /menu-items': failure(503) });
     expect(partial).toMatchObject({ status: 200, complete: false });
   });
 
-  it.each(['/admin', '/admin/menu-items', '/ADMIN/x'])('leaves %s to the browser', async (url) => {
-    const result = await renderAddress(url);
-    const page = pageOf(result);
-    expect(result.status).toBe(200);
-    expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    expect(page.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/admin.js');
-    expect(page.querySelector('#root')?.innerHTML).toBe('');
-    expect(result.api.calls).toHaveLength(0);
-  });
+  it.each(['/admin', '/admin/menu-items', '/ADMIN/x'])(
+    'leaves %s to client-side rendering',
+    async (url) => {
+      const result = await renderUrl(url);
+      const page = pageOf(result);
+      expect(result.status).toBe(200);
+      expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+      expect(page.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/admin.js');
+      expect(page.querySelector('#root')?.innerHTML).toBe('');
+      expect(result.api.calls).toHaveLength(0);
+    },
+  );
 
-  it('takes no address below another name for the back office', async () => {
-    expect(await renderAddress('/administrator')).toMatchObject({ status: 302, location: '/' });
+  it("has no other spelling of the back office's path", async () => {
+    expect(await renderUrl('/administrator')).toMatchObject({ status: 302, location: '/' });
   });
 });
 
@@ -147,11 +169,13 @@ describe('the browser', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  // Warnings and recovered errors of React come by console.error, which fails tests.
+  // React reports hydration mismatches by console.error, which fails tests.
   it.each(['/', '/menu', '/menu?q=hidangan', '/menu/1'])(
-    'takes %s over as it is, without asking again',
+    'hydrates %s without warnings and without fetching again',
     async (url) => {
-      const page = pageOf(await renderAddress(url));
+      // Another day than the browser's would be followed by a refetch.
+      const today = calendarDateIn(new Date(), TEST_SITE.timeZone);
+      const page = pageOf(await renderUrl(url, routes, today));
       window.history.replaceState(null, '', url);
       document.title = page.title;
       document.body.innerHTML = page.body.innerHTML;

@@ -1,11 +1,12 @@
-import { aPromotion, fakeApi, TEST_SITE } from '@lereng/web-testing';
+import type { ClientManifest } from '@lereng/contract-rendering';
+import { calendarDateIn } from '@lereng/shared-domain';
+import { aPackage, aPromotion, fakeApi, TEST_SITE, withPromotion } from '@lereng/web-testing';
 import { act, screen } from '@testing-library/react';
 import { boot } from './browser/boot';
-import type { ClientManifest } from './document/page-assets';
 import { render } from './entry-server';
 import { publicArea } from './public-area';
 
-// 23:59:30 on 20 November in Jakarta, the venue's place.
+// 23:59:30 on 20 November in Jakarta.
 const BEFORE_MIDNIGHT = new Date('2026-11-20T16:59:30Z');
 const HALF_A_MINUTE = 30_000;
 
@@ -22,23 +23,35 @@ const lasting = aPromotion({
   valid_until: '2026-11-21',
 });
 
+// Both promotions are for package 3.
+const jeep = aPackage({
+  id: 3,
+  ...withPromotion({ ...ending }),
+  price: 210_000,
+});
+
 const api = fakeApi({
   'GET /promotions': [ending, lasting],
   'GET /promotions/7': ending,
+  'GET /packages': [jeep],
+  'GET /menu-items': [],
+  'GET /slides': [],
+  'GET /packages/3': jeep,
   'GET /social-media': [],
   'GET /site-settings': [],
 });
 const assets: ClientManifest = {
-  'src/start.ts': { file: 'assets/start.js' },
+  'src/deferred-hydration.ts': { file: 'assets/deferred-hydration.js' },
   'src/entry-client.tsx': { file: 'assets/client.js' },
   'src/entry-admin.tsx': { file: 'assets/admin.js' },
 };
 
-async function serve(url: string) {
+async function renderOnServer(url: string) {
   const { status, html } = await render({
     url,
     fetchApi: api.fetchApi,
     site: TEST_SITE,
+    today: calendarDateIn(new Date(), TEST_SITE.timeZone),
     seed: 1,
     assets,
     report: () => undefined,
@@ -47,9 +60,9 @@ async function serve(url: string) {
   return { status, page: new DOMParser().parseFromString(html, 'text/html') };
 }
 
-/** Opens an address as a visitor does: the server's document, taken over by the app. */
+/** Opens a URL as a visitor does: server rendering, then hydration. */
 async function open(url: string, meanwhile: () => void = () => undefined) {
-  const { page } = await serve(url);
+  const { page } = await renderOnServer(url);
   meanwhile();
   window.history.replaceState(null, '', url);
   document.head.innerHTML = page.head.innerHTML;
@@ -71,8 +84,8 @@ describe("the venue's midnight", () => {
     jest.useFakeTimers({ now: BEFORE_MIDNIGHT });
     api.calls.length = 0;
     window.scrollTo = jest.fn();
-    globalThis.fetch = jest.fn(async (address: string) => {
-      const { status, body } = await api.fetchApi({ method: 'GET', path: address.slice(4) });
+    globalThis.fetch = jest.fn(async (url: string) => {
+      const { status, body } = await api.fetchApi({ method: 'GET', path: url.slice(4) });
       return new Response(JSON.stringify(body), { status });
     }) as unknown as typeof fetch;
   });
@@ -83,7 +96,7 @@ describe("the venue's midnight", () => {
     globalThis.fetch = original;
   });
 
-  it('ends a promotion that a tab has open, in its head too', async () => {
+  it('ends a promotion in an open tab, in the head too', async () => {
     leave = await open('/promotions/7');
     expect(screen.getByRole('heading', { level: 1, name: 'Hari Terakhir' })).toBeVisible();
     expect(document.title).toMatch(/^Hari Terakhir/);
@@ -98,7 +111,7 @@ describe("the venue's midnight", () => {
     expect(document.querySelector('[aria-live]')).toHaveTextContent(/^Promo tidak ditemukan/);
   });
 
-  it('takes it from the list, and from what the list says of itself', async () => {
+  it("removes it from the list and from the list's structured data", async () => {
     leave = await open('/promotions');
     expect(headings()).toEqual(expect.arrayContaining(['Hari Terakhir', 'Panen Raya']));
     expect(stat('Promo aktif')).toHaveTextContent('2');
@@ -110,26 +123,50 @@ describe("the venue's midnight", () => {
     expect(stat('Diskon hingga')).toHaveTextContent('15%');
     const data = document.querySelector('[type="application/ld+json"]')?.textContent ?? '';
     expect(JSON.parse(data)).toMatchObject({ numberOfItems: 1 });
-    // The page is still the page that it was.
+    // The page has not navigated.
     expect(document.querySelector('[aria-live]')).toBeEmptyDOMElement();
-    // A day later, at which the sleeping phone wakes up.
+    // A phone wakes up a day later.
     jest.setSystemTime(BEFORE_MIDNIGHT.getTime() + 24 * 60 * 60 * 1000 + HALF_A_MINUTE);
     await wait(HALF_A_MINUTE);
     expect(headings()).toContain('Belum ada promo aktif.');
   });
 
-  it('asks again for what is shown, as a promotion may take the place of another', async () => {
+  it('refetches what is shown, as another promotion may take over', async () => {
     leave = await open('/promotions');
     api.calls.length = 0;
     await wait(HALF_A_MINUTE);
     expect(api.log()).toEqual(['GET /promotions']);
   });
 
-  it('finds a page that was taken over only after it, and hydrates it as it was served', async () => {
-    // Noise in the console fails the test: a page that is not the served one any more is such noise.
-    for (const address of ['/promotions', '/promotions/7']) {
+  it.each(['/packages/3', '/packages', '/'])(
+    'shows the next promotion on %s at once, while nothing can be fetched',
+    async (url) => {
+      leave = await open(url);
+      expect(fetch).not.toHaveBeenCalled();
+      expect(document.querySelector('main')).toHaveTextContent('Rp 210.000');
+      globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+      const prices = new Set<string>();
+      const observer = new MutationObserver(() => {
+        for (const price of document.querySelector('main')?.textContent.match(/Rp [\d.]+/g) ?? [])
+          prices.add(price);
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      await wait(HALF_A_MINUTE);
+      observer.disconnect();
+      const main = document.querySelector('main');
+      expect(main).toHaveTextContent('Harga semula Rp 350.000');
+      expect(main).toHaveTextContent('Harga sekarang Rp 297.500');
+      expect(main).toHaveTextContent('Diskon 15%');
+      expect(main).not.toHaveTextContent('Hari Terakhir');
+      expect([...prices].sort()).toEqual(['Rp 297.500', 'Rp 350.000']);
+    },
+  );
+
+  it('hydrates a page from before midnight without a mismatch', async () => {
+    // A hydration mismatch logs an error, which fails the test.
+    for (const url of ['/promotions', '/promotions/7']) {
       jest.setSystemTime(BEFORE_MIDNIGHT);
-      leave = await open(address, () => {
+      leave = await open(url, () => {
         jest.setSystemTime(BEFORE_MIDNIGHT.getTime() + HALF_A_MINUTE);
       });
       await wait(0);
@@ -139,16 +176,16 @@ describe("the venue's midnight", () => {
     }
   });
 
-  it('is what the server goes by', async () => {
-    // With what the browser continues with: nobody is sent what is over.
+  it("is the server's, too", async () => {
+    // Including the hydration state: expired promotions are not sent.
     const all = (page: Document) => page.documentElement.textContent;
-    expect((await serve('/promotions/7')).status).toBe(200);
-    expect(all((await serve('/promotions')).page)).toContain('Hari Terakhir');
+    expect((await renderOnServer('/promotions/7')).status).toBe(200);
+    expect(all((await renderOnServer('/promotions')).page)).toContain('Hari Terakhir');
     jest.setSystemTime(BEFORE_MIDNIGHT.getTime() + HALF_A_MINUTE);
-    const { status, page } = await serve('/promotions/7');
+    const { status, page } = await renderOnServer('/promotions/7');
     expect(status).toBe(404);
     expect(page.querySelector('h1')?.textContent).toBe('Promo tidak ditemukan.');
-    const list = all((await serve('/promotions')).page);
+    const list = all((await renderOnServer('/promotions')).page);
     expect(list).not.toContain('Hari Terakhir');
     expect(list).toContain('Panen Raya');
   });

@@ -8,7 +8,7 @@ import { paths } from '@lereng/web-feature';
 import type { Area } from './shell/area';
 import { isAdminPath } from './shell/is-admin-path';
 
-/** What visitors see. A feature is added by its line here. */
+/** The public site: layout and features. Add a feature here. */
 export const publicArea: Area = {
   layout: publicLayout,
   features: [homeFeature, menuFeature, packagesFeature, promotionsFeature, contactFeature],

@@ -1,4 +1,4 @@
-/** The shell's own words; all others belong to their features. */
+/** Strings of the shell; features have their own. */
 export const words = {
   loading: 'Memuat halaman…',
   failed: {

@@ -1,23 +1,23 @@
-import { connectTokenStorage, createStore, readToken } from '@lereng/web-data-access';
+import { syncTokenStorage, createStore, readToken } from '@lereng/web-data-access';
 import { paths } from '@lereng/web-feature';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { ROOT_ID } from '../document/marks';
-import { readServedState } from '../document/served-state';
+import { ROOT_ID } from '../document/dom-ids';
+import { readHydrationState } from '../document/hydration-state';
 import { App } from '../shell/app';
 import { matchRoute, type Area } from '../shell/area';
 import { fetchApi } from './fetch-api';
-import { reloadOnMissingChunk } from './missing-chunk';
+import { reloadOnStaleChunk } from './stale-chunk-reload';
 
-/** Starts an area in the document that the server sent. */
+/** Hydrates the server's markup, or renders an area whose document has none. */
 export async function boot(area: Area): Promise<Root> {
-  reloadOnMissingChunk(window);
-  const { site, seed, today, store: preloadedState } = readServedState(document);
+  reloadOnStaleChunk(window);
+  const { site, seed, today, store: preloadedState } = readHydrationState(document);
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
 
-  // Until the router is there, and where it broke, the browser leads.
+  // Until the router has mounted, and if it failed to, navigate by loading a document.
   let navigate = (to: string) => window.location.assign(to);
   const store = createStore({
     fetchApi,
@@ -29,13 +29,13 @@ export async function boot(area: Area): Promise<Root> {
     },
     report: (message) => console.warn(message),
   });
-  connectTokenStorage(store, window);
+  syncTokenStorage(store, window);
 
   const match = matchRoute(area, window.location.pathname);
-  // The page's own boundary shows what is wrong when its code does not come.
+  // The page's error boundary reports a chunk that fails to load.
   await match?.route.page.preload().catch(() => undefined);
 
-  const served = preloadedState !== undefined;
+  const serverRendered = preloadedState !== undefined;
   const app = (
     <BrowserRouter>
       <App
@@ -44,15 +44,15 @@ export async function boot(area: Area): Promise<Root> {
         site={site}
         seed={seed}
         today={today}
-        served={served}
+        serverRendered={serverRendered}
         onNavigator={(byRouter) => {
           navigate = byRouter;
         }}
       />
     </BrowserRouter>
   );
-  // A transition yields to the visitor's finger every few milliseconds; plain hydration does not.
-  if (served) return hydrateInSteps(root, app);
+  // Hydration inside a transition yields to input every few milliseconds; plain hydration blocks.
+  if (serverRendered) return hydrateInSteps(root, app);
   const fresh = createRoot(root);
   fresh.render(app);
   return fresh;

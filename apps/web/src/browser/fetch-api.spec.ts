@@ -1,7 +1,7 @@
-import { UnreadableAnswer } from '@lereng/web-data-access';
+import { ResponseParseError } from '@lereng/web-data-access';
 import { fetchApi } from './fetch-api';
 
-/** What of XMLHttpRequest an upload uses; the test plays the network. */
+/** The parts of XMLHttpRequest that an upload uses. */
 class FakeXhr {
   static last: FakeXhr;
   upload: { onprogress?: (event: object) => void } = {};
@@ -18,8 +18,8 @@ class FakeXhr {
   constructor() {
     FakeXhr.last = this;
   }
-  open(...address: string[]) {
-    this.opened = address;
+  open(...url: string[]) {
+    this.opened = url;
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
@@ -31,7 +31,7 @@ class FakeXhr {
     this.onabort?.();
     this.onloadend?.();
   }
-  answer(status: number, text: string) {
+  respond(status: number, text: string) {
     Object.assign(this, { status, responseText: text });
     this.onload?.();
     this.onloadend?.();
@@ -49,7 +49,7 @@ describe('fetchApi', () => {
     globalThis.fetch = original;
   });
 
-  it('calls the API of this site, with cookies and what the request brings', async () => {
+  it("calls the API of this site, with cookies and the request's headers", async () => {
     fetch.mockImplementation(async () => new Response('{"ok":true}', { status: 201 }));
     const headers = { authorization: 'Bearer x' };
     const body = { username: 'admin' };
@@ -69,12 +69,12 @@ describe('fetchApi', () => {
     ]);
   });
 
-  it('knows the root of the API, and bodies that are empty or no JSON', async () => {
+  it("maps the API's root, and parses empty and non-JSON bodies", async () => {
     fetch.mockImplementation(async () => new Response(null, { status: 204 }));
     expect(await fetchApi({ method: 'GET', path: '/' })).toEqual({ status: 204, body: undefined });
     expect(fetch.mock.calls[0]?.[0]).toBe('/api');
     fetch.mockImplementation(async () => new Response('<html>', { status: 502 }));
-    await expect(fetchApi({ method: 'GET', path: '/' })).rejects.toBeInstanceOf(UnreadableAnswer);
+    await expect(fetchApi({ method: 'GET', path: '/' })).rejects.toBeInstanceOf(ResponseParseError);
   });
 });
 
@@ -90,7 +90,7 @@ describe('an upload', () => {
   async function start(signal?: AbortSignal) {
     const onProgress = jest.fn();
     const body = new FormData();
-    const answer = fetchApi({
+    const response = fetchApi({
       method: 'PUT',
       path: '/menu-items/1',
       headers: { authorization: 'Bearer x' },
@@ -98,13 +98,13 @@ describe('an upload', () => {
       onProgress,
       signal,
     });
-    answer.catch(() => undefined);
+    response.catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 0));
-    return { answer, onProgress, body, xhr: FakeXhr.last };
+    return { response, onProgress, body, xhr: FakeXhr.last };
   }
 
-  it('tells how much has gone out', async () => {
-    const { answer, onProgress, body, xhr } = await start();
+  it('reports progress', async () => {
+    const { response, onProgress, body, xhr } = await start();
     expect(xhr).toMatchObject({
       opened: ['PUT', '/api/menu-items/1'],
       headers: { authorization: 'Bearer x' },
@@ -114,22 +114,22 @@ describe('an upload', () => {
     xhr.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
     xhr.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
     expect(onProgress.mock.calls).toEqual([[0.25]]);
-    xhr.answer(200, '{"id":1}');
-    await expect(answer).resolves.toEqual({ status: 200, body: { id: 1 } });
+    xhr.respond(200, '{"id":1}');
+    await expect(response).resolves.toEqual({ status: 200, body: { id: 1 } });
   });
 
-  it('fails without an answer, with an unreadable one, and when it is cancelled', async () => {
+  it('rejects without a response, for an unparsable one, and when cancelled', async () => {
     const lost = await start();
     lost.xhr.onerror?.();
-    await expect(lost.answer).rejects.toThrow('no answer');
+    await expect(lost.response).rejects.toThrow('no response');
 
     const unreadable = await start();
-    unreadable.xhr.answer(200, '<html>');
-    await expect(unreadable.answer).rejects.toBeInstanceOf(UnreadableAnswer);
+    unreadable.xhr.respond(200, '<html>');
+    await expect(unreadable.response).rejects.toBeInstanceOf(ResponseParseError);
 
     const controller = new AbortController();
     const cancelled = await start(controller.signal);
     controller.abort();
-    await expect(cancelled.answer).rejects.toThrow('cancelled');
+    await expect(cancelled.response).rejects.toThrow('cancelled');
   });
 });

@@ -1,23 +1,19 @@
-import { parseAnswer, type FetchApi } from '@lereng/web-data-access';
+import { parseResponse, type FetchApi } from '@lereng/web-data-access';
+import { apiUrl } from './api-url';
 
-/** Address of the API on this site for a path below its base path. */
-export function apiAddress(path: string): string {
-  return path === '/' ? '/api' : `/api${path}`;
-}
-
-/** Calls the API over HTTP. Uploads take a way of their own, whose code visitors never need. */
+/** Calls the API over HTTP. Uploads live in a chunk of their own, which visitors never load. */
 export const fetchApi: FetchApi = async (request) => {
   const { method, path, body, headers, signal } = request;
   if (body instanceof FormData) {
     const { upload } = await import('./upload');
     return upload(request, body);
   }
-  const response = await fetch(apiAddress(path), {
+  const response = await fetch(apiUrl(path), {
     method,
     credentials: 'include',
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   });
-  return parseAnswer(response.status, await response.text());
+  return parseResponse(response.status, await response.text());
 };

@@ -1,15 +1,15 @@
-import { parseAnswer, type ApiAnswer, type ApiRequest } from '@lereng/web-data-access';
-import { apiAddress } from './fetch-api';
+import { parseResponse, type ApiResponse, type ApiRequest } from '@lereng/web-data-access';
+import { apiUrl } from './api-url';
 
-/** Sends a form by XMLHttpRequest: `fetch` cannot tell how much has gone out. */
+/** Sends a form by XMLHttpRequest: `fetch` reports no upload progress. */
 export function upload(
   { method, path, headers = {}, signal, onProgress }: ApiRequest,
   body: FormData,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
-    request.open(method, apiAddress(path));
+    request.open(method, apiUrl(path));
     request.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
@@ -17,12 +17,12 @@ export function upload(
     };
     request.onload = () => {
       try {
-        resolve(parseAnswer(request.status, request.responseText));
+        resolve(parseResponse(request.status, request.responseText));
       } catch (error) {
         reject(error);
       }
     };
-    request.onerror = () => reject(new TypeError('the upload got no answer'));
+    request.onerror = () => reject(new TypeError('the upload got no response'));
     request.onabort = () => reject(new DOMException('the upload was cancelled', 'AbortError'));
     request.onloadend = () => signal?.removeEventListener('abort', cancel);
     signal?.addEventListener('abort', cancel);

@@ -1,8 +1,8 @@
 import type { Head } from '@lereng/web-feature';
 import { TEST_SITE, TEST_TODAY } from '@lereng/web-testing';
 import { renderDocument, serialise, type DocumentParts } from './document';
-import { readServedState } from './served-state';
-import { showHead } from './show-head';
+import { readHydrationState } from './hydration-state';
+import { updateHead } from './update-head';
 
 const head: Head = {
   title: 'Kopi "Tubruk" & <Jahe> | Lereng',
@@ -35,7 +35,7 @@ const content = (page: Document, selector: string) =>
   page.querySelector(selector)?.getAttribute('content');
 
 describe('the document', () => {
-  it('begins with what previews and search engines read', () => {
+  it('starts with what link previews and search engines read', () => {
     const { html, page } = documentOf();
     expect(page.documentElement.lang).toBe('id');
     expect(page.title).toBe(head.title);
@@ -73,12 +73,12 @@ describe('the document', () => {
     ['/uploads/a/1280.JPEG', 'image/jpeg'],
     ['https://res.cloudinary.com/a/b.png?v=1.2', 'image/png'],
     ['https://foto.example/tanpa-akhiran', undefined],
-  ])('knows the type of the picture at %s by its ending: %s', (url, type) => {
+  ])('derives the image type of %s from its extension: %s', (url, type) => {
     const { page } = documentOf({ head: { ...head, image: { url, alt: 'Kopi' } } });
     expect(content(page, 'meta[property="og:image:type"]')).toBe(type);
   });
 
-  it('does without a picture and without the name of the site', () => {
+  it('needs neither an image nor a site name', () => {
     const { page } = documentOf({ head: { ...head, image: undefined, siteName: undefined } });
     expect(
       page.querySelectorAll('meta[property^="og:image"], meta[name^="twitter:image"]'),
@@ -87,13 +87,13 @@ describe('the document', () => {
     expect(content(page, 'meta[name="twitter:card"]')).toBe('summary');
   });
 
-  it('lets its files go before structured data, however much of that there is', () => {
+  it('places assets before structured data, whatever its size', () => {
     const { html } = documentOf();
     expect(html.indexOf('application/ld+json')).toBeGreaterThan(html.indexOf('stylesheet'));
     expect(html.indexOf('application/ld+json')).toBeLessThan(html.indexOf('</head>'));
   });
 
-  it('announces its files, font first', () => {
+  it('preloads its assets, font first', () => {
     const { page } = documentOf();
     const links = [...page.querySelectorAll('link[rel*="preload"], link[rel="stylesheet"]')];
     expect(links.map((link) => `${link.getAttribute('rel')} ${link.getAttribute('href')}`)).toEqual(
@@ -106,10 +106,10 @@ describe('the document', () => {
     );
   });
 
-  it('leaves the scripts of a complete page to its starter', () => {
+  it("leaves a complete page's scripts to deferred hydration", () => {
     const { page } = documentOf({
       assets: {
-        starter: '/assets/start.js',
+        deferredHydration: '/assets/start.js',
         entry: '/assets/entry.js',
         modules: ['/assets/react.js', '/assets/menu.js'],
         styles: [],
@@ -126,7 +126,7 @@ describe('the document', () => {
     });
   });
 
-  it('runs no script of its own, whatever the content holds', () => {
+  it('has no inline script, whatever the content contains', () => {
     const { page } = documentOf({
       state: {
         site: { ...TEST_SITE, origin: '</script><script>alert(1)</script><!--' },
@@ -141,15 +141,15 @@ describe('the document', () => {
       ['application/json', 'blank'],
     ]);
     expect(JSON.parse(scripts[1]?.textContent ?? '')).toEqual(head.structuredData?.[0]);
-    expect(readServedState(page).site.origin).toBe('</script><script>alert(1)</script><!--');
+    expect(readHydrationState(page).site.origin).toBe('</script><script>alert(1)</script><!--');
   });
 
-  it('keeps a page out of search engines that wants it', () => {
+  it('excludes a page from search engines on request', () => {
     const { page } = documentOf({ head: { ...head, noIndex: true } });
     expect(content(page, 'meta[name="robots"]')).toBe('noindex');
   });
 
-  it('says what to do without scripts where there is no markup', () => {
+  it('has a noscript message where there is no markup', () => {
     expect(documentOf({ noScript: '<p>Tanpa</p>' }).html).toContain(
       '<noscript><p>Tanpa</p></noscript>',
     );
@@ -158,19 +158,19 @@ describe('the document', () => {
 });
 
 describe('serialise', () => {
-  it('is JSON without markup', () => {
+  it('is JSON that contains no markup', () => {
     const value = { a: '<!-- </SCRIPT> \u2028', b: [null, 1.5] };
     expect(serialise(value)).not.toContain('<');
     expect(JSON.parse(serialise(value))).toEqual(value);
   });
 });
 
-describe('showHead', () => {
-  it("puts the next page's head in the place of the last one's", () => {
+describe('updateHead', () => {
+  it("replaces the previous page's head elements", () => {
     const { page } = documentOf();
     const next: Head = { title: 'Menu | Lereng', description: 'Semua', canonical: '/menu' };
-    showHead(page, next, TEST_SITE);
-    showHead(page, next, TEST_SITE);
+    updateHead(page, next, TEST_SITE);
+    updateHead(page, next, TEST_SITE);
     expect(page.title).toBe('Menu | Lereng');
     expect(page.querySelectorAll('title, link[rel="canonical"]')).toHaveLength(2);
     expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(

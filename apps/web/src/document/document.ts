@@ -1,25 +1,24 @@
 import type { Head, Site } from '@lereng/web-feature';
 import { headTags, type HeadTag } from './head-tags';
-import { HEAD_MARK, ROOT_ID, STATE_ID } from './marks';
+import { HEAD_ATTRIBUTE, ROOT_ID, STATE_ID } from './dom-ids';
 import type { PageAssets } from './page-assets';
-import type { ServedState } from './served-state';
+import type { HydrationState } from './hydration-state';
 
 export interface DocumentParts {
   head: Head;
   site: Site;
   assets: PageAssets;
-  state: ServedState;
-  /** Markup of the application; empty where the browser renders it. */
+  state: HydrationState;
+  /** Markup of the application; empty for a client-rendered area. */
   markup: string;
-  /** Markup for browsers without scripts, where `markup` is empty. */
+  /** Fallback for browsers without scripts, where `markup` is empty. */
   noScript?: string;
 }
 
 /**
- * The whole HTML document. What previews and search engines read comes first, since some of them
- * read only the first kilobytes; only the structured data, whose readers read everything and which
- * may be long, lets the page's files go before it. It holds no script of its own, so that the security policy needs
- * neither a nonce nor an exception and the document may be kept.
+ * Renders the HTML document. Meta tags come first, as some crawlers read only the first kilobytes;
+ * structured data comes last. It has no inline script, so the CSP needs no nonce and the document
+ * can be cached.
  */
 export function renderDocument(parts: DocumentParts): string {
   const { head, site, assets, state, markup, noScript } = parts;
@@ -54,18 +53,20 @@ export function renderDocument(parts: DocumentParts): string {
   return lines.join('\n');
 }
 
-function scripts({ starter, entry, modules }: PageAssets): string[] {
-  if (starter === undefined) {
+function scripts({ deferredHydration, entry, modules }: PageAssets): string[] {
+  if (deferredHydration === undefined) {
     return [
       ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
       `<script type="module" src="${entry}"></script>`,
     ];
   }
-  const later = `data-entry="${entry}" data-modules="${modules.join(' ')}"`;
-  return [`<script type="module" async fetchpriority="low" src="${starter}" ${later}></script>`];
+  const dataAttributes = `data-entry="${entry}" data-modules="${modules.join(' ')}"`;
+  return [
+    `<script type="module" async fetchpriority="low" src="${deferredHydration}" ${dataAttributes}></script>`,
+  ];
 }
 
-/** JSON that no content can end early or turn into markup. */
+/** JSON for a script element: content cannot close the element or inject markup. */
 export function serialise(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -79,11 +80,11 @@ export function escapeHtml(text: string): string {
 }
 
 function renderTag({ tag, attributes, text }: HeadTag): string {
-  const list = Object.entries({ ...attributes, [HEAD_MARK]: '' })
+  const list = Object.entries({ ...attributes, [HEAD_ATTRIBUTE]: '' })
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
     .join('');
   if (text === undefined) return `<${tag}${list}>`;
-  // A script's text is not unescaped by the browser; JSON has an escape of its own for `<`.
+  // Script text is not entity-decoded by the browser; JSON has its own escape for `<`.
   const content = tag === 'script' ? text.replaceAll('<', '\\u003c') : escapeHtml(text);
   return `<${tag}${list}>${content}</${tag}>`;
 }

@@ -15,16 +15,16 @@ const IMAGE_TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** All that a page says about itself, in the order in which previews look for it. */
+/** The head elements of a page, in the order in which link previews look for them. */
 export function headTags(head: Head, site: Site): HeadTag[] {
-  const address = site.origin + head.canonical;
+  const pageUrl = site.origin + head.canonical;
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: head.title },
     named('description', head.description),
-    { tag: 'link', attributes: { rel: 'canonical', href: address } },
+    { tag: 'link', attributes: { rel: 'canonical', href: pageUrl } },
     property('og:title', head.title),
     property('og:description', head.description),
-    property('og:url', address),
+    property('og:url', pageUrl),
     property('og:type', head.type ?? 'website'),
     property('og:locale', 'id_ID'),
   ];
@@ -55,10 +55,10 @@ export function headTags(head: Head, site: Site): HeadTag[] {
   return tags;
 }
 
-/** The type that a picture's address tells by its ending; some chats fetch no picture without it. */
+/** Media type by file extension; some chats ignore an og:image without it. */
 function imageType(url: string): string | undefined {
-  const ending = /\.(\w+)(?:[?#].*)?$/.exec(url)?.[1]?.toLowerCase();
-  return ending === undefined ? undefined : IMAGE_TYPES[ending];
+  const extension = /\.(\w+)(?:[?#].*)?$/.exec(url)?.[1]?.toLowerCase();
+  return extension === undefined ? undefined : IMAGE_TYPES[extension];
 }
 
 function named(name: string, content: string): HeadTag {

@@ -1,4 +1,5 @@
-import { pageAssets, type ClientManifest } from './page-assets';
+import type { ClientManifest } from '@lereng/contract-rendering';
+import { pageAssets } from './page-assets';
 
 const manifest: ClientManifest = {
   'src/entry.tsx': {
@@ -14,7 +15,7 @@ const manifest: ClientManifest = {
 };
 
 describe('pageAssets', () => {
-  it("names the entry's files and the page's, each once", () => {
+  it('lists the files of entry and page once each', () => {
     expect(pageAssets(manifest, 'src/entry.tsx', ['menu.tsx'])).toEqual({
       entry: '/assets/entry-1.js',
       modules: ['/assets/react-1.js', '/assets/shared-1.js', '/assets/menu-1.js'],
@@ -23,17 +24,17 @@ describe('pageAssets', () => {
     });
   });
 
-  it('names the script that starts the entry later', () => {
+  it('includes the script that loads the entry later', () => {
     const assets = pageAssets(manifest, 'src/entry.tsx', [], 'admin.tsx');
-    expect(assets.starter).toBe('/assets/admin-1.js');
+    expect(assets.deferredHydration).toBe('/assets/admin-1.js');
     expect(assets.entry).toBe('/assets/entry-1.js');
   });
 
-  it('does without pages that it does not know', () => {
+  it('ignores unknown pages', () => {
     expect(pageAssets(manifest, 'src/entry.tsx', [undefined, 'gone.tsx']).modules).toHaveLength(2);
   });
 
-  it('refuses a build that is not its own', () => {
+  it('rejects the manifest of another build', () => {
     expect(() => pageAssets(manifest, 'src/other.tsx', [])).toThrow('src/other.tsx');
   });
 });

@@ -1,60 +1,51 @@
-/** One file of the client build, as Vite's manifest describes it. */
-export interface ManifestChunk {
-  file: string;
-  isEntry?: boolean;
-  imports?: string[];
-  dynamicImports?: string[];
-  css?: string[];
-  assets?: string[];
-}
-
-/** `.vite/manifest.json` of the client build. */
-export type ClientManifest = Record<string, ManifestChunk>;
+import type { ClientManifest, ManifestChunk } from '@lereng/contract-rendering';
 
 const CORE_FONT = /-core-[^/]+\.woff2$/;
 
-/** Addresses of the files that a document names. */
+/** URLs of the files that a document references. */
 export interface PageAssets {
-  /** A script that fetches all others later; without one they are fetched at once. */
-  starter?: string;
+  /** A script that loads entry and modules after the page; without it they are loaded at once. */
+  deferredHydration?: string;
   entry: string;
-  /** Chunks that the entry and the page import, without the entry. */
+  /** Static imports of the entry and the page, without the entry itself. */
   modules: string[];
   styles: string[];
-  /** What every page needs of the typeface; the rest comes where a page has such characters. */
+  /** The core subset of the typeface, preloaded; other subsets load by `unicode-range`. */
   fonts: string[];
 }
 
 /**
- * The files of a view that begins at `entry` (a key of the manifest) and shows the pages in `files`.
- * @param starter key of the script that starts the entry later, where the page can wait for it
- * @throws where the manifest has no such entry: document and build do not belong together
+ * The assets of a document.
+ * @param entry key of the entry in the manifest
+ * @param files keys of the pages' chunks
+ * @param deferredHydration key of the script that loads the entry later
+ * @throws when the manifest lacks the entry: the server bundle and the client build differ
  */
 export function pageAssets(
   manifest: ClientManifest,
   entry: string,
   files: readonly (string | undefined)[],
-  starter?: string,
+  deferredHydration?: string,
 ): PageAssets {
-  const [first, early] = [entry, starter ?? entry].map((key) => {
+  const [first, early] = [entry, deferredHydration ?? entry].map((key) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The client build has no ${key}`);
     return chunk;
   }) as [ManifestChunk, ManifestChunk];
   const chunks = reachable(manifest, [entry, ...files]);
-  const address = (file: string) => `/${file}`;
+  const toUrl = (file: string) => `/${file}`;
   return {
-    ...(starter !== undefined && { starter: address(early.file) }),
-    entry: address(first.file),
-    modules: chunks.filter((chunk) => chunk !== first).map(({ file }) => address(file)),
-    styles: unique(chunks.flatMap(({ css = [] }) => css)).map(address),
+    ...(deferredHydration !== undefined && { deferredHydration: toUrl(early.file) }),
+    entry: toUrl(first.file),
+    modules: chunks.filter((chunk) => chunk !== first).map(({ file }) => toUrl(file)),
+    styles: unique(chunks.flatMap(({ css = [] }) => css)).map(toUrl),
     fonts: unique(chunks.flatMap(({ assets = [] }) => assets))
       .filter((file) => CORE_FONT.test(file))
-      .map(address),
+      .map(toUrl),
   };
 }
 
-/** The chunks of `keys` and all that they import statically. */
+/** The chunks of `keys` with their transitive static imports. */
 export function reachable(
   manifest: ClientManifest,
   keys: readonly (string | undefined)[],

@@ -51,7 +51,10 @@ const Broken = () => {
   throw new Error('page broke');
 };
 
-function setUp({ served = true, guard }: { served?: boolean; guard?: Area['guard'] } = {}) {
+function setUp({
+  serverRendered = true,
+  guard,
+}: { serverRendered?: boolean; guard?: Area['guard'] } = {}) {
   const routes = {
     one: route('/', 'satu'),
     two: route('/dua', 'dua'),
@@ -77,7 +80,7 @@ function setUp({ served = true, guard }: { served?: boolean; guard?: Area['guard
       },
       { name: 'a', routes: [routes.one], navigation: [{ label: 'Satu', to: '/', order: 10 }] },
     ],
-    bare: [{ name: 'c', routes: [route('/polos', 'polos')] }],
+    withoutLayout: [{ name: 'c', routes: [route('/polos', 'polos')] }],
     guard,
     home: '/',
     owns: () => true,
@@ -105,7 +108,7 @@ function setUp({ served = true, guard }: { served?: boolean; guard?: Area['guard
             site={TEST_SITE}
             seed={5}
             today={calendarDateIn(new Date(), TEST_SITE.timeZone)}
-            served={served}
+            serverRendered={serverRendered}
           />
         </MemoryRouter>,
       );
@@ -125,7 +128,7 @@ describe('the shell', () => {
     window.scrollTo = jest.fn();
   });
 
-  it('leaves the view that the server made, with its seed', async () => {
+  it('keeps the server-rendered view with its seed', async () => {
     const { view, routes } = setUp();
     await view();
     expect(screen.getByRole('heading', { name: 'satu' })).toBeVisible();
@@ -135,14 +138,14 @@ describe('the shell', () => {
     expect(document.title).toBe('dari server');
   });
 
-  it('loads the first view where the server made none', async () => {
-    const { view, routes } = setUp({ served: false });
+  it('loads the first view of a client-rendered area', async () => {
+    const { view, routes } = setUp({ serverRendered: false });
     await view();
     expect(routes.one.load).toHaveBeenCalledTimes(1);
     expect(document.title).toBe('satu | Uji');
   });
 
-  it('gets a page ready when its link is pointed at', async () => {
+  it('preloads a page when its link is hovered', async () => {
     const { view, routes, user } = setUp();
     await view();
     await user.hover(screen.getByRole('link', { name: 'ke dua' }));
@@ -151,7 +154,7 @@ describe('the shell', () => {
     expect(screen.getByRole('heading', { name: 'satu' })).toBeVisible();
   });
 
-  it('does at a navigation what a browser does at a load', async () => {
+  it('updates title, scroll position and focus on navigation', async () => {
     const { view, user, go } = setUp();
     await view();
     await user.click(screen.getByRole('link', { name: 'ke dua' }));
@@ -169,7 +172,7 @@ describe('the shell', () => {
     expect(document.title).toBe('satu | Uji');
   });
 
-  it('brings back the position that a page was left at', async () => {
+  it('restores the scroll position on back', async () => {
     const { view, go } = setUp();
     await view();
     Object.defineProperty(window, 'scrollY', { value: 700, configurable: true });
@@ -184,7 +187,7 @@ describe('the shell', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 700 }));
   });
 
-  it('follows a redirect of a page that was loaded', async () => {
+  it('follows a redirect from load', async () => {
     const { view, user, pathname } = setUp();
     await view();
     await user.click(screen.getByRole('link', { name: 'ke lama' }));
@@ -192,14 +195,14 @@ describe('the shell', () => {
     expect(pathname()).toBe('/dua');
   });
 
-  it('leads from an unknown address home', async () => {
+  it('redirects an unknown path to the home page', async () => {
     const { view, pathname } = setUp();
     await view('/tidak/ada');
     expect(pathname()).toBe('/');
     expect(screen.getByRole('heading', { name: 'satu' })).toBeVisible();
   });
 
-  it('keeps the frame around a page that breaks, with a way out', async () => {
+  it('keeps the layout around a page that throws, with a link out', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     const { view, user, go } = setUp();
     await view();
@@ -212,7 +215,7 @@ describe('the shell', () => {
     error.mockRestore();
   });
 
-  it('shows the frame only to those whom the guard lets through', async () => {
+  it('renders the layout only if the guard allows it', async () => {
     const { view, go } = setUp({ guard: () => <p>tertutup</p> });
     await view();
     expect(screen.getByText('tertutup')).toBeVisible();

@@ -1,30 +1,15 @@
-import type { CalendarDate } from '@lereng/shared-domain';
-import type { AppStore } from '@lereng/web-data-access';
-import type { FeatureRoute, Site } from '@lereng/web-feature';
+import type { FeatureRoute } from '@lereng/web-feature';
 import { Suspense, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import type { AppProps } from './app-props';
 import { navigationOf, routesOf, type Area } from './area';
 import { ErrorBoundary } from './error-boundary';
 import { Navigation } from './navigation';
 import { PageFallback } from './page-fallback';
-import { PageShown } from './page-shown';
+import { HydrationSignal } from './hydration-signal';
 
-export interface AppProps {
-  area: Area;
-  store: AppStore;
-  site: Site;
-  /** Number that the first view's random choices are drawn with. */
-  seed: number;
-  /** The venue's day in the first view. */
-  today: CalendarDate;
-  /** Whether the first view came whole from the server. */
-  served: boolean;
-  /** Handed the router's way to go to an address, for code outside of it. */
-  onNavigator?: (navigate: (to: string) => void) => void;
-}
-
-/** An area as server and browser render it; the router around it is theirs. */
+/** An area without its router: the server uses a StaticRouter, the browser a BrowserRouter. */
 export function App({ area, store, ...view }: AppProps) {
   return (
     <Provider store={store}>
@@ -40,50 +25,50 @@ function AreaRoutes({ area }: { area: Area }) {
   return (
     <ErrorBoundary resetKey={pathname} home={area.home}>
       <Routes>
-        {routesOf(area.bare).map((route) => (
+        {routesOf(area.withoutLayout).map((route) => (
           <Route key={route.path} path={route.path} element={<RoutePage {...route} />} />
         ))}
-        <Route element={<Frame area={area} />}>
+        <Route element={<LayoutRoute area={area} />}>
           {routesOf(area.features).map((route) => (
             <Route key={route.path} path={route.path} element={<RoutePage {...route} />} />
           ))}
         </Route>
-        <Route path="*" element={<Elsewhere area={area} />} />
+        <Route path="*" element={<UnmatchedRoute area={area} />} />
       </Routes>
     </ErrorBoundary>
   );
 }
 
-function Frame({ area }: { area: Area }) {
+function LayoutRoute({ area }: { area: Area }) {
   const { layout, guard: Guard } = area;
   const { pathname } = useLocation();
-  const framed = (
+  const page = (
     <layout.component navigation={navigationOf(area)}>
       <ErrorBoundary resetKey={pathname} home={area.home}>
         <Outlet />
       </ErrorBoundary>
     </layout.component>
   );
-  return Guard ? <Guard>{framed}</Guard> : framed;
+  return Guard ? <Guard>{page}</Guard> : page;
 }
 
 function RoutePage({ page: Page, path }: FeatureRoute) {
   return (
-    // A boundary of its own for every route: a page that is still coming does not show the last
-    // one's content, nor does it take the frame away.
+    // Each route has its own boundary: while a page suspends, the previous page is not shown and
+    // the layout stays.
     <Suspense key={path} fallback={<PageFallback />}>
       <Page />
-      <PageShown />
+      <HydrationSignal />
     </Suspense>
   );
 }
 
-/** An address that no route has: the other area's document, or this area's home. */
-function Elsewhere({ area }: { area: Area }) {
+/** No route matches: load the other area's document, or go to this area's home. */
+function UnmatchedRoute({ area }: { area: Area }) {
   const { pathname } = useLocation();
   const owned = area.owns(pathname);
   useEffect(() => {
-    // The address is already that of the other area; only its document is missing.
+    // The URL already belongs to the other area; only its document has to be loaded.
     if (!owned) window.location.reload();
   }, [owned]);
   return owned ? <Navigate to={area.home} replace /> : null;

@@ -3,23 +3,23 @@ import type {
   FeatureRoute,
   Layout,
   LoadContext,
-  Loaded,
+  LoadResult,
   NavigationEntry,
 } from '@lereng/web-feature';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';
 
-/** One of the site's two areas: its frame, and the features inside and outside of it. */
+/** One of the site's two areas, each with its own layout and entry. */
 export interface Area {
   layout: Layout;
   features: Feature[];
-  /** Features that stand without the frame, such as the login page. */
-  bare?: Feature[];
-  /** Lets only those through to the frame who may see it. */
+  /** Features rendered without the layout, such as the login page. */
+  withoutLayout?: Feature[];
+  /** Renders its children for authorized users only. */
   guard?: ComponentType<{ children: ReactNode }>;
-  /** Where an unknown address leads. */
+  /** Where an unknown path redirects to. */
   home: string;
-  /** True for the addresses that belong here. */
+  /** Whether a path belongs to this area. */
   owns: (pathname: string) => boolean;
 }
 
@@ -38,11 +38,11 @@ export function routesOf(features: Feature[] = []): FeatureRoute[] {
   return features.flatMap(({ routes }) => routes);
 }
 
-/** The route of an address, found as the router finds it; null where the area has none. */
+/** The route that the router matches for a path, or null. */
 export function matchRoute(area: Area, pathname: string): MatchedRoute | null {
-  // The router reads a second slash as the beginning of a host.
+  // React Router treats a second slash as the start of a host.
   if (pathname.startsWith('//') || !isDecodable(pathname)) return null;
-  const candidates = routesOf([...area.features, ...(area.bare ?? [])]);
+  const candidates = routesOf([...area.features, ...(area.withoutLayout ?? [])]);
   const match = matchRoutes(
     candidates.map((route) => ({ path: route.path, route })),
     pathname,
@@ -52,18 +52,19 @@ export function matchRoute(area: Area, pathname: string): MatchedRoute | null {
 
 function isDecodable(pathname: string): boolean {
   try {
-    // The build drops a call whose result nobody uses, and its error with it.
+    // The comparison keeps the call: the bundler drops a call whose result is unused, and with it
+    // the exception.
     return decodeURIComponent(pathname) !== '';
   } catch {
     return false;
   }
 }
 
-/** Gets a route's code and data, side by side. */
+/** Loads a route's chunk and data in parallel. */
 export async function loadRoute(
   { route, params }: MatchedRoute,
   context: Omit<LoadContext, 'params'>,
-): Promise<Loaded | undefined> {
+): Promise<LoadResult | undefined> {
   const [loaded] = await Promise.all([route.load?.({ ...context, params }), route.page.preload()]);
   return loaded;
 }

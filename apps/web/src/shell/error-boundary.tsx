@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { words } from '../words';
 
 interface Props {
-  /** A change of it tries the children again. */
+  /** Changing it resets the boundary. */
   resetKey: string;
   home: string;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface State {
   failed: boolean;
 }
 
-/** Keeps a page that breaks from taking the frame along, and offers a way out of it. */
+/** Shows an error page inside the layout when a page throws. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
@@ -27,16 +27,16 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     const { title, text, reload, home } = words.failed;
-    // Plain links: what broke the page may have broken the router, too.
+    // Plain links: the error may have broken the router, too.
     return (
       <section className="mx-auto max-w-page px-6 py-24">
         <h1 className="text-2xl font-bold">{title}</h1>
-        <p className="mt-4 text-basalt">{text}</p>
+        <p className="mt-4 text-muted">{text}</p>
         <p className="mt-6 flex flex-wrap gap-6">
-          <a className="text-jeruk underline" href="">
+          <a className="text-accent underline" href="">
             {reload}
           </a>
-          <a className="text-jeruk underline" href={this.props.home}>
+          <a className="text-accent underline" href={this.props.home}>
             {home}
           </a>
         </p>

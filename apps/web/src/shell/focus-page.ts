@@ -1,4 +1,4 @@
-/** Puts the keyboard at the beginning of the page that was just opened, without a scroll. */
+/** Moves the focus to the start of the new page without scrolling. */
 export function focusPage(page: Document): void {
   const main = page.querySelector('main');
   if (!main) return;

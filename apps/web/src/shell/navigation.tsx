@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@lereng/shared-domain';
 import { useAppDispatch, venueDayChanged } from '@lereng/web-data-access';
-import { PageEnvironmentContext, type Loaded, type PageEnvironment } from '@lereng/web-feature';
+import { PageEnvironmentContext, type LoadResult, type PageEnvironment } from '@lereng/web-feature';
 import {
   useCallback,
   useEffect,
@@ -11,12 +11,12 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { showHead } from '../document/show-head';
-import type { AppProps } from './app';
+import { updateHead } from '../document/update-head';
+import type { AppProps } from './app-props';
 import { loadRoute, matchRoute } from './area';
 import { focusPage } from './focus-page';
-import { PageShownContext } from './page-shown';
-import { useScrollMemory } from './scroll-memory';
+import { HydrationSignalContext } from './hydration-signal';
+import { useScrollRestoration } from './scroll-restoration';
 import { useVenueDay } from './use-venue-day';
 
 interface NavigationProps extends Omit<AppProps, 'store'> {
@@ -24,16 +24,15 @@ interface NavigationProps extends Omit<AppProps, 'store'> {
 }
 
 /**
- * What a browser does by itself when it loads a page, done for navigations within the app: title,
- * description and canonical address, scroll position, focus, and telling the new page's name to
- * those who cannot see it.
+ * Does for client-side navigations what a browser does for documents: title and meta tags, scroll
+ * position, focus, and a live region with the new title.
  */
 export function Navigation({
   area,
   site,
   seed,
   today: firstDay,
-  served,
+  serverRendered,
   onNavigator,
   children,
 }: NavigationProps) {
@@ -44,14 +43,14 @@ export function Navigation({
   const [announcement, setAnnouncement] = useState('');
   const { pathname, search } = location;
 
-  // Each page is drawn with a number of its own, which follows from the one that came with the HTML.
-  const [draw, setDraw] = useState({ pathname, seed });
-  if (draw.pathname !== pathname) setDraw({ pathname, seed: nextSeed(draw.seed) });
+  // Each page gets its own seed, derived from the one in the hydration state.
+  const [pageSeed, setPageSeed] = useState({ pathname, seed });
+  if (pageSeed.pathname !== pathname) setPageSeed({ pathname, seed: nextSeed(pageSeed.seed) });
 
   const refresh = useCallback(() => void dispatch(venueDayChanged()), [dispatch]);
-  const [stands, setStands] = useState(!served);
-  const pageShown = useCallback(() => setStands(true), []);
-  const today = useVenueDay(firstDay, site.timeZone, refresh, stands);
+  const [hydrated, setHydrated] = useState(!serverRendered);
+  const signalHydrated = useCallback(() => setHydrated(true), []);
+  const today = useVenueDay(firstDay, site.timeZone, refresh, hydrated);
 
   const load = useCallback(
     async (href: string) => {
@@ -63,13 +62,13 @@ export function Navigation({
     [area, dispatch, site, today],
   );
 
-  const show = useCallback(
-    ({ head, redirect }: Loaded) => {
+  const apply = useCallback(
+    ({ head, redirect }: LoadResult) => {
       if (redirect) return void navigate(redirect, { replace: true });
-      const known = document.title;
-      showHead(document, head, site);
-      // A page that stays what it was, although the day or the search has changed, says nothing.
-      if (head.title !== known) setAnnouncement(head.title);
+      const previousTitle = document.title;
+      updateHead(document, head, site);
+      // A refetch of the same page must not be announced again.
+      if (head.title !== previousTitle) setAnnouncement(head.title);
     },
     [navigate, site],
   );
@@ -77,52 +76,52 @@ export function Navigation({
   const environment = useMemo<PageEnvironment>(
     () => ({
       site,
-      seed: draw.seed,
+      seed: pageSeed.seed,
       today,
-      // Nothing is lost when it fails: the visit itself asks again.
+      // A failed preload is repeated by the visit itself.
       preload: (href) => void load(href).catch(() => undefined),
       refreshHead: () =>
         void load(pathname + search).then(
-          (loaded) => loaded && show(loaded),
+          (loaded) => loaded && apply(loaded),
           () => undefined,
         ),
     }),
-    [load, show, draw.seed, pathname, search, site, today],
+    [load, apply, pageSeed.seed, pathname, search, site, today],
   );
 
   useEffect(() => onNavigator?.((to) => void navigate(to)), [navigate, onNavigator]);
 
-  // What the server made needs no loading, as long as it is that address on that day.
-  const servedView = useRef(served ? viewOf(pathname + search, firstDay) : null);
+  // The server-rendered view needs no `load` while URL and day are unchanged.
+  const serverRenderedView = useRef(serverRendered ? viewKey(pathname + search, firstDay) : null);
   useEffect(() => {
-    if (servedView.current === viewOf(pathname + search, today)) return;
-    servedView.current = null;
-    let outdated = false;
+    if (serverRenderedView.current === viewKey(pathname + search, today)) return;
+    serverRenderedView.current = null;
+    let superseded = false;
     load(pathname + search).then(
       (loaded) => {
-        if (loaded && !outdated) show(loaded);
+        if (loaded && !superseded) apply(loaded);
       },
-      // The page's own boundary shows that its code did not come.
+      // The page's error boundary reports the failed chunk.
       () => undefined,
     );
     return () => {
-      outdated = true;
+      superseded = true;
     };
-  }, [load, show, pathname, search, today]);
+  }, [load, apply, pathname, search, today]);
 
-  const shown = useRef(pathname);
-  // Before the new page is painted: a quick Tab must not start from the old one.
+  const lastPathname = useRef(pathname);
+  // Before paint, or a quick Tab continues from the previous page's focus.
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     focusPage(document);
   }, [pathname]);
 
-  useScrollMemory(location, navigationType);
+  useScrollRestoration(location, navigationType);
 
   return (
     <PageEnvironmentContext value={environment}>
-      <PageShownContext value={pageShown}>{children}</PageShownContext>
+      <HydrationSignalContext value={signalHydrated}>{children}</HydrationSignalContext>
       <p className="sr-only" aria-live="polite" aria-atomic="true">
         {announcement}
       </p>
@@ -130,9 +129,9 @@ export function Navigation({
   );
 }
 
-const viewOf = (address: string, day: CalendarDate): string => `${day} ${address}`;
+const viewKey = (path: string, day: CalendarDate): string => `${day} ${path}`;
 
-/** The next number of a sequence that looks random and is the same for the same beginning. */
+/** Next number of a linear congruential generator. */
 function nextSeed(seed: number): number {
   return (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
 }

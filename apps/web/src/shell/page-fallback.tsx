@@ -1,7 +1,7 @@
 import { Loader } from '@lereng/web-ui';
 import { words } from '../words';
 
-/** Stands in the frame while a page's code is on its way. */
+/** Shown inside the layout while a page's chunk loads. */
 export function PageFallback() {
   return (
     <div className="grid min-h-svh place-items-center">

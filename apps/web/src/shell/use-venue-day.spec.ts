@@ -27,7 +27,7 @@ describe('useVenueDay', () => {
     expect(day()).toBe('2026-11-22');
   });
 
-  it('tells it again for a minute, as the clock of the server may be behind', () => {
+  it("repeats the notification for a minute, as the server's clock may be behind", () => {
     const { onChange } = open('2026-11-20');
     act(() => jest.advanceTimersByTime(30_000));
     expect(onChange).toHaveBeenCalledTimes(1);
@@ -39,20 +39,20 @@ describe('useVenueDay', () => {
     expect(onChange).toHaveBeenCalledTimes(3);
   });
 
-  it('catches up with a page that was made on an earlier day', () => {
+  it('corrects the day of a page that was rendered earlier', () => {
     const { day, onChange } = open('2026-11-19');
     expect(day()).toBe('2026-11-20');
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('looks again when a tab comes back to the front', () => {
+  it('checks again when the tab becomes visible', () => {
     const { day } = open('2026-11-20');
     jest.setSystemTime(new Date('2026-11-22T01:00:00Z'));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(day()).toBe('2026-11-22');
   });
 
-  it('leaves nothing running', () => {
+  it('leaves no timer running', () => {
     const { unmount } = renderHook(() =>
       useVenueDay('2026-11-20', 'Asia/Jakarta', () => undefined),
     );

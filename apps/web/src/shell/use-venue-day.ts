@@ -1,21 +1,19 @@
 import { calendarDateIn, nextMidnight, type CalendarDate } from '@lereng/shared-domain';
 import { useEffect, useRef, useState } from 'react';
 
-/** Timers stop while a phone sleeps, and some browsers hold them back; nobody waits longer than this. */
-const LONGEST_WAIT_MS = 30_000;
+/** Timers stop during sleep and are throttled in background tabs: check at least this often. */
+const MAX_TIMEOUT_MS = 30_000;
 
 /**
- * How often more it is told that the day has changed, a wait apart each: the server's clock may be a
- * little behind this one, and what it answers at midnight still be of the day before.
+ * How many more checks call `onChange` after a new day: the server's clock may be slightly behind,
+ * so its first response may still be of the previous day.
  */
-const TOLD_AGAIN = 2;
+const REPEATED_NOTIFICATIONS = 2;
 
 /**
- * The calendar day in the venue's zone. It begins with the one that the page was made on, so that the
- * first view is the server's, and follows the clock from then on.
- *
- * @param onChange called after the day has changed, also where the page was made on an earlier one
- * @param running false for as long as the first view must stay what the server made of it
+ * The calendar day in the venue's zone: `firstDay` until hydrated, then by the clock.
+ * @param onChange called after the day has changed
+ * @param running false until hydration is complete, as the first render must match the server's
  */
 export function useVenueDay(
   firstDay: CalendarDate,
@@ -24,35 +22,35 @@ export function useVenueDay(
   running = true,
 ): CalendarDate {
   const [today, setToday] = useState(firstDay);
-  const known = useRef(firstDay);
+  const lastDay = useRef(firstDay);
 
   useEffect(() => {
     if (!running) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    let left = 0;
-    const look = () => {
+    let repeats = 0;
+    const check = () => {
       clearTimeout(timer);
       const now = new Date();
       const day = calendarDateIn(now, timeZone);
-      if (day !== known.current) {
-        known.current = day;
+      if (day !== lastDay.current) {
+        lastDay.current = day;
         setToday(day);
-        left = TOLD_AGAIN;
+        repeats = REPEATED_NOTIFICATIONS;
         onChange();
-      } else if (left > 0) {
-        left -= 1;
+      } else if (repeats > 0) {
+        repeats -= 1;
         onChange();
       }
       const untilMidnight = nextMidnight(now, timeZone).getTime() - now.getTime();
-      timer = setTimeout(look, Math.min(untilMidnight, LONGEST_WAIT_MS));
+      timer = setTimeout(check, Math.min(untilMidnight, MAX_TIMEOUT_MS));
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
+    check();
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('pageshow', check);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('pageshow', check);
     };
   }, [timeZone, onChange, running]);
 

@@ -1,22 +1,22 @@
 import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-const PAGE = /\blazyPage\(\s*\(\)\s*=>\s*import\(\s*(['"])([^'"]+)\1\s*\)\s*(,?)\s*\)/g;
+const LAZY_PAGE_CALL = /\blazyPage\(\s*\(\)\s*=>\s*import\(\s*(['"])([^'"]+)\1\s*\)\s*(,?)\s*\)/g;
 
 /**
- * Tells every `lazyPage(() => import('./page'))` its page's file, by the name that the client
- * build's manifest has for it, so that the HTML can announce the page's chunk.
+ * Adds the page's key in the client manifest to `lazyPage(() => import('./page'))`, so that the
+ * document can preload the page's chunk.
  */
-export function pageFiles(root: string): Plugin {
+export function lazyPageManifest(root: string): Plugin {
   return {
-    name: 'page-files',
+    name: 'lazy-page-manifest',
     async transform(code, id) {
       if (!/\.tsx?$/.test(id) || !code.includes('lazyPage(') || id.endsWith('lazy-page.tsx')) {
         return undefined;
       }
       let result = '';
       let end = 0;
-      for (const match of code.matchAll(PAGE)) {
+      for (const match of code.matchAll(LAZY_PAGE_CALL)) {
         const [call, , specifier = ''] = match;
         const page = await this.resolve(specifier, id);
         if (!page) this.error(`${id}: ${specifier} was not found`);

@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|webmanifest|txt|json)$/;
-/** Below this, compression saves no packet. */
-const WORTH_BYTES = 1_024;
+/** Smaller files fit into one packet uncompressed. */
+const MIN_BYTES = 1_024;
 
-/** Puts a brotli and a gzip form beside every text file of the build, once and as small as can be. */
-export function preparedFiles(outDir: string): Plugin {
+/** Writes a brotli and a gzip file beside every text file, at the highest level. */
+export function precompress(outDir: string): Plugin {
   return {
-    name: 'prepared-files',
+    name: 'precompress',
     apply: 'build',
     async closeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
@@ -19,15 +19,15 @@ export function preparedFiles(outDir: string): Plugin {
         entries
           .filter((entry) => entry.isFile() && TEXT.test(entry.name))
           .filter(({ parentPath }) => !parentPath.includes('.vite'))
-          .map(({ parentPath, name }) => prepare(join(parentPath, name))),
+          .map(({ parentPath, name }) => compressFile(join(parentPath, name))),
       );
     },
   };
 }
 
-async function prepare(file: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < WORTH_BYTES) return;
+  if (bytes.length < MIN_BYTES) return;
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes, {
       params: {

@@ -1,6 +1,6 @@
-import { reloadOnMissingChunk } from './missing-chunk';
+import { reloadOnStaleChunk } from './stale-chunk-reload';
 
-/** A tab: what of a window is used here. */
+/** The parts of a window that are used here. */
 function tab({ onLine = true, storage = new Map<string, string>() } = {}) {
   const reload = jest.fn();
   const view = Object.assign(new EventTarget(), {
@@ -11,7 +11,7 @@ function tab({ onLine = true, storage = new Map<string, string>() } = {}) {
       setItem: (key: string, value: string) => void storage.set(key, value),
     },
   });
-  reloadOnMissingChunk(view as unknown as Window);
+  reloadOnStaleChunk(view as unknown as Window);
   const miss = () => {
     const event = new Event('vite:preloadError', { cancelable: true });
     view.dispatchEvent(event);
@@ -20,15 +20,15 @@ function tab({ onLine = true, storage = new Map<string, string>() } = {}) {
   return { miss, storage };
 }
 
-describe('a chunk that is gone', () => {
-  it('loads the new build, once', () => {
+describe('a missing chunk', () => {
+  it('reloads the page once', () => {
     const { miss, storage } = tab();
     expect(miss()).toEqual({ handled: true, reloads: 1 });
-    // The same tab, after its reload.
+    // The same tab after the reload.
     expect(tab({ storage }).miss()).toEqual({ handled: false, reloads: 0 });
   });
 
-  it('is nothing that a reload helps while there is no network', () => {
+  it('does not reload while offline', () => {
     expect(tab({ onLine: false }).miss()).toEqual({ handled: false, reloads: 0 });
   });
 });

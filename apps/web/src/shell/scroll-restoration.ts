@@ -2,40 +2,43 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'scrollPositions';
-/** How long a page that is still growing is waited for. */
-const PATIENCE_MS = 3_000;
+/** How long to wait for a page to reach the height of its saved position. */
+const MAX_WAIT_MS = 3_000;
 
 type Positions = Record<string, number>;
 
 /**
- * A new page begins at its top, and going back finds the old one where it was left. The browser's
- * own memory is for whole documents: it would jump before the page of the older entry is there.
+ * Scrolls to the top on a new page and restores the position on back and forward. The browser's own
+ * restoration would run before React has rendered the previous entry's page.
  */
-export function useScrollMemory({ key, pathname, hash }: Location, type: NavigationType): void {
+export function useScrollRestoration(
+  { key, pathname, hash }: Location,
+  type: NavigationType,
+): void {
   const positions = useRef<Positions>({});
   const shown = useRef({ key, pathname });
 
   useEffect(() => {
     positions.current = { ...read(), ...positions.current };
     window.history.scrollRestoration = 'manual';
-    const remember = () => {
+    const savePosition = () => {
       positions.current[shown.current.key] = window.scrollY;
     };
-    const leave = () => {
-      // A reload is the browser's business again.
+    const onPageHide = () => {
+      // Let the browser restore the position after a reload.
       window.history.scrollRestoration = 'auto';
       write(positions.current);
     };
-    const comeBack = () => {
+    const onPageShow = () => {
       window.history.scrollRestoration = 'manual';
     };
-    window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('scroll', savePosition, { passive: true });
+    window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
-      window.removeEventListener('scroll', remember);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('scroll', savePosition);
+      window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('pageshow', onPageShow);
     };
   }, []);
 
@@ -45,7 +48,7 @@ export function useScrollMemory({ key, pathname, hash }: Location, type: Navigat
     shown.current = { key, pathname };
     const moved = last.pathname !== pathname;
     if (hash) {
-      // Within a page the browser has jumped by itself.
+      // The browser has scrolled to a hash on the same page.
       if (moved) document.getElementById(decodeHash(hash))?.scrollIntoView();
       return undefined;
     }
@@ -55,7 +58,7 @@ export function useScrollMemory({ key, pathname, hash }: Location, type: Navigat
   }, [key, pathname, hash, type]);
 }
 
-/** Scrolls there as soon as the page is high enough, unless the visitor moves first. */
+/** Scrolls as soon as the page is high enough, unless the visitor scrolls first. */
 function scrollWhenPossible(top: number): (() => void) | undefined {
   jumpTo(top);
   const reachable = () =>
@@ -65,7 +68,7 @@ function scrollWhenPossible(top: number): (() => void) | undefined {
     jumpTo(top);
     if (reachable()) stop();
   });
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, MAX_WAIT_MS);
   const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   function stop() {
     observer.disconnect();
@@ -77,7 +80,7 @@ function scrollWhenPossible(top: number): (() => void) | undefined {
   return stop;
 }
 
-/** At once, whatever the stylesheet says about smooth scrolling. */
+/** Ignores `scroll-behavior: smooth`. */
 function jumpTo(top: number): void {
   window.scrollTo({ top, left: 0, behavior: 'instant' });
 }
@@ -102,6 +105,6 @@ function write(positions: Positions): void {
   try {
     window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
   } catch {
-    // Without storage, positions last as long as the document.
+    // Without storage, positions last until the document is unloaded.
   }
 }

@@ -1,19 +1,23 @@
 /** @jest-environment-options {"url": "https://lereng.test/menu"} */
 
 const ENTRY = '/assets/entry.js';
+const SECTION = '<section class="content-visibility-auto"></section>';
 const ALL = ['/assets/a.js', '/assets/b.js'];
 
-/** Runs the script anew; gives what it has begun to fetch. `onRun` is told of every file that runs. */
+/**
+ * Imports the script again, and returns the preloaded files. `onRun` is called for every imported
+ * file.
+ */
 async function run(readyState: DocumentReadyState, onRun: (file: string) => void = () => {}) {
   document.head.innerHTML = '';
-  document.body.innerHTML = `<script data-entry="${ENTRY}" data-modules="${ALL.join(' ')}"></script>`;
+  document.body.innerHTML = `${SECTION}<p></p>${SECTION}<script data-entry="${ENTRY}" data-modules="${ALL.join(' ')}"></script>`;
   for (const file of [...ALL, ENTRY]) {
     jest.doMock(file, () => ({ ran: onRun(file) }), { virtual: true });
   }
   jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
   jest.spyOn(console, 'warn').mockImplementation();
   await jest.isolateModulesAsync(async () => {
-    await import('./start');
+    await import('./deferred-hydration');
   });
   return () =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map((link) =>
@@ -21,7 +25,13 @@ async function run(readyState: DocumentReadyState, onRun: (file: string) => void
     );
 }
 
-describe('the application of a complete page', () => {
+/** Whether each section is laid out. */
+const laidOut = () =>
+  [...document.querySelectorAll<HTMLElement>('section')].map(
+    ({ style }) => style.getPropertyValue('content-visibility') === 'visible',
+  );
+
+describe('deferred hydration', () => {
   beforeEach(() => {
     jest.resetModules();
     jest.useFakeTimers();
@@ -31,7 +41,7 @@ describe('the application of a complete page', () => {
     jest.restoreAllMocks();
   });
 
-  it('is fetched when the page has loaded, once', async () => {
+  it('starts once, after the load event', async () => {
     const fetched = await run('interactive');
     expect(fetched()).toEqual([]);
     window.dispatchEvent(new Event('load'));
@@ -43,19 +53,19 @@ describe('the application of a complete page', () => {
     expect(fetched()).toEqual(ALL);
   });
 
-  it.each(['pointerdown', 'keydown', 'focusin'])('is fetched at the first %s', async (touch) => {
+  it.each(['pointerdown', 'keydown', 'focusin'])('starts on the first %s', async (touch) => {
     const fetched = await run('interactive');
     document.dispatchEvent(new Event(touch));
     expect(fetched()).toEqual(ALL);
   });
 
-  it('does not wait forever for a picture', async () => {
+  it('does not wait forever for an image', async () => {
     const fetched = await run('interactive');
     jest.runAllTimers();
     expect(fetched()).toEqual(ALL);
   });
 
-  it('runs file by file, the application last, and lets the browser act in between', async () => {
+  it('imports file by file, the entry last, with a task for the browser in between', async () => {
     const seen: string[] = [];
     await run('complete', (file) => {
       seen.push(file);
@@ -65,7 +75,7 @@ describe('the application of a complete page', () => {
     expect(seen).toEqual(['/assets/a.js', 'browser', '/assets/b.js', 'browser', ENTRY, 'browser']);
   });
 
-  it('runs although one of its files did not come', async () => {
+  it('continues after a failed import', async () => {
     const seen: string[] = [];
     await run('complete', (file) => {
       if (file === '/assets/a.js') throw new Error('Failed to fetch');
@@ -75,7 +85,35 @@ describe('the application of a complete page', () => {
     expect(seen).toEqual(['/assets/b.js', ENTRY]);
   });
 
-  it('is fetched at once where the page has loaded already', async () => {
+  it('starts at once when the page is already loaded', async () => {
     expect((await run('complete'))()).toEqual(ALL);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(laidOut()).toEqual([true, true]);
+  });
+
+  it('lays out the lower sections after the load event, not on an interaction', async () => {
+    await run('interactive');
+    document.dispatchEvent(new Event('pointerdown'));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(laidOut()).toEqual([false, false]);
+    window.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(laidOut()).toEqual([true, true]);
+  });
+
+  it('lays out one section a frame', async () => {
+    await run('complete');
+    expect(laidOut()).toEqual([true, false]);
+    jest.advanceTimersToNextFrame();
+    await Promise.resolve();
+    expect(laidOut()).toEqual([true, true]);
+  });
+
+  it('lays out the lower sections although an image never loads', async () => {
+    await run('interactive');
+    await jest.advanceTimersByTimeAsync(7_999);
+    expect(laidOut()).toEqual([false, false]);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(laidOut()).toEqual([true, true]);
   });
 });

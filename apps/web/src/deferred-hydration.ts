@@ -1,0 +1,102 @@
+/** Start by this time even if an image is still loading. */
+const MAX_WAIT_MS = 8_000;
+
+/** Timeout of `requestIdleCallback`. */
+const IDLE_TIMEOUT_MS = 200;
+
+const INTERACTIONS = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/**
+ * Loads and hydrates the application after the load event, or on the first interaction: earlier,
+ * its scripts compete with the page's images for bandwidth. The page is complete without it. This
+ * file imports nothing, so that it stays a few hundred bytes.
+ */
+function deferHydration(): void {
+  const own = document.querySelector<HTMLScriptElement>('script[data-entry]');
+  const { entry, modules = '' } = own?.dataset ?? {};
+  if (!entry) throw new Error('The document names no application to start');
+
+  let hydrating = false;
+  const hydrate = () => {
+    if (hydrating) return;
+    hydrating = true;
+    const files = modules.split(' ').filter(Boolean);
+    for (const href of files) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      );
+    }
+    void importInOrder(files, entry);
+  };
+
+  const start = () => {
+    hydrate();
+    void layOutSections();
+  };
+
+  if (document.readyState === 'complete') return start();
+  window.addEventListener('load', () => void whenPainted(start), { once: true });
+  for (const interaction of INTERACTIONS)
+    document.addEventListener(interaction, hydrate, { once: true, capture: true });
+  window.setTimeout(start, MAX_WAIT_MS);
+}
+
+/**
+ * Lays out what `content-visibility-auto` skipped, or a screenshot of the whole page has gaps. One
+ * section a frame: browsers do not anchor the scroll position in an element whose containment changes,
+ * so sections above the viewport must not change in the same frame as the one in it.
+ */
+async function layOutSections(): Promise<void> {
+  for (const section of document.querySelectorAll<HTMLElement>('.content-visibility-auto')) {
+    section.style.setProperty('content-visibility', 'visible');
+    await nextFrame();
+  }
+}
+
+/**
+ * Imports the files in order, one task each: executing them in one task blocks input on a slow
+ * phone for 100 ms.
+ */
+async function importInOrder(files: readonly string[], entry: string): Promise<void> {
+  for (const file of files) {
+    // The importing module requests the file again and handles the error.
+    await import(/* @vite-ignore */ file).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  // The page stays usable without hydration, so a failed import is only logged.
+  await import(/* @vite-ignore */ entry).catch((error: unknown) => console.warn(String(error)));
+}
+
+/** Calls back when eager images are decoded, the first paint is done and the browser is idle. */
+async function whenPainted(done: () => void): Promise<void> {
+  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  await Promise.allSettled([...pictures.map((picture) => picture.decode()), firstPaint()]);
+  // Two frames: the first paints the decoded images, the second runs after that paint.
+  await nextFrame();
+  await nextFrame();
+  // Safari has no `requestIdleCallback`.
+  if ('requestIdleCallback' in window)
+    window.requestIdleCallback(done, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(done, IDLE_TIMEOUT_MS);
+}
+
+/** A page without images may fire `load` before its first paint. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => window.requestAnimationFrame(resolve));
+}
+
+deferHydration();
+
+export {};

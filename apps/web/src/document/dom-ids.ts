@@ -1,0 +1,6 @@
+/** Attribute of head elements that `updateHead` replaces on navigation. */
+export const HEAD_ATTRIBUTE = 'data-head';
+/** Id of the element that contains the application. */
+export const ROOT_ID = 'root';
+/** Id of the element that contains the hydration state as JSON. */
+export const STATE_ID = 'state';

@@ -1,0 +1,21 @@
+import type { CalendarDate } from '@lereng/shared-domain';
+import type { DehydratedState } from '@lereng/web-data-access';
+import type { Site } from '@lereng/web-feature';
+import { STATE_ID } from './dom-ids';
+
+/** What the server passes to the browser for hydration. */
+export interface HydrationState {
+  site: Site;
+  seed: number;
+  /** The venue's day on which the server rendered the markup. */
+  today: CalendarDate;
+  /** Cached API responses that the markup was rendered from; absent for a client-rendered area. */
+  store?: DehydratedState;
+}
+
+/** @throws when the document has no state, i.e. another server rendered it */
+export function readHydrationState(page: Document): HydrationState {
+  const text = page.getElementById(STATE_ID)?.textContent;
+  if (!text) throw new Error(`The document has no #${STATE_ID}`);
+  return JSON.parse(text) as HydrationState;
+}

@@ -1,0 +1,18 @@
+import type { CalendarDate } from '@lereng/shared-domain';
+import type { AppStore } from '@lereng/web-data-access';
+import type { Site } from '@lereng/web-feature';
+import type { Area } from './area';
+
+export interface AppProps {
+  area: Area;
+  store: AppStore;
+  site: Site;
+  /** Seed of the first view's random choices. */
+  seed: number;
+  /** The venue's day in the first view. */
+  today: CalendarDate;
+  /** Whether the first view is hydrated from the server's markup. */
+  serverRendered: boolean;
+  /** Receives the router's `navigate`, for code outside of React. */
+  onNavigator?: (navigate: (to: string) => void) => void;
+}
