@@ -1,5 +1,7 @@
 module.exports = require('../../jest.preset.cjs')(__dirname, {
   environment: 'node',
+  setupFiles: ['<rootDir>/src/support/check-contract.ts'],
   testTimeout: 120_000,
   maxWorkers: 2,
+  testSequencer: '<rootDir>/../../tools/jest/longest-first.cjs',
 });

@@ -1,8 +1,9 @@
 module.exports = require('../../jest.preset.cjs')(__dirname, {
   environment: 'node',
   testTimeout: 60_000,
-  // One browser at a time: it and the server share two cores.
-  maxWorkers: 1,
+  // Each file has a server and a browser context of its own; while one waits, the other computes.
+  maxWorkers: 2,
+  testSequencer: '<rootDir>/../../tools/jest/longest-first.cjs',
   globalSetup: '<rootDir>/src/support/start-browser.cjs',
   globalTeardown: '<rootDir>/src/support/stop-browser.cjs',
 });

@@ -1,4 +1,4 @@
-import { ApiClient, type ApiAnswer, type TestServer } from '@lereng/shared-testing';
+import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import * as fc from 'fast-check';
 import {
   BAD_NAMES,
@@ -9,10 +9,10 @@ import {
   generated,
   long,
 } from './support/bad-values';
-import { DATABASES } from './support/databases';
+import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
-import { picture } from './support/images';
-import { everything, expectRefusal } from './support/state';
+import { picture, tinyPicture } from './support/images';
+import { expectNoChange, expectRefusal } from './support/state';
 
 const BAD_PLATFORMS: [string, unknown][] = [
   ['missing', undefined],
@@ -50,15 +50,15 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
   beforeAll(async () => {
     ({ server, dispose } = await kind.start());
     client = await ApiClient.login(server.origin);
-    image = await picture();
-    const dish = await client.form<{ id: number }>('POST', '/menu-items', {
+    image = await tinyPicture();
+    const item = await client.form<{ id: number }>('POST', '/menu-items', {
       name: 'Kopi Tubruk',
       description: 'Pahit yang hangat.',
       price: '15000',
       image,
     });
-    expect(dish.status).toBe(201);
-    menuItemId = dish.body.id;
+    expect(item.status).toBe(201);
+    menuItemId = item.body.id;
     const link = await client.json<{ id: number }>('POST', '/social-media', {
       platform: 'facebook',
       url: 'https://facebook.com/lereng',
@@ -68,60 +68,59 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
   });
   afterAll(() => dispose?.());
 
-  const refused = (send: () => Promise<ApiAnswer<unknown>>, status?: number) =>
-    expectRefusal(server, client, send, status);
-
-  const dish = { name: 'Wedang Jahe', description: 'Hangat.', price: '12000' };
+  const fieldsOfItem = { name: 'Wedang Jahe', description: 'Hangat.', price: '12000' };
   const create = (fields: Record<string, string | Blob | undefined>) => () =>
-    client.form('POST', '/menu-items', { ...dish, image, ...fields });
+    client.form('POST', '/menu-items', { ...fieldsOfItem, image, ...fields });
   const update = (fields: Record<string, string | Blob | undefined>) => () =>
-    client.form('PUT', `/menu-items/${menuItemId}`, { ...dish, ...fields });
+    client.form('PUT', `/menu-items/${menuItemId}`, { ...fieldsOfItem, ...fields });
 
-  describe('a dish', () => {
+  describeBeforeSql(kind, 'a menu item', () => {
+    expectNoChange(() => ({ server, client }));
+
     const ADD = 'Nama, gambar, dan harga harus diisi dengan benar';
     const EDIT = 'Nama dan harga harus diisi dengan benar';
 
     it.each(BAD_NAMES)('is not added with a name %s', async (_, name) => {
-      const body = await refused(create({ name }), 422);
+      const body = await expectRefusal(create({ name }), 422);
       expect(body).toMatchObject({ message: ADD, fields: { name: expect.any(String) } });
     });
 
     it.each(BAD_NAMES.filter(([, name]) => name !== undefined))(
       'is not edited to a name %s',
       async (_, name) => {
-        const body = await refused(update({ name }), 422);
+        const body = await expectRefusal(update({ name }), 422);
         expect(body).toMatchObject({ message: EDIT, fields: { name: expect.any(String) } });
       },
     );
 
     it.each(BAD_PRICES)('is not added with a price %s', async (_, price) => {
-      const body = await refused(create({ price }), 422);
+      const body = await expectRefusal(create({ price }), 422);
       expect(body).toMatchObject({ message: ADD, fields: { price: expect.any(String) } });
     });
 
     it.each(BAD_PRICES.filter(([, price]) => price !== undefined))(
       'is not edited to a price %s',
       async (_, price) => {
-        const body = await refused(update({ price }), 422);
+        const body = await expectRefusal(update({ price }), 422);
         expect(body).toMatchObject({ message: EDIT, fields: { price: expect.any(String) } });
       },
     );
 
     it.each(BAD_TEXTS)('takes no description %s', async (_, description) => {
       for (const send of [create({ description }), update({ description })]) {
-        const body = await refused(send, 422);
+        const body = await expectRefusal(send, 422);
         expect(body.fields).toEqual({ description: expect.any(String) });
       }
     });
 
     it('is not added without a picture', async () => {
-      const body = await refused(create({ image: undefined }), 422);
+      const body = await expectRefusal(create({ image: undefined }), 422);
       expect(body).toMatchObject({ message: ADD, fields: { image: expect.any(String) } });
     });
 
     it.each(BAD_PICTURES)('takes no %s for a picture, whatever type it claims', async (_, fake) => {
       for (const send of [create({ image: fake }), update({ image: fake })]) {
-        const body = await refused(send, 422);
+        const body = await expectRefusal(send, 422);
         expect(body).toMatchObject({
           message: 'File harus berupa gambar',
           fields: { image: expect.any(String) },
@@ -131,40 +130,43 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
 
     it('takes no picture that breaks off', async () => {
       const beginning = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]);
-      await refused(create({ image: beginning }), 422);
+      await expectRefusal(create({ image: beginning }), 422);
       for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
         const whole = await picture(format);
-        await refused(create({ image: whole.slice(0, Math.floor(whole.size * 0.6)) }), 422);
+        await expectRefusal(create({ image: whole.slice(0, Math.floor(whole.size * 0.6)) }), 422);
       }
     });
 
     it('takes no picture above 5 MB, of whatever kind', async () => {
       const large = new Blob([new Uint8Array(5_242_881)], { type: 'image/jpeg' });
       for (const send of [create({ image: large }), update({ image: large })]) {
-        const body = await refused(send, 413);
+        const body = await expectRefusal(send, 413);
         expect(body.message).toBe('Ukuran file tidak boleh lebih dari 5MB');
       }
     });
 
     it('judges size before kind, up to the very byte', async () => {
-      const body = await refused(create({ image: new Blob([new Uint8Array(5_242_880)]) }), 422);
+      const body = await expectRefusal(
+        create({ image: new Blob([new Uint8Array(5_242_880)]) }),
+        422,
+      );
       expect(body.message).toBe('File harus berupa gambar');
     });
 
     it.each(['name', 'description', 'price'])('takes no file as %s', async (field) => {
-      const body = await refused(create({ [field]: new Blob(['teks']) }), 422);
+      const body = await expectRefusal(create({ [field]: new Blob(['teks']) }), 422);
       expect(body.fields).toHaveProperty(field);
     });
 
     it('takes no text as its picture', async () => {
-      const body = await refused(create({ image: 'foto.jpg' }), 422);
+      const body = await expectRefusal(create({ image: 'foto.jpg' }), 422);
       expect(body.fields).toHaveProperty('image');
     });
 
     it.each(['name', 'description', 'price', 'image'])('takes no two of %s', async (field) => {
-      const body = await refused(() => {
+      const body = await expectRefusal(() => {
         const form = new FormData();
-        for (const [name, value] of Object.entries(dish)) form.append(name, value);
+        for (const [name, value] of Object.entries(fieldsOfItem)) form.append(name, value);
         form.append('image', image, 'foto.jpg');
         if (field === 'image') form.append('image', image, 'foto.jpg');
         else form.append(field, 'dua');
@@ -176,10 +178,10 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
     it.each(['name[]', 'name[a]', 'name[__proto__][x]', 'price[0]'])(
       'takes no nested %s for the field',
       async (field) => {
-        await refused(() => {
+        await expectRefusal(() => {
           const form = new FormData();
           const bare = field.slice(0, field.indexOf('['));
-          for (const [name, value] of Object.entries(dish)) {
+          for (const [name, value] of Object.entries(fieldsOfItem)) {
             form.append(name === bare ? field : name, value);
           }
           form.append('image', image, 'foto.jpg');
@@ -197,8 +199,8 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
             generated.control.map((description) => ({ description })),
           ),
           async (fields) => {
-            await refused(create(fields), 422);
-            await refused(update(fields), 422);
+            await expectRefusal(create(fields), 422);
+            await expectRefusal(update(fields), 422);
           },
         ),
         { numRuns: 60 },
@@ -206,12 +208,14 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
     });
   });
 
-  describe('a social link', () => {
+  describeBeforeSql(kind, 'a social link', () => {
+    expectNoChange(() => ({ server, client }));
+
     const link = { platform: 'threads', url: 'https://threads.net/@lereng' };
     const REQUIRED = 'Platform dan URL harus diisi';
 
     it.each(BAD_PLATFORMS)('is not added with a platform %s', async (_, platform) => {
-      const body = await refused(
+      const body = await expectRefusal(
         () => client.json('POST', '/social-media', { ...link, platform }),
         422,
       );
@@ -219,13 +223,16 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
     });
 
     it.each(BAD_URLS)('is not added with a URL %s', async (_, url) => {
-      const body = await refused(() => client.json('POST', '/social-media', { ...link, url }), 422);
+      const body = await expectRefusal(
+        () => client.json('POST', '/social-media', { ...link, url }),
+        422,
+      );
       expect(body.fields).toHaveProperty('url');
     });
 
     it.each(['platform', 'url'])('says the sentence for a missing %s', async (field) => {
       for (const value of [undefined, '', '  ']) {
-        const body = await refused(
+        const body = await expectRefusal(
           () => client.json('POST', '/social-media', { ...link, [field]: value }),
           422,
         );
@@ -238,7 +245,7 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
       async (_, value) => {
         for (const field of ['platform', 'url']) {
           if (field === 'platform' && typeof value === 'string' && isPlatform(value)) continue;
-          await refused(
+          await expectRefusal(
             () => client.json('PUT', `/social-media/${linkId}`, { [field]: value }),
             422,
           );
@@ -256,7 +263,7 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
       );
       await fc.assert(
         fc.asyncProperty(fc.constantFrom('platform', 'url'), noText, async (field, value) => {
-          await refused(
+          await expectRefusal(
             () => client.json('POST', '/social-media', { ...link, [field]: value }),
             422,
           );
@@ -266,11 +273,13 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
     });
   });
 
-  describe('login', () => {
+  describeBeforeSql(kind, 'login', () => {
+    expectNoChange(() => ({ server, client }));
+
     const MESSAGE = 'Username dan password diperlukan';
 
     it.each(BAD_CREDENTIALS)('is refused with a user name %s', async (_, username) => {
-      const body = await refused(
+      const body = await expectRefusal(
         () => client.json('POST', '/auth/login', { username, password: 'x' }),
         422,
       );
@@ -278,42 +287,44 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
     });
 
     it.each(BAD_CREDENTIALS)('is refused with a password %s', async (_, password) => {
-      const body = await refused(
+      const body = await expectRefusal(
         () => client.json('POST', '/auth/login', { username: 'admin', password }),
         422,
       );
       expect(body).toMatchObject({ message: MESSAGE, fields: { password: expect.any(String) } });
     });
-
-    it('survives extreme values', async () => {
-      for (const value of [long(50_000), '\u0000', '\ud800', '🍊'.repeat(1000), "' OR 1=1 --"]) {
-        await refused(() => client.json('POST', '/auth/login', { username: value, password: 'x' }));
-      }
-    });
   });
 
-  describe('any body', () => {
+  describeBeforeSql(kind, 'any body', () => {
+    expectNoChange(() => ({ server, client }));
+
     const send = (body: string, type = 'application/json') =>
       client.send('POST', '/social-media', body, { 'content-type': type });
 
     it.each(['[]', '"teks"', '7', 'null', 'true', '[{"platform":"x","url":"https://x.id"}]'])(
       '%s is no object: 422',
       async (body) => {
-        await refused(() => send(body), 422);
+        await expectRefusal(() => send(body), 422);
       },
     );
 
     it.each(['{', '{"platform":', "{'platform':1}", '\u0000', '{"a":1}}'])(
       'malformed JSON %j: 400',
       async (body) => {
-        await refused(() => send(body), 400);
+        await expectRefusal(() => send(body), 400);
       },
     );
 
     it('above 102,400 bytes: 413', async () => {
       const exact = JSON.stringify({ platform: '', url: '' }).length;
-      await refused(() => send(JSON.stringify({ platform: '', url: long(102_401 - exact) })), 413);
-      await refused(() => send(JSON.stringify({ platform: '', url: long(102_400 - exact) })), 422);
+      await expectRefusal(
+        () => send(JSON.stringify({ platform: '', url: long(102_401 - exact) })),
+        413,
+      );
+      await expectRefusal(
+        () => send(JSON.stringify({ platform: '', url: long(102_400 - exact) })),
+        422,
+      );
     });
 
     it.each([
@@ -322,7 +333,7 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
       'application/xml',
       'multipart/form-data; boundary=x',
     ])('of type %s where JSON belongs: 415', async (type) => {
-      await refused(() => send('platform=x', type), 415);
+      await expectRefusal(() => send('platform=x', type), 415);
     });
 
     it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
@@ -330,17 +341,17 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
       async (type) => {
         for (const path of ['/menu-items', '/packages', '/promotions', '/slides']) {
           const body = '{"name":"Kopi","title":"Kopi"}';
-          await refused(() => client.send('POST', path, body, { 'content-type': type }), 415);
+          await expectRefusal(() => client.send('POST', path, body, { 'content-type': type }), 415);
         }
       },
     );
 
     it('absent: what is required is missing', async () => {
       for (const path of ['/menu-items', '/packages', '/promotions', '/slides']) {
-        await refused(() => client.send('POST', path), 422);
+        await expectRefusal(() => client.send('POST', path), 422);
       }
-      await refused(() => client.send('POST', '/social-media'), 422);
-      await refused(() => client.send('POST', '/auth/login'), 422);
+      await expectRefusal(() => client.send('POST', '/social-media'), 422);
+      await expectRefusal(() => client.send('POST', '/auth/login'), 422);
     });
 
     it.each([
@@ -352,27 +363,44 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
         '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nKopi',
       ],
     ])('a form %s: 400', async (_, type, body) => {
-      await refused(() => client.send('POST', '/menu-items', body, { 'content-type': type }), 400);
-    });
-
-    it('ignores what it does not know, and stores none of it', async () => {
-      const answer = await client.json<Record<string, unknown>>('PUT', `/social-media/${linkId}`, {
-        id: 99,
-        createdAt: 'x',
-        platform_key: 'x',
-        __proto__: { admin: true },
-        constructor: { prototype: {} },
-        icon: 'Bukan',
-      });
-      expect(answer.status).toBe(200);
-      expect(answer.body).toMatchObject({ id: linkId, platform: 'facebook', icon: 'Share2' });
-      expect(Object.keys(answer.body).sort()).toEqual(
-        ['createdAt', 'icon', 'id', 'platform', 'url'].sort(),
+      await expectRefusal(
+        () => client.send('POST', '/menu-items', body, { 'content-type': type }),
+        400,
       );
     });
   });
 
+  describe('any login', () => {
+    expectNoChange(() => ({ server, client }));
+
+    it('survives extreme values', async () => {
+      for (const value of [long(50_000), '\u0000', '\ud800', '🍊'.repeat(1000), "' OR 1=1 --"]) {
+        await expectRefusal(() =>
+          client.json('POST', '/auth/login', { username: value, password: 'x' }),
+        );
+      }
+    });
+  });
+
+  it('ignores fields that it does not know, and stores none of them', async () => {
+    const response = await client.json<Record<string, unknown>>('PUT', `/social-media/${linkId}`, {
+      id: 99,
+      createdAt: 'x',
+      platform_key: 'x',
+      __proto__: { admin: true },
+      constructor: { prototype: {} },
+      icon: 'Bukan',
+    });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ id: linkId, platform: 'facebook', icon: 'Share2' });
+    expect(Object.keys(response.body).sort()).toEqual(
+      ['createdAt', 'icon', 'id', 'platform', 'url'].sort(),
+    );
+  });
+
   describe('any id', () => {
+    expectNoChange(() => ({ server, client }));
+
     it.each([
       '0',
       '-1',
@@ -393,17 +421,15 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
       for (const path of ['/menu-items', '/packages', '/promotions', '/slides', '/social-media']) {
         for (const method of ['GET', 'PUT', 'DELETE']) {
           if (method === 'GET' && ['/slides', '/social-media'].includes(path)) continue;
-          const before = await everything(server, client);
-          const answer =
+          const response =
             method === 'PUT' && path === '/social-media'
               ? await client.json(method, `${path}/${id}`, { url: 'https://x.id' })
               : method === 'PUT'
                 ? await client.form(method, `${path}/${id}`, { name: 'x', title: 'x' })
                 : await client.send(method, `${path}/${id}`);
-          expect([400, 404]).toContain(answer.status);
-          if (!id.includes('%ff')) expect(answer.status).toBe(404);
-          expectError(answer);
-          expect(await everything(server, client)).toEqual(before);
+          expect([400, 404]).toContain(response.status);
+          if (!id.includes('%ff')) expect(response.status).toBe(404);
+          expectError(response);
         }
       }
     });

@@ -17,7 +17,7 @@ describe.each(DATABASES)('many at once on $name', (kind) => {
 
   it('lets exactly one of 20 links of one platform in', async () => {
     const spellings = ['Straße', 'STRASSE', ' strasse ', 'strAßE'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         client.json('POST', '/social-media', {
           platform: spellings[index % spellings.length],
@@ -26,9 +26,9 @@ describe.each(DATABASES)('many at once on $name', (kind) => {
       ),
     );
 
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 201)) {
-      expect(expectError(answer, 400).message).toMatch(
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const response of responses.filter(({ status }) => status !== 201)) {
+      expect(expectError(response, 400).message).toMatch(
         /^Platform .+ sudah ada\. Gunakan platform lain\.$/,
       );
     }
@@ -37,7 +37,7 @@ describe.each(DATABASES)('many at once on $name', (kind) => {
 
   it('keeps exactly what it acknowledged of many writes of every kind', async () => {
     const image = await picture();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
         if (index % 3 === 2) {
           return client.json('POST', '/social-media', { platform: `p${index}`, url: 'nonsense' });
@@ -49,12 +49,12 @@ describe.each(DATABASES)('many at once on $name', (kind) => {
         });
       }),
     );
-    const kept = answers.filter(({ status }) => status === 201);
-    expect(kept).toHaveLength(4);
+    const created = responses.filter(({ status }) => status === 201);
+    expect(created).toHaveLength(4);
 
     const listed = (await client.get<{ id: number }[]>('/menu-items')).body;
     expect(listed.map(({ id }) => id).sort()).toEqual(
-      kept.map(({ body }) => (body as { id: number }).id).sort(),
+      created.map(({ body }) => (body as { id: number }).id).sort(),
     );
   });
 
@@ -67,14 +67,14 @@ describe.each(DATABASES)('many at once on $name', (kind) => {
     });
     const path = `/menu-items/${body.id}`;
     const before = (await client.get<{ id: number }[]>('/menu-items')).body.length;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       client.form('PUT', path, { price: '6000', image }),
       client.form('PUT', path, { price: '7000', image }),
       client.delete(path),
     ]);
 
-    for (const { status } of answers.slice(0, 2)) expect([200, 404]).toContain(status);
-    expect(answers[2]?.status).toBe(204);
+    for (const { status } of responses.slice(0, 2)) expect([200, 404]).toContain(status);
+    expect(responses[2]?.status).toBe(204);
     expect((await client.get(path)).status).toBe(404);
     expect((await client.get<unknown[]>('/menu-items')).body).toHaveLength(before - 1);
 
@@ -88,24 +88,24 @@ describe.each(DATABASES)('many at once on $name', (kind) => {
 
   it('lets 20 changes of one setting follow each other, and keeps one of them', async () => {
     const values = Array.from({ length: 20 }, (_, index) => `Lereng ${index}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       values.map((value) => client.json('PUT', '/site-settings/site_name', { value })),
     );
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(
       values.map((value) => [200, { key: 'site_name', value }]),
     );
-    const kept = (await client.get<{ key: string; value: string }[]>('/site-settings')).body;
-    expect(kept).toHaveLength(1);
-    expect(values).toContain(kept[0]?.value);
+    const stored = (await client.get<{ key: string; value: string }[]>('/site-settings')).body;
+    expect(stored).toHaveLength(1);
+    expect(values).toContain(stored[0]?.value);
   });
 
   it('keeps one of several home images that come at once, and no file of the others', async () => {
     const before = await storedFiles(server);
     const image = await tinyPicture();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => client.form('PUT', '/site-settings/home_image', { image })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const settings = (await client.get<{ key: string; value: string }[]>('/site-settings')).body;
     const id = settings.find(({ key }) => key === 'home_image')?.value.split('/')[2] ?? 'none';
     const added = (await storedFiles(server)).filter((file) => !before.includes(file));
@@ -115,54 +115,54 @@ describe.each(DATABASES)('many at once on $name', (kind) => {
 
   it('adds 20 promotions of one package, of which the largest applies', async () => {
     const image = await tinyPicture();
-    const tour = await client.form<{ id: number }>('POST', '/packages', {
+    const pkg = await client.form<{ id: number }>('POST', '/packages', {
       name: 'Jip',
       price: '1000',
       image,
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         client.form<{ id: number }>('POST', '/promotions', {
           title: `Promo ${index}`,
           valid_from: '2026-01-01',
           valid_until: '9999-12-31',
           discount_percent: String(index + 1),
-          package_ids: `[${tour.body.id}]`,
+          package_ids: `[${pkg.body.id}]`,
           ...(index % 4 === 0 && { image }),
         }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(20);
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(20);
     expect((await client.get<unknown[]>('/promotions')).body).toHaveLength(20);
-    const { body } = await client.get(`/packages/${tour.body.id}`);
-    expect(body).toMatchObject({ price: 800, promotion_id: answers[19]?.body.id });
+    const { body } = await client.get(`/packages/${pkg.body.id}`);
+    expect(body).toMatchObject({ price: 800, promotion_id: responses[19]?.body.id });
   });
 
   it('never leaves a promotion with a package that was deleted meanwhile', async () => {
     const image = await tinyPicture();
     for (let round = 0; round < 5; round += 1) {
       const fields = { name: 'Sementara', price: '1000', image };
-      const tour = await client.form<{ id: number }>('POST', '/packages', fields);
+      const pkg = await client.form<{ id: number }>('POST', '/packages', fields);
       const promote = (title: string) =>
         client.form<{ id: number }>('POST', '/promotions', {
           title,
           valid_from: '2026-01-01',
           valid_until: '9999-12-31',
           discount_percent: '10',
-          package_ids: `[${tour.body.id}]`,
+          package_ids: `[${pkg.body.id}]`,
         });
       const [first, removed, second] = await Promise.all([
         promote('Sebelum'),
-        client.delete(`/packages/${tour.body.id}`),
+        client.delete(`/packages/${pkg.body.id}`),
         promote('Sesudah'),
       ]);
       expect(removed.status).toBe(204);
-      for (const answer of [first, second]) {
+      for (const response of [first, second]) {
         // Whichever came first: a promotion that the package then left, or none.
-        if (answer.status !== 201) expectError(answer, 422);
+        if (response.status !== 201) expectError(response, 422);
         else {
-          const { body } = await client.get(`/promotions/${answer.body.id}`);
+          const { body } = await client.get(`/promotions/${response.body.id}`);
           expect(body).toMatchObject({ packages: [] });
         }
       }

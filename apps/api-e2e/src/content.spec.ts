@@ -1,10 +1,10 @@
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
-import { DATABASES } from './support/databases';
+import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
-import { picture } from './support/images';
-import { storedFiles } from './support/state';
+import { picture, tinyPicture } from './support/images';
+import { expectNoChange, storedFiles } from './support/state';
 
-interface Dish {
+interface MenuItem {
   id: number;
   name: string;
   description: string | null;
@@ -28,25 +28,25 @@ describe.each(DATABASES)('content on $name', (kind) => {
     ({ server, dispose } = await kind.start());
     client = await ApiClient.login(server.origin);
     visitor = new ApiClient(server.origin);
-    image = await picture();
+    image = await tinyPicture();
   });
   afterAll(() => dispose?.());
 
   const add = async (fields: Record<string, string | Blob> = {}) => {
-    const answer = await client.form<Dish>('POST', '/menu-items', {
+    const response = await client.form<MenuItem>('POST', '/menu-items', {
       name: 'Nasi Goreng',
       price: '25000',
       image,
       ...fields,
     });
-    expect(answer.status).toBe(201);
-    return answer.body;
+    expect(response.status).toBe(201);
+    return response.body;
   };
 
   describe('menu items', () => {
     it('come back with exactly the fields of the contract', async () => {
-      const dish = await add({ description: ' Pedas\r\nsedikit. ', unknown: 'x' });
-      expect(dish).toMatchObject({
+      const menuItem = await add({ description: ' Pedas\r\nsedikit. ', unknown: 'x' });
+      expect(menuItem).toMatchObject({
         id: expect.any(Number),
         name: 'Nasi Goreng',
         description: 'Pedas\r\nsedikit.',
@@ -55,10 +55,10 @@ describe.each(DATABASES)('content on $name', (kind) => {
         createdAt: expect.stringMatching(INSTANT),
         updatedAt: expect.stringMatching(INSTANT),
       });
-      const own = Object.keys(dish).filter((field) => !field.startsWith('image_'));
+      const own = Object.keys(menuItem).filter((field) => !field.startsWith('image_'));
       expect(own.sort()).toEqual(['createdAt', 'description', 'id', 'name', 'price', 'updatedAt']);
-      expect((await visitor.get(`/menu-items/${dish.id}`)).body).toEqual(dish);
-      expect((await visitor.get<Dish[]>('/menu-items')).body).toContainEqual(dish);
+      expect((await visitor.get(`/menu-items/${menuItem.id}`)).body).toEqual(menuItem);
+      expect((await visitor.get<MenuItem[]>('/menu-items')).body).toContainEqual(menuItem);
     });
 
     it('are listed oldest first, and an id is never used again', async () => {
@@ -66,75 +66,75 @@ describe.each(DATABASES)('content on $name', (kind) => {
       await client.delete(`/menu-items/${second.id}`);
       const third = await add();
       expect(third.id).toBeGreaterThan(second.id);
-      const ids = (await visitor.get<Dish[]>('/menu-items')).body.map(({ id }) => id);
+      const ids = (await visitor.get<MenuItem[]>('/menu-items')).body.map(({ id }) => id);
       expect(ids).toEqual([...ids].sort((a, b) => a - b));
       expect(ids).toEqual(expect.arrayContaining([first.id, third.id]));
       expect(ids).not.toContain(second.id);
     });
 
     it('keep on PUT what it does not name, and clear what it names empty', async () => {
-      const dish = await add({ description: 'Pedas.' });
-      const path = `/menu-items/${dish.id}`;
-      const renamed = await client.form<Dish>('PUT', path, { name: '  Nasi Goreng Jawa ' });
+      const menuItem = await add({ description: 'Pedas.' });
+      const path = `/menu-items/${menuItem.id}`;
+      const renamed = await client.form<MenuItem>('PUT', path, { name: '  Nasi Goreng Jawa ' });
       expect(renamed.status).toBe(200);
       expect(renamed.body).toEqual({
-        ...dish,
+        ...menuItem,
         name: 'Nasi Goreng Jawa',
         image_preview_url: expect.any(String),
         updatedAt: expect.stringMatching(INSTANT),
       });
-      const cleared = await client.form<Dish>('PUT', path, { description: ' ' });
+      const cleared = await client.form<MenuItem>('PUT', path, { description: ' ' });
       expect(cleared.body.description).toBeNull();
-      expect(cleared.body.image_url).toBe(dish.image_url);
-      expect((await visitor.get<Dish>(path)).body).toEqual(cleared.body);
+      expect(cleared.body.image_url).toBe(menuItem.image_url);
+      expect((await visitor.get<MenuItem>(path)).body).toEqual(cleared.body);
     });
 
-    it('get a new address with a new picture, and the old files go', async () => {
-      const dish = await add();
-      const edited = await client.form<Dish>('PUT', `/menu-items/${dish.id}`, { image });
-      expect(edited.body.image_url).not.toBe(dish.image_url);
+    it('get a new URL with a new picture, and the old files go', async () => {
+      const menuItem = await add();
+      const edited = await client.form<MenuItem>('PUT', `/menu-items/${menuItem.id}`, { image });
+      expect(edited.body.image_url).not.toBe(menuItem.image_url);
       expect((await fetch(`${server.origin}${edited.body.image_url}`)).status).toBe(200);
-      expect((await fetch(`${server.origin}${dish.image_url}`)).status).toBe(404);
+      expect((await fetch(`${server.origin}${menuItem.image_url}`)).status).toBe(404);
     });
 
     it('are gone after DELETE, with their files', async () => {
       const before = await storedFiles(server);
-      const dish = await add();
+      const menuItem = await add();
       expect((await storedFiles(server)).length).toBeGreaterThan(before.length);
-      const answer = await client.delete(`/menu-items/${dish.id}`);
-      expect([answer.status, answer.body]).toEqual([204, '']);
-      expect(expectError(await visitor.get(`/menu-items/${dish.id}`), 404)).toBeTruthy();
-      expectError(await client.delete(`/menu-items/${dish.id}`), 404);
+      const response = await client.delete(`/menu-items/${menuItem.id}`);
+      expect([response.status, response.body]).toEqual([204, '']);
+      expect(expectError(await visitor.get(`/menu-items/${menuItem.id}`), 404)).toBeTruthy();
+      expectError(await client.delete(`/menu-items/${menuItem.id}`), 404);
       expect(await storedFiles(server)).toEqual(before);
     });
 
     it('take what is exactly at the limits', async () => {
-      const dish = await add({
+      const menuItem = await add({
         name: '🍊'.repeat(150),
         description: '\r\n'.repeat(2) + 'é'.repeat(2_499) + '\r\n' + 'x'.repeat(2_500),
         price: '1000000000',
       });
-      expect([...dish.name]).toHaveLength(150);
-      expect(dish.price).toBe(1_000_000_000);
+      expect([...menuItem.name]).toHaveLength(150);
+      expect(menuItem.price).toBe(1_000_000_000);
       expect((await add({ price: '1', name: '0' })).price).toBe(1);
     });
 
     it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
       'take %s by its bytes',
       async (format) => {
-        const dish = await add({
+        const menuItem = await add({
           image: new Blob([await picture(format)], { type: 'text/plain' }),
         });
-        const served = await fetch(`${server.origin}${dish.image_url}`);
+        const served = await fetch(`${server.origin}${menuItem.image_url}`);
         expect(served.status).toBe(200);
         expect(served.headers.get('content-type')).toBe('image/jpeg');
         expect(served.headers.get('cache-control')).toMatch(/immutable/);
-        for (const { type, srcset } of dish.image_sources) {
+        for (const { type, srcset } of menuItem.image_sources) {
           for (const candidate of srcset.split(', ')) {
-            const [address, width] = candidate.split(' ');
+            const [url, width] = candidate.split(' ');
             expect(width).toMatch(/^\d+w$/);
-            const answer = await fetch(`${server.origin}${address}`);
-            expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+            const response = await fetch(`${server.origin}${url}`);
+            expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
           }
         }
       },
@@ -150,20 +150,20 @@ describe.each(DATABASES)('content on $name', (kind) => {
     ];
 
     it.each(links)('of %s get the icon %s, whatever is sent', async (platform, icon) => {
-      const answer = await client.json<Record<string, unknown>>('POST', '/social-media', {
+      const response = await client.json<Record<string, unknown>>('POST', '/social-media', {
         platform: ` ${platform} `,
         url: 'https://example.com/lereng',
         icon: 'Apa saja',
       });
-      expect(answer.status).toBe(201);
-      expect(answer.body).toEqual({
+      expect(response.status).toBe(201);
+      expect(response.body).toEqual({
         id: expect.any(Number),
         platform,
         url: 'https://example.com/lereng',
         icon,
         createdAt: expect.stringMatching(INSTANT),
       });
-      expect((await visitor.get<unknown[]>('/social-media')).body).toContainEqual(answer.body);
+      expect((await visitor.get<unknown[]>('/social-media')).body).toContainEqual(response.body);
     });
 
     it('are one a platform, also in another spelling, and may keep their own', async () => {
@@ -189,7 +189,9 @@ describe.each(DATABASES)('content on $name', (kind) => {
     });
   });
 
-  describe('without a token', () => {
+  describeBeforeSql(kind, 'without a token', () => {
+    expectNoChange(() => ({ server, client }));
+
     it.each([
       ['POST', '/menu-items'],
       ['PUT', '/menu-items/1'],
@@ -212,17 +214,15 @@ describe.each(DATABASES)('content on $name', (kind) => {
       ['GET', '/auth/token'],
       ['DELETE', '/auth/logout'],
     ])('%s %s is 401 before its body is looked at', async (method, path) => {
-      const files = await storedFiles(server);
       const body = method === 'GET' ? undefined : new Blob([new Uint8Array(6_000_000)]);
       for (const token of [undefined, 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.']) {
         const anonymous = new ApiClient(server.origin, token);
-        const answer = await anonymous
+        const response = await anonymous
           .send(method, path, body, body && { 'content-type': 'text/plain' })
           .catch(() => undefined);
-        // The server may close the connection before a large body was sent: that is an answer, too.
-        if (answer) expectError(answer, 401);
+        // The server may close the connection before a large body was sent: that is a response, too.
+        if (response) expectError(response, 401);
       }
-      expect(await storedFiles(server)).toEqual(files);
     });
   });
 });

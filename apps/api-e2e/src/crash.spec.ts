@@ -12,7 +12,7 @@ interface Row {
   image_url: string;
   image_sources: { srcset: string }[];
   /** Of slides alone. */
-  image_upright_sources?: { srcset: string }[];
+  image_portrait_sources?: { srcset: string }[];
 }
 
 /** What a picture is uploaded to, each with a name for the row. */
@@ -36,14 +36,14 @@ const CRASHES = 20;
 /** Leftovers have to be gone this long after a start. */
 const SWEEP_LIMIT_MS = 60_000;
 
-const addresses = ({ image_url, image_sources, image_upright_sources = [] }: Row) => [
+const urlsOf = ({ image_url, image_sources, image_portrait_sources = [] }: Row) => [
   image_url,
-  ...[...image_sources, ...image_upright_sources].flatMap(({ srcset }) =>
+  ...[...image_sources, ...image_portrait_sources].flatMap(({ srcset }) =>
     srcset.split(', ').map((part) => part.split(' ')[0]!),
   ),
 ];
 
-/** Of a stored file, the part of its path that its address has. */
+/** Of a stored file, the part of its path that its URL has. */
 const imagePath = (file: string) => file.split('/').slice(-2).join('/');
 
 async function eventually(holds: () => Promise<boolean>, limitMs: number) {
@@ -67,7 +67,7 @@ describe('a server that is killed in the middle of uploads', () => {
     'loses nothing that it acknowledged, and leaves nothing that nobody owns',
     async () => {
       const image = await tinyPicture();
-      /** Names by address. */
+      /** Names by the path of their row. */
       const acknowledged = new Map<string, string>();
       const removed = new Set<string>();
 
@@ -90,22 +90,22 @@ describe('a server that is killed in the middle of uploads', () => {
             const name = `${crash}-${lane}-${n}`;
             const added = await client.form<Row>('POST', path, { ...fields(name), image });
             if (added.status !== 201) continue;
-            const address = `${path}/${added.body.id}`;
-            acknowledged.set(address, name);
+            const rowPath = `${path}/${added.body.id}`;
+            acknowledged.set(rowPath, name);
             begin();
             if (n % 3 === 1) {
-              const edited = await client.form('PUT', address, { image });
+              const edited = await client.form('PUT', rowPath, { image });
               expect(edited.status).toBe(200);
             }
             if (n % 3 === 2) {
-              // From here on its absence is as good as its presence: the answer may get lost.
-              acknowledged.delete(address);
-              if ((await client.delete(address)).status === 204) removed.add(address);
+              // From here on its absence is as good as its presence: the response may get lost.
+              acknowledged.delete(rowPath);
+              if ((await client.delete(rowPath)).status === 204) removed.add(rowPath);
             }
           }
         });
         // In the middle of the work, at a moment that differs from crash to crash, so that every
-        // step of an upload is cut at some time.
+        // step of an upload is interrupted at some time.
         await begun;
         await new Promise((resolve) => setTimeout(resolve, crash * 13));
         await server.crash();
@@ -123,16 +123,16 @@ describe('a server that is killed in the middle of uploads', () => {
         }
 
         expect(acknowledged.size).toBeGreaterThanOrEqual(CRASHES / 2);
-        for (const [address, name] of acknowledged) {
-          const row = rows.get(address);
-          expect([address, row?.name ?? row?.title]).toEqual([address, name]);
+        for (const [rowPath, name] of acknowledged) {
+          const row = rows.get(rowPath);
+          expect([rowPath, row?.name ?? row?.title]).toEqual([rowPath, name]);
         }
-        expect([...removed].filter((address) => rows.has(address))).toEqual([]);
+        expect([...removed].filter((rowPath) => rows.has(rowPath))).toEqual([]);
 
-        const files = new Set([...rows.values()].flatMap(addresses));
-        for (const address of files) {
-          const picture = await fetch(`${server.origin}${address}`);
-          expect([address, picture.status]).toEqual([address, 200]);
+        const files = new Set([...rows.values()].flatMap(urlsOf));
+        for (const url of files) {
+          const picture = await fetch(`${server.origin}${url}`);
+          expect([url, picture.status]).toEqual([url, 200]);
           expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(0);
         }
 

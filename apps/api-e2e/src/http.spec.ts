@@ -14,29 +14,29 @@ describe('HTTP', () => {
   afterAll(() => server?.stop());
 
   it.each(['', '/'])('says that it is well at /api%s', async (path) => {
-    const answer = await client.get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ status: 'ok' });
+    const response = await client.get(path);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ status: 'ok' });
   });
 
   it.each(['/nothing', '/menu-items/1/more', '/uploads', '//', '/menu-items//1', '/%', '/%ff'])(
-    'answers JSON at the unknown address /api%s',
+    'responds with JSON at the unknown path /api%s',
     async (path) => {
-      const answer = await client.get(path);
-      expect([400, 404]).toContain(answer.status);
-      expectError(answer);
+      const response = await client.get(path);
+      expect([400, 404]).toContain(response.status);
+      expectError(response);
     },
   );
 
   it.each(['PATCH', 'TRACE_', 'PROPFIND', 'PUT', 'DELETE'])(
     'refuses %s on a list',
     async (method) => {
-      const answer = await client.send(method, '/menu-items').catch(() => undefined);
+      const response = await client.send(method, '/menu-items').catch(() => undefined);
       // A method that HTTP does not know never gets as far as the application.
-      if (method === 'TRACE_') return expect([undefined, 400]).toContain(answer?.status);
-      expect([404, 405]).toContain(answer?.status);
-      expectError(answer!);
-      if (answer?.status === 405) expect(answer.headers.get('allow')).toMatch(/GET/);
+      if (method === 'TRACE_') return expect([undefined, 400]).toContain(response?.status);
+      expect([404, 405]).toContain(response?.status);
+      expectError(response!);
+      if (response?.status === 405) expect(response.headers.get('allow')).toMatch(/GET/);
     },
   );
 
@@ -57,6 +57,7 @@ describe('HTTP', () => {
     const { headers } = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toMatch(/^(DENY|SAMEORIGIN)$/);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
@@ -68,28 +69,28 @@ describe('HTTP', () => {
     ['PATCH', '/promotions/1', 'GET, PUT, DELETE, HEAD'],
     ['DELETE', '/site-settings/address', 'PUT'],
     ['GET', '/site-settings/home_image', 'PUT'],
-  ])('answers %s /api%s with the methods that there are', async (method, path, allowed) => {
-    for (const asking of [client, new ApiClient(server.origin)]) {
-      const answer = await asking.send(method, path);
-      expectError(answer, 405);
-      const methods = (answer.headers.get('allow') ?? '').split(', ');
+  ])('responses %s /api%s with the methods that there are', async (method, path, allowed) => {
+    for (const sender of [client, new ApiClient(server.origin)]) {
+      const response = await sender.send(method, path);
+      expectError(response, 405);
+      const methods = (response.headers.get('allow') ?? '').split(', ');
       expect([...new Set(methods)].sort()).toEqual(allowed.split(', ').sort());
     }
   });
 
-  it('lets the origins in that it was told of, and no other', async () => {
-    const ask = (origin: string, path: string, init?: RequestInit) =>
+  it('lets the configured origins in, and no other', async () => {
+    const send = (origin: string, path: string, init?: RequestInit) =>
       fetch(`${server.origin}${path}`, { ...init, headers: { origin, ...init?.headers } });
     for (const path of ['/api/menu-items', '/api', '/api/nothing']) {
-      const allowed = await ask(ALLOWED, path);
+      const allowed = await send(ALLOWED, path);
       expect(allowed.headers.get('access-control-allow-origin')).toBe(ALLOWED);
       expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
       expect(allowed.headers.get('vary')).toMatch(/Origin/i);
-      const foreign = await ask('https://evil.example', path);
+      const foreign = await send('https://evil.example', path);
       expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
       expect(foreign.headers.get('vary')).toMatch(/Origin/i);
     }
-    const preflight = await ask(ALLOWED, '/api/menu-items/1', {
+    const preflight = await send(ALLOWED, '/api/menu-items/1', {
       method: 'OPTIONS',
       headers: {
         'access-control-request-method': 'PUT',
@@ -101,7 +102,7 @@ describe('HTTP', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toMatch(/authorization/i);
   });
 
-  it('answers HEAD and conditional requests without a body', async () => {
+  it('responses HEAD and conditional requests without a body', async () => {
     const whole = await fetch(`${server.origin}/api/menu-items`);
     const etag = whole.headers.get('etag');
     expect(etag).toBeTruthy();
@@ -120,9 +121,9 @@ describe('HTTP', () => {
     '/menu//evil.example',
     '/@evil.example',
   ])('never sends a visitor of %s to another site', async (path) => {
-    const answer = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
-    expect(answer.status).toBeLessThan(500);
-    const location = answer.headers.get('location');
+    const response = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
+    expect(response.status).toBeLessThan(500);
+    const location = response.headers.get('location');
     if (location) expect(location).toMatch(/^\/(?![/\\])/);
   });
 
@@ -139,8 +140,8 @@ describe('HTTP', () => {
     ['/contact/x', 302, '/'],
     ['/sitemap', 302, '/'],
   ])('sends a visitor of %s with %i to %s', async (path, status, location) => {
-    const answer = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+    const response = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
 
   it.each([
@@ -150,9 +151,9 @@ describe('HTTP', () => {
     '/uploads/%2e%2e%2flereng.sqlite',
     '/uploads/%00',
   ])('finds nothing at %s, and no page either', async (path) => {
-    const answer = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
-    expect([400, 404]).toContain(answer.status);
-    expect(await answer.text()).not.toMatch(/<html/i);
+    const response = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
+    expect([400, 404]).toContain(response.status);
+    expect(await response.text()).not.toMatch(/<html/i);
   });
 
   it.each([
@@ -164,14 +165,14 @@ describe('HTTP', () => {
     '/\u00ff',
     '*',
     'http://evil.example/menu',
-  ])('survives the raw address %s', async (path) => {
+  ])('survives the raw path %s', async (path) => {
     const { port } = new URL(server.origin);
     const status = await new Promise((resolve, reject) => {
       request(
         { host: '127.0.0.1', port, path: encodeURI(path).replaceAll('%25', '%') },
-        (answer) => {
-          answer.resume();
-          resolve(answer.statusCode);
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
         },
       )
         .on('error', reject)
@@ -180,7 +181,7 @@ describe('HTTP', () => {
     expect(status).toBeLessThan(500);
   });
 
-  it('describes itself, with every status that it answers', async () => {
+  it('describes itself, with every status that it responds with', async () => {
     const { body } = await client.get<{
       openapi: string;
       paths: Record<string, Record<string, { operationId: string; responses: object }>>;

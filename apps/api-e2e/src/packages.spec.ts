@@ -9,12 +9,12 @@ import {
   long,
   tooLarge,
 } from './support/bad-values';
-import { DATABASES } from './support/databases';
+import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
 import { INSTANT, ownFields } from './support/fields';
-import { picture } from './support/images';
+import { tinyPicture } from './support/images';
 import { dayIn, noonZone } from './support/noon';
-import { expectRefusal, storedFiles } from './support/state';
+import { expectNoChange, expectRefusal, storedFiles } from './support/state';
 
 interface Package {
   id: number;
@@ -65,7 +65,7 @@ describe.each(DATABASES)('packages on $name', (kind) => {
     ({ server, dispose } = await kind.start({ env: { VENUE_TIME_ZONE: ZONE } }));
     client = await ApiClient.login(server.origin);
     visitor = new ApiClient(server.origin);
-    image = await picture();
+    image = await tinyPicture();
   });
   afterAll(() => dispose?.());
 
@@ -81,32 +81,32 @@ describe.each(DATABASES)('packages on $name', (kind) => {
   const read = async (id: number) => (await visitor.get<Package>(`/packages/${id}`)).body;
 
   const add = async (fields: Fields = {}) => {
-    const answer = await create(fields);
-    expect(answer.status).toBe(201);
-    return answer.body;
+    const response = await create(fields);
+    expect(response.status).toBe(201);
+    return response.body;
   };
 
   const promote = async (ids: number[], discount: number, until = dayIn(ZONE, 30)) => {
-    const answer = await client.form<{ id: number; title: string }>('POST', '/promotions', {
+    const response = await client.form<{ id: number; title: string }>('POST', '/promotions', {
       title: `Promo ${discount}`,
       valid_from: '2020-01-01',
       valid_until: until,
       discount_percent: String(discount),
       package_ids: JSON.stringify(ids),
     });
-    expect(answer.status).toBe(201);
-    return answer.body;
+    expect(response.status).toBe(201);
+    return response.body;
   };
 
   it('come back with exactly the fields of the contract', async () => {
-    const tour = await add({
+    const pkg = await add({
       description: ' Pagi\r\nsekali. ',
       route: 'Selorejo - Puncak',
       items: '[" Sarapan ","Sopir","Sarapan"]',
       original_price: '1',
       promotion_id: '1',
     });
-    expect(tour).toMatchObject({
+    expect(pkg).toMatchObject({
       id: expect.any(Number),
       name: 'Jip Pagi',
       description: 'Pagi\r\nsekali.',
@@ -120,47 +120,47 @@ describe.each(DATABASES)('packages on $name', (kind) => {
       createdAt: expect.stringMatching(INSTANT),
       updatedAt: expect.stringMatching(INSTANT),
     });
-    expect(ownFields(tour)).toEqual(FIELDS);
-    expect(await read(tour.id)).toEqual(tour);
-    expect((await visitor.get<Package[]>('/packages')).body).toContainEqual(tour);
+    expect(ownFields(pkg)).toEqual(FIELDS);
+    expect(await read(pkg.id)).toEqual(pkg);
+    expect((await visitor.get<Package[]>('/packages')).body).toContainEqual(pkg);
     expect(await add({ items: '' })).toMatchObject({ description: null, route: null, items: [] });
   });
 
   it('keep on PUT what it does not name, and clear what it names empty', async () => {
-    const tour = await add({ description: 'x', route: 'y', items: '["z"]' });
-    const renamed = await update(tour.id, { name: ' Jip Senja ' });
+    const pkg = await add({ description: 'x', route: 'y', items: '["z"]' });
+    const renamed = await update(pkg.id, { name: ' Jip Senja ' });
     expect([renamed.status, renamed.body]).toEqual([
       200,
       {
-        ...tour,
+        ...pkg,
         name: 'Jip Senja',
         image_preview_url: expect.any(String),
         updatedAt: expect.stringMatching(INSTANT),
       },
     ]);
-    expect((await update(tour.id, { items: '["b","a"]' })).body.items).toEqual([
+    expect((await update(pkg.id, { items: '["b","a"]' })).body.items).toEqual([
       { item_name: 'b' },
       { item_name: 'a' },
     ]);
     const cleared = { description: null, route: null, items: [] };
     for (const items of ['[]', '', ' ']) {
-      const { body } = await update(tour.id, { description: '', route: ' ', items });
+      const { body } = await update(pkg.id, { description: '', route: ' ', items });
       expect(body).toMatchObject(cleared);
-      await update(tour.id, { items: '["z"]' });
+      await update(pkg.id, { items: '["z"]' });
     }
   });
 
   it('take what is exactly at the limits', async () => {
     const items = Array.from({ length: 50 }, (_, i) => `${i}`.padStart(150, 'x'));
-    const tour = await add({
+    const pkg = await add({
       name: '🍊'.repeat(150),
       route: 'é'.repeat(500),
       description: `a\r\n${'x'.repeat(4_998)}`,
       price: '1000000000',
       items: JSON.stringify(items),
     });
-    expect(tour.items.map(({ item_name }) => item_name)).toEqual(items);
-    expect([...tour.name]).toHaveLength(150);
+    expect(pkg.items.map(({ item_name }) => item_name)).toEqual(items);
+    expect([...pkg.name]).toHaveLength(150);
     expect((await add({ price: '1' })).price).toBe(1);
   });
 
@@ -174,8 +174,8 @@ describe.each(DATABASES)('packages on $name', (kind) => {
     const ids = (await visitor.get<Package[]>('/packages')).body.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
     for (const { id } of [first, second]) {
-      const answer = await client.delete(`/packages/${id}`);
-      expect([answer.status, answer.body]).toEqual([204, '']);
+      const response = await client.delete(`/packages/${id}`);
+      expect([response.status, response.body]).toEqual([204, '']);
       expect(expectError(await visitor.get(`/packages/${id}`), 404).message).toBe(
         'Paket tidak ditemukan',
       );
@@ -187,9 +187,9 @@ describe.each(DATABASES)('packages on $name', (kind) => {
 
   describe('in a promotion', () => {
     it('cost what a visitor pays, and say why', async () => {
-      const tour = await add({ price: '99999' });
-      const { id: promotionId } = await promote([tour.id], 33);
-      const promoted = await read(tour.id);
+      const pkg = await add({ price: '99999' });
+      const { id: promotionId } = await promote([pkg.id], 33);
+      const promoted = await read(pkg.id);
       expect(promoted).toMatchObject({
         price: 66_999,
         original_price: 99_999,
@@ -208,7 +208,7 @@ describe.each(DATABASES)('packages on $name', (kind) => {
         ['id', 'title', 'description', 'discount_percent', 'valid_until'].sort(),
       );
       expect((await visitor.get<Package[]>('/packages')).body).toContainEqual(promoted);
-      expect((await client.get(`/packages/${tour.id}`)).body).toEqual(promoted);
+      expect((await client.get(`/packages/${pkg.id}`)).body).toEqual(promoted);
     });
 
     it('have the largest discount, then the one that ends last, then the oldest', async () => {
@@ -257,20 +257,21 @@ describe.each(DATABASES)('packages on $name', (kind) => {
     });
   });
 
-  describe('given badly', () => {
+  describeBeforeSql(kind, 'given badly', () => {
     const ADD = 'Nama, gambar, dan harga harus diisi dengan benar';
     const EDIT = 'Nama dan harga harus diisi dengan benar';
     let id: number;
     beforeAll(async () => {
       ({ id } = await add({ items: '["Sarapan"]', route: 'Selorejo' }));
     });
+    expectNoChange(() => ({ server, client }));
 
     /** Adds and edits with `fields`; an edit cannot leave out what it does not know. */
     const refused = async (fields: Fields, status = 422) => {
       const sends = [() => create(fields), () => update(id, fields)];
       if (Object.values(fields).every((value) => value === undefined)) sends.pop();
       const bodies = [];
-      for (const send of sends) bodies.push(await expectRefusal(server, client, send, status));
+      for (const send of sends) bodies.push(await expectRefusal(send, status));
       return bodies;
     };
 
@@ -342,7 +343,7 @@ describe.each(DATABASES)('packages on $name', (kind) => {
           else form.append(field, '[]');
           return client.send('POST', '/packages', form);
         };
-        const { fields } = await expectRefusal(server, client, send, 422);
+        const { fields } = await expectRefusal(send, 422);
         expect(fields?.[field]).toMatch(/ dikirim lebih dari sekali$/);
       },
     );

@@ -18,29 +18,29 @@ describe.each(DATABASES)('documents for machines on $name', (kind) => {
   });
   afterAll(() => dispose?.());
 
-  const ask = (path: string, init?: RequestInit) =>
+  const send = (path: string, init?: RequestInit) =>
     fetch(`${server.origin}${path}`, { redirect: 'manual', ...init });
 
-  /** Each address of the sitemap with its date. */
+  /** Each URL of the sitemap with its date. */
   const sitemap = async () => {
-    const text = await (await ask('/sitemap.xml')).text();
+    const text = await (await send('/sitemap.xml')).text();
     const entry = /<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g;
-    return new Map([...text.matchAll(entry)].map(([, address = '', date]) => [address, date]));
+    return new Map([...text.matchAll(entry)].map(([, url = '', date]) => [url, date]));
   };
 
   const post = async (path: string, fields: Record<string, string | Blob>) => {
-    const answer = await client.form<{ id: number; updatedAt: string }>('POST', path, fields);
-    expect(answer.status).toBe(201);
-    return answer.body;
+    const response = await client.form<{ id: number; updatedAt: string }>('POST', path, fields);
+    expect(response.status).toBe(201);
+    return response.body;
   };
 
   it('keep crawlers out of the back office and the API alone', async () => {
-    const answer = await ask('/robots.txt');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await send('/robots.txt');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/plain; charset=utf-8',
     ]);
-    const lines = (await answer.text()).split('\n');
+    const lines = (await response.text()).split('\n');
     expect(lines.filter((line) => line.startsWith('Disallow:'))).toEqual([
       'Disallow: /admin',
       'Disallow: /api',
@@ -48,9 +48,9 @@ describe.each(DATABASES)('documents for machines on $name', (kind) => {
     expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 
-  it('name every public page by its whole address, from the first start', async () => {
-    const answer = await ask('/sitemap.xml');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+  it('name every public page by its whole URL, from the first start', async () => {
+    const response = await send('/sitemap.xml');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'application/xml; charset=utf-8',
     ]);
@@ -61,39 +61,39 @@ describe.each(DATABASES)('documents for machines on $name', (kind) => {
 
   it('follow the content at once', async () => {
     const image = await tinyPicture();
-    const dish = await post('/menu-items', { name: 'Teh <&> "Poci"', price: '5000', image });
-    const tour = await post('/packages', { name: 'Jip', price: '350000', image });
+    const menuItem = await post('/menu-items', { name: 'Teh <&> "Poci"', price: '5000', image });
+    const pkg = await post('/packages', { name: 'Jip', price: '350000', image });
     const promotion = {
       title: 'Panen',
       valid_from: '2020-01-01',
       discount_percent: '10',
-      package_ids: `[${tour.id}]`,
+      package_ids: `[${pkg.id}]`,
     };
     const active = await post('/promotions', { ...promotion, valid_until: dayIn(ZONE) });
     const over = await post('/promotions', { ...promotion, valid_until: dayIn(ZONE, -1) });
 
     const pages = await sitemap();
-    expect(pages.get(`${ORIGIN}/menu/${dish.id}`)).toBe(dish.updatedAt);
-    expect(pages.get(`${ORIGIN}/menu`)).toBe(dish.updatedAt);
+    expect(pages.get(`${ORIGIN}/menu/${menuItem.id}`)).toBe(menuItem.updatedAt);
+    expect(pages.get(`${ORIGIN}/menu`)).toBe(menuItem.updatedAt);
     // What it costs changed with the promotion.
-    expect(pages.get(`${ORIGIN}/packages/${tour.id}`)).toBe(active.updatedAt);
+    expect(pages.get(`${ORIGIN}/packages/${pkg.id}`)).toBe(active.updatedAt);
     expect(pages.get(`${ORIGIN}/promotions/${active.id}`)).toBe(active.updatedAt);
     expect(pages.get(`${ORIGIN}/`)).toBe(active.updatedAt);
     expect(pages.has(`${ORIGIN}/promotions/${over.id}`)).toBe(false);
 
-    await client.delete(`/menu-items/${dish.id}`);
-    expect((await sitemap()).has(`${ORIGIN}/menu/${dish.id}`)).toBe(false);
+    await client.delete(`/menu-items/${menuItem.id}`);
+    expect((await sitemap()).has(`${ORIGIN}/menu/${menuItem.id}`)).toBe(false);
   });
 
-  it('are kept like pages: asked for again, they have not changed', async () => {
+  it('are cached like pages: requested again, they have not changed', async () => {
     for (const path of ['/sitemap.xml', '/robots.txt']) {
-      const etag = (await ask(path)).headers.get('etag');
+      const etag = (await send(path)).headers.get('etag');
       expect(etag).toBeTruthy();
-      const again = await ask(path, { headers: { 'if-none-match': etag ?? '' } });
+      const again = await send(path, { headers: { 'if-none-match': etag ?? '' } });
       expect([again.status, await again.text()]).toEqual([304, '']);
-      const head = await ask(path, { method: 'HEAD' });
+      const head = await send(path, { method: 'HEAD' });
       expect([head.status, await head.text()]).toEqual([200, '']);
-      expect((await ask(path, { method: 'POST' })).status).toBe(405);
+      expect((await send(path, { method: 'POST' })).status).toBe(405);
     }
   });
 });

@@ -1,9 +1,9 @@
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import { BAD_PICTURES, BAD_URLS, long, tooLarge } from './support/bad-values';
-import { DATABASES } from './support/databases';
+import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
-import { picture } from './support/images';
-import { expectRefusal, storedFiles } from './support/state';
+import { tinyPicture } from './support/images';
+import { expectNoChange, expectRefusal, storedFiles } from './support/state';
 
 interface Setting {
   key: string;
@@ -49,7 +49,7 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
     ({ server, dispose } = await kind.start());
     client = await ApiClient.login(server.origin);
     visitor = new ApiClient(server.origin);
-    image = await picture();
+    image = await tinyPicture();
   });
   afterAll(() => dispose?.());
 
@@ -64,15 +64,15 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
   });
 
   it.each(LIMITS)(
-    'keep %s up to its limits, and answer key and value alone',
+    'keep %s up to its limits, and response key and value alone',
     async (key, value) => {
-      const answer = await put(key, ` ${value}\n`, { type: 'text', key: 'x' });
-      expect([answer.status, answer.body]).toEqual([200, { key, value }]);
+      const response = await put(key, ` ${value}\n`, { type: 'text', key: 'x' });
+      expect([response.status, response.body]).toEqual([200, { key, value }]);
       expect(await list()).toContainEqual({ key, value });
     },
   );
 
-  it('keep the home image, at an address of its own', async () => {
+  it('keep the home image, at a URL of its own', async () => {
     const files = await storedFiles(server);
     const { status, body } = await putImage({ image });
     expect(status).toBe(200);
@@ -80,8 +80,8 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
       key: 'home_image',
       value: expect.stringMatching(/^\/uploads\/.+\.jpg$/),
       image_url: body.value,
-      image_width: 400,
-      image_height: 300,
+      image_width: 48,
+      image_height: 36,
       image_sources: expect.any(Array),
       image_preview_url: expect.stringMatching(/^\/uploads\/.+\.jpg$/),
     });
@@ -93,9 +93,9 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
     const replaced = (await putImage({ image })).body;
     expect(replaced.value).not.toBe(body.value);
     expect((await fetch(`${server.origin}${body.value}`)).status).toBe(404);
-    const kept = (await storedFiles(server)).filter((file) => !files.includes(file));
+    const added = (await storedFiles(server)).filter((file) => !files.includes(file));
     const id = replaced.value?.split('/')[2] ?? '';
-    expect(kept.every((file) => file.includes(id))).toBe(true);
+    expect(added.every((file) => file.includes(id))).toBe(true);
   });
 
   it('are listed in one order', async () => {
@@ -125,9 +125,11 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
     },
   );
 
-  describe('given badly', () => {
+  describeBeforeSql(kind, 'given badly', () => {
+    expectNoChange(() => ({ server, client }));
+
     const refused = (key: string, value: unknown, status = 422) =>
-      expectRefusal(server, client, () => put(key, value), status);
+      expectRefusal(() => put(key, value), status);
 
     it('are refused at an unknown key, whatever comes with it', async () => {
       for (const key of ['logo', 'HOME_DESCRIPTION', 'toString', '__proto__', '%00', '1']) {
@@ -135,7 +137,7 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
       }
       for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=b']) {
         const send = () => client.send('PUT', '/site-settings/logo', '{', { 'content-type': type });
-        await expectRefusal(server, client, send, 404);
+        await expectRefusal(send, 404);
       }
     });
 
@@ -182,38 +184,36 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
 
     it('are refused without a home image', async () => {
       for (const fields of [{}, { value: 'x' }, { image: '' }]) {
-        const body = await expectRefusal(server, client, () => putImage(fields), 422);
+        const body = await expectRefusal(() => putImage(fields), 422);
         expect(body.fields).toEqual({ image: expect.any(String) });
         if (!('image' in fields)) expect(body.message).toBe('Silakan pilih gambar untuk diunggah');
       }
-      const text = await expectRefusal(server, client, () => putImage({ image: 'foto.jpg' }), 422);
+      const text = await expectRefusal(() => putImage({ image: 'foto.jpg' }), 422);
       expect(text.message).toBe('File harus berupa gambar');
       const none = () => client.send('PUT', '/site-settings/home_image');
-      expect((await expectRefusal(server, client, none, 422)).message).toBe(
-        'Silakan pilih gambar untuk diunggah',
-      );
+      expect((await expectRefusal(none, 422)).message).toBe('Silakan pilih gambar untuk diunggah');
     });
 
     it.each(BAD_PICTURES)('are refused with a %s for the home image', async (_, fake) => {
-      const body = await expectRefusal(server, client, () => putImage({ image: fake }), 422);
+      const body = await expectRefusal(() => putImage({ image: fake }), 422);
       expect(body.message).toBe('File harus berupa gambar');
     });
 
     it('are refused with a home image above 5 MB, or none of a form', async () => {
       const large = () => putImage({ image: tooLarge() });
-      expect((await expectRefusal(server, client, large, 413)).message).toBe(
+      expect((await expectRefusal(large, 413)).message).toBe(
         'Ukuran file tidak boleh lebih dari 5MB',
       );
-      await expectRefusal(server, client, () => put('home_image', '/uploads/x.jpg'), 415);
+      await expectRefusal(() => put('home_image', '/uploads/x.jpg'), 415);
       const form = () => client.form('PUT', '/site-settings/site_name', { value: 'x' });
-      await expectRefusal(server, client, form, 415);
+      await expectRefusal(form, 415);
     });
 
     it('know no other methods', async () => {
       for (const method of ['GET', 'POST', 'DELETE']) {
-        const answer = await client.send(method, '/site-settings/site_name');
-        expectError(answer, 405);
-        expect(answer.headers.get('allow')).toBe('PUT');
+        const response = await client.send(method, '/site-settings/site_name');
+        expectError(response, 405);
+        expect(response.headers.get('allow')).toBe('PUT');
       }
     });
   });

@@ -1,11 +1,11 @@
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import sharp from 'sharp';
 import { BAD_NAMES, BAD_PICTURES, BAD_TEXTS, tooLarge } from './support/bad-values';
-import { DATABASES } from './support/databases';
+import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
 import { INSTANT, ownFields } from './support/fields';
-import { picture } from './support/images';
-import { expectRefusal, storedFiles } from './support/state';
+import { picture, tinyPicture } from './support/images';
+import { expectNoChange, expectRefusal, storedFiles } from './support/state';
 
 interface Slide {
   id: number;
@@ -13,7 +13,7 @@ interface Slide {
   description: string | null;
   order: number;
   image_url: string;
-  image_upright_sources: { type: string; srcset: string }[];
+  image_portrait_sources: { type: string; srcset: string }[];
 }
 
 type Fields = Record<string, string | Blob | undefined>;
@@ -29,7 +29,7 @@ describe.each(DATABASES)('slides on $name', (kind) => {
     ({ server, dispose } = await kind.start());
     client = await ApiClient.login(server.origin);
     visitor = new ApiClient(server.origin);
-    image = await picture();
+    image = await tinyPicture();
   });
   afterAll(() => dispose?.());
 
@@ -39,9 +39,9 @@ describe.each(DATABASES)('slides on $name', (kind) => {
   const list = async () => (await visitor.get<Slide[]>('/slides')).body;
 
   const add = async (fields: Fields = {}) => {
-    const answer = await create(fields);
-    expect(answer.status).toBe(201);
-    return answer.body;
+    const response = await create(fields);
+    expect(response.status).toBe(201);
+    return response.body;
   };
 
   it('come back with exactly the fields of the contract', async () => {
@@ -93,68 +93,66 @@ describe.each(DATABASES)('slides on $name', (kind) => {
     });
   });
 
-  it('get a new address with a new picture, and the old files go', async () => {
+  it('get a new URL with a new picture, and the old files go', async () => {
     const before = await storedFiles(server);
     const slide = await add();
     const edited = await update(slide.id, { image });
     expect(edited.body.image_url).not.toBe(slide.image_url);
     expect((await fetch(`${server.origin}${edited.body.image_url}`)).status).toBe(200);
     expect((await fetch(`${server.origin}${slide.image_url}`)).status).toBe(404);
-    const answer = await client.delete(`/slides/${slide.id}`);
-    expect([answer.status, answer.body]).toEqual([204, '']);
+    const response = await client.delete(`/slides/${slide.id}`);
+    expect([response.status, response.body]).toEqual([204, '']);
     expect(expectError(await client.delete(`/slides/${slide.id}`), 404).message).toBe(
       'Slide tidak ditemukan',
     );
     expect(await storedFiles(server)).toEqual(before);
   });
 
-  it('have their middle cut for upright screens, which goes with the picture', async () => {
+  it('have a crop of their middle for portrait screens, which is removed with the picture', async () => {
     const before = await storedFiles(server);
     const slide = await add({ image: await picture('jpeg', { width: 1280, height: 720 }) });
-    const cuts = slide.image_upright_sources.flatMap(({ type, srcset }) =>
-      srcset.split(', ').map((candidate) => ({ type, address: candidate.split(' ')[0]! })),
+    const crops = slide.image_portrait_sources.flatMap(({ type, srcset }) =>
+      srcset.split(', ').map((candidate) => ({ type, url: candidate.split(' ')[0]! })),
     );
-    expect(cuts).toHaveLength(4);
-    for (const { type, address } of cuts) {
-      const answer = await fetch(`${server.origin}${address}`);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
-      const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
-      expect([address, width / height]).toEqual([
-        expect.stringContaining(`/upright-${width}.`),
-        5 / 8,
-      ]);
+    expect(crops).toHaveLength(4);
+    for (const { type, url } of crops) {
+      const response = await fetch(`${server.origin}${url}`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+      const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+      expect([url, width / height]).toEqual([expect.stringContaining(`/upright-${width}.`), 5 / 8]);
     }
 
     const narrow = await picture('jpeg', { width: 300, height: 600 });
     const edited = (await update(slide.id, { image: narrow })).body;
-    expect(edited.image_upright_sources).toEqual([]);
-    for (const { address } of cuts) {
-      expect((await fetch(`${server.origin}${address}`)).status).toBe(404);
+    expect(edited.image_portrait_sources).toEqual([]);
+    for (const { url } of crops) {
+      expect((await fetch(`${server.origin}${url}`)).status).toBe(404);
     }
     await client.delete(`/slides/${slide.id}`);
     expect(await storedFiles(server)).toEqual(before);
   });
 
-  it('have no address of their own to read', async () => {
+  it('have no URL of their own to read', async () => {
     const { id } = await add();
-    const answer = await visitor.get(`/slides/${id}`);
-    expectError(answer, 405);
-    expect(answer.headers.get('allow')).toBe('PUT, DELETE');
+    const response = await visitor.get(`/slides/${id}`);
+    expectError(response, 405);
+    expect(response.headers.get('allow')).toBe('PUT, DELETE');
   });
 
-  describe('given badly', () => {
+  describeBeforeSql(kind, 'given badly', () => {
     const ADD = 'Judul dan gambar harus diisi';
     const EDIT = 'Judul harus diisi';
     let id: number;
     beforeAll(async () => {
       ({ id } = await add());
     });
+    expectNoChange(() => ({ server, client }));
 
     const refused = async (fields: Fields, status = 422, methods = ['POST', 'PUT']) => {
       const bodies = [];
       for (const method of methods) {
         const send = () => (method === 'POST' ? create(fields) : update(id, fields));
-        bodies.push(await expectRefusal(server, client, send, status));
+        bodies.push(await expectRefusal(send, status));
       }
       return bodies;
     };
@@ -209,21 +207,16 @@ describe.each(DATABASES)('slides on $name', (kind) => {
     it.each(['title', 'description', 'order', 'image'])(
       'are refused with two of %s',
       async (field) => {
-        const body = await expectRefusal(
-          server,
-          client,
-          () => {
-            const form = new FormData();
-            form.append('title', 'Pagi');
-            form.append('image', image, 'foto.jpg');
-            for (const part of field === 'title' || field === 'image' ? ['x'] : ['1', '2']) {
-              if (field === 'image') form.append(field, image, 'foto.jpg');
-              else form.append(field, part);
-            }
-            return client.send('POST', '/slides', form);
-          },
-          422,
-        );
+        const body = await expectRefusal(() => {
+          const form = new FormData();
+          form.append('title', 'Pagi');
+          form.append('image', image, 'foto.jpg');
+          for (const part of field === 'title' || field === 'image' ? ['x'] : ['1', '2']) {
+            if (field === 'image') form.append(field, image, 'foto.jpg');
+            else form.append(field, part);
+          }
+          return client.send('POST', '/slides', form);
+        }, 422);
         expect(body.message).toMatch(/ dikirim lebih dari sekali$/);
         expect(body.fields).toEqual({ [field]: body.message });
       },

@@ -11,22 +11,9 @@ describe('a start', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  it.each([
-    ['PORT', 'eighty'],
-    ['PORT', '65536'],
-    ['DATABASE_URL', 'mysql://localhost/lereng'],
-    ['REDIS_URL', 'http://localhost'],
-    ['S3_ENDPOINT', 'not an address'],
-    ['JWT_EXPIRES_IN', 'soon'],
-    ['SITE_ORIGIN', 'lereng.example'],
-    ['CORS_ORIGINS', 'lereng.example'],
-    ['TRUST_PROXY', 'maybe'],
-    ['VENUE_TIME_ZONE', 'Asia/Lereng'],
-    ['DEMO_CONTENT', 'perhaps'],
-    ['LOG_LEVEL', 'loud'],
-    ['JWT_SECRET', 'short'],
-  ])('stops with one line that names %s when it is %s', async (name, value) => {
-    const failure = await TestServer.start({ dataDir, env: { [name]: value } }).then(
+  // Which values are refused, and in which words, is held by the specs of the configuration.
+  it('stops with one line that names a bad setting, and never repeats a secret', async () => {
+    const failure = await TestServer.start({ dataDir, env: { JWT_SECRET: 'kopi' } }).then(
       async (server) => {
         await server.stop();
         return 'it started';
@@ -35,9 +22,8 @@ describe('a start', () => {
     );
     const [reason, ...lines] = failure.trim().split('\n');
     expect(reason).toBe('The server stopped with code 1:');
-    expect(lines).toEqual([expect.stringContaining(name)]);
-    // A bad secret is named, never repeated.
-    if (name === 'JWT_SECRET') expect(failure).not.toContain(value);
+    expect(lines).toEqual([expect.stringContaining('JWT_SECRET')]);
+    expect(failure).not.toContain('kopi');
   });
 
   it('makes a password once, prints it once, and keeps it', async () => {
@@ -55,7 +41,7 @@ describe('a start', () => {
 
   it('keeps tokens valid over a restart, and logouts, too', async () => {
     const first = await TestServer.start({ dataDir });
-    const kept = await ApiClient.login(first.origin);
+    const active = await ApiClient.login(first.origin);
     const ended = await ApiClient.login(first.origin);
     expect((await ended.delete('/auth/logout')).status).toBe(204);
     await first.stop();
@@ -63,7 +49,7 @@ describe('a start', () => {
     const second = await TestServer.start({ dataDir });
     const check = (token: string | undefined) =>
       new ApiClient(second.origin, token).get('/auth/token').then(({ status }) => status);
-    expect(await check(kept.token)).toBe(200);
+    expect(await check(active.token)).toBe(200);
     expect(await check(ended.token)).toBe(401);
     await second.stop();
   });
@@ -85,9 +71,9 @@ describe('a start', () => {
     const env = { DEMO_CONTENT: 'true' };
     const first = await TestServer.start({ dataDir, env });
     const client = await ApiClient.login(first.origin);
-    const dishes = (await client.get<{ id: number; image_url: string }[]>('/menu-items')).body;
-    expect(dishes.length).toBeGreaterThanOrEqual(12);
-    for (const { image_url } of dishes) {
+    const menuItems = (await client.get<{ id: number; image_url: string }[]>('/menu-items')).body;
+    expect(menuItems.length).toBeGreaterThanOrEqual(12);
+    for (const { image_url } of menuItems) {
       expect((await fetch(`${first.origin}${image_url}`)).status).toBe(200);
     }
     const list = async (path: string) => (await client.get<{ valid_until?: string }[]>(path)).body;
@@ -100,7 +86,7 @@ describe('a start', () => {
     expect(settings.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['home_description', 'home_image']),
     );
-    for (const { id } of dishes) await client.delete(`/menu-items/${id}`);
+    for (const { id } of menuItems) await client.delete(`/menu-items/${id}`);
     await first.stop();
 
     const second = await TestServer.start({ dataDir, env });
@@ -128,11 +114,11 @@ describe('a start', () => {
       const server = await TestServer.start({ dataDir });
       const client = await ApiClient.login(server.origin);
       // A connection that is kept open must not hold the end up.
-      const underWay = client.json('POST', '/social-media', {
+      const inFlight = client.json('POST', '/social-media', {
         platform: 'instagram',
         url: 'https://www.instagram.com/lereng',
       });
-      expect((await underWay).status).toBe(201);
+      expect((await inFlight).status).toBe(201);
       expect(await server.stop(signal)).toBe(0);
     },
   );

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
 import { button } from './support/back-office';
-import { addDishes, addLink } from './support/content';
-import { gone, see } from './support/eventually';
+import { addLink, addMenuItems } from './support/content';
+import { expect } from './support/expect';
 import { DESK, PHONE, useSite } from './support/site';
 
 const site = useSite(async (api) => {
-  await addDishes(api, [
+  await addMenuItems(api, [
     { name: 'Kopi Tubruk', price: 12_000 },
     { name: 'Wedang Jahe', price: 14_000 },
     { name: 'Sate Ayam', price: 32_000 },
@@ -24,20 +24,20 @@ const entry = (page: Page, name: string): Locator =>
 test('the dashboard counts what there is and leads to it', async () => {
   const page = await site().visitAsAdmin('/admin');
   const main = page.getByRole('main');
-  for (const [name, count, address] of [
+  for (const [name, count, path] of [
     ['Menu', '3', '/admin/menu-items'],
     ['Social Media', '2', '/admin/social-media'],
   ] as const) {
     const link = main.getByRole('link', { name });
-    await see(
+    await expect(
       main
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name }) })
         .getByText(count, { exact: true }),
-    );
+    ).toBeVisible();
     await link.click();
-    await page.waitForURL(address);
-    await see(page.getByRole('heading', { level: 1, name }));
+    await page.waitForURL(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();
     await page.waitForURL('/admin');
   }
@@ -45,15 +45,15 @@ test('the dashboard counts what there is and leads to it', async () => {
 
 test('the sidebar leads to every screen and marks the one that is shown', async () => {
   const page = await site().visitAsAdmin('/admin', { viewport: WIDE });
-  for (const [name, address] of [
+  for (const [name, path] of [
     ['Menu', '/admin/menu-items'],
     ['Social Media', '/admin/social-media'],
     ['Dashboard', '/admin'],
   ] as const) {
     await entry(page, name).click();
-    await page.waitForURL(address);
-    await see(entry(page, name).and(page.locator('[aria-current="page"]')));
-    expect(await page.locator('nav [aria-current="page"]').count()).toBe(1);
+    await page.waitForURL(path);
+    await expect(entry(page, name).and(page.locator('[aria-current="page"]'))).toBeVisible();
+    await expect(page.locator('nav [aria-current="page"]')).toHaveCount(1);
   }
 });
 
@@ -64,30 +64,31 @@ test('Preview Site opens the website in a new tab', async () => {
     .or(page.getByRole('button', { name: 'Preview Site' }));
   const [tab] = await Promise.all([page.context().waitForEvent('page'), preview.click()]);
   await tab.waitForURL('/');
-  await see(tab.getByRole('heading', { level: 1, name: /^Selamat Datang/ }));
-  expect(new URL(page.url()).pathname).toBe('/admin');
+  await expect(tab.getByRole('heading', { level: 1, name: /^Selamat Datang/ })).toBeVisible();
+  await expect(page).toHaveURL('/admin');
 });
 
-test('the sidebar stays at 992 px, and below is closed until it is asked for', async () => {
+test('the sidebar stays at 992 px, and below is closed until it is opened', async () => {
   const page = await site().visitAsAdmin('/admin', { viewport: WIDE });
-  await see(entry(page, 'Menu'));
-  await gone(button(page, 'Buka navigasi'));
+  await expect(entry(page, 'Menu')).toBeVisible();
+  await expect(button(page, 'Buka navigasi')).toBeHidden();
 
   await page.setViewportSize(NARROW);
-  await gone(entry(page, 'Menu'));
+  await expect(entry(page, 'Menu')).toBeHidden();
   await button(page, 'Buka navigasi').click();
-  await see(entry(page, 'Menu'), button(page, 'Keluar'));
+  await expect(entry(page, 'Menu')).toBeVisible();
+  await expect(button(page, 'Keluar')).toBeVisible();
   await page.mouse.click(NARROW.width - 10, 400);
-  await gone(entry(page, 'Menu'));
+  await expect(entry(page, 'Menu')).toBeHidden();
 
   await button(page, 'Buka navigasi').click();
   await entry(page, 'Menu').click();
   await page.waitForURL('/admin/menu-items');
-  await gone(entry(page, 'Menu'));
-  await see(page.getByRole('cell', { name: 'Sate Ayam', exact: true }));
+  await expect(entry(page, 'Menu')).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'Sate Ayam', exact: true })).toBeVisible();
 
   await page.setViewportSize(WIDE);
-  await see(entry(page, 'Menu'));
+  await expect(entry(page, 'Menu')).toBeVisible();
 });
 
 test.each([
@@ -95,12 +96,12 @@ test.each([
   ['a desk', DESK],
 ])('the frame and the dashboard meet WCAG 2.2 AA on %s', async (_, viewport) => {
   const page = await site().visitAsAdmin('/admin', { viewport, reducedMotion: true });
-  await see(page.getByRole('main').getByRole('link', { name: /Social Media/ }));
+  await expect(page.getByRole('main').getByRole('link', { name: /Social Media/ })).toBeVisible();
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
   if (viewport !== PHONE) return;
   await button(page, 'Buka navigasi').click();
-  await see(entry(page, 'Menu'));
+  await expect(entry(page, 'Menu')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -108,7 +109,7 @@ test('no screen scrolls sideways on the smallest phone', async () => {
   const page = await site().visitAsAdmin('/admin', { viewport: { width: 320, height: 640 } });
   for (const path of ['/admin', '/admin/menu-items', '/admin/social-media']) {
     await page.goto(path);
-    await see(page.getByRole('heading', { level: 1 }));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectNoSidewaysScrolling(page);
   }

@@ -1,3 +1,4 @@
+import { platformName } from '@lereng/shared-domain';
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
 import {
@@ -6,15 +7,16 @@ import {
   choosePlatform,
   column,
   dialog,
+  expectColumns,
   field,
   row,
   rows,
 } from './support/back-office';
 import { addLink, listLinks, resetLinks } from './support/content';
-import { gone, see } from './support/eventually';
-import { answer, call } from './support/gate';
+import { expect } from './support/expect';
+import { apiRequest, mockResponse } from './support/network';
 import { DESK, PHONE, useSite, type VisitOptions } from './support/site';
-import { FAILED_CALLS } from './support/watch';
+import { FAILED_REQUESTS } from './support/console-guard';
 
 const PATH = '/admin/social-media';
 const PLATFORM = 1;
@@ -30,31 +32,34 @@ const site = useSite();
 async function open(links: [string, string][], options?: VisitOptions): Promise<Page> {
   await resetLinks(site().api, links);
   const page = await site().visitAsAdmin(PATH, options);
-  await see(page.getByRole('heading', { level: 1 }));
-  for (const [platform] of links) await see(row(page, platform));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [platform] of links) await expect(row(page, platformName(platform))).toBeVisible();
   return page;
 }
 
 async function openAdd(page: Page): Promise<Locator> {
   await button(page, ADD_BUTTON).click();
   const form = dialog(page, 'Tambah Social Media');
-  await see(form);
+  await expect(form).toBeVisible();
   return form;
 }
 
 async function openEdit(page: Page, platform: string): Promise<Locator> {
   await action(page, 'Edit', platform).click();
   const form = dialog(page, 'Edit Social Media');
-  await see(form);
+  await expect(form).toBeVisible();
   return form;
 }
 
-/** The platforms that a form offers, in lower case. */
+/** The platforms that a form offers, in lower case and sorted. */
 async function choices(form: Locator): Promise<string[]> {
   const values = await field(form, 'Platform')
     .getByRole('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-  return values.filter((value) => value !== '').map((value) => value.toLowerCase());
+  return values
+    .filter((value) => value !== '')
+    .map((value) => value.toLowerCase())
+    .sort();
 }
 
 const says = (within: Page | Locator, sentence: string | RegExp) =>
@@ -65,23 +70,17 @@ test('the list shows logo and name, a shortened link to a new tab, and the day',
     ['instagram', INSTAGRAM],
     ['tiktok', TIKTOK],
   ]);
-  const headers = await page.getByRole('columnheader').allInnerTexts();
-  expect(headers.slice(0, 4).map((text) => text.trim())).toEqual([
-    'ID',
-    'Platform',
-    'URL',
-    'Tanggal Dibuat',
-  ]);
-  expect(await column(page, PLATFORM)).toEqual(['instagram', 'tiktok']);
-  expect(await row(page, 'instagram').locator('td svg').count()).toBeGreaterThan(0);
-  expect(await column(page, URL_COLUMN)).toEqual([`${INSTAGRAM.slice(0, 50)}…`, TIKTOK]);
-  const link = row(page, 'instagram').getByRole('link');
-  expect(await link.getAttribute('href')).toBe(INSTAGRAM);
-  expect(await link.getAttribute('target')).toBe('_blank');
+  await expectColumns(page, ['ID', 'Platform', 'URL', 'Tanggal Dibuat']);
+  await expect(column(page, PLATFORM)).toHaveText(['Instagram', 'TikTok']);
+  await expect(row(page, 'Instagram').locator('td svg').first()).toBeVisible();
+  await expect(column(page, URL_COLUMN)).toHaveText([`${INSTAGRAM.slice(0, 50)}…`, TIKTOK]);
+  const link = row(page, 'Instagram').getByRole('link');
+  await expect(link).toHaveAttribute('href', INSTAGRAM);
+  await expect(link).toHaveAttribute('target', '_blank');
   const today = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
-  expect((await column(page, CREATED))[0]).toBe(today.format(new Date()));
+  await expect(column(page, CREATED).first()).toHaveText(today.format(new Date()));
   // There is nothing more to see of a link than its row.
-  expect(await page.getByRole('button', { name: /^Lihat / }).count()).toBe(0);
+  await expect(page.getByRole('button', { name: /^Lihat / })).toHaveCount(0);
 });
 
 test('the list is searched by platform and sorted', async () => {
@@ -90,19 +89,19 @@ test('the list is searched by platform and sorted', async () => {
     ['instagram', INSTAGRAM],
   ]);
   await page.getByRole('searchbox', { name: 'Cari' }).fill('TIK');
-  await gone(row(page, 'instagram'));
-  expect(await column(page, PLATFORM)).toEqual(['tiktok']);
+  await expect(row(page, 'Instagram')).toBeHidden();
+  await expect(column(page, PLATFORM)).toHaveText(['TikTok']);
   await page.getByRole('searchbox', { name: 'Cari' }).fill('');
-  await see(row(page, 'instagram'));
+  await expect(row(page, 'Instagram')).toBeVisible();
   const header = page.getByRole('columnheader', { name: 'Platform' });
   await button(header, 'Platform').click();
-  expect(await header.getAttribute('aria-sort')).toBe('ascending');
-  expect(await column(page, PLATFORM)).toEqual(['instagram', 'tiktok']);
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(column(page, PLATFORM)).toHaveText(['Instagram', 'TikTok']);
 });
 
 test('links are added until all three platforms have one', async () => {
   const page = await open([]);
-  await see(says(page, 'Tidak ada social media tersedia.'));
+  await expect(says(page, 'Tidak ada social media tersedia.')).toBeVisible();
   const added: [string, string, string][] = [
     ['instagram', INSTAGRAM, INSTAGRAM],
     ['tiktok', TIKTOK, TIKTOK],
@@ -111,28 +110,30 @@ test('links are added until all three platforms have one', async () => {
   const left = ['instagram', 'tiktok', 'whatsapp'];
   for (const [platform, typed, stored] of added) {
     const form = await openAdd(page);
-    expect((await choices(form)).sort()).toEqual(left);
+    await expect.poll(() => choices(form)).toEqual(left);
     await choosePlatform(form, platform);
     await field(form, 'URL').fill(typed);
     await button(form, 'Simpan').click();
-    await gone(form);
+    await expect(form).toBeHidden();
     left.shift();
-    const link = rows(page).filter({ hasText: platform }).getByRole('link');
-    expect(await link.getAttribute('href')).toBe(stored);
+    const link = rows(page)
+      .filter({ hasText: platformName(platform) })
+      .getByRole('link');
+    await expect(link).toHaveAttribute('href', stored);
   }
-  await gone(button(page, ADD_BUTTON));
+  await expect(button(page, ADD_BUTTON)).toBeHidden();
 });
 
-test('a link needs a platform and an address', async () => {
+test('a link needs a platform and a URL', async () => {
   const page = await open([]);
   const form = await openAdd(page);
   await button(form, 'Simpan').click();
-  await see(says(form, RULE));
+  await expect(says(form, RULE)).toBeVisible();
   await button(form, 'Tutup pesan').click();
-  await gone(says(form, RULE));
+  await expect(says(form, RULE)).toBeHidden();
   await choosePlatform(form, 'tiktok');
   await button(form, 'Simpan').click();
-  await see(says(form, RULE));
+  await expect(says(form, RULE)).toBeVisible();
   expect(await listLinks(site().api)).toEqual([]);
 });
 
@@ -141,70 +142,73 @@ test('an edit offers its own platform and the free ones, and turns a number into
     ['whatsapp', 'https://wa.me/6281111111111'],
     ['tiktok', TIKTOK],
   ]);
-  const form = await openEdit(page, 'whatsapp');
-  expect((await choices(form)).sort()).toEqual(['instagram', 'whatsapp']);
+  const form = await openEdit(page, 'WhatsApp');
+  await expect.poll(() => choices(form)).toEqual(['instagram', 'whatsapp']);
   await field(form, 'URL').fill('+62 813-0000-0001');
   await button(form, 'Simpan').click();
-  await gone(form);
+  await expect(form).toBeHidden();
   const links = await listLinks(site().api);
   expect(links.map(({ url }) => url)).toEqual(['https://wa.me/6281300000001', TIKTOK]);
 });
 
-test('a platform that someone else used meanwhile is named', async () => {
-  site().allow(...FAILED_CALLS);
+test('a platform that was added elsewhere meanwhile is named', async () => {
+  site().allow(...FAILED_REQUESTS);
   const page = await open([]);
   const form = await openAdd(page);
   await addLink(site().api, 'TikTok', TIKTOK);
   await choosePlatform(form, 'tiktok');
   await field(form, 'URL').fill(TIKTOK);
   await button(form, 'Simpan').click();
-  await see(says(form, /^Platform tiktok sudah ada\. Gunakan platform lain\.$/i));
-  expect(await field(form, 'URL').inputValue()).toBe(TIKTOK);
+  await expect(says(form, 'Platform TikTok sudah ada. Gunakan platform lain.')).toBeVisible();
+  await expect(field(form, 'URL')).toHaveValue(TIKTOK);
 });
 
 test('a link is deleted after a question that names the platform', async () => {
   const page = await open([['tiktok', TIKTOK]]);
-  await action(page, 'Hapus', 'tiktok').click();
+  await action(page, 'Hapus', 'TikTok').click();
   const question = dialog(page, 'Hapus Social Media');
-  await see(says(question, 'Apakah Anda yakin ingin menghapus social media "tiktok"?'));
+  await expect(
+    says(question, 'Apakah Anda yakin ingin menghapus social media "TikTok"?'),
+  ).toBeVisible();
   await button(question, 'Hapus').click();
-  await gone(question);
-  await see(says(page, 'Tidak ada social media tersedia.'), button(page, ADD_BUTTON));
+  await expect(question).toBeHidden();
+  await expect(says(page, 'Tidak ada social media tersedia.')).toBeVisible();
+  await expect(button(page, ADD_BUTTON)).toBeVisible();
 });
 
 test('failures have their sentences', async () => {
-  site().allow(...FAILED_CALLS);
+  site().allow(...FAILED_REQUESTS);
   const page = await open([['tiktok', TIKTOK]]);
   const writes = (method: string) => method !== 'GET';
-  await answer(page, (request) => writes(request.method()), { status: 503 });
+  await mockResponse(page, (request) => writes(request.method()), { status: 503 });
 
   const add = await openAdd(page);
   await choosePlatform(add, 'instagram');
   await field(add, 'URL').fill(INSTAGRAM);
   await button(add, 'Simpan').click();
-  await see(says(add, 'Gagal menambahkan social media. Silakan coba lagi.'));
+  await expect(says(add, 'Gagal menambahkan social media. Silakan coba lagi.')).toBeVisible();
   await button(add, 'Batal').click();
   await button(dialog(page, 'Buang perubahan?'), 'Buang').click();
 
-  const edit = await openEdit(page, 'tiktok');
+  const edit = await openEdit(page, 'TikTok');
   await field(edit, 'URL').fill(`${TIKTOK}.agro`);
   await button(edit, 'Simpan').click();
-  await see(says(edit, 'Gagal mengupdate social media. Silakan coba lagi.'));
+  await expect(says(edit, 'Gagal mengupdate social media. Silakan coba lagi.')).toBeVisible();
   await button(edit, 'Batal').click();
   await button(dialog(page, 'Buang perubahan?'), 'Buang').click();
 
-  await action(page, 'Hapus', 'tiktok').click();
+  await action(page, 'Hapus', 'TikTok').click();
   const question = dialog(page, 'Hapus Social Media');
   await button(question, 'Hapus').click();
-  await see(says(question, 'Gagal menghapus social media. Silakan coba lagi.'));
+  await expect(says(question, 'Gagal menghapus social media. Silakan coba lagi.')).toBeVisible();
   await button(question, 'Batal').click();
-  await gone(question);
+  await expect(question).toBeHidden();
 
-  await answer(page, call('GET', '/social-media'), { status: 500 });
+  await mockResponse(page, apiRequest('GET', '/social-media'), { status: 500 });
   await page.reload();
-  await see(says(page, 'Gagal memuat data social media. Silakan coba lagi.'));
+  await expect(says(page, 'Gagal memuat data social media. Silakan coba lagi.')).toBeVisible();
   await button(page, 'Tutup pesan').click();
-  await gone(says(page, 'Gagal memuat data social media. Silakan coba lagi.'));
+  await expect(says(page, 'Gagal memuat data social media. Silakan coba lagi.')).toBeHidden();
 });
 
 test.each([
@@ -216,11 +220,11 @@ test.each([
   await expectAccessible(page);
   const form = await openAdd(page);
   await button(form, 'Simpan').click();
-  await see(says(form, RULE));
+  await expect(says(form, RULE)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await gone(form);
-  await action(page, 'Hapus', 'instagram').click();
-  await see(dialog(page, 'Hapus Social Media'));
+  await expect(form).toBeHidden();
+  await action(page, 'Hapus', 'Instagram').click();
+  await expect(dialog(page, 'Hapus Social Media')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,18 +1,24 @@
 import { ADMIN, ApiClient } from '@lereng/shared-testing';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility';
-import { action, button, dialog, field, keptToken } from './support/back-office';
-import { addDish } from './support/content';
-import { eventually, gone, see } from './support/eventually';
-import { answer, call, cutOff, hold, type Answer } from './support/gate';
+import { action, button, dialog, field, storedToken } from './support/back-office';
+import { addMenuItem } from './support/content';
+import { expect } from './support/expect';
+import {
+  abortRequests,
+  apiRequest,
+  holdRequests,
+  mockResponse,
+  type MockResponse,
+} from './support/network';
 import { DESK, PHONE, useSite } from './support/site';
-import { FAILED_CALLS } from './support/watch';
+import { FAILED_REQUESTS } from './support/console-guard';
 
-const site = useSite((api) => addDish(api, { name: 'Kopi Tubruk', price: 12_000 }));
+const site = useSite((api) => addMenuItem(api, { name: 'Kopi Tubruk', price: 12_000 }));
 
 const LOGIN = '/admin/login';
 const SECRET = 'kata sandi yang tidak boleh terlihat';
-const NO_ANSWER = 'Tidak dapat terhubung ke server. Periksa koneksi Anda.';
+const NO_RESPONSE = 'Tidak dapat terhubung ke server. Periksa koneksi Anda.';
 
 async function submit(page: Page, username: string, password: string): Promise<void> {
   await field(page, 'Username').fill(username);
@@ -21,19 +27,19 @@ async function submit(page: Page, username: string, password: string): Promise<v
 }
 
 describe('logging in', () => {
-  test('asks first whether the server is there, keeps the token, and leads to /admin', async () => {
+  test('checks first that the server is there, stores the token, and leads to /admin', async () => {
     const page = await site().visit(LOGIN);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api')) asked.push(`${request.method()} ${pathname}`);
+      if (pathname.startsWith('/api')) requests.push(`${request.method()} ${pathname}`);
     });
     await submit(page, ADMIN.username, ADMIN.password);
     await page.waitForURL('/admin');
-    const token = await keptToken(page);
+    const token = await storedToken(page);
     const { status } = await new ApiClient(site().origin, token!).get('/auth/token');
     expect(status).toBe(200);
-    const [health, login] = asked;
+    const [health, login] = requests;
     expect(health).toMatch(/^GET \/api\/?$/);
     expect(login).toBe('POST /api/auth/login');
   });
@@ -48,21 +54,21 @@ describe('logging in', () => {
     ] as const) {
       await page.reload();
       await submit(page, username, password);
-      await see(message);
+      await expect(message).toBeVisible();
     }
   });
 
-  test('tells an unknown name from a wrong password', async () => {
-    site().allow(...FAILED_CALLS);
+  test('distinguishes an unknown name from a wrong password', async () => {
+    site().allow(...FAILED_REQUESTS);
     const page = await site().visit(LOGIN);
     await submit(page, 'siapa ini', SECRET);
-    await see(page.getByText('Username tidak ditemukan', { exact: true }).first());
+    await expect(page.getByText('Username tidak ditemukan', { exact: true }).first()).toBeVisible();
     await submit(page, ADMIN.username, SECRET);
-    await see(page.getByText('Password salah', { exact: true }).first());
-    expect(await keptToken(page)).toBeNull();
+    await expect(page.getByText('Password salah', { exact: true }).first()).toBeVisible();
+    await expect.poll(() => storedToken(page)).toBeNull();
   });
 
-  const answers: [Answer, string | RegExp][] = [
+  const failures: [MockResponse, string | RegExp][] = [
     [{ status: 404 }, 'Username tidak ditemukan'],
     [{ status: 400 }, 'Password salah'],
     [{ status: 500 }, 'Terjadi kesalahan server. Cek log untuk detail.'],
@@ -71,63 +77,61 @@ describe('logging in', () => {
       'Error status: 429 - Coba lagi nanti.',
     ],
     [{ status: 418 }, 'Error status: 418 - Unknown error'],
-    // An answer without a token, and one that nobody can read.
+    // A response without a token, and one that is not JSON.
     [{ status: 200 }, 'Terjadi kesalahan saat login'],
     [{ status: 200, body: '<p>halo' }, /^Terjadi kesalahan saat login: .+/],
   ];
 
-  test('says what each answer means', async () => {
-    site().allow(...FAILED_CALLS);
+  test('says what each response means', async () => {
+    site().allow(...FAILED_REQUESTS);
     const page = await site().visit(LOGIN);
-    for (const [forced, sentence] of answers) {
-      const restore = await answer(page, call('POST', '/auth/login'), forced);
+    for (const [response, sentence] of failures) {
+      const restore = await mockResponse(page, apiRequest('POST', '/auth/login'), response);
       await submit(page, ADMIN.username, SECRET);
       const message = page.getByText(sentence, { exact: true }).first();
-      await see(message);
+      await expect(message).toBeVisible();
       await button(page, 'Tutup pesan').click();
-      await gone(button(page, 'Tutup pesan'));
+      await expect(button(page, 'Tutup pesan')).toBeHidden();
       await restore();
     }
-    expect(await keptToken(page)).toBeNull();
-    expect(new URL(page.url()).pathname).toBe(LOGIN);
+    await expect.poll(() => storedToken(page)).toBeNull();
+    await expect(page).toHaveURL(LOGIN);
   });
 
-  test('says that the server is away, and sends no password to one that gives no sign', async () => {
-    site().allow(...FAILED_CALLS);
+  test('says that the server is unreachable, and sends no password where the health check fails', async () => {
+    site().allow(...FAILED_REQUESTS);
     const page = await site().visit(LOGIN);
     let sent = 0;
     page.on('request', (request) => {
-      if (call('POST', '/auth/login')(request)) sent += 1;
+      if (apiRequest('POST', '/auth/login')(request)) sent += 1;
     });
-    const restore = await cutOff(page, call('GET', ''));
+    const restore = await abortRequests(page, apiRequest('GET', ''));
     await submit(page, ADMIN.username, SECRET);
-    await see(page.getByText(NO_ANSWER).first());
+    await expect(page.getByText(NO_RESPONSE).first()).toBeVisible();
     expect(sent).toBe(0);
     await restore();
-    await cutOff(page, call('POST', '/auth/login'));
+    await abortRequests(page, apiRequest('POST', '/auth/login'));
     await page.reload();
     await submit(page, ADMIN.username, SECRET);
-    await see(page.getByText(NO_ANSWER).first());
+    await expect(page.getByText(NO_RESPONSE).first()).toBeVisible();
     expect(sent).toBe(1);
   });
 
   test('explains a failure in a closed block, without a secret', async () => {
-    site().allow(...FAILED_CALLS);
+    site().allow(...FAILED_REQUESTS);
     const page = await site().visit(LOGIN);
-    await answer(page, call('POST', '/auth/login'), {
+    await mockResponse(page, apiRequest('POST', '/auth/login'), {
       status: 503,
       body: { statusCode: 503, error: 'Service Unavailable', message: 'Basis data sedang pergi.' },
     });
     await submit(page, ADMIN.username, SECRET);
     const block = page.locator('details');
-    await see(block);
-    expect(await block.evaluate((element: HTMLDetailsElement) => element.open)).toBe(false);
-    const text = (await block.textContent()) ?? '';
-    expect(text).toContain('503');
-    expect(text).toContain('/auth/login');
-    expect(text).toContain('Basis data sedang pergi.');
-    expect(text).toMatch(/\d{1,2}[.:]\d{2}/);
-    expect(text).not.toContain(SECRET);
+    await expect(block).toBeVisible();
+    await expect(block).toHaveJSProperty('open', false);
+    for (const part of ['503', '/auth/login', 'Basis data sedang pergi.', /\d{1,2}[.:]\d{2}/]) {
+      await expect(block).toContainText(part);
+    }
+    await expect(block).not.toContainText(SECRET);
     await block.locator('summary').click();
     await expectAccessible(page);
   });
@@ -143,21 +147,21 @@ describe('logging in', () => {
     ['a desk', DESK],
   ])('meets WCAG 2.2 AA on %s', async (_, viewport) => {
     const page = await site().visit(LOGIN, { viewport, reducedMotion: true });
-    await see(button(page, 'Masuk'));
+    await expect(button(page, 'Masuk')).toBeVisible();
     await expectAccessible(page);
     await button(page, 'Masuk').click();
-    await see(page.getByText('Username dan password diperlukan').first());
+    await expect(page.getByText('Username dan password diperlukan').first()).toBeVisible();
     await expectAccessible(page);
   });
 });
 
 describe('the guard', () => {
-  test('leads to the login without a token, from every address of the back office', async () => {
+  test('leads to the login without a token, from every path of the back office', async () => {
     const page = await site().newPage();
     for (const path of ['/admin', '/admin/menu-items', '/admin/tidak-ada']) {
       await page.goto(path);
       await page.waitForURL(LOGIN);
-      await see(button(page, 'Masuk'));
+      await expect(button(page, 'Masuk')).toBeVisible();
     }
   });
 
@@ -168,37 +172,37 @@ describe('the guard', () => {
     await page.waitForURL('/admin');
   });
 
-  test('shows that it is checking, and nothing else until it knows', async () => {
+  test('shows that it is checking, and nothing else until the response is there', async () => {
     const page = await site().newPage({ token: site().api.token });
-    const open = await hold(page, call('GET', '/auth/token'));
+    const open = await holdRequests(page, apiRequest('GET', '/auth/token'));
     await page.goto('/admin/menu-items');
-    await see(page.getByRole('status').or(page.getByRole('progressbar')).first());
-    expect(await button(page, 'Keluar').count()).toBe(0);
+    await expect(page.getByRole('status').or(page.getByRole('progressbar')).first()).toBeVisible();
+    await expect(button(page, 'Keluar')).toHaveCount(0);
     open();
-    await see(page.getByRole('cell', { name: 'Kopi Tubruk', exact: true }));
+    await expect(page.getByRole('cell', { name: 'Kopi Tubruk', exact: true })).toBeVisible();
   });
 
-  test.each(['/admin/menu-items', LOGIN])('puts a bad token away at %s', async (path) => {
-    site().allow(...FAILED_CALLS);
+  test.each(['/admin/menu-items', LOGIN])('removes a bad token at %s', async (path) => {
+    site().allow(...FAILED_REQUESTS);
     const page = await site().visit(path, { token: 'tidak.sah.sama.sekali' });
     await page.waitForURL(LOGIN);
-    await see(button(page, 'Masuk'));
-    await eventually(async () => expect(await keptToken(page)).toBeNull());
+    await expect(button(page, 'Masuk')).toBeVisible();
+    await expect.poll(() => storedToken(page)).toBeNull();
   });
 
-  test('puts the token away where the check gets no answer', async () => {
-    site().allow(...FAILED_CALLS);
+  test('removes the token where the check gets no response', async () => {
+    site().allow(...FAILED_REQUESTS);
     const page = await site().newPage({ token: site().api.token });
-    await cutOff(page, call('GET', '/auth/token'));
+    await abortRequests(page, apiRequest('GET', '/auth/token'));
     await page.goto('/admin');
     await page.waitForURL(LOGIN);
-    await eventually(async () => expect(await keptToken(page)).toBeNull());
+    await expect.poll(() => storedToken(page)).toBeNull();
   });
 });
 
 describe('the end of a session', () => {
   test('in the middle of work leads to the login without a question', async () => {
-    site().allow(...FAILED_CALLS);
+    site().allow(...FAILED_REQUESTS);
     const session = await ApiClient.login(site().origin);
     const page = await site().visit('/admin/menu-items', { token: session.token });
     const questions: string[] = [];
@@ -212,10 +216,10 @@ describe('the end of a session', () => {
     await session.delete('/auth/logout');
     await button(form, 'Simpan').click();
     await page.waitForURL(LOGIN);
-    await see(button(page, 'Masuk'));
-    expect(await keptToken(page)).toBeNull();
+    await expect(button(page, 'Masuk')).toBeVisible();
+    await expect.poll(() => storedToken(page)).toBeNull();
     expect(questions).toEqual([]);
-    expect(await page.getByText('Buang perubahan?').count()).toBe(0);
+    await expect(page.getByText('Buang perubahan?')).toHaveCount(0);
   });
 
   test('by logging out also ends it on the server', async () => {
@@ -223,16 +227,16 @@ describe('the end of a session', () => {
     const page = await site().visit('/admin', { token: session.token });
     await button(page, 'Keluar').click();
     await page.waitForURL(LOGIN);
-    expect(await keptToken(page)).toBeNull();
-    await eventually(async () => expect((await session.get('/auth/token')).status).toBe(401));
+    await expect.poll(() => storedToken(page)).toBeNull();
+    await expect.poll(async () => (await session.get('/auth/token')).status).toBe(401);
   });
 
-  test('by logging out works even where the call fails', async () => {
-    site().allow(...FAILED_CALLS);
+  test('by logging out works even where the request fails', async () => {
+    site().allow(...FAILED_REQUESTS);
     const page = await site().visitAsAdmin('/admin');
-    await cutOff(page, call('DELETE', '/auth/logout'));
+    await abortRequests(page, apiRequest('DELETE', '/auth/logout'));
     await button(page, 'Keluar').click();
     await page.waitForURL(LOGIN);
-    expect(await keptToken(page)).toBeNull();
+    await expect.poll(() => storedToken(page)).toBeNull();
   });
 });

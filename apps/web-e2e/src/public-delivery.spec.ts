@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
 import {
-  addDishes,
   addLink,
+  addMenuItems,
   addPackage,
   addPromotion,
   addSlide,
   setSetting,
-  type Dish,
+  type MenuItem,
+  type Package,
   type Promotion,
-  type TourPackage,
 } from './support/content';
-import { eventually, see } from './support/eventually';
+import { expect } from './support/expect';
 import { hydrated } from './support/hydrated';
 import { DESK, PHONE, useSite } from './support/site';
 import { expectGoodWords } from './support/words-on-screen';
@@ -21,16 +21,16 @@ const WIDE = 'Ng'.repeat(75);
 const LONG = 'W'.repeat(400);
 const DEAREST = 1_000_000_000;
 
-// Addresses for others name this place, whatever host a visitor came by.
+// Absolute URLs name this origin, whatever host a visitor came by.
 const SITE_ORIGIN = 'https://lereng.example';
 
-let dishes: Dish[];
-let tours: TourPackage[];
+let menuItems: MenuItem[];
+let packages: Package[];
 let promotions: Promotion[];
 
 const site = useSite(
   async (api) => {
-    dishes = await addDishes(api, [
+    menuItems = await addMenuItems(api, [
       { name: 'Kopi Tubruk', description: 'Hitam & <b>pekat</b>.', price: 12_000 },
       { name: 'Wedang Jahe', price: 14_000 },
       { name: 'Pisang Goreng', price: 18_000 },
@@ -51,7 +51,7 @@ const site = useSite(
       price: DEAREST,
       items: [WIDE, WIDE, WIDE, WIDE],
     });
-    tours = [plain, wide];
+    packages = [plain, wide];
     const period = { valid_from: '2026-01-01', valid_until: '2999-12-31' };
     promotions = [
       await addPromotion(api, {
@@ -81,29 +81,29 @@ const site = useSite(
 );
 
 /** The pages of plain content. */
-const addresses = () => [
+const paths = () => [
   '/',
   '/menu',
   '/menu?q=kopi',
   '/menu?q=durian',
-  `/menu/${dishes[0]!.id}`,
+  `/menu/${menuItems[0]!.id}`,
   '/packages',
   '/packages?q=durian',
-  `/packages/${tours[0]!.id}`,
+  `/packages/${packages[0]!.id}`,
   '/promotions',
   `/promotions/${promotions[0]!.id}`,
   '/contact',
 ];
 
 /** Beside them those of content that is as large as it may be. */
-const allAddresses = () => [
-  ...addresses(),
-  `/menu/${dishes.at(-1)!.id}`,
-  `/packages/${tours[1]!.id}`,
+const allPaths = () => [
+  ...paths(),
+  `/menu/${menuItems.at(-1)!.id}`,
+  `/packages/${packages[1]!.id}`,
   `/promotions/${promotions[1]!.id}`,
 ];
 
-/** Scrolls through the whole page, so that everything that comes late has come. */
+/** Scrolls through the whole page, so that what is loaded lazily is loaded. */
 async function lookAtEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
@@ -115,12 +115,12 @@ async function lookAtEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a first visit asks the API nothing and gets no code of the back office', async () => {
-  for (const path of addresses()) {
+test('a first visit sends the API no request and loads no code of the back office', async () => {
+  for (const path of paths()) {
     const page = await site().newPage();
-    const asked: string[] = [];
+    const requests: string[] = [];
     const scripts: Promise<string>[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     });
@@ -128,7 +128,7 @@ test('a first visit asks the API nothing and gets no code of the back office', a
     await hydrated(page);
     await page.waitForLoadState('networkidle');
 
-    expect(asked.filter((pathname) => pathname.startsWith('/api'))).toEqual([]);
+    expect(requests.filter((pathname) => pathname.startsWith('/api'))).toEqual([]);
     const code = (await Promise.all(scripts)).join('\n');
     expect(code).not.toBe('');
     // Words that only the back office says.
@@ -141,12 +141,13 @@ test('a first visit asks the API nothing and gets no code of the back office', a
     ]) {
       expect({ path, word, found: code.includes(word) }).toEqual({ path, word, found: false });
     }
+    await page.close();
   }
 });
 
 test('the security policy keeps foreign scripts out, and no page needs an exception', async () => {
-  for (const path of [...addresses(), '/admin/login']) {
-    const page = await site().newPage();
+  const page = await site().newPage();
+  for (const path of [...paths(), '/admin/login']) {
     const response = await page.goto(path);
     const policy = (await response!.headerValue('content-security-policy')) ?? '';
     const directives = new Map(
@@ -169,22 +170,22 @@ test('the security policy keeps foreign scripts out, and no page needs an except
   }
 
   site().allow(/Content Security Policy/);
-  const page = await site().visit('/menu');
+  await page.goto('/menu');
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.intruder = true';
     document.body.append(script);
   });
-  expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+  await expect.poll(() => page.evaluate(() => 'intruder' in window)).toBe(false);
 });
 
 test('what previews and search engines read is in the first kilobytes, once and whole', async () => {
   const expected: Record<string, RegExp> = {
     '/': /Lereng/,
     '/menu': /Menu/,
-    [`/menu/${dishes[0]!.id}`]: /Kopi Tubruk/,
+    [`/menu/${menuItems[0]!.id}`]: /Kopi Tubruk/,
     '/packages': /Paket Jeep &amp; Jeruk/,
-    [`/packages/${tours[0]!.id}`]: /Jip &amp; &lt;i&gt;Jeruk/,
+    [`/packages/${packages[0]!.id}`]: /Jip &amp; &lt;i&gt;Jeruk/,
     '/promotions': /Promo/,
     [`/promotions/${promotions[0]!.id}`]: /Promo &quot;Panen&quot; &amp; Kawan/,
     '/contact': /Kontak &amp; Lokasi/,
@@ -222,7 +223,7 @@ test('what previews and search engines read is in the first kilobytes, once and 
 
 test('every file that a page names is there', async () => {
   const named = new Set<string>();
-  for (const path of [...addresses(), '/admin']) {
+  for (const path of [...paths(), '/admin']) {
     const html = await (await fetch(site().origin + path)).text();
     for (const [, href] of html.matchAll(/<(?:link|script|img)\b[^>]* (?:href|src)="(\/[^"]+)"/g)) {
       named.add(href!);
@@ -251,27 +252,22 @@ test('a page fetches the core of the typeface, and the whole only for a letter b
   const write = (text: string) =>
     page.evaluate((written) => document.body.append(written, document.createElement('br')), text);
   await write('“Café” – 12.000');
-  expect(await fetched()).toBe(1);
+  await expect.poll(fetched).toBe(1);
   await write('Crème');
-  await eventually(async () => expect(await fetched()).toBe(2));
+  await expect.poll(fetched).toBe(2);
 });
 
 test('the head follows a navigation within the app, and there is still one h1', async () => {
   const page = await site().visit('/');
   await hydrated(page);
-  const head = () =>
-    page.evaluate(() => ({
-      title: document.title,
-      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
-    }));
-  const before = await head();
+  await expect(page).not.toHaveTitle(/Kopi Tubruk/);
   await page.getByRole('link', { name: 'Kopi Tubruk', exact: true }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Kopi Tubruk' }));
-  await page.waitForFunction((title) => document.title !== title, before.title);
-  const after = await head();
-  expect(after.title).toContain('Kopi Tubruk');
-  expect(new URL(after.canonical).pathname).toBe(new URL(page.url()).pathname);
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kopi Tubruk' })).toBeVisible();
+  await expect(page).toHaveTitle(/Kopi Tubruk/);
+  const { pathname } = new URL(page.url());
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', SITE_ORIGIN + pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
 test('a visitor gets from the menu to the order link by the keyboard alone', async () => {
@@ -298,18 +294,16 @@ test('a visitor gets from the menu to the order link by the keyboard alone', asy
       await page.keyboard.press('Tab');
       if ((await focused()).name !== name) continue;
       // The page may still be scrolling there.
-      await eventually(async () =>
-        expect(await focused()).toEqual({ name, ring: true, uncovered: true }),
-      );
+      await expect.poll(focused).toEqual({ name, ring: true, uncovered: true });
       return;
     }
     throw new Error(`Tab never came to ${name}`);
   };
   await tabTo('Pisang Goreng');
   await page.keyboard.press('Enter');
-  await see(page.getByRole('heading', { level: 1, name: 'Pisang Goreng' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Pisang Goreng' })).toBeVisible();
   // The way begins anew at the content of the page that was opened.
-  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo('Pesan via WhatsApp');
 });
 
@@ -318,7 +312,7 @@ test.each([
   ['with text twice as large', '200%'],
 ])('no page scrolls sideways %s', async (_, textSize) => {
   const page = await site().newPage({ viewport: { width: 320, height: 640 } });
-  for (const path of allAddresses()) {
+  for (const path of allPaths()) {
     await page.goto(path);
     await hydrated(page);
     await page.evaluate((size) => {
@@ -337,16 +331,14 @@ test('pictures are described, sized before they come, and fetched in a modern fo
   });
   await page.goto('/menu');
   await lookAtEverything(page);
-  const pictures = await page.locator('main img').evaluateAll((images) =>
-    (images as HTMLImageElement[]).map((image) => ({
-      described: image.hasAttribute('alt'),
-      sized: image.hasAttribute('width') && image.hasAttribute('height'),
-      loaded: image.complete && image.naturalWidth > 0,
-    })),
-  );
-  expect(pictures.length).toBeGreaterThan(4);
-  for (const picture of pictures) {
-    expect(picture).toEqual({ described: true, sized: true, loaded: true });
+  const pictures = page.locator('main img');
+  await expect(pictures).toHaveCount(menuItems.length);
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveAttribute('alt');
+    await expect(picture).toHaveAttribute('width');
+    await expect(picture).toHaveAttribute('height');
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   }
   expect([...formats]).toEqual(['image/avif']);
 });
@@ -356,7 +348,7 @@ test.each([
   ['a desk', DESK],
 ])('every public page meets WCAG 2.2 AA on %s', async (_, viewport) => {
   const page = await site().newPage({ viewport, reducedMotion: true });
-  for (const path of addresses()) {
+  for (const path of paths()) {
     await page.goto(path);
     await hydrated(page);
     await lookAtEverything(page);
@@ -365,6 +357,7 @@ test.each([
   }
   if (viewport !== PHONE) return;
   await page.getByRole('button', { name: 'Buka navigasi' }).click();
-  await see(page.getByRole('link', { name: 'Menu', exact: true }));
+  const sidebar = page.getByRole('navigation', { name: 'Navigasi', exact: true });
+  await expect(sidebar.getByRole('link', { name: 'Menu', exact: true })).toBeVisible();
   await expectAccessible(page);
 });

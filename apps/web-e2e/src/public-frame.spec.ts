@@ -8,8 +8,8 @@ import {
   pointAway,
   stillHome,
 } from './support/carousel';
-import { addDish, resetLinks } from './support/content';
-import { eventually, gone, see } from './support/eventually';
+import { addMenuItem, resetLinks } from './support/content';
+import { expect } from './support/expect';
 import { hydrated } from './support/hydrated';
 import { DESK, PHONE, useSite } from './support/site';
 
@@ -19,10 +19,12 @@ const LINKS: [string, string][] = [
   ['TIKTOK', 'https://www.tiktok.com/@lereng'],
   ['whatsapp', 'https://wa.me/6281234567890'],
   ['Peta Kita', 'https://peta.example/lereng'],
+  ['YouTube', 'https://www.youtube.com/@lereng'],
+  ['Google Maps', 'https://maps.app.goo.gl/lereng'],
 ];
 
 const site = useSite(async (api) => {
-  await addDish(api, { name: 'Kopi Tubruk', price: 12_000 });
+  await addMenuItem(api, { name: 'Kopi Tubruk', price: 12_000 });
   await resetLinks(api, LINKS);
 });
 
@@ -47,19 +49,19 @@ describe('the navbar', () => {
     await hydrated(page);
     const clear = await look(page);
     await scrollTo(page, 50);
-    expect(await look(page)).toBe(clear);
+    await expect.poll(() => look(page)).toBe(clear);
     await scrollTo(page, 51);
-    await eventually(async () => expect(await look(page)).not.toBe(clear));
+    await expect.poll(() => look(page)).not.toBe(clear);
     await scrollTo(page, 0);
-    await eventually(async () => expect(await look(page)).toBe(clear));
+    await expect.poll(() => look(page)).toBe(clear);
   });
 });
 
 describe('the sidebar on a phone', () => {
   const openSidebar = async (page: Page) => {
     await page.getByRole('button', { name: 'Buka navigasi' }).click();
-    const link = page.getByRole('link', { name: 'Menu', exact: true });
-    await see(link);
+    const link = page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true });
+    await expect(link).toBeVisible();
     return link;
   };
 
@@ -68,10 +70,10 @@ describe('the sidebar on a phone', () => {
     await hydrated(page);
     const link = await openSidebar(page);
     await page.mouse.click(15, 420);
-    await gone(link);
+    await expect(link).toBeHidden();
     await openSidebar(page);
     await page.keyboard.press('Escape');
-    await gone(link);
+    await expect(link).toBeHidden();
   });
 
   test('leads to a page, and is closed there', async () => {
@@ -80,8 +82,8 @@ describe('the sidebar on a phone', () => {
     const link = await openSidebar(page);
     await link.click();
     await page.waitForURL('/menu');
-    await see(page.getByRole('link', { name: 'Kopi Tubruk' }));
-    await gone(link);
+    await expect(page.getByRole('link', { name: 'Kopi Tubruk' })).toBeVisible();
+    await expect(link).toBeHidden();
   });
 
   test('works without JavaScript', async () => {
@@ -95,44 +97,60 @@ describe('the footer', () => {
   test('shows the main platforms as icons in the middle, all others at the right', async () => {
     const page = await site().visit('/', { viewport: DESK });
     const footer = page.getByRole('contentinfo');
-    const description = await middle(footer.locator('p').first());
-
     for (const [platform, url] of LINKS) {
       const link = footer.getByRole('link', { name: platform, exact: true });
-      const { x, y } = await middle(link);
-      const facts = {
-        platform,
-        href: await link.getAttribute('href'),
-        target: await link.getAttribute('target'),
-        text: (await link.innerText()).trim(),
-        drawn: (await link.locator('svg').count()) > 0,
-        below: y > description.y,
-        inTheMiddle: Math.abs(x - DESK.width / 2) < 250,
-        atTheRight: x > DESK.width * 0.67,
-      };
       const main = /^(instagram|tiktok|whatsapp)$/i.test(platform);
-      expect(facts).toEqual({
-        platform,
-        href: url,
-        target: '_blank',
-        // A platform without a known icon is its name in text.
-        text: main ? '' : platform,
-        drawn: main,
-        below: main ? true : facts.below,
-        inTheMiddle: main,
-        atTheRight: !main,
-      });
+      await expect(link).toHaveAttribute('href', url);
+      await expect(link).toHaveAttribute('target', '_blank');
+      // A platform without an icon of its own shows its name alone.
+      const known = main || /^(youtube|google maps)$/i.test(platform);
+      await expect(link).toHaveText(main ? '' : platform, { useInnerText: true });
+      await expect(link.locator('svg')).toHaveCount(known ? 1 : 0);
+      const place = async () => {
+        const { x, y } = await middle(link);
+        const description = await middle(footer.locator('p').first());
+        return {
+          below: y > description.y,
+          inTheMiddle: Math.abs(x - DESK.width / 2) < 250,
+          atTheRight: x > DESK.width * 0.67,
+        };
+      };
+      const wanted = main
+        ? { below: true, inTheMiddle: true, atTheRight: false }
+        : { inTheMiddle: false, atTheRight: true };
+      await expect.poll(place, { message: platform }).toMatchObject(wanted);
     }
+  });
+
+  test('lists all pages, for a phone whose browser cannot open the sidebar', async () => {
+    const page = await site().visit('/menu', { viewport: PHONE, javaScript: false });
+    const pages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Halaman' });
+    const entries = () =>
+      pages
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    await expect.poll(entries).toEqual([
+      ['Home', '/'],
+      ['Menu', '/menu'],
+      ['Paket Jeep & Jeruk', '/packages'],
+      ['Promo', '/promotions'],
+      ['Kontak & Lokasi', '/contact'],
+    ]);
+    const current = pages.locator('[aria-current="page"]');
+    await expect(current).toHaveText('Menu');
+    await pages.getByRole('link', { name: 'Kontak & Lokasi' }).click();
+    await page.waitForURL('/contact');
+    await expect(current).toHaveText('Kontak & Lokasi');
   });
 
   test("names the site and the year of the venue's calendar", async () => {
     const page = await site().visit('/menu');
     const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Jakarta' });
-    await see(
+    await expect(
       page
         .getByRole('contentinfo')
         .getByText(`© ${year.format(new Date())} Lereng`, { exact: true }),
-    );
+    ).toBeVisible();
   });
 });
 
@@ -140,36 +158,35 @@ describe('the home page', () => {
   test('shows the icons of the three main platforms only', async () => {
     const page = await site().visit('/');
     const main = page.getByRole('main');
-    const addresses = LINKS.map(([, url]) => url);
-    const shown = await main
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(addresses.filter((url) => shown.includes(url))).toEqual([
-      LINKS[0]![1],
-      LINKS[2]![1],
-      LINKS[3]![1],
-    ]);
+    const urls = LINKS.map(([, url]) => url);
+    const shown = async () => {
+      const links = await main
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      return urls.filter((url) => links.includes(url));
+    };
+    await expect.poll(shown).toEqual([LINKS[0]![1], LINKS[2]![1], LINKS[3]![1]]);
   });
 
   test('leads to a place on a map, and fetches its own map only when one comes near it', async () => {
     const page = await site().visit('/');
     await hydrated(page);
     const visit = page.getByRole('link', { name: 'Kunjungi Kami' }).first();
-    expect(await visit.getAttribute('href')).toMatch(/^https:\/\/.*map/);
+    await expect(visit).toHaveAttribute('href', /^https:\/\/.*map/);
     const map = page.locator('iframe');
-    expect(await map.count()).toBe(0);
+    await expect(map).toHaveCount(0);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await map.waitFor();
-    expect(await map.getAttribute('title')).toMatch(/peta/i);
+    await expect(map).toBeVisible();
+    await expect(map).toHaveAttribute('title', /peta/i);
   });
 });
 
 describe('the carousel of the home page', () => {
   test('welcomes, and moves on every 2 s', async () => {
     const page = await stillHome(site());
-    await see(page.getByRole('heading', { level: 1, name: /^Selamat Datang/ }));
+    await expect(page.getByRole('heading', { level: 1, name: /^Selamat Datang/ })).toBeVisible();
+    await expect(dots(page).nth(1)).toBeVisible();
     const count = await dots(page).count();
-    expect(count).toBeGreaterThan(1);
     let position = await current(page);
     for (let step = 0; step < count; step += 1) {
       await page.clock.runFor(2_000);
@@ -183,7 +200,7 @@ describe('the carousel of the home page', () => {
     const position = await current(page);
     const expectRest = async () => {
       await page.clock.runFor(7_000);
-      expect(await current(page)).toBe(position);
+      await expect.poll(() => current(page)).toBe(position);
     };
     await pointAt(page);
     await expectRest();
@@ -196,31 +213,31 @@ describe('the carousel of the home page', () => {
     await expectRest();
     await control(page, 'Putar').click();
     await page.clock.runFor(2_000);
-    await eventually(async () => expect(await current(page)).not.toBe(position));
+    await expect.poll(() => current(page)).not.toBe(position);
   });
 
   test('does not move by itself where the visitor wants no motion, but starts on demand', async () => {
     const page = await stillHome(site(), { reducedMotion: true });
     const position = await current(page);
     await page.clock.runFor(7_000);
-    expect(await current(page)).toBe(position);
+    await expect.poll(() => current(page)).toBe(position);
     await control(page, 'Putar').click();
-    await see(control(page, 'Jeda'));
+    await expect(control(page, 'Jeda')).toBeVisible();
     await page.clock.runFor(2_000);
-    await eventually(async () => expect(await current(page)).not.toBe(position));
+    await expect.poll(() => current(page)).not.toBe(position);
   });
 
   test('follows arrows and dots, wraps at its ends, and ignores clicks within 500 ms', async () => {
     const page = await stillHome(site(), { reducedMotion: true });
     const last = (await dots(page).count()) - 1;
-    expect(await current(page)).toBe(0);
+    await expect.poll(() => current(page)).toBe(0);
 
     await control(page, 'Sebelumnya').click();
     await expectCurrent(page, last);
     await page.clock.runFor(499);
     await control(page, 'Berikutnya').click();
     await dots(page).nth(1).click();
-    expect(await current(page)).toBe(last);
+    await expect.poll(() => current(page)).toBe(last);
 
     await page.clock.runFor(1);
     await control(page, 'Berikutnya').click();
@@ -228,6 +245,6 @@ describe('the carousel of the home page', () => {
     await page.clock.runFor(500);
     await dots(page).nth(1).click();
     await expectCurrent(page, 1);
-    expect(await dots(page).nth(1).getAttribute('aria-current')).toBe('true');
+    await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true');
   });
 });

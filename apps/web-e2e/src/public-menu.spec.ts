@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
-import { addDish, addDishes, addLink, listDishes, resetLinks, type Dish } from './support/content';
-import { eventually, gone, see } from './support/eventually';
-import { answer, call } from './support/gate';
+import {
+  addLink,
+  addMenuItem,
+  addMenuItems,
+  listMenuItems,
+  resetLinks,
+  type MenuItem,
+} from './support/content';
+import { expect } from './support/expect';
+import { apiRequest, mockResponse } from './support/network';
 import { hydrated } from './support/hydrated';
+import { expectSameDocument, markDocument } from './support/same-document';
+import { recordScrolling, scrollTop } from './support/scrolling';
 import { PHONE, useSite } from './support/site';
-import { FAILED_CALLS } from './support/watch';
+import { FAILED_REQUESTS } from './support/console-guard';
 
 const PLAIN = Array.from({ length: 10 }, (_, index) => ({
   name: `Hidangan ${index + 1}`,
@@ -13,7 +22,7 @@ const PLAIN = Array.from({ length: 10 }, (_, index) => ({
 }));
 
 const site = useSite(async (api) => {
-  await addDishes(api, [
+  await addMenuItems(api, [
     { name: 'Kopi Tubruk', price: 12_000 },
     { name: 'Roti Bakar', description: 'Teman minum KOPI di pagi hari.', price: 19_500 },
     ...PLAIN,
@@ -21,8 +30,8 @@ const site = useSite(async (api) => {
   await addLink(api, 'WhatsApp', 'https://api.whatsapp.com/send?phone=081234567890');
 });
 
-const dish = async (name: string): Promise<Dish> =>
-  (await listDishes(site().api)).find((one) => one.name === name)!;
+const findMenuItem = async (name: string): Promise<MenuItem> =>
+  (await listMenuItems(site().api)).find((one) => one.name === name)!;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Cari menu' });
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 /** Either is good: with JavaScript off only a link or a form can lead anywhere. */
@@ -35,11 +44,12 @@ describe('the search', () => {
   test('finds names and descriptions in any case while one types', async () => {
     const page = await site().visit('/menu');
     await hydrated(page);
-    await see(card(page, 'Hidangan 1'));
+    await expect(card(page, 'Hidangan 1')).toBeVisible();
     await search(page).pressSequentially('kOpI');
-    await gone(card(page, 'Hidangan 1'));
-    await see(card(page, 'Kopi Tubruk'), card(page, 'Roti Bakar'));
-    // The address can be sent to others.
+    await expect(card(page, 'Hidangan 1')).toBeHidden();
+    await expect(card(page, 'Kopi Tubruk')).toBeVisible();
+    await expect(card(page, 'Roti Bakar')).toBeVisible();
+    // The URL can be shared.
     await page.waitForURL(/\/menu\?q=kOpI$/);
   });
 
@@ -47,10 +57,10 @@ describe('the search', () => {
     const page = await site().visit('/menu');
     await hydrated(page);
     await search(page).fill('durian');
-    await see(page.getByRole('heading', { name: 'Menu Tidak Ditemukan' }));
+    await expect(page.getByRole('heading', { name: 'Menu Tidak Ditemukan' })).toBeVisible();
     await reset(page).click();
-    await see(card(page, 'Hidangan 10'));
-    expect(await search(page).inputValue()).toBe('');
+    await expect(card(page, 'Hidangan 10')).toBeVisible();
+    await expect(search(page)).toHaveValue('');
   });
 
   test('works as a plain form with JavaScript off', async () => {
@@ -58,15 +68,16 @@ describe('the search', () => {
     await search(page).fill('kopi');
     await search(page).press('Enter');
     await page.waitForURL(/\/menu\?q=kopi$/);
-    await see(card(page, 'Kopi Tubruk'), card(page, 'Roti Bakar'));
-    expect(await card(page, 'Hidangan 1').count()).toBe(0);
-    expect(await search(page).inputValue()).toBe('kopi');
+    await expect(card(page, 'Kopi Tubruk')).toBeVisible();
+    await expect(card(page, 'Roti Bakar')).toBeVisible();
+    await expect(card(page, 'Hidangan 1')).toHaveCount(0);
+    await expect(search(page)).toHaveValue('kopi');
 
     await search(page).fill('durian');
     await search(page).press('Enter');
-    await see(page.getByRole('heading', { name: 'Menu Tidak Ditemukan' }));
+    await expect(page.getByRole('heading', { name: 'Menu Tidak Ditemukan' })).toBeVisible();
     await reset(page).click();
-    await see(card(page, 'Hidangan 1'));
+    await expect(card(page, 'Hidangan 1')).toBeVisible();
   });
 
   test('is part of what the browser finds again when it goes back', async () => {
@@ -75,74 +86,73 @@ describe('the search', () => {
     await search(page).fill('kopi');
     await page.waitForURL(/\?q=kopi$/);
     await card(page, 'Roti Bakar').click();
-    await see(page.getByRole('heading', { level: 1, name: 'Roti Bakar' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Roti Bakar' })).toBeVisible();
     await page.goBack();
-    await see(card(page, 'Kopi Tubruk'));
-    expect(await search(page).inputValue()).toBe('kopi');
-    expect(await card(page, 'Hidangan 1').count()).toBe(0);
+    await expect(card(page, 'Kopi Tubruk')).toBeVisible();
+    await expect(search(page)).toHaveValue('kopi');
+    await expect(card(page, 'Hidangan 1')).toHaveCount(0);
   });
 });
 
-test('the home page shows the first four dishes and leads to all of them', async () => {
+test('the home page shows the first four menu items and leads to all of them', async () => {
   const page = await site().visit('/', { javaScript: false });
-  const shown = await page
-    .getByRole('main')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const first = (await listDishes(site().api)).slice(0, 4).map(({ id }) => `/menu/${id}`);
-  expect(shown.filter((href) => /^\/menu\/\d+$/.test(href))).toEqual(first);
-  expect(shown).toContain('/menu');
+  const shown = () =>
+    page
+      .getByRole('main')
+      .locator('a[href^="/menu/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const first = (await listMenuItems(site().api)).slice(0, 4).map(({ id }) => `/menu/${id}`);
+  await expect.poll(shown).toEqual(first);
+  await expect(page.getByRole('main').locator('a[href="/menu"]').first()).toBeVisible();
 });
 
-describe('a dish', () => {
-  test('has a text of its own where the owner wrote none', async () => {
-    const { id } = await dish('Kopi Tubruk');
+describe('a menu item', () => {
+  test('has a default text where the owner wrote none', async () => {
+    const { id } = await findMenuItem('Kopi Tubruk');
     const page = await site().visit(`/menu/${id}`);
-    await see(
-      page.getByText('Tidak ada deskripsi untuk menu ini.'),
-      page.getByText('Rp 12.000').first(),
-    );
+    await expect(page.getByText('Tidak ada deskripsi untuk menu ini.')).toBeVisible();
+    await expect(page.getByText('Rp 12.000').first()).toBeVisible();
   });
 
   test('comes with three others, never itself, the same ones before and after hydration', async () => {
     const page = await site().newPage();
-    for (const { id } of (await listDishes(site().api)).slice(0, 6)) {
-      const served = await (await page.goto(`/menu/${id}`))!.text();
+    for (const { id } of (await listMenuItems(site().api)).slice(0, 6)) {
+      const html = await (await page.goto(`/menu/${id}`))!.text();
       await hydrated(page);
-      const heading = page.getByRole('heading', { name: 'Menu Lainnya' });
-      const section = page.locator('section').filter({ has: heading });
-      const others = await section
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-      expect(new Set(others).size).toBe(3);
-      expect(others).toHaveLength(3);
-      expect(others).not.toContain(`/menu/${id}`);
-      const inHtml = served
-        .slice(served.indexOf('Menu Lainnya'))
+      const inHtml = html
+        .slice(html.indexOf('Menu Lainnya'))
         .matchAll(/<a [^>]*href="(\/menu\/\d+)"/g);
-      expect([...inHtml].map(([, href]) => href)).toEqual(others);
+      const others = [...inHtml].map(([, href]) => href);
+      expect(others).toHaveLength(3);
+      expect(new Set(others).size).toBe(3);
+      expect(others).not.toContain(`/menu/${id}`);
+      const heading = page.getByRole('heading', { name: 'Menu Lainnya' });
+      const links = page.locator('section').filter({ has: heading }).getByRole('link');
+      await expect
+        .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+        .toEqual(others);
     }
   });
 
   test('can be ordered on a phone without scrolling', async () => {
-    const { id } = await dish('Roti Bakar');
+    const { id } = await findMenuItem('Roti Bakar');
     const page = await site().visit(`/menu/${id}`, { viewport: PHONE });
     const order = page.getByRole('link', { name: 'Pesan via WhatsApp' });
-    const { y, height } = (await order.boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual(PHONE.height);
-    expect(await order.getAttribute('href')).toBe(
+    await expect(order).toBeInViewport({ ratio: 1 });
+    await expect(order).toHaveAttribute(
+      'href',
       'https://wa.me/6281234567890?text=Halo%2C%20apakah%20Roti%20Bakar%20masih%20tersedia%3F',
     );
   });
 
   test('leads to the contact page where no number can be written to', async () => {
     const { api } = site();
-    const { id } = await dish('Roti Bakar');
+    const { id } = await findMenuItem('Roti Bakar');
     try {
       await resetLinks(api, [['whatsapp', 'https://wa.me/message/ABCDEF']]);
       const page = await site().visit(`/menu/${id}`, { javaScript: false });
       const order = page.getByRole('link', { name: 'Pesan via WhatsApp' });
-      expect(await order.getAttribute('href')).toBe('/contact');
+      await expect(order).toHaveAttribute('href', '/contact');
     } finally {
       await resetLinks(api, [['WhatsApp', 'https://wa.me/6281234567890']]);
     }
@@ -161,39 +171,42 @@ describe('a dish', () => {
   });
 
   test('that went away while the list was open leads back to the menu, within the app', async () => {
-    site().allow(...FAILED_CALLS);
-    const { id } = await addDish(site().api, { name: 'Sekejap Saja', price: 1_000 });
+    site().allow(...FAILED_REQUESTS);
+    const { id } = await addMenuItem(site().api, { name: 'Sekejap Saja', price: 1_000 });
     const page = await site().visit('/menu');
     await hydrated(page);
     await site().api.delete(`/menu-items/${id}`);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    // Not pointed at first: that alone would tell the list that the row is gone.
+    await markDocument(page);
+    // Not hovered first: prefetching alone would show the list that the row is gone.
     await card(page, 'Sekejap Saja').evaluate((link: HTMLElement) => link.click());
-    await see(page.getByRole('heading', { level: 1 }), card(page, 'Kopi Tubruk'));
-    await eventually(() => expect(new URL(page.url()).pathname).toBe('/menu'));
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(card(page, 'Kopi Tubruk')).toBeVisible();
+    await expect(page).toHaveURL('/menu');
+    await expectSameDocument(page);
   });
 
-  test('that fails to load says so, keeps its address, and can be tried again', async () => {
-    site().allow(...FAILED_CALLS);
-    const { id } = await dish('Hidangan 3');
+  test('that fails to load says so, keeps its URL, and can be tried again', async () => {
+    site().allow(...FAILED_REQUESTS);
+    const { id } = await findMenuItem('Hidangan 3');
     const page = await site().visit('/menu', { viewport: PHONE });
     await hydrated(page);
-    const restore = await answer(page, call('GET', `/menu-items/${id}`), { status: 500 });
+    const restore = await mockResponse(page, apiRequest('GET', `/menu-items/${id}`), {
+      status: 500,
+    });
     await card(page, 'Hidangan 3').click();
-    await see(page.getByRole('heading', { name: 'Menu tidak ditemukan' }));
-    expect(new URL(page.url()).pathname).toBe(`/menu/${id}`);
-    await see(page.getByRole('main').getByRole('link', { name: /menu/i }).first());
+    await expect(page.getByRole('heading', { name: 'Menu tidak ditemukan' })).toBeVisible();
+    await expect(page).toHaveURL(`/menu/${id}`);
+    await expect(page.getByRole('main').getByRole('link', { name: /menu/i }).first()).toBeVisible();
     await restore();
     await page.getByRole('button', { name: /coba lagi/i }).click();
-    await see(page.getByRole('heading', { level: 1, name: 'Hidangan 3' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Hidangan 3' })).toBeVisible();
   });
 });
 
-describe('addresses', () => {
-  test('that nobody knows lead home, from the server and within the app', async () => {
+describe('paths', () => {
+  test('without a page lead home, from the server and within the app', async () => {
     const { origin } = site();
-    const known = site().output;
+    const printed = site().output;
     const strange = ['/tidak-ada', '/menu/1/2', '/index.html', '//evil.example/', '/%E0%A4%A'];
     for (const path of [...strange, '/adminx']) {
       const response = await fetch(origin + path, { redirect: 'manual' });
@@ -205,7 +218,7 @@ describe('addresses', () => {
       });
     }
     // None of them is worth a line to whoever reads the log.
-    expect(site().output).toBe(known);
+    expect(site().output).toBe(printed);
     const page = await site().visit('/menu');
     await hydrated(page);
     await page.evaluate(() => {
@@ -213,7 +226,7 @@ describe('addresses', () => {
       dispatchEvent(new PopStateEvent('popstate'));
     });
     await page.waitForURL('/');
-    await see(page.getByRole('heading', { level: 1, name: /^Selamat Datang/ }));
+    await expect(page.getByRole('heading', { level: 1, name: /^Selamat Datang/ })).toBeVisible();
   });
 
   test('that one goes back to are shown where they were left', async () => {
@@ -221,16 +234,15 @@ describe('addresses', () => {
     await hydrated(page);
     const target = card(page, 'Hidangan 9');
     await target.scrollIntoViewIfNeeded();
-    const left = await page.evaluate(() => scrollY);
+    const left = await scrollTop(page);
     expect(left).toBeGreaterThan(300);
+    const positions = await recordScrolling(page);
     await target.click();
-    await see(page.getByRole('heading', { level: 1, name: 'Hidangan 9' }));
-    // At once: a page that scrolls by while it opens is motion that nobody asked for.
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Hidangan 9' })).toBeVisible();
+    // At once: smooth scrolling while a page opens is unwanted motion.
+    await expect.poll(positions).toEqual([0]);
     await page.goBack();
-    await see(target);
-    await eventually(async () => {
-      expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(3);
-    });
+    await expect(target).toBeVisible();
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - left)).toBeLessThan(3);
   });
 });

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
 import { formatCalendarDate } from '@lereng/shared-domain';
-import { addPackage, addPromotion, type Promotion, type TourPackage } from './support/content';
-import { see } from './support/eventually';
-import { answer, call, cutOff } from './support/gate';
+import { addPackage, addPromotion, type Package, type Promotion } from './support/content';
+import { expect } from './support/expect';
+import { abortRequests, apiRequest, mockResponse } from './support/network';
 import { hydrated } from './support/hydrated';
 import { PHONE, useSite } from './support/site';
-import { textOf } from './support/text-of';
-import { FAILED_CALLS } from './support/watch';
+import { expectText } from './support/visible-text';
+import { FAILED_REQUESTS } from './support/console-guard';
 
 const LATER = { valid_from: '2998-01-01', valid_until: '2998-12-31' };
 
-let tour: TourPackage;
+let jeepPackage: Package;
 
 const site = useSite(async (api) => {
-  tour = await addPackage(api, { name: 'Jip Senja', price: 400_000 });
+  jeepPackage = await addPackage(api, { name: 'Jip Senja', price: 400_000 });
   // Over since long: as good as none.
   await addPromotion(api, {
     title: 'Promo Lama',
     valid_from: '2020-01-01',
     valid_until: '2020-12-31',
     discount_percent: 50,
-    packages: [tour],
+    packages: [jeepPackage],
   });
 });
 
@@ -36,19 +36,19 @@ describe('without a promotion that lasts', () => {
   test.each([true, false])('the pages say so, or nothing (JavaScript: %p)', async (javaScript) => {
     const page = await site().visit('/promotions', { javaScript });
     if (javaScript) await hydrated(page);
-    await see(
-      title(page, 'Promo'),
+    await expect(title(page, 'Promo')).toBeVisible();
+    await expect(
       page.getByRole('heading', { name: 'Belum ada promo aktif.', exact: true }),
-    );
-    expect(await textOf(page)).not.toMatch(/Promo Lama|%|undefined|-Infinity/);
-    await see(page.getByRole('main').locator('a[href="/packages"]'));
+    ).toBeVisible();
+    await expectText(page).not.toMatch(/Promo Lama|%|undefined|-Infinity/);
+    await expect(page.getByRole('main').locator('a[href="/packages"]')).toBeVisible();
 
     await page.goto('/');
     if (javaScript) await hydrated(page);
-    await see(title(page, 'Selamat Datang'));
-    expect(await region(page).count()).toBe(0);
-    expect(await page.locator('main a[href^="/promotions"]').count()).toBe(0);
-    expect(await textOf(page)).toContain('Rp 400.000');
+    await expect(title(page, 'Selamat Datang')).toBeVisible();
+    await expect(region(page)).toHaveCount(0);
+    await expect(page.locator('main a[href^="/promotions"]')).toHaveCount(0);
+    await expectText(page).toContain('Rp 400.000');
   });
 });
 
@@ -64,7 +64,7 @@ describe('with promotions', () => {
       ...LATER,
       title: 'Promo Abad Depan',
       discount_percent: 25,
-      packages: [tour],
+      packages: [jeepPackage],
     });
     bare = await addPromotion(api, {
       ...LATER,
@@ -76,7 +76,7 @@ describe('with promotions', () => {
       ...LATER,
       title: 'Promo Ketiga',
       discount_percent: 15,
-      packages: [tour],
+      packages: [jeepPackage],
     });
     // With it goes the picture that the promotion borrowed.
     await api.delete(`/packages/${passing.id}`);
@@ -85,32 +85,32 @@ describe('with promotions', () => {
   test('those that have not begun are shown, and the first two of all on the home page', async () => {
     const page = await site().visit('/promotions');
     await hydrated(page);
-    const text = await textOf(page);
-    expect(text).toMatch(/\b3\b[^]*40%/);
-    expect(text).not.toContain('Promo Lama');
+    await expectText(page).toMatch(/\b3\b[^]*40%/);
+    await expectText(page).not.toContain('Promo Lama');
     const { id, title: name } = coming;
-    expect(await card(page, name).innerText()).toContain(formatCalendarDate(LATER.valid_until));
-    expect(await terms(page, name).getAttribute('href')).toBe(`/promotions/${id}`);
+    await expectText(page, card(page, name)).toContain(formatCalendarDate(LATER.valid_until));
+    await expect(terms(page, name)).toHaveAttribute('href', `/promotions/${id}`);
 
     await page.goto('/');
     await hydrated(page);
-    const shown = await region(page)
-      .locator('a[href^="/promotions/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(shown).toEqual([`/promotions/${coming.id}`, `/promotions/${bare.id}`]);
+    const shown = region(page).locator('a[href^="/promotions/"]');
+    await expect(shown).toHaveCount(2);
+    await expect(shown.nth(0)).toHaveAttribute('href', `/promotions/${coming.id}`);
+    await expect(shown.nth(1)).toHaveAttribute('href', `/promotions/${bare.id}`);
     // The larger discount of two counts, though neither has begun.
-    expect(await textOf(page)).toContain('Rp 300.000');
+    await expectText(page).toContain('Rp 300.000');
   });
 
   test('one without packages and picture is shown all the same', async () => {
     const page = await site().visit('/promotions', { viewport: PHONE });
     await hydrated(page);
-    expect(await card(page, bare.title).innerText()).toContain('Tidak ada paket');
-    expect(await card(page, bare.title).locator('img').count()).toBe(0);
+    await expectText(page, card(page, bare.title)).toContain('Tidak ada paket');
+    await expect(card(page, bare.title).locator('img')).toHaveCount(0);
     await terms(page, bare.title).click();
-    await see(title(page, bare.title), page.getByText('Tidak ada paket', { exact: true }));
-    expect(await page.locator('main img').count()).toBe(0);
-    expect(await textOf(page)).toContain('Diskon 40%');
+    await expect(title(page, bare.title)).toBeVisible();
+    await expect(page.getByText('Tidak ada paket', { exact: true })).toBeVisible();
+    await expect(page.locator('main img')).toHaveCount(0);
+    await expectText(page).toContain('Diskon 40%');
 
     // What chats show of it has a picture nevertheless.
     const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
@@ -122,66 +122,68 @@ describe('with promotions', () => {
     for (const javaScript of [true, false]) {
       const page = await site().visit(`/promotions/${third.id}`, { javaScript });
       if (javaScript) await hydrated(page);
-      expect(await textOf(page)).toContain('Rp 340.000');
+      await expectText(page).toContain('Rp 340.000');
       await page
         .getByRole('main')
         .getByRole('link', { name: /^Jip Senja/ })
         .click();
-      await see(title(page, 'Jip Senja'));
-      expect(new URL(page.url()).pathname).toBe(`/packages/${tour.id}`);
+      await expect(title(page, 'Jip Senja')).toBeVisible();
+      await expect(page).toHaveURL(`/packages/${jeepPackage.id}`);
       // By its largest promotion, not the one that the visitor came from.
-      expect(await textOf(page)).toContain('Rp 300.000');
+      await expectText(page).toContain('Rp 300.000');
     }
   });
 
   test('one that fails to load says so, and can be tried again', async () => {
-    site().allow(...FAILED_CALLS);
+    site().allow(...FAILED_REQUESTS);
     const page = await site().visit('/promotions', { viewport: PHONE });
     await hydrated(page);
     const path = `/promotions/${coming.id}`;
     const failure = title(page, 'Gagal memuat detail promosi. Silakan coba lagi nanti.');
-    const works = await answer(page, call('GET', path), { status: 500 });
+    const works = await mockResponse(page, apiRequest('GET', path), { status: 500 });
     await terms(page, coming.title).click();
-    await see(failure, page.getByRole('main').locator('a[href="/promotions"]'));
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect(failure).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href="/promotions"]')).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
     await works();
-    const connects = await cutOff(page, call('GET', path));
+    const connects = await abortRequests(page, apiRequest('GET', path));
     const failed = page.waitForEvent('requestfailed');
     await page.getByRole('button', { name: 'Coba lagi' }).click();
     await failed;
-    await see(failure);
+    await expect(failure).toBeVisible();
     await connects();
     await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await see(title(page, coming.title));
-    expect(new URL(page.url()).pathname).toBe(path);
-    await page.waitForFunction((name) => document.title.startsWith(name), coming.title);
+    await expect(title(page, coming.title)).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(new RegExp(`^${coming.title}`));
   });
 
   test('one that is over, or gone, is missing from the server and within the app', async () => {
-    site().allow(...FAILED_CALLS);
+    site().allow(...FAILED_REQUESTS);
     const { api, origin } = site();
     const gone = await addPromotion(api, {
       ...LATER,
       title: 'Promo Dicabut',
       discount_percent: 5,
-      packages: [tour],
+      packages: [jeepPackage],
     });
     const page = await site().visit('/promotions');
     await hydrated(page);
     await api.delete(`/promotions/${gone.id}`);
     await terms(page, gone.title).click();
-    await see(title(page, 'Promo tidak ditemukan.'));
-    expect(new URL(page.url()).pathname).toBe(`/promotions/${gone.id}`);
-    await page.waitForFunction(() => document.title.startsWith('Promo tidak ditemukan'));
+    await expect(title(page, 'Promo tidak ditemukan.')).toBeVisible();
+    await expect(page).toHaveURL(`/promotions/${gone.id}`);
+    await expect(page).toHaveTitle(/^Promo tidak ditemukan/);
     await page.getByRole('main').locator('a[href="/promotions"]').first().click();
-    await see(title(page, 'Promo'), card(page, coming.title));
+    await expect(title(page, 'Promo')).toBeVisible();
+    await expect(card(page, coming.title)).toBeVisible();
 
     for (const id of [gone.id, 1, 'panen', '0']) {
-      const answered = await fetch(`${origin}/promotions/${id}`, { redirect: 'manual' });
-      const html = await answered.text();
-      expect({ id, status: answered.status }).toEqual({ id, status: 404 });
+      const response = await fetch(`${origin}/promotions/${id}`, { redirect: 'manual' });
+      const html = await response.text();
+      expect({ id, status: response.status }).toEqual({ id, status: 404 });
       expect(html).toContain('Promo tidak ditemukan.');
       expect(html).toMatch(/<meta name="robots" content="noindex"/);
     }

@@ -9,8 +9,9 @@ import {
   stillHome,
 } from './support/carousel';
 import { addSlide, listSlides } from './support/content';
-import { eventually, see } from './support/eventually';
+import { expect } from './support/expect';
 import { hydrated } from './support/hydrated';
+import { scrollTop } from './support/scrolling';
 import { DESK, PHONE, useSite } from './support/site';
 
 const INTERVAL_MS = 4_500;
@@ -37,60 +38,63 @@ const heading = (page: Page, position: number) =>
 /** Dot, words and picture agree on the slide that is shown. */
 async function expectShown(page: Page, position: number): Promise<void> {
   await expectCurrent(page, position);
-  await see(heading(page, position));
-  expect(await words(page).count()).toBe(1);
-  expect(await hero(page).getByRole('heading', { level: 2 }).count()).toBe(1);
+  await expect(heading(page, position)).toBeVisible();
+  await expect(words(page)).toHaveCount(1);
+  await expect(hero(page).getByRole('heading', { level: 2 })).toHaveCount(1);
   const { image_url } = (await listSlides(site().api))[position]!;
   const folder = image_url.slice(0, image_url.lastIndexOf('/') + 1);
-  await eventually(async () => {
-    const shown = await hero(page)
+  const shown = () =>
+    hero(page)
       .locator('img')
       .evaluateAll((images) =>
         (images as HTMLImageElement[])
           .filter((image) => image.closest('[inert]') === null)
           .map(({ currentSrc, naturalWidth }) => ({ currentSrc, loaded: naturalWidth > 0 })),
       );
-    expect(shown).toEqual([{ currentSrc: expect.stringContaining(folder), loaded: true }]);
-  });
+  await expect.poll(shown).toEqual([{ currentSrc: expect.stringContaining(folder), loaded: true }]);
 }
 
 test('the first slide is there without JavaScript, below the one main heading', async () => {
   const page = await site().visit('/', { javaScript: false });
-  await see(heading(page, 0), words(page).getByText('Kabut turun ke lembah.'));
-  expect(await words(page).count()).toBe(1);
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await expect(heading(page, 0)).toBeVisible();
+  await expect(words(page).getByText('Kabut turun ke lembah.')).toBeVisible();
+  await expect(words(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   // They could do nothing.
-  expect(await page.getByRole('button', { name: /^(Jeda|Putar|Slide 1)$/ }).count()).toBe(0);
+  await expect(page.getByRole('button', { name: /^(Jeda|Putar|Slide 1)$/ })).toHaveCount(0);
 });
 
 test.each([
-  ['phone gets the upright cut', PHONE, true],
+  ['phone gets the portrait crop', PHONE, true],
   ['desk gets the whole picture', DESK, false],
-])('a %s of the first slide', async (_, viewport, cut) => {
+])('a %s of the first slide', async (_, viewport, portrait) => {
   const page = await site().visit('/', { viewport });
   await expectShown(page, 0);
-  const picture = hero(page).locator('img').first();
-  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect(address.includes('/upright-')).toBe(cut);
+  const isPortrait = () =>
+    hero(page)
+      .locator('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth);
+  await expect.poll(isPortrait).toBe(portrait);
 });
 
-test('slides follow each other by their order every 4.5 s, and start over', async () => {
+test('slides follow each other by their order every 4.5 s, and wrap around', async () => {
   const page = await stillHome(site());
-  expect(await dots(page).count()).toBe(SLIDES.length);
+  await expect(dots(page)).toHaveCount(SLIDES.length);
   // Choosing one gives it its whole time, which begins once nothing rests on the carousel.
   await dots(page).first().click();
   await dots(page).first().blur();
   await pointAway(page);
-  await page.locator('[aria-live=off]').waitFor();
+  await expect(page.locator('[aria-live=off]')).toBeVisible();
   await page.clock.runFor(INTERVAL_MS - 1);
-  expect(await current(page)).toBe(0);
+  await expect.poll(() => current(page)).toBe(0);
   await page.clock.runFor(1);
   await expectShown(page, 1);
   for (const position of [2, LAST, 0]) {
     await page.clock.runFor(INTERVAL_MS);
     await expectShown(page, position);
   }
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
 test('arrows, dots and arrow keys lead around both ends', async () => {
@@ -106,8 +110,8 @@ test('arrows, dots and arrow keys lead around both ends', async () => {
   await expectShown(page, 2);
   await dots(page).nth(1).click();
   await expectShown(page, 1);
-  expect(await dots(page).nth(1).getAttribute('aria-current')).toBe('true');
-  expect(await hero(page).locator('[aria-current]').count()).toBe(1);
+  await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(hero(page).locator('[aria-current]')).toHaveCount(1);
 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
@@ -121,7 +125,7 @@ test('the slider rests under the pointer, under the focus, and while it is pause
   const position = await current(page);
   const expectRest = async () => {
     await page.clock.runFor(3 * INTERVAL_MS);
-    expect(await current(page)).toBe(position);
+    await expect.poll(() => current(page)).toBe(position);
   };
   await pointAt(page);
   await expectRest();
@@ -135,7 +139,7 @@ test('the slider rests under the pointer, under the focus, and while it is pause
   await expectRest();
   // Whoever starts it has pointer and focus on it.
   await control(page, 'Putar').click();
-  await see(control(page, 'Jeda'));
+  await expect(control(page, 'Jeda')).toBeVisible();
   await page.clock.runFor(INTERVAL_MS);
   await expectCurrent(page, (position + 1) % SLIDES.length);
 });
@@ -143,10 +147,10 @@ test('the slider rests under the pointer, under the focus, and while it is pause
 test('nothing moves where the visitor wants no motion, until Putar is pressed', async () => {
   const page = await stillHome(site(), { reducedMotion: true });
   await page.clock.runFor(4 * INTERVAL_MS);
-  expect(await current(page)).toBe(0);
-  expect(await control(page, 'Jeda').count()).toBe(0);
+  await expect.poll(() => current(page)).toBe(0);
+  await expect(control(page, 'Jeda')).toHaveCount(0);
   await control(page, 'Putar').click();
-  await see(control(page, 'Jeda'));
+  await expect(control(page, 'Jeda')).toBeVisible();
   await page.clock.runFor(INTERVAL_MS);
   await expectShown(page, 1);
 });
@@ -175,13 +179,11 @@ test('a finger turns the slides, scrolls past them, and leaves them going', asyn
   await expectShown(page, after(-1));
 
   await swipe([200, 500], [230, 200]);
-  await eventually(async () =>
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(50),
-  );
-  expect(await current(page)).toBe(after(-1));
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(50);
+  await expect.poll(() => current(page)).toBe(after(-1));
 
   // A finger that has gone rests on nothing any more.
-  await page.locator('[aria-live=off]').waitFor();
+  await expect(page.locator('[aria-live=off]')).toBeVisible();
   await page.clock.runFor(INTERVAL_MS);
   await expectCurrent(page, after(0));
 });
@@ -192,11 +194,13 @@ test('a single slide has nothing to be operated, and none leaves the welcome', a
   for (const { id } of others) await api.delete(`/slides/${id}`);
   const page = await site().visit('/');
   await hydrated(page);
-  await see(heading(page, 0), hero(page).getByText('Kabut turun ke lembah.'));
-  expect(await hero(page).getByRole('button').count()).toBe(0);
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await expect(heading(page, 0)).toBeVisible();
+  await expect(hero(page).getByText('Kabut turun ke lembah.')).toBeVisible();
+  await expect(hero(page).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
   await api.delete(`/slides/${first!.id}`);
   await page.reload();
-  await see(page.getByRole('heading', { level: 1, name: /^Selamat Datang/ }), dots(page).first());
+  await expect(page.getByRole('heading', { level: 1, name: /^Selamat Datang/ })).toBeVisible();
+  await expect(dots(page).first()).toBeVisible();
 });

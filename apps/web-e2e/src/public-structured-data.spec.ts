@@ -1,14 +1,15 @@
-import { addDishes, addLink, addPackage, addPromotion } from './support/content';
+import { addLink, addMenuItems, addPackage, addPromotion } from './support/content';
+import { expect } from './support/expect';
 import { useSite } from './support/site';
 import { structuredDataOf, structuredDataProblems } from './support/structured-data';
 
 const SITE_ORIGIN = 'https://lereng.example';
 
-let addresses: string[];
+let paths: string[];
 
 const site = useSite(
   async (api) => {
-    const dishes = await addDishes(api, [
+    const menuItems = await addMenuItems(api, [
       { name: 'Kopi "Tubruk" </script>', description: 'Hitam\ndan pekat.', price: 12_000 },
       { name: 'Wedang Jahe', price: 14_000 },
     ]);
@@ -28,10 +29,10 @@ const site = useSite(
       packages: [reduced],
     });
     await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');
-    addresses = [
+    paths = [
       '/',
       '/menu',
-      ...dishes.map(({ id }) => `/menu/${id}`),
+      ...menuItems.map(({ id }) => `/menu/${id}`),
       '/packages',
       ...[reduced, plain].map(({ id }) => `/packages/${id}`),
       '/promotions',
@@ -44,7 +45,7 @@ const site = useSite(
 
 test('search engines understand what every page says of itself', async () => {
   const pages = await Promise.all(
-    addresses.map(async (where) => ({
+    paths.map(async (where) => ({
       where,
       all: structuredDataOf(await (await fetch(site().origin + where)).text()),
     })),
@@ -53,7 +54,7 @@ test('search engines understand what every page says of itself', async () => {
   const found = pages.flatMap(({ where, all }) => all.map((data) => ({ where, data })));
   expect(await structuredDataProblems(found)).toEqual([]);
 
-  // Those who read it do so elsewhere: an address without its origin means nothing to them.
+  // It is read outside of the site: only absolute URLs resolve there.
   const texts = found.flatMap(({ data }) => textsOf(data));
   expect(texts.filter((text) => /^\/(?!\/)|localhost|127\.0\.0\.1/.test(text))).toEqual([]);
 });

@@ -58,7 +58,7 @@ export const BAD_URLS: [string, unknown][] = [
   ['a word', 'instagram'],
   ['without a scheme', 'instagram.com/lereng'],
   ['a script', 'javascript:alert(1)'],
-  ['a script that looks like an address', 'javascript:alert@example.com'],
+  ['a script that looks like an email address', 'javascript:alert@example.com'],
   ['data', 'data:text/html,<script>alert(1)</script>'],
   ['another scheme', 'ftp://example.com'],
   ['with a user', 'https://admin@example.com/'],
@@ -102,7 +102,7 @@ export const generated = {
     fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0') }),
     fc
       .string({ unit: 'grapheme', minLength: 151, maxLength: 400 })
-      // A form with U+FFFD is refused before its rules: it cannot be told from a broken byte.
+      // A form with U+FFFD is refused before its rules: it cannot be distinguished from a broken byte.
       .filter((text) => !text.includes('\ufffd'))
       .map((text) => `x${text}x`),
     control,

@@ -64,3 +64,11 @@ export const DATABASES: DatabaseKind[] = [
   sqlite,
   ...(process.env['TEST_DATABASE_URL'] ? [postgresql(process.env['TEST_DATABASE_URL'])] : []),
 ];
+
+/**
+ * A block of tests whose requests are refused before any SQL runs: one kind of database is enough for
+ * them, the one that every machine has.
+ */
+export function describeBeforeSql(kind: DatabaseKind, title: string, tests: () => void): void {
+  if (kind === sqlite) describe(title, tests);
+}

@@ -1,4 +1,4 @@
-import type { ApiAnswer } from '@lereng/shared-testing';
+import type { ApiResponse } from '@lereng/shared-testing';
 
 export interface ErrorBody {
   statusCode: number;
@@ -11,17 +11,17 @@ export interface ErrorBody {
 const INNARDS =
   /\bat .+:\d+:\d+|node_modules|SELECT |INSERT |sqlite|postgres|Error:|\/home\/|\/tmp\//i;
 
-/** Holds an answer to the one form of all errors. */
-export function expectError(answer: ApiAnswer<unknown>, status?: number): ErrorBody {
-  const body = answer.body as ErrorBody;
-  expect(answer.headers.get('content-type')).toMatch(/^application\/json; ?charset=utf-8$/i);
+/** Holds a response to the one form of all errors. */
+export function expectError(response: ApiResponse<unknown>, status?: number): ErrorBody {
+  const body = response.body as ErrorBody;
+  expect(response.headers.get('content-type')).toMatch(/^application\/json; ?charset=utf-8$/i);
   expect(body).toEqual({
-    statusCode: status ?? answer.status,
+    statusCode: status ?? response.status,
     error: expect.stringMatching(/\S/),
     message: expect.stringMatching(/^[^\n]*\S[^\n]*$/),
     ...(body.fields && { fields: expect.any(Object) }),
   });
-  expect(answer.status).toBe(body.statusCode);
+  expect(response.status).toBe(body.statusCode);
   for (const message of Object.values(body.fields ?? {})) expect(message).toMatch(/\S/);
   expect(JSON.stringify(body)).not.toMatch(INNARDS);
   return body;

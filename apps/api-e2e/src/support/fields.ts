@@ -1,7 +1,7 @@
 /** An instant as the API writes it. */
 export const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** The fields of an answer, sorted, but for those about its picture. */
+/** The fields of a response, sorted, but for those about its picture. */
 export function ownFields(body: object): string[] {
   return Object.keys(body)
     .filter((field) => !field.startsWith('image_'))

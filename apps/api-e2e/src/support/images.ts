@@ -14,7 +14,7 @@ export async function picture(
   return new Blob([new Uint8Array(bytes)], { type: `image/${format}` });
 }
 
-/** A picture so small that its work is mostly flushing and committing. */
+/** A picture so small that it costs next to nothing: for what does not look at its pixels. */
 export async function tinyPicture() {
   const bytes = await sharp({ create: { width: 48, height: 36, channels: 3, background: 'tan' } })
     .jpeg()

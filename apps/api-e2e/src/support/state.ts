@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiClient, TestServer } from '@lereng/shared-testing';
+import type { ApiResponse, ApiClient, TestServer } from '@lereng/shared-testing';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectError } from './errors';
@@ -27,23 +27,33 @@ export async function storedFiles({ dataDir }: TestServer): Promise<string[]> {
 const filesIn = (folder: string) => readdir(folder).catch(() => [] as string[]);
 
 /** All that a request could have changed: every list of the API, and every stored file. */
-export async function everything(server: TestServer, client: ApiClient) {
+async function everything(server: TestServer, client: ApiClient) {
   const lists = await Promise.all(LISTS.map(async (path) => (await client.get(path)).body));
   return { lists, files: await storedFiles(server) };
 }
 
-/** Sends, and holds that the answer is an error of the house's form and that nothing changed. */
-export async function expectRefusal(
-  server: TestServer,
-  client: ApiClient,
-  send: () => Promise<ApiAnswer<unknown>>,
-  status?: number,
-) {
-  const before = await everything(server, client);
-  const answer = await send();
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(answer.status).toBeLessThan(500);
-  const body = expectError(answer, status);
-  expect(await everything(server, client)).toEqual(before);
-  return body;
+/**
+ * Holds, for the tests of the block that calls it, that none of them changes anything: the state is
+ * compared once around all of them, because reading it costs more than a refusal.
+ */
+export function expectNoChange(running: () => { server: TestServer; client: ApiClient }): void {
+  let before: unknown;
+  const state = () => {
+    const { server, client } = running();
+    return everything(server, client);
+  };
+  beforeAll(async () => {
+    before = await state();
+  });
+  afterAll(async () => {
+    expect(await state()).toEqual(before);
+  });
+}
+
+/** Sends, and holds that the response has the form of all errors. */
+export async function expectRefusal(send: () => Promise<ApiResponse<unknown>>, status?: number) {
+  const response = await send();
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  return expectError(response, status);
 }

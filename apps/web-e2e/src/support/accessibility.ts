@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from './expect';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -26,11 +27,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Fails where the page can be scrolled sideways. */
+/** Fails where the page can be scrolled sideways. Not retried, as it never may. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const { wide, seen } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     seen: document.documentElement.clientWidth,
   }));
-  expect(wide).toBeLessThanOrEqual(seen);
+  expect(wide, page.url()).toBeLessThanOrEqual(seen);
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from './expect';
 
 /** The dialog with this title. */
 export const dialog = (page: Page, title: string): Locator =>
@@ -23,12 +24,15 @@ export const button = (within: Page | Locator, name: string): Locator =>
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(label, { exact: true });
 
-/** Texts of a column's cells, from the first row to the last; columns count from 0. */
-export async function column(page: Page, position: number): Promise<string[]> {
-  const cells = await rows(page)
-    .locator(`:scope > :nth-child(${position + 1})`)
-    .allInnerTexts();
-  return cells.map((text) => text.trim());
+/** A column's cells, from the first row to the last; columns count from 0. */
+export const column = (page: Page, position: number): Locator =>
+  rows(page).locator(`:scope > :nth-child(${position + 1})`);
+
+/** Fails where the first columns of a list have other headers. */
+export async function expectColumns(page: Page, names: string[]): Promise<void> {
+  for (const [position, name] of names.entries()) {
+    await expect(page.getByRole('columnheader').nth(position)).toHaveText(name);
+  }
 }
 
 /** Chooses a platform in a form, however its name is written there. */
@@ -38,6 +42,6 @@ export async function choosePlatform(form: Locator, platform: string): Promise<v
   await field(form, 'Platform').selectOption(value);
 }
 
-/** The token that the browser keeps, if any. */
-export const keptToken = (page: Page): Promise<string | null> =>
+/** The token in the browser's storage, if any. */
+export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('accessToken'));

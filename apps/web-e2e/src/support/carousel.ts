@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from './eventually';
+import { expect } from './expect';
 import { hydrated } from './hydrated';
 import type { Site, VisitOptions } from './site';
 
@@ -8,13 +8,13 @@ const A_MINUTE_MS = 60_000;
 /** The home page with a clock that only the test moves. */
 export async function stillHome(site: Site, options?: VisitOptions): Promise<Page> {
   const page = await site.newPage(options);
-  // On the server's day: on another one the page would first ask what is on offer then.
+  // On the server's day: on another one the page would first fetch that day's prices.
   const time = new Date();
   await page.clock.install({ time });
   await page.goto('/');
   await hydrated(page);
   // The controls come with the scripts: the clock must not stop before they are there.
-  await dots(page).first().waitFor();
+  await expect(dots(page).first()).toBeVisible();
   await pointAway(page);
   await page.clock.pauseAt(time.getTime() + A_MINUTE_MS);
   return page;
@@ -31,7 +31,7 @@ export const current = (page: Page): Promise<number> =>
   dots(page).evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')));
 
 export const expectCurrent = (page: Page, position: number): Promise<void> =>
-  eventually(async () => expect(await current(page)).toBe(position));
+  expect.poll(() => current(page)).toBe(position);
 
 /** Onto the carousel's picture, and to the bar above it. Both are there on a phone and on a desk. */
 export const pointAt = (page: Page): Promise<void> => page.mouse.move(200, 400);

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@lereng/shared-testing';
 import { plainPhoto } from './photos';
 
-export interface Dish {
+export interface MenuItem {
   id: number;
   name: string;
   description: string | null;
@@ -16,19 +16,19 @@ export interface SocialLink {
   url: string;
 }
 
-export type NewDish = Pick<Dish, 'name' | 'price'> & { description?: string };
+export type NewMenuItem = Pick<MenuItem, 'name' | 'price'> & { description?: string };
 
-async function made<Body>(answer: Promise<{ status: number; body: Body }>): Promise<Body> {
-  const { status, body } = await answer;
+async function bodyOf<Body>(response: Promise<{ status: number; body: Body }>): Promise<Body> {
+  const { status, body } = await response;
   if (status >= 300) throw new Error(`Arranging failed with ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-export async function addDish(api: ApiClient, dish: NewDish): Promise<Dish> {
+export async function addMenuItem(api: ApiClient, menuItem: NewMenuItem): Promise<MenuItem> {
   const { buffer, mimeType } = await plainPhoto();
-  const { name, description, price } = dish;
-  return made(
-    api.form<Dish>('POST', '/menu-items', {
+  const { name, description, price } = menuItem;
+  return bodyOf(
+    api.form<MenuItem>('POST', '/menu-items', {
       name,
       description,
       price: String(price),
@@ -37,25 +37,25 @@ export async function addDish(api: ApiClient, dish: NewDish): Promise<Dish> {
   );
 }
 
-export async function addDishes(api: ApiClient, dishes: NewDish[]): Promise<Dish[]> {
-  const added: Dish[] = [];
-  for (const dish of dishes) added.push(await addDish(api, dish));
+export async function addMenuItems(api: ApiClient, menuItems: NewMenuItem[]): Promise<MenuItem[]> {
+  const added: MenuItem[] = [];
+  for (const menuItem of menuItems) added.push(await addMenuItem(api, menuItem));
   return added;
 }
 
-export const listDishes = (api: ApiClient) => made(api.get<Dish[]>('/menu-items'));
+export const listMenuItems = (api: ApiClient) => bodyOf(api.get<MenuItem[]>('/menu-items'));
 
-/** Leaves exactly these dishes, touching nothing where they are there already. */
-export async function resetDishes(api: ApiClient, dishes: NewDish[]): Promise<void> {
-  const present = await listDishes(api);
-  const facts = ({ name, description, price }: NewDish | Dish) => [
+/** Leaves exactly these menu items, touching nothing where they are there already. */
+export async function resetMenuItems(api: ApiClient, menuItems: NewMenuItem[]): Promise<void> {
+  const present = await listMenuItems(api);
+  const facts = ({ name, description, price }: NewMenuItem | MenuItem) => [
     name,
     description ?? null,
     price,
   ];
-  if (JSON.stringify(present.map(facts)) === JSON.stringify(dishes.map(facts))) return;
-  for (const { id } of present) await made(api.delete(`/menu-items/${id}`));
-  await addDishes(api, dishes);
+  if (JSON.stringify(present.map(facts)) === JSON.stringify(menuItems.map(facts))) return;
+  for (const { id } of present) await bodyOf(api.delete(`/menu-items/${id}`));
+  await addMenuItems(api, menuItems);
 }
 
 export interface NewPackage {
@@ -66,7 +66,7 @@ export interface NewPackage {
   items?: string[];
 }
 
-export interface TourPackage {
+export interface Package {
   id: number;
   name: string;
   price: number;
@@ -94,8 +94,8 @@ async function photo(): Promise<Blob> {
 }
 
 export async function addPackage(api: ApiClient, { items, ...added }: NewPackage) {
-  return made(
-    api.form<TourPackage>('POST', '/packages', {
+  return bodyOf(
+    api.form<Package>('POST', '/packages', {
       ...added,
       price: String(added.price),
       items: items && JSON.stringify(items),
@@ -105,7 +105,7 @@ export async function addPackage(api: ApiClient, { items, ...added }: NewPackage
 }
 
 export async function addPromotion(api: ApiClient, { packages, ...added }: NewPromotion) {
-  return made(
+  return bodyOf(
     api.form<Promotion>('POST', '/promotions', {
       ...added,
       discount_percent: String(added.discount_percent),
@@ -118,7 +118,7 @@ export async function addSlide(
   api: ApiClient,
   slide: { title: string; description?: string; order?: number },
 ) {
-  return made(
+  return bodyOf(
     api.form<{ id: number }>('POST', '/slides', {
       ...slide,
       order: String(slide.order ?? 0),
@@ -128,22 +128,22 @@ export async function addSlide(
 }
 
 export const listSlides = (api: ApiClient) =>
-  made(api.get<{ id: number; image_url: string }[]>('/slides'));
+  bodyOf(api.get<{ id: number; image_url: string }[]>('/slides'));
 
 export const setSetting = (api: ApiClient, key: string, value: string) =>
-  made(api.json('PUT', `/site-settings/${key}`, { value, type: 'text' }));
+  bodyOf(api.json('PUT', `/site-settings/${key}`, { value, type: 'text' }));
 
 export async function setHomeImage(api: ApiClient) {
-  return made(api.form('PUT', '/site-settings/home_image', { image: await photo() }));
+  return bodyOf(api.form('PUT', '/site-settings/home_image', { image: await photo() }));
 }
 
 export const addLink = (api: ApiClient, platform: string, url: string) =>
-  made(api.json<SocialLink>('POST', '/social-media', { platform, url, icon: 'Share2' }));
+  bodyOf(api.json<SocialLink>('POST', '/social-media', { platform, url, icon: 'Share2' }));
 
-export const listLinks = (api: ApiClient) => made(api.get<SocialLink[]>('/social-media'));
+export const listLinks = (api: ApiClient) => bodyOf(api.get<SocialLink[]>('/social-media'));
 
-/** Leaves exactly these links, as pairs of platform and address. */
+/** Leaves exactly these links, as pairs of platform and URL. */
 export async function resetLinks(api: ApiClient, links: [string, string][]): Promise<void> {
-  for (const { id } of await listLinks(api)) await made(api.delete(`/social-media/${id}`));
+  for (const { id } of await listLinks(api)) await bodyOf(api.delete(`/social-media/${id}`));
   for (const [platform, url] of links) await addLink(api, platform, url);
 }

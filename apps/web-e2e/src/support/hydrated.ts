@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until React has taken the served page over: what it knows hangs on each element then. */
+/** Waits until React has hydrated the server-rendered page: its elements then carry React's props. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const element = document.querySelector('main');

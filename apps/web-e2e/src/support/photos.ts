@@ -15,16 +15,16 @@ export const BLUE: Colour = [25, 25, 205];
 /** What only the camera knew, in words that can be looked for in bytes. */
 export const CAMERA = 'Lereng Phone 12';
 
-const UPRIGHT = { width: 3024, height: 4032 };
+const PORTRAIT = { width: 3024, height: 4032 };
 const GRAIN = 40;
 
 /**
- * A photo as phones make them: held upright, stored lying on its side with orientation 6, with the
- * place where it was taken. Looked at the right way up, its upper half is red and its lower half
- * blue; grain makes it about 4 MB.
+ * A photo as phones make them: portrait, stored rotated with EXIF orientation 6, with the place
+ * where it was taken. Once oriented, its upper half is red and its lower half blue; grain makes it
+ * about 4 MB.
  */
 export async function phonePhoto(): Promise<Photo> {
-  const { width, height } = UPRIGHT;
+  const { width, height } = PORTRAIT;
   const buffer = await sharp(grainyHalves(width, height), { raw: { width, height, channels: 3 } })
     .rotate(270)
     .withExif({

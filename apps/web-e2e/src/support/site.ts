@@ -1,6 +1,6 @@
 import { ApiClient, shiftedClock, TestServer, type ServerOptions } from '@lereng/shared-testing';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { watch } from './watch';
+import { guardConsole } from './console-guard';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
 export interface VisitOptions {
   viewport?: { width: number; height: number };
   javaScript?: boolean;
-  /** Token that the browser keeps from an earlier visit. */
+  /** Token in the browser's storage from an earlier visit. */
   token?: string;
   reducedMotion?: boolean;
   hasTouch?: boolean;
@@ -42,7 +42,7 @@ export class Site {
     return this.server.output;
   }
 
-  /** A page of a browser that was never here before, or only to get the token that it keeps. */
+  /** A page in a context of its own: empty storage and cache, but for the token. */
   async newPage(options: VisitOptions = {}): Promise<Page> {
     const { viewport = DESK, javaScript = true, token, reducedMotion, hasTouch, zone } = options;
     const localStorage = token === undefined ? [] : [{ name: 'accessToken', value: token }];
@@ -59,7 +59,7 @@ export class Site {
     context.setDefaultTimeout(PATIENCE_MS);
     if (options.clockOffset) await context.addInitScript(shiftedClock(options.clockOffset));
     this.contexts.push(context);
-    await watch(context, this.origin, (problem) => this.problems.push(problem));
+    await guardConsole(context, this.origin, (problem) => this.problems.push(problem));
     return context.newPage();
   }
 
@@ -67,7 +67,7 @@ export class Site {
     const page = await this.newPage(options);
     const response = await page.goto(path);
     if (response && response.status() >= 500) {
-      throw new Error(`${path} answered ${response.status()}: ${this.server.output}`);
+      throw new Error(`${path} responded with ${response.status()}: ${this.server.output}`);
     }
     return page;
   }
@@ -82,16 +82,16 @@ export class Site {
     this.allowed.push(...patterns);
   }
 
-  /** Ends a test's visits. @throws where something went wrong that the test did not ask for */
+  /** Ends a test's visits. @throws where something went wrong that the test did not allow */
   async endVisits(): Promise<void> {
     await Promise.all(this.contexts.map((context) => context.close()));
-    const unasked = this.problems.filter(
+    const unexpected = this.problems.filter(
       (problem) => !this.allowed.some((pattern) => pattern.test(problem)),
     );
     this.contexts = [];
     this.problems = [];
     this.allowed = [];
-    if (unasked.length > 0) throw new Error(`The browser complained:\n${unasked.join('\n')}`);
+    if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
   }
 
   async close(): Promise<void> {
@@ -100,25 +100,30 @@ export class Site {
   }
 }
 
-/** A site for the tests of one file, with the content that `arrange` makes. */
-export function useSite(
+/** Starts a site with the content that `arrange` makes. Whoever opens one closes it. */
+export async function openSite(
   arrange: (api: ApiClient) => Promise<unknown> = async () => undefined,
   options?: ServerOptions,
-): () => Site {
+): Promise<Site> {
+  const endpoint = process.env['BROWSER_ENDPOINT'];
+  if (!endpoint) throw new Error('No browser was started');
+  const server = await TestServer.start(options);
+  try {
+    const api = await ApiClient.login(server.origin);
+    await arrange(api);
+    return new Site(server, await chromium.connect(endpoint), api);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** A site for the tests of one file, whose visits end with each test. */
+export function useSite(...args: Parameters<typeof openSite>): () => Site {
   let site: Site | undefined;
 
   beforeAll(async () => {
-    const endpoint = process.env['BROWSER_ENDPOINT'];
-    if (!endpoint) throw new Error('No browser was started');
-    const server = await TestServer.start(options);
-    try {
-      const api = await ApiClient.login(server.origin);
-      await arrange(api);
-      site = new Site(server, await chromium.connect(endpoint), api);
-    } catch (error) {
-      await server.stop();
-      throw error;
-    }
+    site = await openSite(...args);
   });
   afterEach(() => site?.endVisits());
   afterAll(() => site?.close());

@@ -24,7 +24,7 @@ module.exports = async function startBrowser() {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Nothing beyond this machine is reached, whatever a page asks for.
+      // No other host is reached, whatever a page requests.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ],
   });

@@ -1,3 +1,4 @@
+import { expect } from './expect';
 import { structuredDataOf, structuredDataProblems } from './structured-data';
 
 const offer = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** Structured data as a page holds it. */
 export interface FoundData {
-  /** Names the place in what is reported: the page's address. */
+  /** Names the place in what is reported: the page's path. */
   where: string;
   data: unknown;
 }

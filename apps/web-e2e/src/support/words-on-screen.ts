@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { layOut } from './text-of';
+import { expect } from './expect';
+import { layOut } from './visible-text';
 
 /** What a value that nobody looked after leaves on a screen. */
 const SLIPS = /\b(?:NaN|Infinity|undefined|null)\b|\[object |Invalid Date|\{\{|\$\{/;
 
-/** English words that a page would show where one of its own was forgotten. */
+/** English words that a page would show where a translation is missing. */
 const ENGLISH =
   /\b(?:the|and|of|with|for|is|are|this|that|your|loading|search|price|packages?|orders?|not found|contact|more|next|previous|close|open|read|view|from|until|valid|discount|image|picture|skip|back|here|click|error|failed|today|directions)\b/i;
 
-/** Everything that a page says: what can be seen, and what only those hear who listen to it. */
+/** Everything that a page says: visible text, and what only screen readers say. */
 async function said(page: Page): Promise<string[]> {
   await layOut(page);
   return page.evaluate(() => {
@@ -19,7 +20,10 @@ async function said(page: Page): Promise<string[]> {
   });
 }
 
-/** Fails where a page shows what no visitor should read: a slip of a program, or another language. */
+/**
+ * Fails where a page shows what no visitor should read: a slip of a program, or another language. Not
+ * retried, as it never may.
+ */
 export async function expectGoodWords(page: Page): Promise<void> {
   const texts = await said(page);
   const bad = texts.flatMap((text) => [SLIPS.exec(text)?.[0], ENGLISH.exec(text)?.[0]]);

@@ -2,8 +2,8 @@ import { ADMIN } from '@lereng/shared-testing';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { button, choosePlatform, dialog, field, row } from './support/back-office';
-import { listDishes } from './support/content';
-import { eventually, gone, see } from './support/eventually';
+import { listMenuItems } from './support/content';
+import { expect } from './support/expect';
 import {
   BLUE,
   CAMERA,
@@ -40,10 +40,10 @@ async function addWhatsapp(page: Page, number: string): Promise<void> {
   await choosePlatform(form, 'whatsapp');
   await field(form, 'URL').fill(number);
   await button(form, 'Simpan').click();
-  await gone(form);
+  await expect(form).toBeHidden();
 }
 
-async function addDish(page: Page, image: Photo): Promise<void> {
+async function addMenuItem(page: Page, image: Photo): Promise<void> {
   await page.getByRole('link', { name: 'Menu', exact: true }).first().click();
   await button(page, 'Tambah Menu').click();
   const form = dialog(page, 'Tambah Menu');
@@ -52,23 +52,23 @@ async function addDish(page: Page, image: Photo): Promise<void> {
   await field(form, 'Harga').fill('35000');
   await field(form, 'Gambar').setInputFiles(image);
   await button(form, 'Simpan').click();
-  await gone(form);
-  await see(row(page, NAME));
+  await expect(form).toBeHidden();
+  await expect(row(page, NAME)).toBeVisible();
 }
 
-/** Every address at which a served picture can be had. */
-function addressesIn(html: string): string[] {
+/** The path of every image that a text names. */
+function imagePathsIn(html: string): string[] {
   return [...new Set(html.match(/\/uploads\/[^\s"',<>\\]+/g))];
 }
 
-async function expectUprightAndAnonymous(address: string): Promise<void> {
-  const response = await fetch(address);
-  expect({ address, status: response.status }).toEqual({ address, status: 200 });
+async function expectPortraitWithoutMetadata(url: string): Promise<void> {
+  const response = await fetch(url);
+  expect({ url, status: response.status }).toEqual({ url, status: 200 });
   const bytes = Buffer.from(await response.arrayBuffer());
 
   const { width, height, exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
-  expect({ address, exif, xmp, iptc, icc, orientation: orientation ?? 1 }).toEqual({
-    address,
+  expect({ url, exif, xmp, iptc, icc, orientation: orientation ?? 1 }).toEqual({
+    url,
     exif: undefined,
     xmp: undefined,
     iptc: undefined,
@@ -88,54 +88,52 @@ function expectNear(colour: Colour, wanted: Colour): void {
   expect({ colour, near: furthest < 60 }).toEqual({ colour, near: true });
 }
 
-/** The first picture in there has come, and stands on its feet. */
+/** The first image in there has loaded, in portrait orientation. */
 async function expectPicture(within: Locator): Promise<void> {
   const picture = within.locator('img').first();
   await picture.scrollIntoViewIfNeeded();
-  await eventually(async () => {
-    const shown = await picture.evaluate((image: HTMLImageElement) => ({
+  const state = () =>
+    picture.evaluate((image: HTMLImageElement) => ({
       loaded: image.complete,
-      upright: image.naturalHeight > image.naturalWidth,
+      portrait: image.naturalHeight > image.naturalWidth,
     }));
-    expect(shown).toEqual({ loaded: true, upright: true });
-  });
+  await expect.poll(state).toEqual({ loaded: true, portrait: true });
 }
 
 async function expectCard(page: Page): Promise<Locator> {
   const link = page.getByRole('link', { name: NAME });
-  await see(link, page.getByText(PRICE));
+  await expect(link).toBeVisible();
+  await expect(page.getByText(PRICE)).toBeVisible();
   await expectPicture(page.getByRole('article').filter({ has: link }));
   return link;
 }
 
 async function expectDetail(page: Page): Promise<void> {
-  await see(
-    page.getByRole('heading', { level: 1, name: NAME }),
-    page.getByText(PRICE),
-    page.getByText('Pedasnya bisa dipilih.'),
-  );
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(page.getByText(PRICE)).toBeVisible();
+  await expect(page.getByText('Pedasnya bisa dipilih.')).toBeVisible();
   await expectPicture(page.getByRole('main'));
   const order = page.getByRole('link', { name: 'Pesan via WhatsApp' });
-  expect(await order.getAttribute('href')).toBe(ORDER_LINK);
-  expect(await order.getAttribute('target')).toBe('_blank');
+  await expect(order).toHaveAttribute('href', ORDER_LINK);
+  await expect(order).toHaveAttribute('target', '_blank');
 }
 
 let photo: Photo;
 
-// What the owner does, once; the tests look at what has become of it.
+// What the owner does, once; the tests look at the result.
 beforeAll(async () => {
   photo = await phonePhoto();
-  // Pages that are kept from before must not outlive the change.
+  // Fills the response cache: the change must invalidate these pages.
   for (const path of ['/', '/menu']) {
     expect(await (await fetch(site().origin + path)).text()).not.toContain(PRICE);
   }
   const owner = await site().newPage();
   await logIn(owner);
   await addWhatsapp(owner, '0812-3456-7890');
-  await addDish(owner, photo);
+  await addMenuItem(owner, photo);
 });
 
-test('the photo is what phones make: 12 megapixels, about 4 MB, on its side, with its place', async () => {
+test('the photo is what phones make: 12 megapixels, about 4 MB, stored rotated, with its place', async () => {
   const { width, height, orientation, exif } = await sharp(photo.buffer).metadata();
   expect({ width, height, orientation }).toEqual({ width: 4032, height: 3024, orientation: 6 });
   expect(holdsGps(exif)).toBe(true);
@@ -155,18 +153,20 @@ test.each([
   await expectCard(page);
 });
 
-test('every form in which the photo is served is upright and tells nothing of the camera', async () => {
+test('every image made from the photo is in portrait orientation and holds no metadata', async () => {
   const { origin, api } = site();
-  const [dish] = await listDishes(api);
+  const [menuItem] = await listMenuItems(api);
   const pages = await Promise.all(
-    ['/', '/menu', `/menu/${dish!.id}`].map(async (path) => (await fetch(origin + path)).text()),
+    ['/', '/menu', `/menu/${menuItem!.id}`].map(async (path) =>
+      (await fetch(origin + path)).text(),
+    ),
   );
-  // The picture for chats is cut to a shape of its own, and painted over.
-  const addresses = addressesIn([JSON.stringify(dish), ...pages].join('\n')).filter(
-    (address) => !address.startsWith('/uploads/previews/'),
+  // The preview image of a link is a crop with text rendered over it.
+  const paths = imagePathsIn([JSON.stringify(menuItem), ...pages].join('\n')).filter(
+    (path) => !path.startsWith('/uploads/previews/'),
   );
-  const kinds = new Set(addresses.map((address) => address.slice(address.lastIndexOf('.'))));
+  const kinds = new Set(paths.map((path) => path.slice(path.lastIndexOf('.'))));
   expect([...kinds].sort()).toEqual(['.avif', '.jpg', '.webp']);
-  expect(addresses.length).toBeGreaterThan(kinds.size);
-  for (const address of addresses) await expectUprightAndAnonymous(origin + address);
+  expect(paths.length).toBeGreaterThan(kinds.size);
+  for (const path of paths) await expectPortraitWithoutMetadata(origin + path);
 });

@@ -4,16 +4,16 @@ const MAP = 'https://www.openstreetmap.org/';
 const MAP_STAND_IN = '<!doctype html><html lang="id"><title>Peta</title><p>Peta</p></html>';
 
 /**
- * Chromium cancels what is under way when a page is left, and refuses scripts that are announced
- * where none may run. What a page's own policy refuses is a line in the console besides.
+ * Chromium aborts pending requests when a page is left, and reports preloads of scripts as blocked
+ * with JavaScript off. A violation of the page's own policy is a line in the console, too.
  */
 const HARMLESS = ['net::ERR_ABORTED', 'csp'];
 
 /**
  * Notes everything in a context that a visitor's console would show, failed requests, and requests
- * to other hosts. The embedded map is answered from here instead of by its host.
+ * to other hosts. The embedded map is fulfilled from here instead of by its host.
  */
-export async function watch(
+export async function guardConsole(
   context: BrowserContext,
   origin: string,
   note: (problem: string) => void,
@@ -25,8 +25,8 @@ export async function watch(
   context.on('weberror', (error) => note(`page error: ${error.error().stack}`));
   context.on('request', (request) => {
     const url = request.url();
-    const known = [`${origin}/`, MAP, 'data:', 'blob:'].some((start) => url.startsWith(start));
-    if (!known) note(`request to another host: ${url}`);
+    const allowed = [`${origin}/`, MAP, 'data:', 'blob:'].some((start) => url.startsWith(start));
+    if (!allowed) note(`request to another host: ${url}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
@@ -37,8 +37,8 @@ export async function watch(
   );
 }
 
-/** What calls that fail leave in the console, for tests that are about such calls. */
-export const FAILED_CALLS = [
+/** What failed requests leave in the console, for tests that are about them. */
+export const FAILED_REQUESTS = [
   /^console error: Failed to load resource/,
   /^console warning: (GET|POST|PUT|DELETE) \/[a-z/0-9-]*: /,
   /^request failed: [^ ]+\/api\b/,

@@ -2,13 +2,13 @@ import type { Page, Request } from 'playwright-core';
 
 type Matches = (request: Request) => boolean;
 
-/** Requests of a method to a path of the API. */
-export const call =
+/** Matches requests of a method to a path of the API. */
+export const apiRequest =
   (method: string, path: string): Matches =>
   (request) =>
     request.method() === method && new URL(request.url()).pathname === `/api${path}`;
 
-export interface Answer {
+export interface MockResponse {
   status: number;
   /** An object is sent as JSON, a text as it is. */
   body?: object | string;
@@ -16,11 +16,11 @@ export interface Answer {
 
 const API = '**/api/**';
 
-/** Answers matching calls from here; the function returned lets them through again. */
-export async function answer(
+/** Fulfills matching requests from here; the function returned lets them through again. */
+export async function mockResponse(
   page: Page,
   matches: Matches,
-  { status, body = {} }: Answer,
+  { status, body = {} }: MockResponse,
 ): Promise<() => Promise<void>> {
   return intercept(page, matches, (route) =>
     route.fulfill({
@@ -31,13 +31,13 @@ export async function answer(
   );
 }
 
-/** Cuts matching calls off, as a lost connection does. */
-export async function cutOff(page: Page, matches: Matches): Promise<() => Promise<void>> {
+/** Aborts matching requests, as a lost connection does. */
+export async function abortRequests(page: Page, matches: Matches): Promise<() => Promise<void>> {
   return intercept(page, matches, (route) => route.abort('connectionfailed'));
 }
 
-/** Keeps matching calls waiting until the function returned is called. */
-export async function hold(page: Page, matches: Matches): Promise<() => void> {
+/** Holds matching requests back until the function returned is called. */
+export async function holdRequests(page: Page, matches: Matches): Promise<() => void> {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** What a page asks of the API and which scripts it fetches, as paths, from this call on. */
-export function asked(page: Page): { api: string[]; scripts: string[]; forget(): void } {
+/** Records the paths of a page's requests to the API and for scripts, from this call on. */
+export function recordRequests(page: Page): { api: string[]; scripts: string[]; clear(): void } {
   const api: string[] = [];
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ export function asked(page: Page): { api: string[]; scripts: string[]; forget():
   return {
     api,
     scripts,
-    forget() {
+    clear() {
       api.length = 0;
       scripts.length = 0;
     },

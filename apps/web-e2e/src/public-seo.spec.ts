@@ -1,87 +1,87 @@
 import sharp from 'sharp';
 import {
-  addDish,
+  addMenuItem,
   addPackage,
   addPromotion,
   setSetting,
-  type Dish,
+  type MenuItem,
+  type Package,
   type Promotion,
-  type TourPackage,
 } from './support/content';
-import { eventually } from './support/eventually';
+import { expect } from './support/expect';
 import { useSite } from './support/site';
 
 // Whatever host somebody came by, this is where the site is.
 const SITE_ORIGIN = 'https://lereng.example';
 const LASTING = { valid_from: '2026-01-01', valid_until: '2999-12-31' };
 
-/** Old pictures go soon after a change; this is far more than a busy machine takes. */
-const TIDIED_AFTER_MS = 20_000;
+/** Old images are removed soon after a change; this is far more than a busy machine takes. */
+const REMOVED_AFTER_MS = 20_000;
 
-let dish: Dish;
-let tour: TourPackage;
+let menuItem: MenuItem;
+let jeepPackage: Package;
 let current: Promotion;
 let over: Promotion;
 
 const site = useSite(
   async (api) => {
-    dish = await addDish(api, { name: 'Kopi Tubruk', price: 12_000 });
-    tour = await addPackage(api, { name: 'Jip Senja', price: 400_000 });
+    menuItem = await addMenuItem(api, { name: 'Kopi Tubruk', price: 12_000 });
+    jeepPackage = await addPackage(api, { name: 'Jip Senja', price: 400_000 });
     await addPackage(api, { name: 'Kemah Semalam', price: 750_000 });
     current = await addPromotion(api, {
       ...LASTING,
       title: 'Promo Panen',
       discount_percent: 10,
-      packages: [tour],
+      packages: [jeepPackage],
     });
     over = await addPromotion(api, {
       title: 'Promo Lama',
       valid_from: '2020-01-01',
       valid_until: '2020-12-31',
       discount_percent: 50,
-      packages: [tour],
+      packages: [jeepPackage],
     });
   },
   { env: { SITE_ORIGIN } },
 );
 
-const ask = (path: string) => fetch(site().origin + path, { redirect: 'manual' });
-const textAt = async (path: string) => (await ask(path)).text();
+const get = (path: string) => fetch(site().origin + path, { redirect: 'manual' });
+const textAt = async (path: string) => (await get(path)).text();
 
-/** When each address of the sitemap changed last. */
+/** When each URL of the sitemap changed last. */
 async function sitemap(): Promise<Map<string, string | undefined>> {
   const xml = await textAt('/sitemap.xml');
   const entries = xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g);
-  return new Map([...entries].map(([, address = '', changed]) => [address, changed]));
+  return new Map([...entries].map(([, url = '', changed]) => [url, changed]));
 }
 
 describe('the sitemap', () => {
-  test('names every page that visitors can reach, by the address that the page itself names', async () => {
-    const answer = await ask('/sitemap.xml');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+  test('names every page that visitors can reach, by the URL that the page itself names', async () => {
+    const response = await get('/sitemap.xml');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       expect.stringContaining('application/xml'),
     ]);
-    const addresses = [...(await sitemap()).keys()];
+    const urls = [...(await sitemap()).keys()];
     const linked = new Set<string>();
-    for (const address of addresses) {
-      expect(address.startsWith(`${SITE_ORIGIN}/`)).toBe(true);
-      const page = await ask(address.slice(SITE_ORIGIN.length));
+    for (const url of urls) {
+      expect(url.startsWith(`${SITE_ORIGIN}/`)).toBe(true);
+      const page = await get(url.slice(SITE_ORIGIN.length));
       const html = await page.text();
-      expect({ address, status: page.status }).toEqual({ address, status: 200 });
-      expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(address);
+      expect({ url, status: page.status }).toEqual({ url, status: 200 });
+      expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(url);
       expect(html).not.toMatch(/<meta name="robots"/);
       for (const [, path = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)"/g)) linked.add(path);
     }
-    expect(new Set(addresses)).toEqual(new Set([...linked].map((path) => SITE_ORIGIN + path)));
+    expect(new Set(urls)).toEqual(new Set([...linked].map((path) => SITE_ORIGIN + path)));
   });
 
   test('says when each row changed, leaves out what is over, and follows the content', async () => {
     const { api } = site();
     const before = await sitemap();
     // What a package costs changed with its promotion, which was made after it.
-    const rows = [`/menu/${dish.id}`, `/promotions/${current.id}`];
-    expect(before.get(`${SITE_ORIGIN}/packages/${tour.id}`)).toBe(
+    const rows = [`/menu/${menuItem.id}`, `/promotions/${current.id}`];
+    expect(before.get(`${SITE_ORIGIN}/packages/${jeepPackage.id}`)).toBe(
       before.get(`${SITE_ORIGIN}/promotions/${current.id}`),
     );
     for (const path of rows) {
@@ -93,29 +93,27 @@ describe('the sitemap', () => {
     }
     expect(before.has(`${SITE_ORIGIN}/promotions/${over.id}`)).toBe(false);
 
-    const passing = await addDish(api, { name: 'Sekejap Saja', price: 1_000 });
+    const passing = await addMenuItem(api, { name: 'Sekejap Saja', price: 1_000 });
     expect((await sitemap()).has(`${SITE_ORIGIN}/menu/${passing.id}`)).toBe(true);
     await api.delete(`/menu-items/${passing.id}`);
-    await api.form('PUT', `/menu-items/${dish.id}`, { description: 'Hitam dan pekat.' });
+    await api.form('PUT', `/menu-items/${menuItem.id}`, { description: 'Hitam dan pekat.' });
     await api.form('PUT', `/promotions/${over.id}`, { valid_until: LASTING.valid_until });
     const after = await sitemap();
     expect(after.has(`${SITE_ORIGIN}/menu/${passing.id}`)).toBe(false);
     expect(after.has(`${SITE_ORIGIN}/promotions/${over.id}`)).toBe(true);
-    for (const path of ['/', '/menu', `/menu/${dish.id}`]) {
-      const address = SITE_ORIGIN + path;
-      expect(Date.parse(after.get(address) ?? '')).toBeGreaterThan(
-        Date.parse(before.get(address) ?? ''),
-      );
+    for (const path of ['/', '/menu', `/menu/${menuItem.id}`]) {
+      const url = SITE_ORIGIN + path;
+      expect(Date.parse(after.get(url) ?? '')).toBeGreaterThan(Date.parse(before.get(url) ?? ''));
     }
     await api.form('PUT', `/promotions/${over.id}`, { valid_until: '2020-12-31' });
     expect((await sitemap()).has(`${SITE_ORIGIN}/promotions/${over.id}`)).toBe(false);
   });
 });
 
-test('robots are shown the sitemap, let to every page of it, and kept out of the rest', async () => {
-  const answer = await ask('/robots.txt');
-  const lines = (await answer.text()).split('\n');
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+test('robots find the sitemap, may fetch every page of it, and none of the back office', async () => {
+  const response = await get('/robots.txt');
+  const lines = (await response.text()).split('\n');
+  expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
     expect.stringContaining('text/plain'),
   ]);
@@ -126,8 +124,8 @@ test('robots are shown the sitemap, let to every page of it, and kept out of the
   for (const path of ['/admin', '/admin/login', '/admin/menu-items']) {
     expect({ path, closed: isClosed(path) }).toEqual({ path, closed: true });
   }
-  const addresses = [...(await sitemap()).keys()].map((address) => new URL(address).pathname);
-  expect(addresses.filter(isClosed)).toEqual([]);
+  const paths = [...(await sitemap()).keys()].map((url) => new URL(url).pathname);
+  expect(paths.filter(isClosed)).toEqual([]);
   const html = await textAt('/');
   const files = [
     ...html.matchAll(/(?:href|src|content)="(?:https:\/\/lereng\.example)?(\/[^"]+)"/g),
@@ -138,7 +136,7 @@ test('robots are shown the sitemap, let to every page of it, and kept out of the
 test('the manifest bears the name of the site, and every icon is there in its size', async () => {
   const path = /<link rel="manifest" href="([^"]+)"/.exec(await textAt('/menu'))?.[1] ?? '';
   const read = async () =>
-    (await (await ask(path)).json()) as {
+    (await (await get(path)).json()) as {
       name: string;
       short_name: string;
       start_url: string;
@@ -149,11 +147,11 @@ test('the manifest bears the name of the site, and every icon is there in its si
   const { name, short_name, start_url, icons } = await read();
   expect([name, start_url]).toEqual(['Kebun di Atas Awan', '/']);
   expect(name.startsWith(short_name)).toBe(true);
-  // Longer ones are cut off below the icon.
+  // Launchers truncate longer ones below the icon.
   expect(short_name.length).toBeLessThanOrEqual(12);
 
   for (const { src, sizes, type } of icons) {
-    const file = await ask(src);
+    const file = await get(src);
     expect([src, file.status, file.headers.get('content-type')]).toEqual([src, 200, type]);
     const { format, width, height } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
     expect([src, width]).toEqual([src, height]);
@@ -169,15 +167,15 @@ test('the manifest bears the name of the site, and every icon is there in its si
   }
 });
 
-test('the preview of a package follows its price and its promotions, from its old addresses, too', async () => {
+test('the preview of a package follows its price and its promotions, from its old URLs, too', async () => {
   const { api } = site();
-  /** The picture that chats are told of now, with what it looks like. */
+  /** The preview image that the page names now, with what it looks like. */
   const preview = async () => {
-    const html = await textAt(`/packages/${tour.id}`);
-    const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect(address.startsWith(`${SITE_ORIGIN}/uploads/`)).toBe(true);
-    const path = address.slice(SITE_ORIGIN.length);
-    const picture = await ask(path);
+    const html = await textAt(`/packages/${jeepPackage.id}`);
+    const url = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(url.startsWith(`${SITE_ORIGIN}/uploads/`)).toBe(true);
+    const path = url.slice(SITE_ORIGIN.length);
+    const picture = await get(path);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const bytes = Buffer.from(await picture.arrayBuffer());
     const { width, height } = await sharp(bytes).metadata();
@@ -185,7 +183,7 @@ test('the preview of a package follows its price and its promotions, from its ol
     return { path, look: bytes.toString('base64') };
   };
   const changes = [
-    () => api.form('PUT', `/packages/${tour.id}`, { price: '425000' }),
+    () => api.form('PUT', `/packages/${jeepPackage.id}`, { price: '425000' }),
     () => api.form('PUT', `/promotions/${current.id}`, { discount_percent: '35' }),
     () => api.delete(`/promotions/${current.id}`),
   ];
@@ -199,15 +197,14 @@ test('the preview of a package follows its price and its promotions, from its ol
 
   const [latest] = seen.slice(-1);
   for (const { path } of seen.slice(0, -1)) {
-    // What was painted before is served until it has been tidied away.
-    await eventually(async () => {
-      const answer = await ask(path);
-      await answer.arrayBuffer();
-      expect({ path, status: answer.status, to: answer.headers.get('location') }).toEqual({
-        path,
-        status: 302,
-        to: latest?.path,
-      });
-    }, TIDIED_AFTER_MS);
+    // An older image is served until its file is deleted; then its URL redirects.
+    const redirect = async () => {
+      const response = await get(path);
+      await response.arrayBuffer();
+      return { status: response.status, to: response.headers.get('location') };
+    };
+    await expect
+      .poll(redirect, { message: path, timeout: REMOVED_AFTER_MS })
+      .toEqual({ status: 302, to: latest?.path });
   }
 });

@@ -1,0 +1,304 @@
+import { ADMIN, ApiClient, type ApiResponse, TestServer } from '@lereng/shared-testing';
+import { checkContract, type Operation, operations, seen } from './support/contract';
+import { picture, tinyPicture } from './support/images';
+import { dayIn, noonZone } from './support/noon';
+import { StorageFault } from './support/storage-fault';
+
+const ZONE = noonZone();
+const LINK = { platform: 'Instagram', url: 'https://www.instagram.com/lereng.agro/' };
+
+interface Row {
+  id: number;
+  [field: string]: unknown;
+}
+
+describe('checkContract', () => {
+  const LINK_RESPONSE = {
+    ...{ id: 1, createdAt: '2026-11-21T00:00:00.000Z', icon: 'Instagram' },
+    ...LINK,
+  };
+  const check = (status: number, body: unknown, type = 'application/json; charset=utf-8') =>
+    checkContract(
+      { method: 'PUT', path: '/social-media/1?x=1' },
+      { status, body, headers: new Headers({ 'content-type': type }) },
+    );
+
+  it('takes what openapi.json describes', () => {
+    expect(() => check(200, LINK_RESPONSE)).not.toThrow();
+  });
+
+  it.each<[string, ...Parameters<typeof check>]>([
+    ['a field more', 200, { ...LINK_RESPONSE, secret: 'x' }],
+    ['a field less', 200, LINK],
+    ['null where it may not be', 200, { ...LINK_RESPONSE, url: null }],
+    ['another format', 200, { ...LINK_RESPONSE, createdAt: 'today' }],
+    ['another content type', 200, LINK_RESPONSE, 'text/html'],
+    ['a status that is not described', 409, LINK_RESPONSE],
+  ])('refuses %s', (_name, ...response) => {
+    expect(() => check(...response)).toThrow('unlike openapi.json');
+  });
+});
+
+describe('Every response is one that openapi.json describes', () => {
+  const fault = new StorageFault();
+  let server: TestServer;
+  let client: ApiClient;
+  let visitor: ApiClient;
+  let image: Blob;
+
+  beforeAll(async () => {
+    server = await TestServer.start({
+      env: { VENUE_TIME_ZONE: ZONE, TRUST_PROXY: '1' },
+      preload: [fault.preload],
+    });
+    client = await ApiClient.login(server.origin);
+    visitor = new ApiClient(server.origin);
+    image = await picture();
+  });
+  afterAll(async () => {
+    await server?.stop();
+    fault.remove();
+  });
+
+  const withBody = operations.filter(({ bodyType }) => bodyType !== undefined);
+  const named = (list: Operation[]) => list.map((operation) => [operation.id, operation] as const);
+
+  /** The path of an operation on a row that is there. */
+  async function existingUrl({ path }: Operation): Promise<string> {
+    const [list, rest] = path.replace('{key}', 'site_name').split('/{id}');
+    if (rest === undefined) return list!;
+    const [row] = await get<Row[]>(list!);
+    return `${list}/${row!.id}`;
+  }
+
+  async function create(path: string, fields: Record<string, string | Blob>): Promise<Row> {
+    const { status, body } = await client.form<Row>('POST', path, fields);
+    expect(status).toBe(201);
+    return body;
+  }
+
+  async function update(path: string, fields: Record<string, string | Blob>): Promise<Row> {
+    const { status, body } = await client.form<Row>('PUT', path, fields);
+    expect(status).toBe(200);
+    return body;
+  }
+
+  async function get<Body>(path: string): Promise<Body> {
+    const { status, body } = await visitor.get<Body>(path);
+    expect(status).toBe(200);
+    return body;
+  }
+
+  const remove = async (path: string) => expect((await client.delete(path)).status).toBe(204);
+
+  /** A promotion from today on, of these packages. */
+  const promotion = (packages: Row[], fields: Record<string, string | Blob> = {}) =>
+    create('/promotions', {
+      title: 'Panen',
+      discount_percent: '10',
+      valid_from: dayIn(ZONE),
+      valid_until: dayIn(ZONE, 1),
+      package_ids: JSON.stringify(packages.map(({ id }) => id)),
+      ...fields,
+    });
+
+  /** The fields of every operation, as each ignores those of the others. */
+  const VALID_JSON = { ...ADMIN, ...LINK, platform: 'Threads', value: 'Lereng' };
+  const INVALID_JSON = { username: 5, platform: 5, url: 5, value: 5 };
+  const INVALID_FORM = { name: '', title: '', image: 'no file' };
+
+  const validForm = async () => ({
+    ...{ name: 'Jip', title: 'Panen', price: '1', discount_percent: '10' },
+    ...{ valid_from: dayIn(ZONE), valid_until: dayIn(ZONE), image: await tinyPicture() },
+    package_ids: JSON.stringify((await get<Row[]>('/packages')).map(({ id }) => id)),
+  });
+
+  /** Prepares a request that succeeds unless storage fails. */
+  async function validRequest(operation: Operation): Promise<() => Promise<ApiResponse<unknown>>> {
+    const { method, bodyType } = operation;
+    const url = await existingUrl(operation);
+    if (bodyType === 'application/json') return () => client.json(method, url, VALID_JSON);
+    if (bodyType === undefined) return () => client.send(method, url);
+    const form = await validForm();
+    return () => client.form(method, url, form);
+  }
+
+  describe('with content and without', () => {
+    it('health, login and session', async () => {
+      await get('/');
+      await get('');
+      const session = await ApiClient.login(server.origin);
+      expect((await session.get('/auth/token')).body).toEqual({ username: ADMIN.username });
+      expect((await session.delete('/auth/logout')).status).toBe(204);
+    });
+
+    it('slides', async () => {
+      const full = await create('/slides', { title: 'Pagi', description: 'Kabut', image });
+      const bare = await create('/slides', { title: 'Sore', image: await tinyPicture() });
+      expect([full['description'], bare['description']]).toEqual(['Kabut', null]);
+      await update(`/slides/${full.id}`, { description: '', order: '-3' });
+      expect(await get('/slides')).toHaveLength(2);
+      await remove(`/slides/${bare.id}`);
+    });
+
+    it('menu items', async () => {
+      const full = await create('/menu-items', {
+        name: 'Teh',
+        price: '5000',
+        description: 'Poci',
+        image,
+      });
+      const bare = await create('/menu-items', { name: 'Kopi', price: '5000', image });
+      expect([full['description'], bare['description']]).toEqual(['Poci', null]);
+      await update(`/menu-items/${full.id}`, { description: '' });
+      await get(`/menu-items/${full.id}`);
+      expect(await get('/menu-items')).toHaveLength(2);
+      await remove(`/menu-items/${bare.id}`);
+    });
+
+    it('packages and promotions', async () => {
+      const texts = { description: 'Pagi', route: 'Kebun', items: '["Sopir","Sarapan"]' };
+      const full = await create('/packages', { name: 'Jip', price: '350000', ...texts, image });
+      const bare = await create('/packages', { name: 'Kuda', price: '90000', image });
+      const over = { valid_from: dayIn(ZONE, -2), valid_until: dayIn(ZONE, -1) };
+      const described = await promotion([full], { description: 'Jeruk', terms: 'Tunai', image });
+      const plain = await promotion([bare, full], over);
+      expect([described['description'], plain['description']]).toEqual(['Jeruk', null]);
+
+      const [first, second] = await get<Row[]>('/packages');
+      expect(first).toMatchObject({ promotion: { description: 'Jeruk' }, original_price: 350_000 });
+      expect(second).toMatchObject({ promotion: null, route: null, items: [] });
+      await get(`/packages/${full.id}`);
+      await update(`/promotions/${described.id}`, { description: '' });
+      expect(await get(`/packages/${full.id}`)).toMatchObject({ promotion: { description: null } });
+      await update(`/packages/${bare.id}`, { name: 'Kuda poni' });
+
+      await remove(`/packages/${bare.id}`);
+      await remove(`/packages/${full.id}`);
+      const withoutPackages = { packages: [], image_url: null, image_width: null };
+      expect(await get(`/promotions/${plain.id}`)).toMatchObject(withoutPackages);
+      expect(await get('/promotions')).toHaveLength(2);
+      await remove(`/promotions/${plain.id}`);
+    });
+
+    it('site settings', async () => {
+      const set = async (key: string, value: string | null) => {
+        const response = await client.json('PUT', `/site-settings/${key}`, { value });
+        expect(response.status).toBe(200);
+        return response.body;
+      };
+      expect(await set('site_name', 'Lereng')).toMatchObject({ value: 'Lereng' });
+      expect(await set('address', null)).toMatchObject({ value: null });
+      await update('/site-settings/home_image', { image });
+      expect(await get('/site-settings')).toHaveLength(2);
+    });
+
+    it('social links, also with letters that are not ASCII', async () => {
+      const created = await client.json<Row>('POST', '/social-media', LINK);
+      expect(created.status).toBe(201);
+      const path = `/social-media/${created.body.id}`;
+      const url = 'https://kafé.example/kopi tubruk/ñ?q=é';
+      expect((await client.json('PUT', path, { url })).status).toBe(200);
+      expect(await get('/social-media')).toHaveLength(1);
+      await remove(path);
+    });
+  });
+
+  describe('when a request is refused', () => {
+    beforeAll(async () => {
+      await create('/packages', { name: 'Jip', price: '350000', image });
+      await client.json('POST', '/social-media', LINK);
+    });
+
+    it.each(named(operations.filter(({ needsToken }) => needsToken)))(
+      '%s without a token',
+      async (_id, operation) => {
+        const response = await visitor.send(operation.method, await existingUrl(operation));
+        expect(response.status).toBe(401);
+      },
+    );
+
+    it.each(named(operations.filter(({ path }) => path.includes('{'))))(
+      '%s of what is not there',
+      async (_id, { method, path, bodyType }) => {
+        const url = path.replace(/\{\w+\}/, '999999');
+        const response =
+          bodyType === 'application/json'
+            ? await client.json(method, url, { value: 'x' })
+            : await client.send(method, url, bodyType && new FormData());
+        expect(response.status).toBe(404);
+      },
+    );
+
+    it.each(named(withBody))('%s with a body it does not take', async (id, operation) => {
+      const { method, bodyType = '' } = operation;
+      const url = await existingUrl(operation);
+      const send = (body: string, type: string) =>
+        client.send(method, url, body, { 'content-type': type });
+
+      expect((await send('x', 'text/plain')).status).toBe(415);
+      const broken = bodyType === 'application/json' ? bodyType : `${bodyType}; boundary=x`;
+      expect((await send('{', broken)).status).toBe(400);
+      const invalid =
+        bodyType === 'application/json'
+          ? client.json(method, url, INVALID_JSON)
+          : client.form(method, url, INVALID_FORM);
+      expect((await invalid).status).toBe(422);
+      const large =
+        bodyType === 'application/json'
+          ? client.json(method, url, { value: 'x'.repeat(102_400), id })
+          : client.form(method, url, { image: new Blob([new Uint8Array(5_242_881)]) });
+      expect((await large).status).toBe(413);
+    });
+
+    it('a second link of a platform', async () => {
+      expect((await client.json('POST', '/social-media', LINK)).status).toBe(400);
+    });
+
+    it('a login', async () => {
+      const login = (username: string, password: string) =>
+        visitor.send('POST', '/auth/login', JSON.stringify({ username, password }), {
+          'content-type': 'application/json',
+          'x-forwarded-for': '10.9.9.9',
+        });
+      expect((await login('nobody', 'x')).status).toBe(404);
+      for (let n = 1; n < 10; n += 1) {
+        expect((await login(ADMIN.username, 'x')).status).toBe(400);
+      }
+      expect((await login(ADMIN.username, 'x')).status).toBe(429);
+    });
+  });
+
+  it.each(named(operations.filter(({ statuses }) => statuses.includes('304'))))(
+    '%s when the client has it already',
+    async (_id, operation) => {
+      const url = await existingUrl(operation);
+      const etag = (await client.get(url)).headers.get('etag') ?? '';
+      // Without the second header fetch adds one that asks for the whole response.
+      const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
+      expect((await client.send('GET', url, undefined, headers)).status).toBe(304);
+    },
+  );
+
+  describe.each([
+    ['an unexpected failure', 'SQLITE_ERROR', /./, '500'],
+    ['a database that is away', 'SQLITE_IOERR', /./, '503'],
+    ['a full disk', 'SQLITE_FULL', /^\s*(INSERT|UPDATE|DELETE)/, '507'],
+  ])('with %s', (_name, code, statements, status) => {
+    const usesStorage = operations.filter(
+      ({ id, statuses }) => statuses.includes(status) && id !== 'getHealth',
+    );
+
+    it.each(named(usesStorage))('%s', async (_id, operation) => {
+      const send = await validRequest(operation);
+      expect((await fault.during(code, statements, send)).status).toBe(Number(status));
+    });
+  });
+
+  it('has been seen for every operation and every status of it', () => {
+    const described = operations.flatMap(({ id, statuses }) => statuses.map((s) => `${id} ${s}`));
+    // The health check uses nothing that a test could make fail.
+    const unseen = described.filter((each) => !seen.has(each) && each !== 'getHealth 500');
+    expect(unseen).toEqual([]);
+  });
+});

@@ -1,0 +1,220 @@
+import { ApiClient, TestServer } from '@lereng/shared-testing';
+import { tinyPicture } from './support/images';
+import { noonZone, dayIn } from './support/noon';
+import { OriginLog } from './support/origin-log';
+
+const ZONE = noonZone();
+const REQUESTS = 100;
+/** Public reads that hold at this moment alone. */
+const NEVER_CACHED = ['/api'];
+
+interface Operation {
+  security?: unknown[];
+}
+
+describe('The response cache', () => {
+  const log = new OriginLog();
+  let server: TestServer;
+  let client: ApiClient;
+
+  beforeAll(async () => {
+    server = await TestServer.start({ env: { VENUE_TIME_ZONE: ZONE }, preload: [log.preload] });
+    client = await ApiClient.login(server.origin);
+    const image = await tinyPicture();
+    await create('/slides', { title: 'Pagi', image });
+    await create('/menu-items', { name: 'Teh Poci', price: '5000', image });
+    const id = await create('/packages', { name: 'Jip', price: '350000', image });
+    const [valid_from, valid_until] = [dayIn(ZONE), dayIn(ZONE, 1)];
+    const promotion = { title: 'Panen', discount_percent: '10', package_ids: `[${id}]` };
+    await create('/promotions', { ...promotion, valid_from, valid_until });
+    const link = { platform: 'instagram', url: 'https://www.instagram.com/lereng' };
+    expect((await client.json('POST', '/social-media', link)).status).toBe(201);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    log.remove();
+  });
+
+  async function create(path: string, fields: Record<string, string | Blob>): Promise<number> {
+    const { status, body } = await client.form<{ id: number }>('POST', path, fields);
+    expect(status).toBe(201);
+    return body.id;
+  }
+
+  const read = async (url: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${server.origin}${url}`, { redirect: 'manual', headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  /** A read that the cache neither responds to nor stores. */
+  const readOrigin = (url: string) => read(url, { authorization: `Bearer ${client.token}` });
+
+  /** Half of them at the same time, the others one after another. */
+  const readOften = async (url: string) => {
+    const responses = await Promise.all(Array.from({ length: REQUESTS / 2 }, () => read(url)));
+    while (responses.length < REQUESTS) responses.push(await read(url));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+  };
+
+  /** Every public GET of the API's description, with the id of a row where it takes one. */
+  async function publicReads(): Promise<string[]> {
+    const { body } = await client.get<{ paths: Record<string, { get?: Operation }> }>(
+      '/openapi.json',
+    );
+    const paths = Object.entries(body.paths)
+      .filter(([, { get }]) => get && !get.security)
+      .map(([path]) => path);
+    const urls = paths.map(async (path) => {
+      if (!path.includes('{id}')) return [path];
+      const rows = JSON.parse((await readOrigin(path.replace('/{id}', ''))).text) as {
+        id: number;
+      }[];
+      return rows.slice(0, 1).map(({ id }) => path.replace('{id}', String(id)));
+    });
+    return (await Promise.all(urls)).flat();
+  }
+
+  /** Every page of the sitemap, what machines read beside them, a search and the back office. */
+  async function pages(): Promise<string[]> {
+    const robots = await readOrigin('/robots.txt');
+    const sitemap = new URL(/^Sitemap: (.*)$/m.exec(robots.text)![1]!).pathname;
+    const { text } = await readOrigin(sitemap);
+    const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => new URL(loc!));
+    const manifest = /<link rel="manifest" href="([^"]+)"/.exec((await readOrigin('/')).text)![1]!;
+    const documents = ['/robots.txt', sitemap, manifest];
+    return [...listed.map(({ pathname }) => pathname), ...documents, '/menu?q=teh', '/admin'];
+  }
+
+  const change = async () => {
+    const { body } = await client.get<{ id: number }[]>('/packages');
+    const name = `Jip ${Date.now()}`;
+    const { status } = await client.form('PUT', `/packages/${body[0]!.id}`, { name });
+    expect(status).toBe(200);
+  };
+
+  it('makes one origin call of 100 requests to each public route of the API', async () => {
+    const urls = (await publicReads()).filter((url) => !NEVER_CACHED.includes(url));
+    expect(urls.length).toBeGreaterThanOrEqual(9);
+    const calls: Record<string, number> = {};
+    for (const url of urls) calls[url] = await log.count(url, () => readOften(url));
+    expect(calls).toEqual(Object.fromEntries(urls.map((url) => [url, 1])));
+  });
+
+  it('makes one origin call of 100 requests to each page', async () => {
+    const urls = await pages();
+    expect(urls.length).toBeGreaterThanOrEqual(13);
+    const calls: Record<string, number> = {};
+    for (const url of urls) calls[url] = await log.count(url, () => readOften(url));
+    expect(calls).toEqual(Object.fromEntries(urls.map((url) => [url, 1])));
+  });
+
+  it('lets clients revalidate public reads, without an origin call', async () => {
+    for (const url of await publicReads()) {
+      if (NEVER_CACHED.includes(url)) continue;
+      const { status, headers } = await read(url);
+      expect([url, status, headers.get('cache-control')]).toEqual([url, 200, 'no-cache']);
+      const calls = await log.count(url, async () => {
+        const again = await read(url, { 'if-none-match': headers.get('etag') ?? '' });
+        expect([url, again.status, again.text]).toEqual([url, 304, '']);
+      });
+      expect([url, calls]).toEqual([url, 0]);
+    }
+  });
+
+  it('responds with what a write has made, with one more origin call', async () => {
+    const url = '/api/packages';
+    await read(url);
+    await change();
+    const name = (await client.get<{ name: string }[]>('/packages')).body[0]!.name;
+    const calls = await log.count(url, async () => {
+      for (let i = 0; i < 3; i += 1) expect((await read(url)).text).toContain(name);
+    });
+    expect(calls).toBe(1);
+  });
+
+  /** Which of `urls` a second request reaches the origin for, after `write`. */
+  async function invalidatedBy(urls: readonly string[], write: () => Promise<unknown>) {
+    for (const url of urls) await read(url);
+    await write();
+    const invalidated: string[] = [];
+    for (const url of urls) {
+      if ((await log.count(url, () => read(url))) > 0) invalidated.push(url);
+    }
+    return invalidated;
+  }
+
+  it('fetches again what a write may have changed, and nothing else', async () => {
+    const urls = [
+      ...['/api/slides', '/api/menu-items', '/api/packages', '/api/promotions'],
+      ...['/', '/menu', '/packages', '/promotions', '/contact', '/sitemap.xml', '/robots.txt'],
+    ];
+    const put = async (path: string, fields: Record<string, string>) => {
+      const { body } = await client.get<{ id: number }[]>(path);
+      expect((await client.form('PUT', `${path}/${body[0]!.id}`, fields)).status).toBe(200);
+    };
+    expect(await invalidatedBy(urls, () => put('/slides', { title: 'Sore' }))).toEqual([
+      '/api/slides',
+      '/',
+      '/sitemap.xml',
+    ]);
+    expect(await invalidatedBy(urls, () => put('/menu-items', { price: '6000' }))).toEqual([
+      '/api/menu-items',
+      '/',
+      '/menu',
+      '/sitemap.xml',
+    ]);
+    // A package says what its promotion makes it cost, and a promotion which packages it is for.
+    expect(await invalidatedBy(urls, () => put('/promotions', { title: 'Petik' }))).toEqual([
+      '/api/packages',
+      '/api/promotions',
+      '/',
+      '/packages',
+      '/promotions',
+      '/sitemap.xml',
+    ]);
+    const setting = { value: 'Jl. Raya Selorejo 1' };
+    expect(
+      await invalidatedBy(urls, () => client.json('PUT', '/site-settings/address', setting)),
+    ).toEqual(['/', '/menu', '/packages', '/promotions', '/contact', '/sitemap.xml']);
+    // A write that is refused changes nothing.
+    const bad = () => client.json('PUT', '/site-settings/maps_url', { value: 'x' });
+    expect(await invalidatedBy(urls, bad)).toEqual([]);
+  });
+
+  it.each([
+    ['the health check', '/api', 200, false],
+    ['an unknown row', '/api/menu-items/999', 404, false],
+    ['an unknown path', '/api/nowhere', 404, false],
+    ['a missing token', '/api/auth/token', 401, false],
+    ['a token that is not needed', '/api/menu-items', 200, true],
+  ])('leaves %s to the origin, for one request alone', async (_name, url, status, withToken) => {
+    const headers = withToken ? { authorization: `Bearer ${client.token}` } : undefined;
+    const calls = await log.count(url, async () => {
+      for (let i = 0; i < 3; i += 1) {
+        const response = await read(url, headers);
+        expect([response.status, response.headers.get('cache-control')]).toEqual([
+          status,
+          'no-store',
+        ]);
+      }
+    });
+    expect(calls).toBe(3);
+  });
+
+  it('marks whatever is not a public read as no-store', async () => {
+    const { body } = await client.get<{ id: number }[]>('/menu-items');
+    const path = `/menu-items/${body[0]!.id}`;
+    const responses = [
+      await client.json('POST', '/auth/login', {}),
+      await client.get('/auth/token'),
+      await client.form('PUT', path, { name: 'Teh' }),
+      await client.form('PUT', path, { name: '' }),
+      await client.get('/openapi.json'),
+      await client.delete(path),
+    ];
+    expect(responses.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual(
+      [422, 200, 200, 422, 200, 204].map((status) => [status, 'no-store']),
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import {
+  addLink,
+  addMenuItems,
+  addPackage,
+  addPromotion,
+  setSetting,
+  type Package,
+} from './support/content';
+import { expect } from './support/expect';
+import { DESK, PHONE, useSite } from './support/site';
+
+const SECTIONS = ['Tentang Kami', 'Menu Pilihan', 'Paket Jeep & Jeruk', 'Promo', 'Kontak & Lokasi'];
+
+/** Between the darkest and the lightest pixel of a heading, of 255; what is blank has 0. */
+const TEXT_CONTRAST = 64;
+
+const site = useSite(async (api) => {
+  const names = ['Kopi Tubruk', 'Wedang Jahe', 'Pisang Goreng', 'Soto Ayam'];
+  await addMenuItems(
+    api,
+    names.map((name) => ({ name, price: 12_000 })),
+  );
+  const packages: Package[] = [];
+  for (const name of ['Jip Fajar', 'Petik Jeruk', 'Jip Senja']) {
+    packages.push(await addPackage(api, { name, price: 350_000 }));
+  }
+  for (const title of ['Promo Panen', 'Promo Kabut']) {
+    await addPromotion(api, {
+      title,
+      valid_from: '2026-01-01',
+      valid_until: '2999-09-30',
+      discount_percent: 10,
+      packages,
+    });
+  }
+  await setSetting(api, 'home_description', 'Kebun di lereng gunung.');
+  await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');
+});
+
+interface Box {
+  name: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Where on the whole page the headings of the home page's sections are. */
+const headings = (page: Page): Promise<Box[]> =>
+  page.locator('main section h2, main section h3').evaluateAll((all) =>
+    all.map((heading) => {
+      const { left, top, width, height } = heading.getBoundingClientRect();
+      return {
+        name: heading.textContent,
+        left: Math.floor(left + window.scrollX),
+        top: Math.floor(top + window.scrollY),
+        width: Math.floor(width),
+        height: Math.floor(height),
+      };
+    }),
+  );
+
+async function contrast(screenshot: Buffer, { left, top, width, height }: Box): Promise<number> {
+  const part = await sharp(screenshot)
+    .extract({ left, top, width, height })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return Math.max(...part) - Math.min(...part);
+}
+
+test.each([
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])('a full-page screenshot shows every section on %s', async (_, viewport) => {
+  const page = await site().newPage({ viewport });
+  await page.goto('/', { waitUntil: 'load' });
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const screenshot = await page.screenshot({ fullPage: true });
+  const boxes = await headings(page);
+  expect(boxes.map(({ name }) => name)).toEqual(expect.arrayContaining(SECTIONS));
+  for (const box of boxes) {
+    const shown = await contrast(screenshot, box);
+    expect(shown, { message: box.name }).toBeGreaterThan(TEXT_CONTRAST);
+  }
+});
+
+test('laying the sections out moves nothing on the screen', async () => {
+  // So small that most sections are not laid out when the page is scrolled past them.
+  const page = await site().newPage({ viewport: { width: 390, height: 300 } });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.(avif|webp|jpe?g)$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const skipped = () =>
+    page
+      .locator('main section')
+      .evaluateAll(
+        (all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length,
+      );
+  // The style sheet may come after the document.
+  await expect.poll(skipped).toBe(SECTIONS.length);
+  const heading = page.getByRole('heading', { name: 'Kontak & Lokasi' });
+  const headingTop = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+
+  await heading.evaluate(async (element) => {
+    await document.fonts.ready;
+    // Not to the end of the page, where a lower page would keep the position by itself.
+    element.scrollIntoView({ behavior: 'instant' });
+    // What comes near is laid out within two frames.
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  const [top, estimate] = [await headingTop(), await height()];
+  release();
+  await expect.poll(skipped).toBe(0);
+  // Otherwise nothing was left to lay out, and this would prove nothing.
+  await expect.poll(height).not.toBe(estimate);
+  // A browser may scroll by whole pixels only.
+  await expect.poll(async () => Math.abs((await headingTop()) - top)).toBeLessThanOrEqual(1);
+
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+test('no date is broken between two lines', async () => {
+  const page = await site().newPage();
+  for (const path of ['/', '/promotions', '/promotions/1', '/packages/1']) {
+    await page.goto(path);
+    const lines = () =>
+      page.locator('main time').evaluateAll((dates) =>
+        dates.map((date) => {
+          const text = document.createRange();
+          text.selectNodeContents(date);
+          return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+        }),
+      );
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => [...new Set(await lines())], { message: path }).toEqual([1]);
+    }
+  }
+});
