@@ -1,12 +1,29 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import lereng from './tools/lint-rules/index.mjs';
 import rules from './tools/workspace-rules.cjs';
 
+/**
+ * The folders of each program in tools/types. ESLint reads types from these few programs: with one for
+ * each project, a run over the workspace takes three times as long.
+ */
+const PROGRAMS = {
+  web: ['apps/web', 'libs/web', 'libs/public', 'libs/admin'],
+  node: ['apps/api', 'apps/api-e2e', 'libs/shared', 'libs/contract'],
+  'browser-tests': ['apps/web-e2e'],
+  tools: ['tools'],
+};
 const SERVER_RENDERED = ['libs/public/**', 'libs/web/**', 'apps/web/**'];
+
+const CONTENT = new URL('./apps/api/src/content', import.meta.url);
+const contentFolders = readdirSync(CONTENT, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '**/*.gen.ts', '**/tmp', '**/data', '.nx'] },
@@ -14,7 +31,6 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
     extends: [...tseslint.configs.strict],
-    languageOptions: { parserOptions: { projectService: true } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/await-thenable': 'error',
@@ -25,6 +41,15 @@ export default tseslint.config(
       ],
     },
   },
+  ...Object.entries(PROGRAMS).map(([name, folders]) => ({
+    files: folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`),
+    languageOptions: {
+      parserOptions: {
+        project: `tools/types/tsconfig.${name}.json`,
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+  })),
   {
     // Nest reads constructor parameters and DTO fields at run time: their imports must stay values.
     files: ['apps/api/**/*.ts'],
@@ -49,6 +74,31 @@ export default tseslint.config(
     },
   },
   {
+    files: ['apps/**/*.{ts,tsx,mts}', 'libs/**/*.{ts,tsx,mts}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.mts'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx', '.mts'] },
+      'import-x/external-module-folders': ['node_modules'],
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json'],
+          tsconfig: { configFile: `${import.meta.dirname}/tsconfig.base.json` },
+        }),
+      ],
+    },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+  },
+  {
+    files: ['apps/api/src/**/*.ts'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: rules.apiZones(contentFolders) },
+      ],
+    },
+  },
+  {
     files: ['**/*.tsx', 'libs/web/**/*.ts', 'libs/public/**/*.ts', 'libs/admin/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },
@@ -62,6 +112,24 @@ export default tseslint.config(
     // In a test a missing value fails the test anyway, with the line that shows where.
     files: ['**/*.spec.ts', '**/*.spec.tsx', 'apps/*-e2e/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    // What is read from a page first and compared then is a race: Playwright's assertions retry.
+    files: ['apps/web-e2e/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'expect', message: "Import Playwright's from support/expect." },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.name='expect'] AwaitExpression > CallExpression[callee.property.name=/^(count|evaluate(All)?|getAttribute|inputValue|(allI|i)nnerTexts?|(allT|t)extContents?|boundingBox|is[A-Z]\\w*)$/]",
+          message: 'Use an assertion on the locator, or expect.poll.',
+        },
+      ],
+    },
   },
   {
     files: ['**/*.cjs'],

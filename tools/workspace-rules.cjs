@@ -24,7 +24,7 @@ const SCOPES = {
 };
 
 /** External packages that a scope has no business with. */
-const SERVER_PACKAGES = ['@nestjs/*', 'typeorm', 'express', 'multer', 'sharp', 'pg', 'ioredis'];
+const SERVER_PACKAGES = ['@nestjs/*', 'typeorm', 'express', 'busboy', 'sharp', 'pg', 'ioredis'];
 const BROWSER_PACKAGES = ['react', 'react-*', '@reduxjs/*', 'lucide-react'];
 const BANNED_PACKAGES = {
   api: BROWSER_PACKAGES,
@@ -52,6 +52,59 @@ const depConstraints = [
   })),
 ];
 
+const API = 'apps/api/src';
+
+/**
+ * The layers of the API, lowest first, each with those that it may import. Files beside them start and
+ * compose the application: they may import everything, and no layer imports them.
+ */
+const API_LAYERS = {
+  platform: [],
+  'response-cache': ['platform'],
+  media: ['platform'],
+  'og-images': ['platform', 'media'],
+  content: ['platform', 'response-cache', 'media', 'og-images'],
+  pages: ['platform', 'response-cache', 'media', 'og-images', 'content'],
+};
+
+/** Folders of content that may import others beside `core`. */
+const CONTENT_IMPORTS = {
+  core: [],
+  promotions: ['packages'],
+  'demo-content': [
+    'menu-items',
+    'packages',
+    'promotions',
+    'site-settings',
+    'slides',
+    'social-media',
+  ],
+};
+
+/**
+ * Zones in the form that `import-x/no-restricted-paths` takes.
+ * @param {string[]} contentFolders the folders of `content`
+ */
+function apiZones(contentFolders) {
+  const layers = Object.entries(API_LAYERS).map(([layer, allowed]) => ({
+    target: `./${API}/${layer}`,
+    from: `./${API}`,
+    except: [layer, ...allowed].map((each) => `./${each}`),
+    message: `A layer imports lower ones alone: "${layer}" may import ${allowed.join(', ') || 'none'}.`,
+  }));
+  const kinds = contentFolders.map((folder) => {
+    const allowed = folder === 'core' ? [] : ['core', ...(CONTENT_IMPORTS[folder] ?? [])];
+    return {
+      target: `./${API}/content/${folder}`,
+      from: `./${API}/content`,
+      // What specs share stands beside the folders.
+      except: [folder, ...allowed, 'test-content.ts'].map((each) => `./${each}`),
+      message: `Kinds of content stand apart: "${folder}" may import ${allowed.join(', ') || 'none'}.`,
+    };
+  });
+  return [...layers, ...kinds];
+}
+
 /** The tags that a project's folder asks for; `null` where no folder rule knows it. */
 function expectedTags(root) {
   const app = /^apps\/(api|web)(-e2e)?$/.exec(root);
@@ -69,4 +122,12 @@ function expectedTags(root) {
   return [name === 'kit' ? 'type:kit' : 'type:feature', `scope:${area}`];
 }
 
-module.exports = { depConstraints, expectedTags, TYPES, SCOPES };
+module.exports = {
+  apiZones,
+  API_LAYERS,
+  CONTENT_IMPORTS,
+  depConstraints,
+  expectedTags,
+  TYPES,
+  SCOPES,
+};

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
 import { depConstraints, expectedTags, SCOPES, TYPES } from './workspace-rules.cjs';
 
 const root = join(__dirname, '..');
@@ -45,5 +46,55 @@ describe('the rooms of the workspace', () => {
     expect(
       JSON.stringify(depConstraints.map((c) => [c.sourceTag, c.onlyDependOnLibsWithTags])),
     ).not.toContain('*');
+  });
+});
+
+describe('the programs that check the types of the whole workspace', () => {
+  const parse = (file: string) => {
+    const onUnRecoverableConfigFileDiagnostic = ({ messageText }: ts.Diagnostic) => {
+      throw new Error(`${file}: ${JSON.stringify(messageText)}`);
+    };
+    const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic };
+    const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(join(root, file), {}, host)!;
+    // Where a program keeps what it has checked is no option of the check.
+    const own = ['incremental', 'tsBuildInfoFile', 'configFilePath'];
+    return {
+      fileNames,
+      options: Object.fromEntries(Object.entries(options).filter(([name]) => !own.includes(name))),
+    };
+  };
+  const programs = children('tools/types').map(parse);
+
+  it.each(projects)('hold every file of %s, with the options of the project', (file) => {
+    const project = parse(join(dirname(file), 'tsconfig.json'));
+    const [first = ''] = project.fileNames;
+    const holding = programs.filter(({ fileNames }) => fileNames.includes(first));
+
+    expect(holding).toHaveLength(1);
+    expect(holding[0]?.fileNames).toEqual(expect.arrayContaining(project.fileNames));
+    expect(holding[0]?.options).toEqual(project.options);
+  });
+});
+
+describe('CODEOWNERS', () => {
+  const patterns = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8')
+    .split('\n')
+    .filter((line) => /^[^#\s]/.test(line))
+    .map((line) => line.split(/\s+/)[0] ?? '');
+  const folders = ['apps', 'libs'].flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `/${relative(root, join(entry.parentPath, entry.name))}/`),
+  );
+  const foldersOf = (pattern: string) => {
+    const source = pattern
+      .replaceAll('/**/', '/{any}/')
+      .replaceAll('*', '[^/]*')
+      .replaceAll('/{any}/', '/(.+/)?');
+    return folders.filter((folder) => new RegExp(`^${source}$`).test(folder));
+  };
+
+  it.each(patterns.filter((pattern) => pattern !== '*'))('%s names a folder', (pattern) => {
+    expect(foldersOf(pattern)).not.toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ import { pathToFileURL } from 'node:url';
 const require = createRequire(import.meta.url);
 
 const NAMES = [
+  // Without the windows of a browser, whose own pages take as much processor time as the tests.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -69,7 +71,8 @@ function installFromDebian() {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !isExecutable('/usr/bin/apt-get')) return;
   const apt = (...args) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], 10);
-  if (apt('update')) apt('install', '-y', '--no-install-recommends', 'chromium');
+  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
+  if (apt('update') && !install('chromium-headless-shell')) install('chromium');
 }
 
 function installFromPlaywright() {

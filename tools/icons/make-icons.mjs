@@ -2,7 +2,7 @@
  * Makes the icons of home screens and old browsers from the mark in `favicon.svg`:
  *   node tools/icons/make-icons.mjs
  *
- * Run it again whenever the mark was drawn anew; what it writes is committed.
+ * Run it again whenever the mark has changed; what it writes is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -31,7 +31,7 @@ function intoSafety() {
 }
 
 /** A PNG of the drawing, rasterised at its size and not scaled up. */
-function draw(svg, size) {
+function render(svg, size) {
   return sharp(Buffer.from(svg), { density: (72 * size) / SIDE })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true, quality: 100, effort: 10 })
@@ -58,15 +58,15 @@ function ico(pictures) {
 }
 
 const small = await Promise.all(
-  [16, 32, 48].map(async (size) => ({ size, png: await draw(mark, size) })),
+  [16, 32, 48].map(async (size) => ({ size, png: await render(mark, size) })),
 );
 const files = {
   'favicon.ico': ico(small),
-  'apple-touch-icon.png': await draw(square, 180),
-  'icon-192.png': await draw(mark, 192),
-  'icon-512.png': await draw(mark, 512),
-  'icon-maskable-192.png': await draw(maskable, 192),
-  'icon-maskable-512.png': await draw(maskable, 512),
+  'apple-touch-icon.png': await render(square, 180),
+  'icon-192.png': await render(mark, 192),
+  'icon-512.png': await render(mark, 512),
+  'icon-maskable-192.png': await render(maskable, 192),
+  'icon-maskable-512.png': await render(maskable, 512),
 };
 for (const [name, bytes] of Object.entries(files)) {
   await writeFile(new URL(name, folder), bytes);

@@ -4,7 +4,7 @@
  *   npm start                                  # in one terminal
  *   node tools/measure/lighthouse.mjs /menu /  # in another; `--origin http://…` for another server
  *
- * Prints the four scores and the figures behind performance for each address, and ends with 1 when a
+ * Prints the four scores and the figures behind performance for each URL, and ends with 1 when a
  * score is below 100.
  */
 import { spawn } from 'node:child_process';

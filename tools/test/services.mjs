@@ -1,4 +1,4 @@
-/** Fails, naming the service, unless PostgreSQL and Redis of the test environment answer. */
+/** Fails, naming the service, unless PostgreSQL and Redis of the test environment respond. */
 import Redis from 'ioredis';
 import pg from 'pg';
 

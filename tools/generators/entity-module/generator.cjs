@@ -3,17 +3,17 @@ const { formatFiles, generateFiles, logger } = require('@nx/devkit');
 const { assertKebabCase, assertNoReservedWord, forms, singularOf } = require('../lib/names.cjs');
 const { LISTS, register } = require('./register.cjs');
 
-const MIGRATIONS = 'apps/api/src/database/migrations';
+const MIGRATIONS = 'apps/api/src/platform/database/migrations';
 
-/** An address of the API, and tables that no migration of an entity makes. */
+/** A path of the API, and tables that no migration of an entity makes. */
 const TAKEN_NAMES = ['docs', 'images', 'migrations'];
 
 /**
  * Adds an entity to the API: its module with routes, rules, queries and specs in
- * `apps/api/src/<plural>`, and the migration that makes its table.
+ * `apps/api/src/content/<plural>`, and the migration that makes its table.
  *
  * @param {import('@nx/devkit').Tree} tree
- * @param {{name: string; singular?: string; title?: string; image?: boolean; register?: boolean}} options
+ * @param {{name: string; singular?: string; title?: string; image?: boolean; page?: string; register?: boolean}} options
  */
 module.exports = async function entityModule(tree, options) {
   const { name, image = false } = options;
@@ -21,11 +21,11 @@ module.exports = async function entityModule(tree, options) {
   assertNoReservedWord(name);
   const singular = options.singular ?? singularOf(name);
   assertKebabCase(singular, 'one row');
-  const root = `apps/api/src/${name}`;
+  const root = `apps/api/src/content/${name}`;
   if (tree.exists(root)) throw new Error(`${root} exists already: choose another name.`);
   const many = forms(name);
   if (TAKEN_NAMES.includes(name) || hasTable(tree, many.tableName)) {
-    throw new Error(`"${name}" is kept for the API itself: choose another name.`);
+    throw new Error(`"${name}" is reserved for the API itself: choose another name.`);
   }
 
   const one = forms(singular);
@@ -36,6 +36,7 @@ module.exports = async function entityModule(tree, options) {
     many,
     migration,
     one,
+    page: options.page,
     plural: name,
     quoted: JSON.stringify,
     singular,
@@ -47,7 +48,6 @@ module.exports = async function entityModule(tree, options) {
 
   const additions = {
     module: { name: `${many.className}Module`, file: `${root}/${name}.module` },
-    entity: { name: `${one.className}Entity`, file: `${root}/${singular}.entity` },
     migration: { name: migration, file: `${MIGRATIONS}/${timestamp}-${name}` },
   };
   if (options.register) register(tree, additions);
@@ -62,7 +62,7 @@ module.exports = async function entityModule(tree, options) {
         options.register ? 'Added' : 'Now add',
         ...lines,
         'Then write its columns and rules, name its routes in apps/api/src/routes.spec.ts and its',
-        'operations in apps/api/src/openapi/document.spec.ts, and run: npm run contract',
+        'operations in apps/api/src/openapi.spec.ts, and run: npm run contract',
       ].join('\n'),
     );
   };

@@ -1,14 +1,13 @@
 const { dirname, posix } = require('node:path');
 const { append, findAll, isNamed, parse, read, ts, withImport } = require('../lib/edit-source.cjs');
 
-/** Where the API lists what it is made of. */
+/** Where the API lists its modules of content and its migrations. */
 const LISTS = {
-  module: { file: 'apps/api/src/app.module.ts', list: 'imports' },
-  entity: { file: 'apps/api/src/database/schema.ts', list: 'entities' },
-  migration: { file: 'apps/api/src/database/schema.ts', list: 'migrations' },
+  module: { file: 'apps/api/src/content/content.module.ts', list: 'imports' },
+  migration: { file: 'apps/api/src/platform/database/migrations/index.ts', list: 'migrations' },
 };
 
-/** Adds module, entity and migration to their lists, with the imports that these need. */
+/** Adds module and migration to their lists, with the imports that these need. */
 function register(tree, additions) {
   for (const [kind, { file, list }] of Object.entries(LISTS)) {
     const { name, file: from } = additions[kind];
@@ -16,7 +15,7 @@ function register(tree, additions) {
     const [property] = findAll(
       parse(file, text),
       (node) =>
-        ts.isPropertyAssignment(node) &&
+        (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) &&
         isNamed(list)(node) &&
         ts.isArrayLiteralExpression(node.initializer),
     );

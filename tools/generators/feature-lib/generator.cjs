@@ -5,12 +5,12 @@ const { assertKebabCase, forms } = require('../lib/names.cjs');
 const { ensurePath } = require('./paths.cjs');
 const { areaFile, register } = require('./register.cjs');
 
-/** First parts of addresses that the server answers itself. */
-const TAKEN_ADDRESSES = ['admin', 'api', 'uploads'];
+/** First segments of paths that the server handles itself. */
+const TAKEN_PATHS = ['admin', 'api', 'uploads'];
 
 /**
  * Adds a feature lib: `libs/<area>/<name>` with one lazily loaded page, its words, its load and its
- * spec, an import path, and an address in `paths`.
+ * spec, an import path, and a path in `paths`.
  *
  * @param {import('@nx/devkit').Tree} tree
  * @param {{name: string; area: 'public' | 'admin'; title?: string; order?: number; register?: boolean}} options
@@ -21,8 +21,8 @@ module.exports = async function featureLib(tree, options) {
   const root = `libs/${area}/${name}`;
   if (tree.exists(root)) throw new Error(`${root} exists already: choose another name.`);
   const tags = expectedTags(root);
-  if (!tags?.includes('type:feature') || (area === 'public' && TAKEN_ADDRESSES.includes(name))) {
-    throw new Error(`"${name}" is kept for the workspace itself: choose another name.`);
+  if (!tags?.includes('type:feature') || (area === 'public' && TAKEN_PATHS.includes(name))) {
+    throw new Error(`"${name}" is reserved for the workspace itself: choose another name.`);
   }
 
   const feature = forms(name);

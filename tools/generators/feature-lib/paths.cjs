@@ -14,21 +14,21 @@ function pathTable(source) {
   return table;
 }
 
-/** The address that a planned entry stands for. */
-function fixedAddress(property, path) {
+/** The path that a planned entry stands for. */
+function fixedPath(property, path) {
   const call = valueOf(property.initializer);
-  const [address] =
+  const [literal] =
     ts.isCallExpression(call) && call.expression.getText() === 'fixed' ? call.arguments : [];
-  if (!address || !ts.isStringLiteralLike(address)) {
+  if (!literal || !ts.isStringLiteralLike(literal)) {
     throw new Error(
-      `${path} in ${FILE} is not one fixed address: a feature's first page needs one, so choose another name.`,
+      `${path} in ${FILE} is not one fixed path: a feature's first page needs one, so choose another name.`,
     );
   }
-  return address.text;
+  return literal.text;
 }
 
 /**
- * Makes sure that the table of addresses has one for a new feature. An address that was planned
+ * Makes sure that the table of paths has one for a new feature. A path that was planned
  * there stays as it is.
  * @returns {{path: string; href: string}} the expression that names it, `paths.orchard`, and what it
  *   stands for, `/orchard`
@@ -43,11 +43,11 @@ function ensurePath(tree, { area, fileName, propertyName }) {
   }
   const path = `paths.${area === 'admin' ? 'admin.' : ''}${propertyName}`;
   const planned = below.properties.find(isNamed(propertyName));
-  if (planned) return { path, href: fixedAddress(planned, path) };
+  if (planned) return { path, href: fixedPath(planned, path) };
 
   const href = `${area === 'admin' ? '/admin' : ''}/${fileName}`;
   const entry = `${propertyName}: fixed('${href}')`;
-  // The public addresses stay together, above the admin's.
+  // The public paths stay together, above the admin's.
   const before = area === 'public' && admin?.getStart();
   tree.write(
     FILE,

@@ -4,7 +4,7 @@ const ts = require('typescript');
 const KEBAB_CASE = /^[a-z]+(-[a-z]+)*$/;
 
 /**
- * Refuses a name that could not be folder, address and identifier at once. Digits are left out
+ * Refuses a name that could not be folder, path and identifier at once. Digits are left out
  * because the workspace's tag rules know folders of letters and hyphens alone.
  */
 function assertKebabCase(name, what) {

@@ -10,6 +10,7 @@ const root = join(__dirname, '../../..');
 const LEFT_OUT = /(^|\/)(node_modules|dist|coverage)$|^tools\/demo-content\/images$/;
 
 const COPIED = [
+  '.github',
   'apps',
   'libs',
   'tools',
@@ -19,6 +20,8 @@ const COPIED = [
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
+  'tsconfig.node.json',
+  'tsconfig.web.json',
   '.nxignore',
   '.prettierrc.json',
   '.prettierignore',
@@ -37,6 +40,7 @@ export interface WorkspaceCopy {
   succeed: (tool: string, ...args: string[]) => Promise<string>;
   read: (file: string) => Promise<string>;
   write: (file: string, text: string) => Promise<void>;
+  delete: (file: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -73,6 +77,7 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
     },
     read: (file) => readFile(join(folder, file), 'utf8'),
     write: (file, text) => writeFile(join(folder, file), text),
+    delete: (file) => rm(join(folder, file)),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -85,6 +90,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(kept),
     NX_DAEMON: 'false',
+    NX_ISOLATE_PLUGINS: 'false',
     NX_TUI: 'false',
     CI: 'true',
     NO_COLOR: '1',

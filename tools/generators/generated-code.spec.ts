@@ -1,0 +1,236 @@
+import { join } from 'node:path';
+import { copyWorkspace, type WorkspaceCopy } from './testing/workspace-copy';
+
+// Builds and compilers of whole projects run here, perhaps on a busy machine.
+jest.setTimeout(180_000);
+
+const MIGRATIONS = 'apps/api/src/platform/database/migrations';
+const LISTS = ['apps/api/src/content/content.module.ts', `${MIGRATIONS}/index.ts`];
+
+// One entity with JSON bodies, and one with images whose singular is a word of the language.
+const ENTITIES = ['apps/api/src/content/orchard-visits', 'apps/api/src/content/classes'];
+const FEATURES = ['libs/public/orchard-visits', 'libs/admin/harvest'];
+
+/** Uses both generated entities over HTTP, as the back office does. */
+const USE_ENTITIES = `
+import { ApiClient, TestServer } from '@lereng/shared-testing';
+import sharp from 'sharp';
+
+it('adds, changes and deletes', async () => {
+  const server = await TestServer.start();
+  try {
+    const visitor = new ApiClient(server.origin);
+    const admin = await ApiClient.login(server.origin);
+    const create = { width: 40, height: 30, channels: 3, background: '#963' };
+    const photo = new Blob([await sharp({ create }).jpeg().toBuffer()]);
+
+    expect(await visitor.json('POST', '/orchard-visits', { name: 'Pagi' })).toMatchObject({ status: 401 });
+    expect(await admin.json('POST', '/orchard-visits', { name: ' ' })).toMatchObject({
+      status: 422,
+      body: { message: 'Nama harus diisi dengan benar', fields: { name: 'Nama harus diisi' } },
+    });
+    expect(await admin.json('POST', '/orchard-visits', { name: 'Pagi' })).toMatchObject({
+      status: 201,
+      body: { id: 1, name: 'Pagi', description: null },
+    });
+    expect(await admin.form('POST', '/classes', { name: 'Tari', image: photo })).toMatchObject({
+      status: 201,
+      body: { id: 1, image_width: 40 },
+    });
+    for (const path of ['/orchard-visits', '/classes']) {
+      const change = { description: 'Baru' };
+      const changed = await (path === '/classes'
+        ? admin.form('PUT', path + '/1', change)
+        : admin.json('PUT', path + '/1', change));
+      expect(changed).toMatchObject({ status: 200, body: change });
+      expect(await visitor.get(path)).toMatchObject({ status: 200, body: [changed.body] });
+      expect(await admin.delete(path + '/1')).toMatchObject({ status: 204 });
+      expect(await visitor.get(path)).toMatchObject({ status: 200, body: [] });
+    }
+    // From its description alone: one page in the sitemap, and an invalidated cache above.
+    const sitemap = await fetch(server.origin + '/sitemap.xml');
+    expect(await sitemap.text()).toContain('/orchard</loc>');
+    expect(await visitor.get('/orchard-visits/1')).toMatchObject({
+      status: 404,
+      body: { message: "Kunjungan ke 'kebun' tidak ditemukan" },
+    });
+  } finally {
+    await server.stop();
+  }
+}, 60_000);
+`;
+
+/** Renders the new page with the shell's built server entry, as the API does. */
+const RENDER = `
+import { existsSync, readFileSync } from 'node:fs';
+import { render } from './dist/apps/web/server/entry-server.js';
+
+const manifest = 'dist/apps/web/client/.vite/manifest.json';
+const response = await render({
+  url: '/orchard-visits',
+  fetchApi: () => Promise.resolve({ status: 200, body: [] }),
+  site: { name: 'Lereng', origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' },
+  seed: 1,
+  today: '2026-11-20',
+  assets: existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {},
+  report: (message) => {
+    throw new Error(message);
+  },
+});
+console.log(JSON.stringify(response));
+`;
+
+interface LintResult {
+  filePath: string;
+  messages: { ruleId: string | null }[];
+}
+
+/** All generators work on one copy, so that each tool looks at all that they made in one run. */
+describe('the code of all generators in one copy of the workspace', () => {
+  let copy: WorkspaceCopy;
+  let instructions: string;
+
+  beforeAll(async () => {
+    copy = await copyWorkspace();
+    const generate = (name: string, ...args: string[]) =>
+      copy.succeed('nx', 'g', `./tools/generators:${name}`, ...args);
+    const title = "--title=Kunjungan ke 'kebun'";
+    await generate('entity-module', 'orchard-visits', title, '--page=/orchard', '--register');
+    await generate('entity-module', 'classes', '--image', '--register');
+    const site = ['--area=public', '--title=Kunjungan Kebun'];
+    instructions = await generate('feature-lib', 'orchard-visits', ...site);
+    await generate('feature-lib', 'harvest', '--area=admin', '--register');
+  });
+
+  afterAll(() => copy.remove());
+
+  it('makes projects with the targets that every project of the workspace has', async () => {
+    const shown = await copy.succeed('nx', 'show', 'project', 'public-orchard-visits', '--json');
+    const { targets } = JSON.parse(shown.slice(shown.indexOf('{'))) as { targets: object };
+
+    expect(Object.keys(targets)).toEqual(expect.arrayContaining(['lint', 'test', 'typecheck']));
+  });
+
+  it('compiles', async () => {
+    const [ours, theirs] = await Promise.all(
+      FEATURES.map((folder) => copy.read(`${folder}/tsconfig.json`)),
+    );
+    expect(ours).toBe(theirs);
+    // One program for both features, whose options are the same.
+    await copy.write(
+      'tsconfig.features.json',
+      JSON.stringify({
+        extends: `./${FEATURES[0]}/tsconfig.json`,
+        include: FEATURES.map((folder) => `${folder}/src`),
+      }),
+    );
+
+    await Promise.all(
+      ['apps/api', 'tsconfig.features.json'].map((project) =>
+        copy.succeed('tsc', '--noEmit', '-p', project),
+      ),
+    );
+  });
+
+  it('passes lint, and is held to the boundaries that its tags name', async () => {
+    const planted = 'libs/public/orchard-visits/src/lib/planted.ts';
+    await copy.write(planted, "import '@lereng/admin-harvest';\nimport 'express';\n");
+    const folders = [...ENTITIES, ...FEATURES, ...LISTS, `${MIGRATIONS}/*-orchard-visits.ts`];
+    const { output } = await copy.run('eslint', '--format=json', ...folders);
+    await copy.delete(planted);
+
+    const results = JSON.parse(output.slice(output.indexOf('[{'))) as LintResult[];
+    expect(results.length).toBeGreaterThan(20);
+    const found = results.filter(({ messages }) => messages.length > 0);
+    expect(
+      found.map(({ filePath, messages }) => [filePath, messages.map((m) => m.ruleId)]),
+    ).toEqual([
+      [expect.stringMatching(/planted\.ts$/), Array(2).fill('@nx/enforce-module-boundaries')],
+    ]);
+  });
+
+  it('is formatted, as are the files that it is listed in', async () => {
+    const shared = ['libs/web/feature', 'apps/web/src/admin-area.ts', 'tsconfig.base.json'];
+    const migration = `${MIGRATIONS}/*-orchard-visits.ts`;
+    await copy.succeed(
+      'prettier',
+      '--check',
+      ...ENTITIES,
+      ...FEATURES,
+      ...LISTS,
+      ...shared,
+      migration,
+    );
+  });
+
+  it("passes its own specs, those of all migrations and those of the workspace's rules", async () => {
+    const projects = ['apps/api', 'tools', ...FEATURES];
+    const files = [...ENTITIES, ...FEATURES, 'apps/api/src/migrations', 'tools/workspace-rules'];
+    const output = await copy.succeed(
+      'jest',
+      '--projects',
+      ...projects,
+      '--testPathPatterns',
+      ...files.map((file) => join('/', file)),
+    );
+
+    expect(output).toContain('Test Suites: 6 passed, 6 total');
+  });
+
+  describe('of an entity, built', () => {
+    beforeAll(async () => {
+      await copy.succeed('nx', 'run', 'contract-openapi:generate');
+    });
+
+    it('comes through the contract to the hooks of the browser', async () => {
+      const slices = 'libs/web/data-access/src/lib';
+      const reads = await copy.read(`${slices}/orchard-visits/orchard-visits.gen.ts`);
+      const writes = await copy.read(`${slices}/classes-admin/classes-admin.gen.ts`);
+
+      expect(reads).toContain('useListOrchardVisitsQuery');
+      expect(writes).toContain('useCreateClassMutation');
+      expect(await copy.read(`${slices}/multipart.gen.ts`)).toContain('createClass');
+    });
+
+    it('works over HTTP', async () => {
+      await copy.write('apps/api-e2e/src/used.spec.ts', USE_ENTITIES);
+      await copy.succeed('jest', '-c', 'apps/api-e2e/jest.config.cjs', 'src/used');
+    });
+  });
+
+  describe('of a feature', () => {
+    it('comes to the site by its line in the list of the shell', async () => {
+      const render = async () => {
+        await copy.succeed('vite', 'build', 'apps/web', '--ssr');
+        const [response = ''] = (await copy.succeed('node', 'render.mjs')).split('\n');
+        return JSON.parse(response) as { status: number; html: string };
+      };
+      await copy.write('render.mjs', RENDER);
+      expect(await render()).toEqual({ status: 302, location: '/' });
+
+      expect(instructions).toContain(
+        'add orchardVisitsFeature to the list of apps/web/src/public-area.ts',
+      );
+      const [line = ''] =
+        /^import .* from '@lereng\/public-orchard-visits';$/m.exec(instructions) ?? [];
+      const area = await copy.read('apps/web/src/public-area.ts');
+      const listed = area.replace('features: [', 'features: [orchardVisitsFeature, ');
+      await copy.write('apps/web/src/public-area.ts', `${line}\n${listed}`);
+      await copy.succeed('vite', 'build', 'apps/web');
+      const { status, html } = await render();
+
+      expect(status).toBe(200);
+      expect(html).toMatch(/<h1[^>]*>Kunjungan Kebun<\/h1>/);
+      expect(html).toMatch(/<title[^>]*>Kunjungan Kebun \| Lereng<\/title>/);
+      expect(html).toMatch(/<a[^>]* href="\/orchard-visits"[^>]*>/);
+      expect(html).toMatch(/ data-modules="[^"]*\/assets\/orchard-visits-page-[^"]*\.js/);
+    });
+
+    it('writes that line itself when told to', async () => {
+      const area = await copy.read('apps/web/src/admin-area.ts');
+
+      expect(area).toMatch(/features: \[[^\]]*\badminHarvestFeature,?\s*\]/);
+      expect(area).toContain("import { adminHarvestFeature } from '@lereng/admin-harvest';");
+    });
+  });
+});
