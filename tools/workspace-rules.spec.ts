@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
@@ -11,7 +12,7 @@ const projects = [...children('apps'), ...children('libs').flatMap(children), 't
   .map((folder) => `${folder}/project.json`)
   .filter((file) => existsSync(join(root, file)));
 
-describe('the rooms of the workspace', () => {
+describe('the projects of the workspace', () => {
   it('finds the projects', () => {
     expect(projects.length).toBeGreaterThan(15);
   });
@@ -97,4 +98,22 @@ describe('CODEOWNERS', () => {
   it.each(patterns.filter((pattern) => pattern !== '*'))('%s names a folder', (pattern) => {
     expect(foldersOf(pattern)).not.toEqual([]);
   });
+});
+
+// Nx reads every one in its own process, and hands its environment to whatever it starts.
+it('no configuration of Jest changes the environment of its reader', () => {
+  const configurations = projects
+    .map((file) => join(root, dirname(file), 'jest.config.cjs'))
+    .filter(existsSync);
+  expect(configurations.length).toBeGreaterThan(10);
+
+  const script = `
+    const before = { ...process.env };
+    ${JSON.stringify(configurations)}.forEach((path) => require(path));
+    process.stdout.write(JSON.stringify({ before, after: process.env }));
+  `;
+  const { before, after } = JSON.parse(
+    execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }),
+  );
+  expect(after).toEqual(before);
 });

@@ -1,4 +1,4 @@
-// Jest keeps changes of the environment from native libraries, so Fontconfig is told here.
-process.env.FONTCONFIG_FILE = `${__dirname}/src/og-images/og-image-assets/fonts.conf`;
-
-module.exports = require('../../jest.preset.cjs')(__dirname, { environment: 'node' });
+module.exports = require('../../jest.preset.cjs')(__dirname, {
+  environment: 'node',
+  globalSetup: '<rootDir>/src/og-images/og-image-test-fonts.cjs',
+});
