@@ -50,12 +50,14 @@ export function endStalledBodies(server: Server, idleMs: number): void {
     if (!hasBody(request)) return;
     const { socket } = request;
     let bytesRead = socket.bytesRead;
+    let isUnread = false;
     const timer = setInterval(() => {
       if (request.complete) return clearInterval(timer);
-      const moves = socket.bytesRead > bytesRead;
+      // Until the handler has read what came, no more can come: it is slow, not the client.
+      const moves = socket.bytesRead > bytesRead || isUnread;
       bytesRead = socket.bytesRead;
-      // With unread bytes it is the handler that is slow, not the client.
-      if (moves || request.readableLength > 0) return;
+      isUnread = request.readableLength > 0;
+      if (moves || isUnread) return;
       if (response.headersSent) socket.destroy();
       else endWithError(socket, REQUEST_TIMEOUT, response);
     }, idleMs);

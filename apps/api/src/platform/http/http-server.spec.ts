@@ -15,10 +15,13 @@ const UPLOAD = 'POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n';
 
 let server: Server;
 let received: string[];
+/** Ends the wait of the handler of `/late`. */
+let readLate: () => void;
 const sockets: Socket[] = [];
 
 async function listen(timeouts: Partial<HttpTimeouts> = {}): Promise<void> {
   received = [];
+  const late = new Promise<void>((resolve) => (readLate = resolve));
   server = createHttpServer(
     (request, response) => {
       if (request.url === '/early') {
@@ -33,7 +36,7 @@ async function listen(timeouts: Partial<HttpTimeouts> = {}): Promise<void> {
           response.end('done');
         });
       };
-      if (request.url === '/late') setTimeout(read, 500);
+      if (request.url === '/late') void late.then(read);
       else read();
     },
     { ...SHORT, ...timeouts },
@@ -109,11 +112,11 @@ it('ends a stalled body without a Content-Length', async () => {
 });
 
 it('waits for a slow body as long as it moves', async () => {
-  await listen();
+  await listen({ idleBody: 800 });
   const { socket, text } = open(UPLOAD);
-  for (const byte of '0123456789') {
-    await sleep(60);
-    socket.write(byte);
+  for (const bytes of ['012', '345', '678', '9']) {
+    await sleep(300);
+    socket.write(bytes);
   }
   await new Promise((resolve) => socket.once('data', resolve));
   expect(text()).toMatch(/^HTTP\/1\.1 200 /);
@@ -121,11 +124,16 @@ it('waits for a slow body as long as it moves', async () => {
 });
 
 it('does not blame the client for a body that the handler has not read yet', async () => {
-  await listen();
+  const idleBody = 600;
+  await listen({ idleBody });
   const { socket, text } = open(
     'POST /late HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n01234',
   );
-  setTimeout(() => socket.write('56789'), 600);
+  await sleep(2.5 * idleBody);
+  readLate();
+  // Between two checks: the client may send the rest until it has idled for the whole time.
+  await sleep(0.7 * idleBody);
+  socket.write('56789');
   await new Promise((resolve) => socket.once('data', resolve));
   expect(text()).toMatch(/^HTTP\/1\.1 200 /);
   expect(received).toEqual(['0123456789']);
