@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
@@ -189,4 +189,29 @@ it('deletes a misplaced dot', async () => {
   await user.keyboard('{Backspace}');
   expect(field()).toHaveValue('350');
   expect(onValue).toHaveBeenLastCalledWith(350);
+});
+
+it('moves the caret with the digits, wherever one is typed or deleted', async () => {
+  const digitsAfterCaret = () =>
+    field()
+      .value.slice(field().selectionStart ?? 0)
+      .replace(/\D/g, '').length;
+  const amounts = fc.integer({ min: 1, max: 999_999_999 });
+  const keys = fc.constantFrom('0', '5', '{Backspace}', '{Delete}');
+  await fc.assert(
+    fc.asyncProperty(amounts, fc.nat({ max: 11 }), keys, async (amount, at, key) => {
+      const { user } = setup(amount);
+      await user.click(field());
+      const caret = Math.min(at, field().value.length);
+      field().setSelectionRange(caret, caret);
+      const before = digitsAfterCaret();
+
+      await user.keyboard(key);
+      const digits = field().value.replace(/\D/g, '').length;
+      const expected = key === '{Delete}' ? Math.max(0, before - 1) : before;
+      expect(digitsAfterCaret()).toBe(Math.min(expected, digits));
+      cleanup();
+    }),
+    { numRuns: 50, examples: [[249_900_000, 4, '{Backspace}']] },
+  );
 });
