@@ -47,8 +47,19 @@ export default defineConfig(async () => ({
   cacheDir: resolve(workspace, 'node_modules/.vite/apps/api'),
   plugins: [companions()],
   resolve: { alias: await aliases() },
-  // Packages stay where npm put them; what has no package at run time comes into the bundle.
-  ssr: { noExternal: [/^@lereng\//, /^@oxc-project\/runtime/] },
+  // Packages stay where npm put them. What has no package at run time comes into the bundle, and so do
+  // those of many small modules, whose loading was half of a start (ADR 0026).
+  ssr: {
+    noExternal: [
+      /^@lereng\//,
+      /^@oxc-project\/runtime/,
+      /^@nestjs\//,
+      /^rxjs/,
+      /^es-toolkit/,
+      'iterare',
+      'zod',
+    ],
+  },
   build: {
     ssr: true,
     target: 'node20',
