@@ -38,7 +38,7 @@ describeOnBothDatabases('OgImageWorker', (openDatabase) => {
     Object.assign(worker.pace, { start: 0, change: CHANGE_DELAY_MS, rest: 0 });
     list = jest.spyOn(store, 'list');
     all = jest.spyOn(ogImages, 'all');
-    render = jest.spyOn(renderer, 'render');
+    render = jest.spyOn(renderer, 'render').mockResolvedValue(Buffer.from('rendered'));
   });
 
   afterEach(async () => {
