@@ -1,17 +1,8 @@
 import type { ApiResponse, ApiClient, TestServer } from '@lereng/shared-testing';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { operations } from './contract';
 import { expectError } from './errors';
-
-/** Every list of the API. */
-const LISTS = [
-  '/menu-items',
-  '/packages',
-  '/promotions',
-  '/site-settings',
-  '/slides',
-  '/social-media',
-];
 
 /** Names of all stored image files, sorted. */
 export async function storedFiles({ dataDir }: TestServer): Promise<string[]> {
@@ -28,7 +19,11 @@ const filesIn = (folder: string) => readdir(folder).catch(() => [] as string[]);
 
 /** All that a request could have changed: every list of the API, and every stored file. */
 async function everything(server: TestServer, client: ApiClient) {
-  const lists = await Promise.all(LISTS.map(async (path) => (await client.get(path)).body));
+  const lists = await Promise.all(
+    operations
+      .filter(({ id }) => id.startsWith('list'))
+      .map(async ({ path }) => (await client.get(path)).body),
+  );
   return { lists, files: await storedFiles(server) };
 }
 
