@@ -31,7 +31,7 @@ describe.each(DATABASES)('logging in on $name', (kind) => {
     expect((await other.get('/auth/token')).status).toBe(200);
   });
 
-  it('tells an unknown name from a wrong password', async () => {
+  it('distinguishes an unknown name from a wrong password', async () => {
     expect(expectError(await attempt('10.0.0.1', 'nobody', 'x'), 404).message).toBe(
       'Username tidak ditemukan',
     );

@@ -27,8 +27,11 @@ describe('The application on SQLite, in this process', () => {
     });
     created = await createApp({ config });
     server = created.app.getHttpServer();
-    const answer = await api('post', '/auth/login').send({ username: 'admin', password: PASSWORD });
-    token = (answer.body as { accessToken: string }).accessToken;
+    const response = await api('post', '/auth/login').send({
+      username: 'admin',
+      password: PASSWORD,
+    });
+    token = (response.body as { accessToken: string }).accessToken;
   });
 
   afterAll(async () => {
@@ -49,7 +52,7 @@ describe('The application on SQLite, in this process', () => {
     }
   });
 
-  it('answers as data that nobody sniffs or frames, and does not say what it is made with', async () => {
+  it('responds with data that nobody sniffs or frames, and does not say what it is made with', async () => {
     const { headers } = await api('get', '/menu-items');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -81,19 +84,19 @@ describe('The application on SQLite, in this process', () => {
       ['a malformed one', 'application/json', '{'],
       ['one of another type', 'text/plain', 'x'],
       ['one that is too large', 'application/json', `"${'x'.repeat(JSON_LIMIT)}"`],
-    ])('asks for a token: %s', async (_name, type, body) => {
-      const answer = await api('post', '/social-media').set('Content-Type', type).send(body);
-      expect(answer.status).toBe(401);
-      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    ])('requires a token: %s', async (_name, type, body) => {
+      const response = await api('post', '/social-media').set('Content-Type', type).send(body);
+      expect(response.status).toBe(401);
+      expect(response.headers['www-authenticate']).toBe('Bearer');
     });
 
     it.each(['0', '01', '1e3', 'x', '2147483648', '%00', '1%2F2', '-1'])(
-      'knows no id %s',
+      'finds no id %s',
       async (id) => {
-        const answer = await admin('put', `/social-media/${id}`)
+        const response = await admin('put', `/social-media/${id}`)
           .set('Content-Type', 'text/plain')
           .send('x');
-        expect([answer.status, (answer.body as { message: string }).message]).toEqual([
+        expect([response.status, (response.body as { message: string }).message]).toEqual([
           404,
           'Social media tidak ditemukan',
         ]);
@@ -104,19 +107,25 @@ describe('The application on SQLite, in this process', () => {
   it.each([
     ['/social-media/999', 'Social media tidak ditemukan'],
     ['/menu-items/999', 'Menu tidak ditemukan'],
-  ])('knows no row %s, whatever the body', async (path, message) => {
+  ])('finds no row %s, whatever the body', async (path, message) => {
     for (const type of ['application/json', 'multipart/form-data; boundary=b', 'text/plain']) {
-      const answer = await admin('put', path).set('Content-Type', type).send('{"url":7');
-      expect([answer.status, (answer.body as { message: string }).message]).toEqual([404, message]);
+      const response = await admin('put', path).set('Content-Type', type).send('{"url":7');
+      expect([response.status, (response.body as { message: string }).message]).toEqual([
+        404,
+        message,
+      ]);
     }
     expect((await api('put', path).send({})).status).toBe(401);
   });
 
-  it('takes a whole address for the path in it', async () => {
+  it('takes a whole URL for the path in it', async () => {
     const { port } = server.listen(0).address() as AddressInfo;
     const statusOf = (path: string) =>
       new Promise((resolve, reject) => {
-        get({ port, path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+        get({ port, path }, (response) => resolve(response.resume().statusCode)).on(
+          'error',
+          reject,
+        );
       });
     expect(await statusOf('http://evil.example/api')).toBe(200);
     expect(await statusOf('http://evil.example/api/menu-items')).toBe(200);
@@ -141,11 +150,11 @@ describe('The application on SQLite, in this process', () => {
 
     it('are UTF-8: other bytes are 400', async () => {
       const body = Buffer.from('{"username":"\xc3\x28","password":"x"}', 'latin1');
-      const answer = await api('post', '/auth/login')
+      const response = await api('post', '/auth/login')
         .set('Content-Type', 'application/json')
         .serialize((sent: string) => sent)
         .send(body as unknown as string);
-      expect([answer.status, (answer.body as { message: string }).message]).toEqual([
+      expect([response.status, (response.body as { message: string }).message]).toEqual([
         400,
         'Isi permintaan tidak dapat dibaca',
       ]);
@@ -166,9 +175,9 @@ describe('The application on SQLite, in this process', () => {
     );
 
     it('may be missing, which is the same as an empty one', async () => {
-      const answer = await api('post', '/auth/login');
-      expect(answer.status).toBe(422);
-      expect(answer.body).toEqual({
+      const response = await api('post', '/auth/login');
+      expect(response.status).toBe(422);
+      expect(response.body).toEqual({
         statusCode: 422,
         error: 'Unprocessable Entity',
         message: 'Username dan password diperlukan',
@@ -177,9 +186,9 @@ describe('The application on SQLite, in this process', () => {
     });
   });
 
-  it('knows which methods an address takes', async () => {
-    const answer = await api('patch', '/social-media');
-    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, POST, HEAD']);
+  it('lists the methods of a path', async () => {
+    const response = await api('patch', '/social-media');
+    expect([response.status, response.headers['allow']]).toEqual([405, 'GET, POST, HEAD']);
     expect((await api('get', '/nowhere')).body).toEqual({
       statusCode: 404,
       error: 'Not Found',
@@ -188,7 +197,7 @@ describe('The application on SQLite, in this process', () => {
     expect((await api('get', '/menu-items/%E0%A4%A')).status).toBe(404);
   });
 
-  it('keeps a link, and tells that its platform is taken', async () => {
+  it('adds a link, and rejects a second one of its platform', async () => {
     const first = await admin('post', '/social-media').send(LINK);
     expect([first.status, first.body]).toMatchObject([201, { ...LINK, icon: 'Instagram' }]);
     const { id } = first.body as { id: number };

@@ -82,7 +82,7 @@ describe('openApiDocument', () => {
     ['createSocialMedia', ['201', '400', '401', '413', '415', '422', '500', '503', '507']],
     ['login', ['200', '400', '404', '413', '415', '422', '429', '500', '503']],
     ['logout', ['204', '401', '500', '503', '507']],
-  ])('says how %s can answer', (id, statuses) => {
+  ])('lists the statuses of %s', (id, statuses) => {
     expect(Object.keys(operation(id).responses)).toEqual(statuses);
   });
 
@@ -103,7 +103,7 @@ describe('openApiDocument', () => {
     expect(document.components?.schemas?.['UpdateMenuItemRequest']).not.toHaveProperty('required');
   });
 
-  it('tells fields that may be left out from those that may not', () => {
+  it('distinguishes optional fields from required ones', () => {
     const required = (name: string) =>
       [
         ...((document.components?.schemas?.[name] as { required?: string[] }).required ?? []),

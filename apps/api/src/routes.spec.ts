@@ -90,7 +90,7 @@ describe('Routes', () => {
     expect(writes).toEqual(['POST /api/auth/login']);
   });
 
-  it('know the methods of an address', () => {
+  it('list the methods of a path', () => {
     expect(table.methodsOf('/api/menu-items/7').sort()).toEqual(['DELETE', 'GET', 'HEAD', 'PUT']);
     expect(table.methodsOf('/API/Menu-Items/').sort()).toEqual(['GET', 'HEAD', 'POST']);
     expect(table.methodsOf('/api/auth/login')).toEqual(['POST']);

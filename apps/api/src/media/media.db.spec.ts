@@ -260,7 +260,7 @@ describeOnBothDatabases('media', (openDatabase) => {
       await expectNothingLeft();
     });
 
-    it('leaves an upload alone that is under way', async () => {
+    it('leaves an upload in progress alone', async () => {
       await images.insertPending(id, image);
       await sweeper.sweep();
       await store.put(id, [listed]);

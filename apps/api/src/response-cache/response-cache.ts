@@ -29,7 +29,7 @@ interface Entry extends Lifetime {
   response: CachedResponse;
 }
 
-interface Flight extends Lifetime {
+interface PendingResponse extends Lifetime {
   response: Promise<CachedResponse>;
   /** What has changed since it was begun. */
   changes: ChangedKinds[];
@@ -49,9 +49,9 @@ const CACHEABLE_STATUSES = new Set([200, 302, 404]);
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Entry>;
-  private readonly inFlight = new Set<Flight>();
+  private readonly inFlight = new Set<PendingResponse>();
   /** Flights that requests may wait for: those that were begun since the last change. */
-  private readonly joinable = new Map<string, Flight>();
+  private readonly joinable = new Map<string, PendingResponse>();
   private readonly now: () => number;
 
   constructor(private readonly options: ResponseCacheOptions) {
@@ -85,7 +85,7 @@ export class ResponseCache {
   invalidate(changed: ChangedKinds): void {
     // Which kinds a response in flight is made of is known when it is there.
     this.joinable.clear();
-    for (const flight of this.inFlight) flight.changes.push(changed);
+    for (const pending of this.inFlight) pending.changes.push(changed);
     for (const [key, { response }] of [...this.entries.entries()]) {
       if (isAffected(response, changed)) this.entries.delete(key);
     }
@@ -96,17 +96,17 @@ export class ResponseCache {
     const midnight = nextMidnight(new Date(startedAt), this.options.timeZone).getTime();
     const expiresAt = Math.min(startedAt + TTL_MS, midnight);
     const response = this.options.origin(key);
-    const flight: Flight = { startedAt, expiresAt, response, changes: [] };
-    this.inFlight.add(flight);
-    this.joinable.set(key, flight);
+    const pending: PendingResponse = { startedAt, expiresAt, response, changes: [] };
+    this.inFlight.add(pending);
+    this.joinable.set(key, pending);
     return response
       .finally(() => {
-        this.inFlight.delete(flight);
-        if (this.joinable.get(key) === flight) this.joinable.delete(key);
+        this.inFlight.delete(pending);
+        if (this.joinable.get(key) === pending) this.joinable.delete(key);
       })
       .then((made) => {
-        const isStale = flight.changes.some((changed) => isAffected(made, changed));
-        if (!isStale && this.isFresh(flight) && isStorable(key, made)) {
+        const isStale = pending.changes.some((changed) => isAffected(made, changed));
+        if (!isStale && this.isFresh(pending) && isStorable(key, made)) {
           this.entries.set(key, { startedAt, expiresAt, response: made });
         }
         return made;

@@ -18,7 +18,7 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
 
   const image = () => content.image();
   const add = (name: string) => menuItems.create({ name, price: 5_000, image: image() });
-  const imageIdOf = (address: string) => address.split('/')[2];
+  const imageIdOf = (url: string) => url.split('/')[2];
 
   it('keeps a menu item with its picture', async () => {
     const created = await menuItems.create({

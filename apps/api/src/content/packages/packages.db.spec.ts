@@ -6,7 +6,7 @@ import type { PackagesService } from './packages.service';
 const MISSING = { status: 404, message: 'Paket tidak ditemukan' };
 const NO_OFFER = { discount_percent: null, promotion_id: null, promotion: null };
 
-const imageIdOf = (address: string) => address.split('/')[2];
+const imageIdOf = (url: string) => url.split('/')[2];
 
 describeOnBothDatabases('Packages', (openDatabase) => {
   let content: TestContent;

@@ -15,7 +15,7 @@ const NO_IMAGE = {
   image_sources: [],
 };
 
-const imageIdOf = (address: string | null) => address?.split('/')[2];
+const imageIdOf = (url: string | null) => url?.split('/')[2];
 
 describeOnBothDatabases('Promotions', (openDatabase) => {
   let content: TestContent;
@@ -212,12 +212,12 @@ describeOnBothDatabases('Promotions', (openDatabase) => {
     });
 
     it('an end before the beginning, whichever of the two a change names', async () => {
-      const fault = { status: 422, message: ENDS_EARLY, fields: { valid_until: ENDS_EARLY } };
+      const error = { status: 422, message: ENDS_EARLY, fields: { valid_until: ENDS_EARLY } };
       const wrong = { valid_from: '2026-11-21', valid_until: '2026-11-20' };
-      await expect(content.addPromotion([1], wrong)).rejects.toMatchObject(fault);
+      await expect(content.addPromotion([1], wrong)).rejects.toMatchObject(error);
       await content.addPromotion([1]);
       for (const change of [wrong, { valid_from: '2026-11-21' }, { valid_until: '2026-10-31' }]) {
-        await expect(promotions.update(1, change)).rejects.toMatchObject(fault);
+        await expect(promotions.update(1, change)).rejects.toMatchObject(error);
       }
       expect(await promotions.update(1, { valid_from: '2026-11-20' })).toMatchObject({
         valid_from: '2026-11-20',

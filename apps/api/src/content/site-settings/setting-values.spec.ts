@@ -36,7 +36,7 @@ describe('readSetting', () => {
     ]);
   });
 
-  it.each(TEXT_KEYS)('tells a missing %s from an empty one', (key) => {
+  it.each(TEXT_KEYS)('distinguishes a missing %s from an empty one', (key) => {
     expect(refusal(key, undefined).fields?.['value']).toMatch(/ harus diisi$/);
   });
 
@@ -68,7 +68,7 @@ describe('readSetting', () => {
     'https://a:b@lereng.test',
     'https://lereng.test/\nx',
     `https://lereng.test/${'x'.repeat(2_048)}`,
-  ])('takes no %s for an address of the map', (value) => {
+  ])('rejects %s as a URL of the map', (value) => {
     expect(refusal('maps_url', value).fields).toHaveProperty('value');
   });
 

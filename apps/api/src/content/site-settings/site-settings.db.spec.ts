@@ -16,7 +16,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
   afterEach(() => content.drop());
 
   const image = () => content.image();
-  const imageIdOf = (address: string | null) => address?.split('/')[2];
+  const imageIdOf = (url: string | null) => url?.split('/')[2];
 
   it('lists what has a value, in the one order', async () => {
     expect(await settings.list()).toEqual([]);
@@ -33,9 +33,9 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
   });
 
   it('returns a text with key and value alone', async () => {
-    const answer = await settings.update('address', ' Selorejo ');
-    expect(answer).toEqual({ key: 'address', value: 'Selorejo' });
-    expect(await settings.list()).toEqual([answer]);
+    const saved = await settings.update('address', ' Selorejo ');
+    expect(saved).toEqual({ key: 'address', value: 'Selorejo' });
+    expect(await settings.list()).toEqual([saved]);
     expect(await settings.update('address', 'Dau')).toEqual({ key: 'address', value: 'Dau' });
     expect(await settings.list()).toEqual([{ key: 'address', value: 'Dau' }]);
   });
@@ -56,9 +56,9 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
   });
 
   it('returns the home image with its URL, its files and its preview', async () => {
-    const answer = await settings.updateHomeImage(image());
+    const saved = await settings.updateHomeImage(image());
     const [id] = await content.stored();
-    expect(answer).toMatchObject({
+    expect(saved).toMatchObject({
       key: 'home_image',
       value: `/uploads/${id}/64.jpg`,
       image_url: `/uploads/${id}/64.jpg`,
@@ -68,11 +68,11 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
         /^\/uploads\/previews\/site\/1\/[0-9a-f]{32}\.jpg$/,
       ) as string,
     });
-    expect(await settings.list()).toEqual([answer]);
+    expect(await settings.list()).toEqual([saved]);
     await settings.update('site_name', 'Lereng Kita');
     const [renamed] = await settings.list();
-    expect(renamed?.image_url).toBe(answer.image_url);
-    expect(renamed?.image_preview_url).not.toBe(answer.image_preview_url);
+    expect(renamed?.image_url).toBe(saved.image_url);
+    expect(renamed?.image_preview_url).not.toBe(saved.image_preview_url);
   });
 
   it('says what the preview of the site shows', async () => {
@@ -107,8 +107,8 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
 
   it('lets changes of one setting at the same time follow each other', async () => {
     const names = Array.from({ length: 20 }, (_, i) => (i % 5 ? `Lereng ${i}` : ''));
-    const answers = await Promise.all(names.map((name) => settings.update('site_name', name)));
-    expect(answers.map(({ value }) => value ?? '')).toEqual(names);
+    const saved = await Promise.all(names.map((name) => settings.update('site_name', name)));
+    expect(saved.map(({ value }) => value ?? '')).toEqual(names);
     expect((await settings.list()).length).toBeLessThanOrEqual(1);
   });
 

@@ -20,7 +20,7 @@ describeOnBothDatabases('Slides', (openDatabase) => {
   const image = () => content.image();
   const add = (title: string, order?: number) => slides.create({ title, order, image: image() });
   const titles = async () => (await slides.list()).map(({ title }) => title);
-  const imageIdOf = (address: string) => address.split('/')[2];
+  const imageIdOf = (url: string) => url.split('/')[2];
 
   it('stores a slide with its image', async () => {
     const created = await slides.create({

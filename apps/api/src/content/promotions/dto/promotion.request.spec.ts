@@ -86,7 +86,7 @@ describe('The form of a promotion', () => {
     },
   );
 
-  it('asks for a package where none is chosen, before it tells what is wrong', async () => {
+  it('requires a package before it checks the ids', async () => {
     for (const package_ids of [undefined, '', ' ', '[]']) {
       const { message, fields } = await add({ package_ids, discount_percent: '0' });
       expect(message).toBe(NO_PACKAGES);
@@ -96,7 +96,7 @@ describe('The form of a promotion', () => {
   });
 
   it.each(['["1"]', '[1,"2"]', '[0]', '[-1]', '[1.5]', '[null]', '[[1]]', '[{}]', '[2147483648]'])(
-    'knows no package of the ids %s',
+    'finds no package of the ids %s',
     async (package_ids) => {
       const { fields } = await add({ package_ids });
       expect(fields).toEqual({ package_ids: 'Paket tidak ditemukan' });
