@@ -3,17 +3,10 @@ export { ErrorBanner, type ErrorBannerProps } from './lib/banner/error-banner';
 export { useMessage, type Message } from './lib/banner/use-message';
 export { ConfirmDialog, type ConfirmDialogProps } from './lib/dialog/confirm-dialog';
 export { Dialog, type DialogProps } from './lib/dialog/dialog';
-export type {
-  Field,
-  FormValues,
-  ImageField,
-  RupiahField,
-  SelectField,
-  TextField,
-  UrlField,
-} from './lib/form/field';
+export type { Field, FieldOf, FieldOptions, FormValue, FormValues } from './lib/form/field';
+export { image, multiline, rupiah, select, text, url } from './lib/form/fields';
 export { FormDialog, type FormDialogProps } from './lib/form/form-dialog';
-export { INPUT_CLASS } from './lib/form/inputs/input';
+export { INPUT_CLASS, inputAttributes, type InputProps } from './lib/form/inputs/input';
 export type { FormError } from './lib/form/rules';
 export type { Column } from './lib/list/column';
 export { Detail, DetailList, InstantDate } from './lib/list/detail';

@@ -1,4 +1,12 @@
-import type { Field, ListForm, FormError } from '@lereng/admin-kit';
+import {
+  image,
+  multiline,
+  rupiah,
+  text,
+  type Field,
+  type FormError,
+  type ListForm,
+} from '@lereng/admin-kit';
 import { LIMITS } from '@lereng/shared-domain';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { words } from './words';
@@ -20,9 +28,8 @@ export const menuItemForm: Omit<ListForm<MenuItem, MenuItemValues>, 'save'> = {
     image: null,
   }),
   fields: (item): Field<MenuItemValues>[] => [
-    { kind: 'text', name: 'name', label: words.name, required: true, maxLength: LIMITS.nameMax },
-    {
-      kind: 'rupiah',
+    text({ name: 'name', label: words.name, required: true, maxLength: LIMITS.nameMax }),
+    rupiah({
       name: 'price',
       label: words.price,
       required: true,
@@ -30,16 +37,9 @@ export const menuItemForm: Omit<ListForm<MenuItem, MenuItemValues>, 'save'> = {
       max: LIMITS.priceMax,
       step: LIMITS.priceStep,
       hint: words.priceHint,
-    },
-    { kind: 'multiline', name: 'description', label: words.description, maxLength: LIMITS.textMax },
-    {
-      kind: 'image',
-      name: 'image',
-      label: words.image,
-      required: !item,
-      shape: '4/3',
-      current: item,
-    },
+    }),
+    multiline({ name: 'description', label: words.description, maxLength: LIMITS.textMax }),
+    image({ name: 'image', label: words.image, required: !item, shape: '4/3', current: item }),
   ],
   formError: (item): FormError<MenuItemValues> =>
     item

@@ -1,4 +1,4 @@
-import type { ListForm, FormError } from '@lereng/admin-kit';
+import { select, url, type FormError, type ListForm } from '@lereng/admin-kit';
 import { platformIcon, platformName } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { platformChoices } from './platform-choices';
@@ -21,8 +21,7 @@ export function socialMediaForm(
   return {
     initial: (link) => ({ platform: link?.platform ?? '', url: link?.url ?? '' }),
     fields: (link) => [
-      {
-        kind: 'select',
+      select({
         name: 'platform',
         label: words.platform,
         required: true,
@@ -31,15 +30,14 @@ export function socialMediaForm(
           value,
           label: platformName(value),
         })),
-      },
-      {
-        kind: 'url',
+      }),
+      url({
         name: 'url',
         label: words.url,
         required: true,
         hint: ({ platform }) => words.urlHint[platformIcon(platform)],
-        normalize: (typed, { platform }) => toSocialUrl(platform, typed),
-      },
+        complete: (typed, { platform }) => toSocialUrl(platform, typed),
+      }),
     ],
     formError: () => formError,
     // For a social link, 400 means that the platform already has one.

@@ -1,59 +1,50 @@
-import type { ResponsiveImage } from '@lereng/web-ui';
+import type { ReactNode } from 'react';
+import type { InputProps } from './inputs/input';
 
-export type FormValue = string | number | File | null;
+export type FormValue = string | number | File | null | readonly string[] | readonly number[];
 /** A form's values by the API's field names. */
 export type FormValues = Record<string, FormValue>;
 
-interface AnyField<Values extends FormValues> {
-  name: keyof Values & string;
+/** A sentence below a field; it may depend on the form's other values. */
+export type Hint<Values extends FormValues> = string | ((values: Values) => string);
+
+/** What a feature says of a field, whatever its kind. */
+export interface FieldOptions<Values extends FormValues, Name extends string> {
+  name: Name;
   label: string;
   required?: boolean;
-  /** May depend on the form's other values. */
-  hint?: string | ((values: Values) => string);
+  hint?: Hint<Values>;
 }
 
-/** Single-line or multi-line text, trimmed on save. */
-export interface TextField<Values extends FormValues> extends AnyField<Values> {
-  kind: 'text' | 'multiline';
-  /** In code points. */
-  maxLength: number;
+/**
+ * One field of a form with values of type `Value`. `text()`, `rupiah()` and the like make those of the
+ * usual kinds; a feature that needs another kind brings an object of its own.
+ */
+export interface FieldOf<
+  Values extends FormValues,
+  Name extends string,
+  Value extends FormValue,
+> extends FieldOptions<Values, Name> {
+  /** Hints of its kind, above `hint`. */
+  kindHints?: readonly string[];
+  input: (props: InputProps<Value>) => ReactNode;
+  /** The value that is validated and saved; the value itself by default. */
+  normalize?: (value: Value, values: Values) => Value;
+  /** True of null, an empty text and an empty list by default. */
+  isEmpty?: (value: Value) => boolean;
+  /** Message for a normalized value that is not empty, or null where it is valid. */
+  validate?: (value: Value, values: Values) => string | null;
+  /** Validates as soon as the value changes, not at the next save. */
+  validateOnChange?: boolean;
 }
 
-export interface UrlField<Values extends FormValues> extends AnyField<Values> {
-  kind: 'url';
-  /** Turns shorthand such as `@name` into a URL. */
-  normalize?: (typed: string, values: Values) => string;
-}
+export type Field<Values extends FormValues> = {
+  [Name in keyof Values & string]: FieldOf<Values, Name, Values[Name]>;
+}[keyof Values & string];
 
-/** A whole amount of rupiah; null while empty, NaN when it is not a whole number. */
-export interface RupiahField<Values extends FormValues> extends AnyField<Values> {
-  kind: 'rupiah';
-  min: number;
-  max: number;
-  /** Step of the arrow keys; every whole amount is valid. */
-  step: number;
-}
+/** A field whose name and value belong together, which the type no longer says. */
+export type AnyField<Values extends FormValues> = FieldOf<Values, keyof Values & string, FormValue>;
 
-/** One of `choices`, by its value; an empty string while nothing is selected. */
-export interface SelectField<Values extends FormValues> extends AnyField<Values> {
-  kind: 'select';
-  choices: readonly { value: string; label: string }[];
-  /** Label of the empty option. */
-  placeholder: string;
+export function anyField<Values extends FormValues>(field: Field<Values>): AnyField<Values> {
+  return field as unknown as AnyField<Values>;
 }
-
-/** A picture to upload; null keeps the current one. */
-export interface ImageField<Values extends FormValues> extends AnyField<Values> {
-  kind: 'image';
-  /** Aspect ratio of the picture on the public pages. */
-  shape: '4/3' | '16/9';
-  /** The picture that is stored. */
-  current?: ResponsiveImage;
-}
-
-export type Field<Values extends FormValues> =
-  | TextField<Values>
-  | UrlField<Values>
-  | RupiahField<Values>
-  | SelectField<Values>
-  | ImageField<Values>;

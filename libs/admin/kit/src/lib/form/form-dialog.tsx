@@ -134,7 +134,7 @@ export function FormDialog<Values extends FormValues>({
               control={control}
               busy={saving}
               autoFocus={index === 0}
-              onFile={(name) => void trigger(name)}
+              onValidate={(name) => void trigger(name)}
             />
           ))}
         </fieldset>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import {
   useController,
   useWatch,
@@ -7,12 +7,7 @@ import {
   type Path,
 } from 'react-hook-form';
 import { words } from '../words';
-import type { Field, FormValue, FormValues } from './field';
-import { ImageInput } from './inputs/image-input';
-import type { InputProps } from './inputs/input';
-import { RupiahInput } from './inputs/rupiah-input';
-import { SelectInput } from './inputs/select-input';
-import { MultilineInput, TextInput, UrlInput } from './inputs/text-input';
+import { anyField, type Field, type FormValues, type Hint } from './field';
 
 export interface FormFieldProps<Values extends FormValues> {
   field: Field<Values>;
@@ -20,42 +15,44 @@ export interface FormFieldProps<Values extends FormValues> {
   busy: boolean;
   /** The dialog's initial focus. */
   autoFocus: boolean;
-  /** A file was chosen: validate it at once. */
-  onFile: (name: Path<Values>) => void;
+  /** The value of a field with `validateOnChange` has changed. */
+  onValidate: (name: Path<Values>) => void;
 }
 
 /** One field of a form: label, input, hint and error. */
 export function FormField<Values extends FormValues>({
-  field,
+  field: declared,
   control,
   busy,
   autoFocus,
-  onFile,
+  onValidate,
 }: FormFieldProps<Values>) {
   const id = useId();
+  const field = anyField(declared);
   const name = field.name as Path<Values>;
   const { field: bound, fieldState } = useController({ name, control });
   const error = fieldState.error?.message;
-  const hints = hintsOf(field);
+  const hints: Hint<Values>[] = [...(field.kindHints ?? []), ...(field.hint ? [field.hint] : [])];
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
 
-  const props: InputProps<FormValue> = {
+  const input = field.input({
     id,
     name: bound.name,
     value: bound.value,
     onChange: (value) => {
       bound.onChange(value as FieldPathValue<Values, Path<Values>>);
-      if (field.kind === 'image') onFile(name);
+      if (field.validateOnChange) onValidate(name);
     },
     onBlur: bound.onBlur,
     ref: bound.ref as Ref<HTMLElement>,
     required: field.required ?? false,
     invalid: error !== undefined,
+    busy,
     describedBy:
       [error && errorId, hints.length > 0 && hintId].filter(Boolean).join(' ') || undefined,
     autoFocus,
-  };
+  });
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
@@ -64,7 +61,7 @@ export function FormField<Values extends FormValues>({
         </label>
         {!field.required && <span className="text-sm text-subtle">{words.form.optional}</span>}
       </div>
-      {renderInput(field, props, busy)}
+      {input}
       {error && (
         <p id={errorId} className="text-sm font-medium text-danger">
           {error}
@@ -83,8 +80,6 @@ export function FormField<Values extends FormValues>({
   );
 }
 
-type Hint<Values extends FormValues> = NonNullable<Field<Values>['hint']>;
-
 interface LiveHintProps<Values extends FormValues> {
   hint: (values: Values) => string;
   control: Control<Values>;
@@ -93,39 +88,4 @@ interface LiveHintProps<Values extends FormValues> {
 /** A hint that depends on the form's values; only it re-renders on every change. */
 function LiveHint<Values extends FormValues>({ hint, control }: LiveHintProps<Values>) {
   return hint(useWatch({ control }) as Values);
-}
-
-function hintsOf<Values extends FormValues>(field: Field<Values>): Hint<Values>[] {
-  const { imageHint, keepsImage } = words.form;
-  const own = field.hint ? [field.hint] : [];
-  if (field.kind !== 'image') return own;
-  return [imageHint, ...(field.current ? [keepsImage] : []), ...own];
-}
-
-/** The input for a field's kind, which determines the type of its value. */
-function renderInput<Values extends FormValues>(
-  field: Field<Values>,
-  props: InputProps<FormValue>,
-  busy: boolean,
-): ReactNode {
-  switch (field.kind) {
-    case 'text':
-      return <TextInput {...(props as InputProps<string>)} />;
-    case 'multiline':
-      return <MultilineInput {...(props as InputProps<string>)} />;
-    case 'url':
-      return <UrlInput {...(props as InputProps<string>)} />;
-    case 'rupiah':
-      return <RupiahInput {...(props as InputProps<number | null>)} step={field.step} />;
-    case 'select': {
-      const { choices, placeholder } = field;
-      const rest = props as InputProps<string>;
-      return <SelectInput {...rest} choices={choices} placeholder={placeholder} />;
-    }
-    case 'image': {
-      const { shape, current } = field;
-      const rest = props as InputProps<File | null>;
-      return <ImageInput {...rest} shape={shape} current={current} busy={busy} />;
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@lereng/shared-domain';
-import type { Field } from './field';
+import type { Field, FieldOf } from './field';
+import { image, multiline, rupiah, select, text, url } from './fields';
 import { validate, summarize, normalize, type FormError } from './rules';
 
 type Values = {
@@ -9,34 +10,33 @@ type Values = {
   price: number | null;
   kind: string;
   image: File | null;
+  tags: readonly string[];
+};
+
+/** A kind that the kit does not have, as a feature brings it. */
+const tags: FieldOf<Values, 'tags', readonly string[]> = {
+  name: 'tags',
+  label: 'Label',
+  required: true,
+  input: () => null,
+  normalize: (value) => value.filter(Boolean),
+  validate: (value, { name }) => (value.includes(name) ? 'Label tidak boleh sama' : null),
 };
 
 const fields: Field<Values>[] = [
-  { kind: 'text', name: 'name', label: 'Nama', required: true, maxLength: 5 },
-  { kind: 'multiline', name: 'notes', label: 'Catatan', maxLength: 10 },
-  {
-    kind: 'url',
-    name: 'link',
-    label: 'URL',
-    normalize: (typed) => typed.replace(/^@/, 'https://'),
-  },
-  {
-    kind: 'rupiah',
-    name: 'price',
-    label: 'Harga',
-    required: true,
-    min: 1,
-    max: 5_000,
-    step: 1_000,
-  },
-  { kind: 'select', name: 'kind', label: 'Jenis', placeholder: 'Pilih', choices: [] },
-  { kind: 'image', name: 'image', label: 'Gambar', required: true, shape: '4/3' },
+  text({ name: 'name', label: 'Nama', required: true, maxLength: 5 }),
+  multiline({ name: 'notes', label: 'Catatan', maxLength: 10 }),
+  url({ name: 'link', label: 'URL', complete: (typed) => typed.replace(/^@/, 'https://') }),
+  rupiah({ name: 'price', label: 'Harga', required: true, min: 1, max: 5_000, step: 1_000 }),
+  select({ name: 'kind', label: 'Jenis', placeholder: 'Pilih', choices: [] }),
+  image({ name: 'image', label: 'Gambar', required: true, shape: '4/3' }),
+  tags,
 ];
 
-const image = (size: number, type = 'image/jpeg') => {
-  const file = new File(['x'], 'foto', { type });
-  Object.defineProperty(file, 'size', { value: size });
-  return file;
+const file = (size: number, type = 'image/jpeg') => {
+  const picture = new File(['x'], 'foto', { type });
+  Object.defineProperty(picture, 'size', { value: size });
+  return picture;
 };
 const good: Values = {
   name: 'Kopi',
@@ -44,7 +44,8 @@ const good: Values = {
   link: '',
   price: 1_000,
   kind: '',
-  image: image(100),
+  image: file(100),
+  tags: ['pagi'],
 };
 const errorOf = (name: keyof Values, value: Values[keyof Values]) =>
   validate(fields, { ...good, [name]: value })[name];
@@ -56,6 +57,13 @@ describe('validate', () => {
     expect(errorOf('name', '')).toEqual({ kind: 'empty', message: 'Nama harus diisi' });
     expect(errorOf('price', null)).toEqual({ kind: 'empty', message: 'Harga harus diisi' });
     expect(errorOf('image', null)).toEqual({ kind: 'empty', message: 'Gambar harus diisi' });
+    expect(errorOf('tags', [])).toEqual({ kind: 'empty', message: 'Label harus diisi' });
+  });
+
+  it("applies the rule of a field that is not the kit's", () => {
+    const error = { kind: 'invalid', message: 'Label tidak boleh sama' };
+    expect(errorOf('tags', ['pagi', 'Kopi'])).toEqual(error);
+    expect(normalize(fields, { ...good, tags: ['', 'pagi', ''] }).tags).toEqual(['pagi']);
   });
 
   it('counts code points', () => {
@@ -85,19 +93,19 @@ describe('validate', () => {
   });
 
   it('accepts a picture of exactly the maximum size', () => {
-    expect(errorOf('image', image(LIMITS.imageBytes))).toBeUndefined();
-    expect(errorOf('image', image(LIMITS.imageBytes + 1))?.message).toBe(
+    expect(errorOf('image', file(LIMITS.imageBytes))).toBeUndefined();
+    expect(errorOf('image', file(LIMITS.imageBytes + 1))?.message).toBe(
       'Ukuran file tidak boleh lebih dari 5MB',
     );
   });
 
   it.each(['text/plain', 'application/pdf', 'image/svg+xml', ''])(
     'rejects %p as a picture',
-    (type) => expect(errorOf('image', image(10, type))?.message).toBe('File harus berupa gambar'),
+    (type) => expect(errorOf('image', file(10, type))?.message).toBe('File harus berupa gambar'),
   );
 
   it('checks size before type', () =>
-    expect(errorOf('image', image(LIMITS.imageBytes + 1, 'text/plain'))?.message).toBe(
+    expect(errorOf('image', file(LIMITS.imageBytes + 1, 'text/plain'))?.message).toBe(
       'Ukuran file tidak boleh lebih dari 5MB',
     ));
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from '../../testing/render-screen';
+import { image, rupiah, text } from '../form/fields';
 import type { Column } from './column';
 import type { ListDeclaration, ListQuery } from './list-declaration';
 import { ListScreen } from './list-screen';
@@ -56,17 +57,9 @@ function declare(changes: Partial<ListDeclaration<Thing, Values>> = {}) {
     nameOf: ({ name }) => name,
     form: {
       fields: (row) => [
-        { kind: 'text', name: 'name', label: 'Nama', required: true, maxLength: 20 },
-        {
-          kind: 'rupiah',
-          name: 'price',
-          label: 'Harga',
-          required: true,
-          min: 1,
-          max: 50_000,
-          step: 1_000,
-        },
-        { kind: 'image', name: 'image', label: 'Gambar', required: !row, shape: '4/3' },
+        text({ name: 'name', label: 'Nama', required: true, maxLength: 20 }),
+        rupiah({ name: 'price', label: 'Harga', required: true, min: 1, max: 50_000, step: 1_000 }),
+        image({ name: 'image', label: 'Gambar', required: !row, shape: '4/3' }),
       ],
       initial: (row) => ({ name: row?.name ?? '', price: row?.price ?? null, image: null }),
       formError: () => ({

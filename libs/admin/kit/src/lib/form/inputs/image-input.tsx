@@ -1,18 +1,18 @@
-import { classNames, IconButton, Picture } from '@lereng/web-ui';
+import { classNames, IconButton, Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { ImageUp, X } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { words } from '../../words';
-import type { FormValues, ImageField } from '../field';
 import { CameraButton } from './camera-button';
 import { FilePreview } from './file-preview';
 import { inputAttributes, type InputProps } from './input';
 import { usePreventFileDrop, useFilePaste } from './file-paste-drop';
 import { UploadProgress } from './upload-progress';
 
-export interface ImageInputProps
-  extends InputProps<File | null>, Pick<ImageField<FormValues>, 'shape' | 'current'> {
-  /** The form is being saved. */
-  busy: boolean;
+export interface ImageInputProps extends InputProps<File | null> {
+  /** Aspect ratio of the picture on the public pages. */
+  shape: '4/3' | '16/9';
+  /** The picture that is stored. */
+  current: ResponsiveImage | undefined;
 }
 
 // Listed individually, so that iPhones convert HEIC to JPEG.
@@ -21,8 +21,8 @@ const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,image/avif';
 const SHAPES = { '4/3': 'aspect-4/3', '16/9': 'aspect-video' } as const;
 
 /** A picture to drop, paste, choose or take, previewed in its public aspect ratio. */
-export function ImageInput({ ref, shape, current, busy, ...props }: ImageInputProps) {
-  const { value, invalid, onChange } = props;
+export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
+  const { value, invalid, busy, onChange } = props;
   const [over, setOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];

@@ -12,6 +12,8 @@ export interface InputProps<Value extends FormValue> {
   ref: Ref<HTMLElement>;
   required: boolean;
   invalid: boolean;
+  /** The form is being saved. */
+  busy: boolean;
   /** Ids of hint and error. */
   describedBy: string | undefined;
   autoFocus: boolean;

@@ -22,6 +22,7 @@ function Price({ initial = null, onValue }: { initial?: number | null; onValue?:
         step={1_000}
         required
         invalid={false}
+        busy={false}
         describedBy={undefined}
         autoFocus={false}
       />

@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
-import type { SelectField, FormValues } from '../field';
 import { INPUT_CLASS, inputAttributes, type InputProps } from './input';
 
-export interface SelectInputProps
-  extends InputProps<string>, Pick<SelectField<FormValues>, 'choices' | 'placeholder'> {}
+export interface SelectInputProps extends InputProps<string> {
+  choices: readonly { value: string; label: string }[];
+  /** Label of the empty option. */
+  placeholder: string;
+}
 
 export function SelectInput({ ref, choices, placeholder, ...props }: SelectInputProps) {
   const { value } = props;
