@@ -134,24 +134,24 @@ it('treats invisible text as empty', () => {
 });
 
 describe('summarize', () => {
-  const any: FormError<Values> = {
+  const anyError: FormError<Values> = {
     message: 'Isi dengan benar',
     fields: ['name', 'price'],
     covers: 'any',
   };
-  const empty: FormError<Values> = { ...any, message: 'Harus diisi', covers: 'empty' };
+  const emptyError: FormError<Values> = { ...anyError, message: 'Harus diisi', covers: 'empty' };
   const errors = (values: Partial<Values>) => validate(fields, { ...good, ...values });
 
   it('uses the form error for the fields it covers', () => {
-    expect(summarize(fields, errors({ price: NaN }), any)).toBe('Isi dengan benar');
-    expect(summarize(fields, errors({ name: '' }), empty)).toBe('Harus diisi');
+    expect(summarize(fields, errors({ price: NaN }), anyError)).toBe('Isi dengan benar');
+    expect(summarize(fields, errors({ name: '' }), emptyError)).toBe('Harus diisi');
   });
 
   it('uses the first field error otherwise', () => {
-    expect(summarize(fields, errors({ name: 'Kopi Susu' }), empty)).toBe(
+    expect(summarize(fields, errors({ name: 'Kopi Susu' }), emptyError)).toBe(
       'Nama paling banyak 5 karakter',
     );
-    expect(summarize(fields, errors({ image: null }), any)).toBe('Gambar harus diisi');
+    expect(summarize(fields, errors({ image: null }), anyError)).toBe('Gambar harus diisi');
     expect(summarize(fields, errors({ name: '' }))).toBe('Nama harus diisi');
   });
 });
