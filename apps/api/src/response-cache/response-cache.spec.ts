@@ -166,7 +166,7 @@ describe('a change', () => {
     expect(textOf(await cache.get('/menu'))).toBe('new');
   });
 
-  it('leaves a new flight alone when an old one ends', async () => {
+  it('leaves a new response in flight alone when an old one ends', async () => {
     const { cache, next, pending } = setUp();
     const before = cache.get('/menu');
     const old = next();
