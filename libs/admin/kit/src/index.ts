@@ -1,13 +1,40 @@
 export { adminPage } from './lib/admin-page';
-export { ErrorBanner, type ErrorBannerProps } from './lib/banner/error-banner';
-export { useMessage, type Message } from './lib/banner/use-message';
+export { Banner, type BannerProps } from './lib/banner/banner';
+export { MessageBanner } from './lib/banner/message-banner';
+export { useMessage, type Message, type MessageState } from './lib/banner/use-message';
 export { ConfirmDialog, type ConfirmDialogProps } from './lib/dialog/confirm-dialog';
 export { Dialog, type DialogProps } from './lib/dialog/dialog';
 export type { Field, FieldOf, FieldOptions, FormValue, FormValues } from './lib/form/field';
-export { image, multiline, rupiah, select, text, url } from './lib/form/fields';
+export {
+  date,
+  image,
+  integer,
+  lines,
+  multiline,
+  percent,
+  references,
+  rupiah,
+  select,
+  text,
+  url,
+  type ReferencesWords,
+} from './lib/form/fields';
+export { Form, type FormProps } from './lib/form/form';
 export { FormDialog, type FormDialogProps } from './lib/form/form-dialog';
-export { INPUT_CLASS, inputAttributes, type InputProps } from './lib/form/inputs/input';
+export { FormSection, type FormSectionProps } from './lib/form/form-section';
+export {
+  groupAttributes,
+  INPUT_CLASS,
+  inputAttributes,
+  type InputProps,
+} from './lib/form/inputs/input';
 export type { FormError } from './lib/form/rules';
+export { useEntityForm, type EntityForm, type EntityFormOptions } from './lib/form/use-entity-form';
+export {
+  LeaveGuardProvider,
+  useConfirmLeave,
+  useUnsavedChanges,
+} from './lib/leave-guard/leave-guard';
 export type { Column } from './lib/list/column';
 export { Detail, DetailList, InstantDate } from './lib/list/detail';
 export type { ListDeclaration, ListForm, ListQuery, ListWords } from './lib/list/list-declaration';

@@ -8,4 +8,10 @@ export {
   aSocialMedia,
   withPromotion,
 } from './lib/factories';
-export { renderPage, TEST_SITE, TEST_TODAY, type RenderPageOptions } from './lib/render-page';
+export {
+  renderPage,
+  type RenderedPage,
+  TEST_SITE,
+  TEST_TODAY,
+  type RenderPageOptions,
+} from './lib/render-page';

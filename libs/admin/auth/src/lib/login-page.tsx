@@ -1,4 +1,4 @@
-import { ErrorBanner, useMessage } from '@lereng/admin-kit';
+import { Banner, useMessage } from '@lereng/admin-kit';
 import { selectToken, useAppSelector } from '@lereng/web-data-access';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { Loader } from '@lereng/web-ui';
@@ -28,7 +28,7 @@ export default function LoginPage() {
 function Login() {
   const { site } = usePageEnvironment();
   const { submit, busy, failure } = useLogin();
-  const [message, show, clear] = useMessage();
+  const { message, show, clear } = useMessage();
   const [seen, setSeen] = useState(failure);
   if (failure !== seen) {
     setSeen(failure);
@@ -48,7 +48,9 @@ function Login() {
           {words.title}
         </h1>
       </header>
-      {message && <ErrorBanner key={message.key} message={message.text} onClose={clear} />}
+      {message && (
+        <Banner key={message.key} kind="error" lasting message={message.text} onClose={clear} />
+      )}
       <LoginForm busy={busy} onSubmit={trySubmit} onInvalid={() => show(words.required)} />
       {failure && <DebugBlock debug={failure.debug} timeZone={site.timeZone} />}
       {/* The public site is another document. */}

@@ -1,4 +1,4 @@
-import { ErrorBanner } from '@lereng/admin-kit';
+import { Banner } from '@lereng/admin-kit';
 import { PageLink } from '@lereng/web-feature';
 import { IconButton, Skeleton } from '@lereng/web-ui';
 import { ChevronRight, RotateCw } from 'lucide-react';
@@ -45,7 +45,7 @@ export function EntityCard({ label, path, icon: Icon, failed, useList }: Entity)
         </div>
       </div>
       {isError && error !== dismissed && (
-        <ErrorBanner message={failed} onClose={() => setDismissed(error)} />
+        <Banner kind="error" lasting message={failed} onClose={() => setDismissed(error)} />
       )}
     </li>
   );

@@ -36,8 +36,10 @@ export const words = {
     tooLong: (label: string, length: number) =>
       `${label} paling banyak ${length.toLocaleString('id-ID')} karakter`,
     control: (label: string) => `${label} berisi karakter yang tidak diizinkan`,
-    rupiah: (label: string, from: string, to: string) =>
+    wholeNumber: (label: string, from: string, to: string) =>
       `${label} harus berupa angka bulat dari ${from} sampai ${to}`,
+    date: (label: string) => `${label} harus berupa tanggal yang benar`,
+    tooManyLines: (label: string, max: number) => `${label} paling banyak ${max} item`,
     url: (label: string) => `${label} harus berupa alamat http atau https`,
     notAnImage: 'File harus berupa gambar',
     imageTooLarge: 'Ukuran file tidak boleh lebih dari 5MB',
@@ -49,5 +51,17 @@ export const words = {
     preview: 'Pratinjau',
     noPreview: 'Pratinjau tidak tersedia',
     uploading: 'Mengunggah',
+
+    entry: (position: number) => `item ${position}`,
+    addEntry: 'Tambah item',
+    removeEntry: (name: string) => `Hapus ${name}`,
+    moveUp: (name: string) => `Naikkan ${name}`,
+    moveDown: (name: string) => `Turunkan ${name}`,
+    order: 'Urutan pilihan',
+    chosen: (count: number) => (count === 0 ? 'Belum ada yang dipilih' : `${count} dipilih`),
+    unchoose: (name: string) => `Lepas ${name}`,
+    noneFound: 'Tidak ada yang cocok.',
+    moreFound: (count: number) =>
+      `${count.toLocaleString('id-ID')} lainnya tidak ditampilkan. Persempit dengan pencarian.`,
   },
 } as const;

@@ -1,3 +1,4 @@
+import { LeaveGuardProvider } from '@lereng/admin-kit';
 import { usePageEnvironment, type Layout, type LayoutProps } from '@lereng/web-feature';
 import { IconButton } from '@lereng/web-ui';
 import { Menu } from 'lucide-react';
@@ -6,7 +7,15 @@ import { Sidebar } from './sidebar';
 import { useSidebar } from './use-sidebar';
 import { words } from './words';
 
-function AdminLayout({ navigation, children }: LayoutProps) {
+function AdminLayout(props: LayoutProps) {
+  return (
+    <LeaveGuardProvider>
+      <AdminFrame {...props} />
+    </LeaveGuardProvider>
+  );
+}
+
+function AdminFrame({ navigation, children }: LayoutProps) {
   const id = useId();
   const { site } = usePageEnvironment();
   const { open, show, close, sidebar } = useSidebar();

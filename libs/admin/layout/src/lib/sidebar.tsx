@@ -1,3 +1,4 @@
+import { useConfirmLeave } from '@lereng/admin-kit';
 import { paths, usePageEnvironment, type NavigationEntry } from '@lereng/web-feature';
 import { Button, buttonClass, classNames, IconButton } from '@lereng/web-ui';
 import { ExternalLink, LogOut, X } from 'lucide-react';
@@ -19,6 +20,7 @@ export interface SidebarProps {
 export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
   const { preload, site } = usePageEnvironment();
   const { leave, busy } = useLogout();
+  const confirmLeave = useConfirmLeave();
   return (
     <aside
       id={id}
@@ -72,7 +74,12 @@ export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
           <ExternalLink aria-hidden="true" className="size-5" />
           {words.preview}
         </a>
-        <Button variant="quiet" busy={busy} disabled={busy} onClick={() => void leave()}>
+        <Button
+          variant="quiet"
+          busy={busy}
+          disabled={busy}
+          onClick={() => confirmLeave(() => void leave())}
+        >
           <LogOut aria-hidden="true" className="size-5" />
           {words.logout}
         </Button>

@@ -1,4 +1,5 @@
-import { aMenuItem, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
+import { renderAdminPage } from '@lereng/admin-kit/testing';
+import { aMenuItem, failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import MenuItemsPage from './menu-items-page';
 
@@ -11,8 +12,7 @@ const soto = aMenuItem({
 const kopi = aMenuItem({ id: 8, name: 'Kopi Tubruk', description: null, price: 9_000 });
 
 async function show(api: FakeRoutes = {}) {
-  const page = renderPage(<MenuItemsPage />, {
-    token: 'token',
+  const page = renderAdminPage(<MenuItemsPage />, {
     api: { 'GET /menu-items': [soto, kopi], ...api },
   });
   await screen.findByRole('table');
@@ -185,7 +185,7 @@ describe('a row that was deleted in another session', () => {
 });
 
 it('shows a message when loading fails', async () => {
-  renderPage(<MenuItemsPage />, { token: 'token', api: { 'GET /menu-items': failure(500) } });
+  renderAdminPage(<MenuItemsPage />, { token: 'token', api: { 'GET /menu-items': failure(500) } });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Gagal memuat data menu. Silakan coba lagi.',
   );

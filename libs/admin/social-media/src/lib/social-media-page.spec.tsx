@@ -1,4 +1,5 @@
-import { aSocialMedia, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
+import { renderAdminPage } from '@lereng/admin-kit/testing';
+import { aSocialMedia, failure, type FakeRoutes } from '@lereng/web-testing';
 import { socialMediaApi } from '@lereng/web-data-access/social-media';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import SocialMediaPage from './social-media-page';
@@ -17,8 +18,7 @@ const facebook = aSocialMedia({
 });
 
 async function show(api: FakeRoutes = {}) {
-  const page = renderPage(<SocialMediaPage />, {
-    token: 'token',
+  const page = renderAdminPage(<SocialMediaPage />, {
     api: { 'GET /social-media': [instagram, facebook], ...api },
   });
   await waitFor(() => expect(screen.queryByText('Memuat data')).not.toBeInTheDocument());

@@ -70,16 +70,24 @@ describe('a call', () => {
     expect(form.get('image')).toMatchObject({ name: 'foto.jpg', size: 5 });
   });
 
-  it('reports upload progress', async () => {
-    const seen: (number | null)[] = [];
-    const { store } = setUp((request) => {
-      request.onProgress?.(0.456);
-      seen.push(selectUploadPercent(store.getState()));
+  it('reports the progress of each upload under its file', async () => {
+    const files = [new Blob(['one']), new Blob(['two'])] as const;
+    const progress = () => files.map((file) => selectUploadPercent(store.getState(), file));
+    const seen: (number | null)[][] = [];
+    const { store } = setUp(({ body, onProgress }) => {
+      onProgress?.((body as FormData).get('name') === 'two' ? 0.9 : 0.456);
+      seen.push(progress());
       return { status: 500, body: null };
     });
-    await store.dispatch(create.initiate({ name: 'a', price: 1, image: new Blob() }));
-    expect(seen).toEqual([46]);
-    expect(selectUploadPercent(store.getState())).toBeNull();
+    await Promise.all([
+      store.dispatch(create.initiate({ name: 'one', price: 1, image: files[0] })),
+      store.dispatch(create.initiate({ name: 'two', price: 1, image: files[1] })),
+    ]);
+    expect(seen).toEqual([
+      [46, null],
+      [46, 90],
+    ]);
+    expect(progress()).toEqual([null, null]);
   });
 });
 

@@ -4,7 +4,7 @@ import { tokenCleared, type AuthState } from './auth.slice';
 import { ResponseParseError, type ApiResponse, type ApiRequest } from './fetch-api';
 import type { StoreExtra } from './store-extra';
 import { multipartOperations } from './multipart.gen';
-import { uploadEnded, uploadProgressed } from './upload.slice';
+import { uploadEnded, uploadId, uploadProgressed } from './upload.slice';
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -22,18 +22,23 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, a
   const { token } = (api.getState() as { auth: AuthState }).auth;
   const method = call.method ?? 'GET';
   const multipart = multipartOperations.has(api.endpoint);
+  const file = multipart
+    ? Object.values(call.body ?? {}).find((value) => value instanceof Blob)
+    : null;
+  const upload = file && uploadId(file);
   const request: ApiRequest = {
     method,
     path: call.url + queryString(call.params),
     body: multipart ? toFormData(call.body) : call.body,
     headers: token ? { authorization: `Bearer ${token}` } : {},
-    onProgress: multipart
-      ? (fraction) => api.dispatch(uploadProgressed(Math.round(fraction * 100)))
+    onProgress: upload
+      ? (fraction) =>
+          api.dispatch(uploadProgressed({ id: upload, percent: Math.round(fraction * 100) }))
       : undefined,
   };
 
   const { response, error } = await attempt(fetchApi, request, api.signal);
-  if (multipart) api.dispatch(uploadEnded());
+  if (upload) api.dispatch(uploadEnded(upload));
   if (error) {
     report(`${method} ${call.url}: ${error.error}`);
     return { error };

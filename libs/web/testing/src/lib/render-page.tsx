@@ -53,21 +53,23 @@ export function renderPage(
     current = useLocation();
     return null;
   };
-  const result = render(
+  const inside = (content: ReactNode) => (
     <Provider store={store}>
       <PageEnvironmentContext value={page}>
         <MemoryRouter initialEntries={[path]}>
           <Probe />
           <Routes>
-            <Route path={pattern} element={ui} />
+            <Route path={pattern} element={content} />
             <Route path="*" element={null} />
           </Routes>
         </MemoryRouter>
       </PageEnvironmentContext>
-    </Provider>,
+    </Provider>
   );
+  const result = render(inside(ui));
   return {
     ...result,
+    rerender: (content) => result.rerender(inside(content)),
     api: fake,
     store,
     user: userEvent.setup(),

@@ -1,7 +1,7 @@
 import { errorStatus } from '@lereng/web-data-access';
 import { Button } from '@lereng/web-ui';
 import { useState, type ReactNode } from 'react';
-import { ErrorBanner } from '../banner/error-banner';
+import { MessageBanner } from '../banner/message-banner';
 import { useMessage } from '../banner/use-message';
 import { explainFailure } from '../save-failure';
 import { words } from '../words';
@@ -32,18 +32,18 @@ export function ConfirmDialog({
   notice,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [message, show, clear] = useMessage();
+  const messages = useMessage();
 
   const run = async () => {
     setBusy(true);
-    clear();
+    messages.clear();
     try {
       await confirm();
       onDone();
     } catch (error) {
       // Another session has deleted it already.
       if (errorStatus(error) === 404) return onDone();
-      show(explainFailure(error, failed).message);
+      messages.show(explainFailure(error, failed).message);
       setBusy(false);
     }
   };
@@ -57,9 +57,7 @@ export function ConfirmDialog({
       messages={
         <>
           {notice}
-          {message && (
-            <ErrorBanner key={message.key} message={message.text} transient onClose={clear} />
-          )}
+          <MessageBanner state={messages} />
         </>
       }
       actions={

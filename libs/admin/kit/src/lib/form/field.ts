@@ -28,6 +28,8 @@ export interface FieldOf<
   /** Hints of its kind, above `hint`. */
   kindHints?: readonly string[];
   input: (props: InputProps<Value>) => ReactNode;
+  /** Of several controls: its label names a group. */
+  group?: boolean;
   /** The value that is validated and saved; the value itself by default. */
   normalize?: (value: Value, values: Values) => Value;
   /** True of null, an empty text and an empty list by default. */

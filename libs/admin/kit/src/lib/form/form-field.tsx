@@ -51,14 +51,17 @@ export function FormField<Values extends FormValues>({
     busy,
     describedBy:
       [error && errorId, hints.length > 0 && hintId].filter(Boolean).join(' ') || undefined,
+    labelId: `${id}-label`,
     autoFocus,
   });
+  // A group is named by the element, as a label would name one control of it.
+  const Label = field.group ? 'span' : 'label';
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="font-semibold">
+        <Label id={`${id}-label`} {...(!field.group && { htmlFor: id })} className="font-semibold">
           {field.label}
-        </label>
+        </Label>
         {!field.required && <span className="text-sm text-subtle">{words.form.optional}</span>}
       </div>
       {input}

@@ -1,6 +1,7 @@
+import { uploadId, uploadProgressed } from '@lereng/web-data-access';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { renderScreen } from '../../testing/render-screen';
+import { renderAdminPage } from '../../testing';
 import { image, rupiah, text } from '../form/fields';
 import type { Column } from './column';
 import type { ListDeclaration, ListQuery } from './list-declaration';
@@ -78,7 +79,7 @@ function declare(changes: Partial<ListDeclaration<Thing, Values>> = {}) {
 
 function show(changes?: Partial<ListDeclaration<Thing, Values>>) {
   const { declaration, save, remove } = declare(changes);
-  return { ...renderScreen(<ListScreen {...declaration} />), save, remove };
+  return { ...renderAdminPage(<ListScreen {...declaration} />), save, remove };
 }
 
 const names = () =>
@@ -434,7 +435,10 @@ describe('unsaved changes', () => {
     await user.type(screen.getByLabelText('Nama'), '!');
     Reflect.deleteProperty(window, 'navigation');
     const go = (navigationType: string) => {
-      const event = Object.assign(new Event('navigate', { cancelable: true }), { navigationType });
+      const event = Object.assign(new Event('navigate', { cancelable: true }), {
+        navigationType,
+        destination: { key: 'earlier' },
+      });
       return fireEvent(navigation as unknown as Element, event) ? 'went' : 'stayed';
     };
     expect(go('replace')).toBe('went');
@@ -519,7 +523,8 @@ describe('the picture', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await user.click(button('Simpan'));
     expect(await screen.findByRole('progressbar', { name: 'Mengunggah' })).toBeInTheDocument();
-    act(() => void store.dispatch({ type: 'upload/uploadProgressed', payload: 40 }));
+    const file = save.mock.calls[0]?.[0].image as File;
+    act(() => void store.dispatch(uploadProgressed({ id: uploadId(file), percent: 40 })));
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40');
     await act(async () => saving.resolve());
   });
@@ -585,7 +590,7 @@ describe('deleting', () => {
       });
       return <ListScreen {...declaration} />;
     }
-    const { user } = renderScreen(<Screen />);
+    const { user } = renderAdminPage(<Screen />);
     await user.click(button('Hapus Air'));
     await user.click(button('Hapus'));
     await waitFor(() => expect(names()).toEqual(['Teh', 'Kopi']));

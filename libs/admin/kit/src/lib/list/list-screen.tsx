@@ -1,7 +1,7 @@
 import { Button } from '@lereng/web-ui';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { ErrorBanner } from '../banner/error-banner';
+import { Banner } from '../banner/banner';
 import type { FormValues } from '../form/field';
 import { words as kitWords } from '../words';
 import { ListContent } from './list-content';
@@ -30,7 +30,12 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   const found = searchRows(rows ?? [], nameOf, query);
   const adding = canAdd ? rows !== undefined && canAdd(rows) : true;
   const notice = list.isError && list.error !== dismissed && (
-    <ErrorBanner message={words.loadFailed} onClose={() => setDismissed(list.error)} />
+    <Banner
+      kind="error"
+      lasting
+      message={words.loadFailed}
+      onClose={() => setDismissed(list.error)}
+    />
   );
   const reset = () => {
     setQuery('');

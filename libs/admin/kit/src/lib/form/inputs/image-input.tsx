@@ -93,7 +93,7 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
           />
         )}
       </div>
-      {busy && value && <UploadProgress />}
+      {busy && value && <UploadProgress file={value} />}
       <CameraButton onTake={take} />
     </div>
   );

@@ -16,6 +16,8 @@ export interface InputProps<Value extends FormValue> {
   busy: boolean;
   /** Ids of hint and error. */
   describedBy: string | undefined;
+  /** Id of the label, for a field of several controls. */
+  labelId: string;
   autoFocus: boolean;
 }
 
@@ -29,6 +31,18 @@ export function inputAttributes<Value extends FormValue>(props: Omit<InputProps<
     'aria-invalid': props.invalid,
     'aria-describedby': props.describedBy,
     'data-autofocus': props.autoFocus || undefined,
+  };
+}
+
+/** The attributes of the element around a field of several controls. */
+export function groupAttributes<Value extends FormValue>(props: Omit<InputProps<Value>, 'ref'>) {
+  return {
+    id: props.id,
+    role: 'group',
+    'aria-labelledby': props.labelId,
+    'aria-describedby': props.describedBy,
+    'data-autofocus': props.autoFocus || undefined,
+    tabIndex: -1,
   };
 }
 

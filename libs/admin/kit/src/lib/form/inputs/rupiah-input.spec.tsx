@@ -24,6 +24,7 @@ function Price({ initial = null, onValue }: { initial?: number | null; onValue?:
         invalid={false}
         busy={false}
         describedBy={undefined}
+        labelId="label"
         autoFocus={false}
       />
     </>

@@ -1,9 +1,9 @@
 import { selectUploadPercent, useAppSelector } from '@lereng/web-data-access';
 import { words } from '../../words';
 
-/** Progress of the upload in flight. */
-export function UploadProgress() {
-  const percent = useAppSelector(selectUploadPercent);
+/** Progress of a file's upload. */
+export function UploadProgress({ file }: { file: File }) {
+  const percent = useAppSelector((state) => selectUploadPercent(state, file));
   return (
     <progress
       aria-label={words.form.uploading}

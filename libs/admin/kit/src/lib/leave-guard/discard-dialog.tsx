@@ -1,6 +1,6 @@
 import { Button } from '@lereng/web-ui';
 import { words } from '../words';
-import { Dialog } from './dialog';
+import { Dialog } from '../dialog/dialog';
 
 /** Asks before unsaved changes are discarded. */
 export function DiscardDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

@@ -1,0 +1,30 @@
+import type { CalendarDate } from '@lereng/shared-domain';
+import { isCalendarDate } from '@lereng/shared-domain';
+import { words } from '../../words';
+import type { FieldOf, FieldOptions, FormValues } from '../field';
+import { DateInput } from '../inputs/date-input';
+
+interface DateOptions<Values extends FormValues, Name extends string> extends FieldOptions<
+  Values,
+  Name
+> {
+  /** The earliest day, which may depend on other fields, and the message for one before it. */
+  notBefore?: { day: (values: Values) => CalendarDate | ''; message: string };
+}
+
+/** A calendar day `YYYY-MM-DD`; empty while it is incomplete. */
+export function date<Values extends FormValues, Name extends string>({
+  notBefore,
+  ...options
+}: DateOptions<Values, Name>): FieldOf<Values, Name, CalendarDate> {
+  return {
+    ...options,
+    input: (props) => (
+      <DateInput {...props} min={(values) => notBefore?.day(values as Values) ?? ''} />
+    ),
+    validate: (day, values) => {
+      if (!isCalendarDate(day)) return words.form.date(options.label);
+      return notBefore && day < notBefore.day(values) ? notBefore.message : null;
+    },
+  };
+}

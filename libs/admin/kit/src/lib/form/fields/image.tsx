@@ -1,0 +1,38 @@
+import { LIMITS } from '@lereng/shared-domain';
+import type { ResponsiveImage } from '@lereng/web-ui';
+import { words } from '../../words';
+import type { FieldOf, FieldOptions, FormValues } from '../field';
+import { ImageInput } from '../inputs/image-input';
+
+interface ImageOptions<Values extends FormValues, Name extends string> extends FieldOptions<
+  Values,
+  Name
+> {
+  /** Aspect ratio of the picture on the public pages. */
+  shape: '4/3' | '16/9';
+  /** The picture that is stored. */
+  current?: ResponsiveImage;
+}
+
+/** A picture to upload; null keeps the current one. */
+export function image<Values extends FormValues, Name extends string>({
+  shape,
+  current,
+  ...options
+}: ImageOptions<Values, Name>): FieldOf<Values, Name, File | null> {
+  const { imageHint, keepsImage } = words.form;
+  return {
+    ...options,
+    kindHints: current ? [imageHint, keepsImage] : [imageHint],
+    input: (props) => <ImageInput {...props} shape={shape} current={current} />,
+    validate: (file) => file && validateImage(file),
+    validateOnChange: true,
+  };
+}
+
+/** Checks the reported type only; the server decides whether the bytes are an image. */
+function validateImage(file: File): string | null {
+  if (file.size > LIMITS.imageBytes) return words.form.imageTooLarge;
+  const isImage = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
+  return isImage ? null : words.form.notAnImage;
+}

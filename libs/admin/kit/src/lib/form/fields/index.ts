@@ -1,0 +1,7 @@
+export { date } from './date';
+export { image } from './image';
+export { lines } from './lines';
+export { integer, percent, rupiah } from './numbers';
+export { references, type ReferencesWords } from './references';
+export { select } from './select';
+export { multiline, text, url } from './text';

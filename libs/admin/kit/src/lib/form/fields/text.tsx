@@ -1,0 +1,64 @@
+import { codePointLength, hasForbiddenControl, isBlank, isWebUrl } from '@lereng/shared-domain';
+import { words } from '../../words';
+import type { FieldOf, FieldOptions, FormValues } from '../field';
+import { MultilineInput, TextInput, UrlInput } from '../inputs/text-input';
+
+/** Text without the spaces around it; text that nobody could see is empty. */
+export const trim = (text: string): string => (isBlank(text) ? '' : text.trim());
+
+/** Message for a text that is too long or holds control characters, or null. */
+export function validateText(text: string, label: string, maxLength: number): string | null {
+  if (codePointLength(text) > maxLength) return words.form.tooLong(label, maxLength);
+  return hasForbiddenControl(text) ? words.form.control(label) : null;
+}
+
+interface TextOptions<Values extends FormValues, Name extends string> extends FieldOptions<
+  Values,
+  Name
+> {
+  /** In code points. */
+  maxLength: number;
+}
+
+function anyText<Values extends FormValues, Name extends string>(
+  { maxLength, ...options }: TextOptions<Values, Name>,
+  input: FieldOf<Values, Name, string>['input'],
+): FieldOf<Values, Name, string> {
+  return {
+    ...options,
+    input,
+    normalize: trim,
+    validate: (value) => validateText(value, options.label, maxLength),
+  };
+}
+
+/** One line of text, trimmed on save. */
+export const text = <Values extends FormValues, Name extends string>(
+  options: TextOptions<Values, Name>,
+) => anyText(options, (props) => <TextInput {...props} />);
+
+/** Several lines of text, trimmed on save. */
+export const multiline = <Values extends FormValues, Name extends string>(
+  options: TextOptions<Values, Name>,
+) => anyText(options, (props) => <MultilineInput {...props} />);
+
+interface UrlOptions<Values extends FormValues, Name extends string> extends FieldOptions<
+  Values,
+  Name
+> {
+  /** Turns shorthand such as `@name` into a URL. */
+  complete?: (typed: string, values: Values) => string;
+}
+
+/** A URL of the web. */
+export function url<Values extends FormValues, Name extends string>({
+  complete = (typed) => typed,
+  ...options
+}: UrlOptions<Values, Name>): FieldOf<Values, Name, string> {
+  return {
+    ...options,
+    input: (props) => <UrlInput {...props} />,
+    normalize: (typed, values) => complete(trim(typed), values),
+    validate: (value) => (isWebUrl(value) ? null : words.form.url(options.label)),
+  };
+}

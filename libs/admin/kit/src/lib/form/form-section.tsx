@@ -1,0 +1,54 @@
+import { Button } from '@lereng/web-ui';
+import { useId, type ReactNode } from 'react';
+import { MessageBanner } from '../banner/message-banner';
+import { useUnsavedChanges } from '../leave-guard/leave-guard';
+import { words } from '../words';
+import type { FormValues } from './field';
+import { Form } from './form';
+import { useEntityForm, type EntityFormOptions } from './use-entity-form';
+
+export interface FormSectionProps<Values extends FormValues> extends Omit<
+  EntityFormOptions<Values>,
+  'onSaved'
+> {
+  title: string;
+  /** Message after a successful save. */
+  saved: string;
+  /** Shown beside the fields, such as a preview. */
+  children?: ReactNode;
+}
+
+/** A form of a page, saved by itself; the page may have several. */
+export function FormSection<Values extends FormValues>({
+  title,
+  saved,
+  children,
+  ...options
+}: FormSectionProps<Values>) {
+  const titleId = useId();
+  const form = useEntityForm({ ...options, onSaved: () => form.messages.show(saved, 'success') });
+  const { saving, unsaved, messages } = form;
+  useUnsavedChanges(unsaved);
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={titleId}
+      aria-busy={saving}
+      onSubmit={form.submit}
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface-raised p-5 sm:p-6"
+    >
+      <h2 id={titleId} className="text-lg">
+        {title}
+      </h2>
+      <Form form={form} />
+      {children}
+      <MessageBanner state={messages} />
+      <div aria-live="polite" className="flex justify-end">
+        <Button type="submit" busy={saving} disabled={saving}>
+          {saving ? words.dialog.saving : words.dialog.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { FormValues } from './field';
+import { FormField } from './form-field';
+import type { EntityForm } from './use-entity-form';
+
+export interface FormProps<Values extends FormValues> {
+  form: EntityForm<Values>;
+  /** The first field takes a dialog's initial focus. */
+  autoFocus?: boolean;
+}
+
+/** The fields of a form, in one column. */
+export function Form<Values extends FormValues>({ form, autoFocus = false }: FormProps<Values>) {
+  const { fields, methods, generation, saving } = form;
+  return (
+    <FormProvider {...(methods as unknown as UseFormReturn)}>
+      <fieldset key={generation} disabled={saving} className="flex min-w-0 flex-col gap-5">
+        {fields.map((field, index) => (
+          <FormField
+            key={field.name}
+            field={field}
+            control={methods.control}
+            busy={saving}
+            autoFocus={autoFocus && index === 0}
+            onValidate={(name) => void methods.trigger(name)}
+          />
+        ))}
+      </fieldset>
+    </FormProvider>
+  );
+}

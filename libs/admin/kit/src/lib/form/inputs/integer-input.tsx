@@ -1,0 +1,67 @@
+import { parseWholeNumber } from '@lereng/shared-domain';
+import { useState, type KeyboardEvent, type Ref } from 'react';
+import { INPUT_CLASS, inputAttributes, type InputProps } from './input';
+
+export interface IntegerInputProps extends InputProps<number | null> {
+  min: number;
+  max: number;
+  /** Shown behind the number, such as `%`. */
+  unit?: string;
+}
+
+/**
+ * A whole number. Not `type="number"`, which reports no value for what it cannot read, drops it
+ * with the next render, and changes under a scrolling wheel.
+ */
+export function IntegerInput({ ref, min, max, unit, ...props }: IntegerInputProps) {
+  const { value, onChange } = props;
+  const [text, setText] = useState(value === null ? '' : String(value));
+  const put = (next: string) => {
+    setText(next);
+    onChange(readInteger(next));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const next = (isNumber(value) ? value : 0) + (event.key === 'ArrowUp' ? 1 : -1);
+    put(String(Math.min(max, Math.max(min, next))));
+  };
+
+  return (
+    <span className="relative block">
+      <input
+        {...inputAttributes(props)}
+        ref={ref as Ref<HTMLInputElement>}
+        role="spinbutton"
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={isNumber(value) ? value : undefined}
+        aria-valuetext={isNumber(value) && unit ? `${value}${unit}` : undefined}
+        // The number pad of an iPhone has no minus.
+        inputMode={min < 0 ? 'text' : 'numeric'}
+        autoComplete="off"
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={(event) => put(event.target.value)}
+        className={`${INPUT_CLASS} min-h-target tabular-nums ${unit ? 'pr-11' : ''}`}
+      />
+      {unit && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-subtle"
+        >
+          {unit}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Null of an empty text, NaN of one that is no whole number. */
+function readInteger(text: string): number | null {
+  // A minus as word processors write it.
+  const digits = text.trim().replace(/^[−–]/, '-');
+  return digits === '' ? null : (parseWholeNumber(digits, { negative: true }) ?? Number.NaN);
+}
+
+const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value);

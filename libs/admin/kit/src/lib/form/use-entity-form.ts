@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useMessage, type MessageState } from '../banner/use-message';
+import { explainFailure, type StatusMessages } from '../save-failure';
+import type { Field, FormValues } from './field';
+import { normalize, summarize, validate, type FormError } from './rules';
+
+export interface EntityFormOptions<Values extends FormValues> {
+  fields: readonly Field<Values>[];
+  /** The stored values. A change of these replaces the form's as long as nobody has edited it. */
+  initial: Values;
+  /** Replaces the message of the fields that it covers in the banner. */
+  formError?: FormError<Values>;
+  /** Message for a failed save. */
+  failed: string;
+  /** Messages for statuses with a meaning of their own here. */
+  failures?: (values: Values) => StatusMessages;
+  /** Gets normalized values; rejects with the API's error. */
+  save: (values: Values) => Promise<unknown>;
+  /** After a successful save, from which on the saved values are the stored ones. */
+  onSaved: () => void;
+}
+
+/** The state of a form, whatever shows it: a dialog, or a section of a page. */
+export interface EntityForm<Values extends FormValues> {
+  fields: readonly Field<Values>[];
+  methods: UseFormReturn<Values>;
+  /** Changes with every replacement of the values, which inputs with a text of their own must follow. */
+  generation: number;
+  saving: boolean;
+  /** It differs from the stored values. */
+  unsaved: boolean;
+  messages: MessageState;
+  submit: (event: SyntheticEvent) => void;
+}
+
+/** A failed save keeps all input, including a chosen file. */
+export function useEntityForm<Values extends FormValues>({
+  fields,
+  initial,
+  formError,
+  failed,
+  failures,
+  save,
+  onSaved,
+}: EntityFormOptions<Values>): EntityForm<Values> {
+  const [saving, setSaving] = useState(false);
+  const [generation, setGeneration] = useState(0);
+  const messages = useMessage();
+  const methods = useForm<Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    resolver: (values) => {
+      const found = Object.entries(validate(fields, normalize(fields, values)));
+      const errors = found.map(([name, error]) => [
+        name,
+        { type: error?.kind, message: error?.message },
+      ]);
+      if (errors.length === 0) return { values, errors: {} };
+      return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
+    },
+  });
+  const { handleSubmit, getValues, reset, setError, setFocus, formState } = methods;
+  const unsaved = formState.isDirty;
+
+  const replace = (values: Values) => {
+    reset(values);
+    setGeneration((count) => count + 1);
+  };
+  useChangedInitial(initial, () => {
+    if (!unsaved) replace(initial);
+  });
+
+  const firstInvalid = useRef<Path<Values> | null>(null);
+  useEffect(() => {
+    // A disabled control cannot be focused.
+    if (saving || !firstInvalid.current) return;
+    setFocus(firstInvalid.current);
+    firstInvalid.current = null;
+  });
+
+  const run = async (entered: Values) => {
+    const values = normalize(fields, entered);
+    setSaving(true);
+    messages.clear();
+    try {
+      await save(values);
+      replace(withoutFiles(values));
+      onSaved();
+    } catch (error) {
+      const failure = explainFailure(error, failed, failures?.(values));
+      messages.show(failure.message);
+      for (const { name } of fields) {
+        const text = failure.fields[name];
+        if (text === undefined) continue;
+        firstInvalid.current ??= name as Path<Values>;
+        setError(name as Path<Values>, { type: 'server', message: text });
+      }
+    } finally {
+      setSaving(false);
+    }
+  };
+  const onInvalid = () => {
+    const errors = validate(fields, normalize(fields, getValues()));
+    messages.show(summarize(fields, errors, formError));
+  };
+
+  return {
+    fields,
+    methods,
+    generation,
+    saving,
+    unsaved,
+    messages,
+    submit: (event) => void handleSubmit(run, onInvalid)(event),
+  };
+}
+
+/** Runs `onChange` for later values that differ from the ones before. */
+function useChangedInitial(initial: FormValues, onChange: () => void): void {
+  const content = JSON.stringify(initial);
+  const last = useRef(content);
+  useEffect(() => {
+    if (last.current === content) return;
+    last.current = content;
+    onChange();
+  });
+}
+
+/** An uploaded file is stored: the field is back at keeping the current one. */
+function withoutFiles<Values extends FormValues>(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    value instanceof File ? null : value,
+  ]);
+  return Object.fromEntries(entries) as Values;
+}

@@ -1,0 +1,146 @@
+import { selectToken, type RootState } from '@lereng/web-data-access';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { DiscardDialog } from './discard-dialog';
+import { internalTarget } from './internal-target';
+
+/** A form with unsaved changes. */
+interface UnsavedForm {
+  /** What the browser's back does instead of leaving the page, such as closing a dialog. */
+  onBack?: () => void;
+}
+
+interface LeaveGuard {
+  /** @returns a function that ends the registration */
+  register: (form: UnsavedForm) => () => void;
+  /** Runs `proceed`, after asking where changes would be lost. */
+  confirmLeave: (proceed: () => void) => void;
+}
+
+const LeaveGuardContext = createContext<LeaveGuard | null>(null);
+
+/**
+ * Asks before unsaved changes are lost: by a link of the app, by back and forward, by closing or
+ * reloading the tab (in the browser's own way), and by whatever goes through `confirmLeave`. A
+ * redirect to the login page after a 401 asks nothing.
+ */
+export function LeaveGuardProvider({ children }: { children: ReactNode }) {
+  const forms = useRef(new Set<UnsavedForm>());
+  const [armed, setArmed] = useState(false);
+  const [asking, setAsking] = useState<{ proceed: () => void } | null>(null);
+
+  const register = useCallback((form: UnsavedForm) => {
+    forms.current.add(form);
+    setArmed(true);
+    return () => {
+      forms.current.delete(form);
+      setArmed(forms.current.size > 0);
+    };
+  }, []);
+  const confirmLeave = useCallback((proceed: () => void) => {
+    if (forms.current.size > 0) setAsking({ proceed });
+    else proceed();
+  }, []);
+  const guard = useMemo(() => ({ register, confirmLeave }), [register, confirmLeave]);
+  useBrowserEvents(armed, forms, confirmLeave);
+
+  return (
+    <LeaveGuardContext value={guard}>
+      {children}
+      {asking && (
+        <DiscardDialog
+          onStay={() => setAsking(null)}
+          onLeave={() => {
+            setAsking(null);
+            // The forms unmount only after the navigation that they would otherwise prevent.
+            forms.current.clear();
+            asking.proceed();
+          }}
+        />
+      )}
+    </LeaveGuardContext>
+  );
+}
+
+/** @throws Error outside a `LeaveGuardProvider` */
+function useGuard(): LeaveGuard {
+  const guard = useContext(LeaveGuardContext);
+  if (!guard) throw new Error('There is no LeaveGuardProvider');
+  return guard;
+}
+
+/** For what leaves a page by itself, such as a logout. */
+export function useConfirmLeave(): LeaveGuard['confirmLeave'] {
+  return useGuard().confirmLeave;
+}
+
+/**
+ * Guards a form while it has unsaved changes.
+ *
+ * @param onBack what back does instead of leaving the page, after asking
+ */
+export function useUnsavedChanges(unsaved: boolean, onBack?: () => void): void {
+  const { register } = useGuard();
+  const latest = useRef(onBack);
+  useEffect(() => {
+    latest.current = onBack;
+  });
+  const goesBack = onBack !== undefined;
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    return register(goesBack ? { onBack: () => latest.current?.() } : {});
+  }, [unsaved, goesBack, register]);
+}
+
+function useBrowserEvents(
+  armed: boolean,
+  forms: { readonly current: ReadonlySet<UnsavedForm> },
+  confirmLeave: LeaveGuard['confirmLeave'],
+): void {
+  const store = useStore<RootState>();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!armed) return undefined;
+    const isGuarding = () => forms.current.size > 0;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      // A 401 clears the token and navigates before the form is unmounted.
+      if (isGuarding() && selectToken(store.getState()) !== null) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const target = internalTarget(event);
+      if (target === null || !isGuarding()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      confirmLeave(() => void navigate(target));
+    };
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || !isGuarding()) return;
+      event.preventDefault();
+      const onBack = [...forms.current].find((form) => form.onBack)?.onBack;
+      const { key } = event.destination;
+      confirmLeave(onBack ?? (() => void window.navigation.traverseTo(key)));
+    };
+    // Without the Navigation API, going back is not asked about.
+    const navigation = 'navigation' in window ? window.navigation : undefined;
+    window.addEventListener('beforeunload', onBeforeUnload);
+    // Before the router's own handler, which is at the root.
+    document.addEventListener('click', onClick, { capture: true });
+    navigation?.addEventListener('navigate', onNavigate);
+    return () => {
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      document.removeEventListener('click', onClick, { capture: true });
+      navigation?.removeEventListener('navigate', onNavigate);
+    };
+  }, [armed, forms, confirmLeave, navigate, store]);
+}

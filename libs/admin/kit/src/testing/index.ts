@@ -1,0 +1,1 @@
+export { renderAdminPage } from './render-admin-page';
