@@ -2,6 +2,7 @@ import { authFeature, AuthGuard } from '@lereng/admin-auth';
 import { dashboardFeature } from '@lereng/admin-dashboard';
 import { adminLayout } from '@lereng/admin-layout';
 import { adminMenuItemsFeature } from '@lereng/admin-menu-items';
+import { adminSlidesFeature } from '@lereng/admin-slides';
 import { adminSocialMediaFeature } from '@lereng/admin-social-media';
 import { paths } from '@lereng/web-feature';
 import type { Area } from './shell/area';
@@ -10,7 +11,7 @@ import { isAdminPath } from './shell/is-admin-path';
 /** The back office: layout, guard and features. Add a feature here. */
 export const adminArea: Area = {
   layout: adminLayout,
-  features: [dashboardFeature, adminMenuItemsFeature, adminSocialMediaFeature],
+  features: [dashboardFeature, adminSlidesFeature, adminMenuItemsFeature, adminSocialMediaFeature],
   withoutLayout: [authFeature],
   guard: AuthGuard,
   home: paths.admin.dashboard.getHref(),

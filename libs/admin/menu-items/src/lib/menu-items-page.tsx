@@ -7,6 +7,7 @@ import {
   useUpdateMenuItemMutation,
   type MenuItemCreation,
 } from '@lereng/web-data-access/menu-items-admin';
+import { paths } from '@lereng/web-feature';
 import { Picture, Price } from '@lereng/web-ui';
 import { MenuItemDetail } from './menu-item-detail';
 import { menuItemForm } from './menu-item-form';
@@ -15,7 +16,7 @@ import { words } from './words';
 const DESCRIPTION_LENGTH = 50;
 
 const columns: Column<MenuItem>[] = [
-  { header: words.id, cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
   {
     header: words.image,
     place: 'picture',
@@ -31,6 +32,7 @@ const columns: Column<MenuItem>[] = [
   },
   {
     header: words.price,
+    place: 'fact',
     align: 'end',
     cell: ({ price }) => <Price amount={price} />,
     sortBy: ({ price }) => price,
@@ -63,6 +65,7 @@ export default function MenuItemsPage() {
         },
       }}
       remove={({ id }) => remove(id).unwrap()}
+      pageOf={({ id }) => paths.menuItem.getHref(id)}
       detail={(item) => <MenuItemDetail item={item} />}
     />
   );

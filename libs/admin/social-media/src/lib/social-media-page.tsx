@@ -6,6 +6,7 @@ import {
   useRemoveSocialMediaMutation,
   useUpdateSocialMediaMutation,
 } from '@lereng/web-data-access/social-media-admin';
+import { paths } from '@lereng/web-feature';
 import { BrandIcon } from '@lereng/web-ui';
 import { platformChoices } from './platform-choices';
 import { socialMediaForm } from './social-media-form';
@@ -14,7 +15,7 @@ import { words } from './words';
 const URL_LENGTH = 50;
 
 const columns: Column<SocialMedia>[] = [
-  { header: words.id, cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
   {
     header: words.platform,
     place: 'headline',
@@ -66,6 +67,7 @@ export default function SocialMediaPage() {
           return (link ? update({ id: link.id, body }) : create(body)).unwrap();
         },
       }}
+      pageOf={() => paths.contact.getHref()}
       remove={({ id }) => remove(id).unwrap()}
     />
   );

@@ -8,25 +8,25 @@ import type { FormValues } from './field';
 import { Form } from './form';
 import { useEntityForm, type EntityFormOptions } from './use-entity-form';
 
-export interface FormDialogProps<Values extends FormValues> extends Omit<
-  EntityFormOptions<Values>,
+export interface FormDialogProps<Values extends FormValues, Saved> extends Omit<
+  EntityFormOptions<Values, Saved>,
   'onSaved'
 > {
   title: string;
-  onDone: () => void;
+  onDone: (saved: Saved) => void;
   onClose: () => void;
   /** Messages of the screen behind the dialog. */
   notice?: ReactNode;
 }
 
 /** A form in a dialog, which closes on success; closing it before asks where changes would be lost. */
-export function FormDialog<Values extends FormValues>({
+export function FormDialog<Values extends FormValues, Saved>({
   title,
   onDone,
   onClose,
   notice,
   ...options
-}: FormDialogProps<Values>) {
+}: FormDialogProps<Values, Saved>) {
   const form = useEntityForm({ ...options, onSaved: onDone });
   const { saving, unsaved, messages } = form;
   const confirmLeave = useConfirmLeave();

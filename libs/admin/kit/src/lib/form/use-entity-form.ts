@@ -11,7 +11,7 @@ import { explainFailure, type StatusMessages } from '../save-failure';
 import type { Field, FormValues } from './field';
 import { normalize, summarize, validate, type FormError } from './rules';
 
-export interface EntityFormOptions<Values extends FormValues> {
+export interface EntityFormOptions<Values extends FormValues, Saved = unknown> {
   fields: readonly Field<Values>[];
   /** The stored values. A change of these replaces the form's as long as nobody has edited it. */
   initial: Values;
@@ -22,9 +22,9 @@ export interface EntityFormOptions<Values extends FormValues> {
   /** Messages for statuses with a meaning of their own here. */
   failures?: (values: Values) => StatusMessages;
   /** Gets normalized values; rejects with the API's error. */
-  save: (values: Values) => Promise<unknown>;
+  save: (values: Values) => Promise<Saved>;
   /** After a successful save, from which on the saved values are the stored ones. */
-  onSaved: () => void;
+  onSaved: (saved: Saved) => void;
 }
 
 /** The state of a form, whatever shows it: a dialog, or a section of a page. */
@@ -41,7 +41,7 @@ export interface EntityForm<Values extends FormValues> {
 }
 
 /** A failed save keeps all input, including a chosen file. */
-export function useEntityForm<Values extends FormValues>({
+export function useEntityForm<Values extends FormValues, Saved>({
   fields,
   initial,
   formError,
@@ -49,7 +49,7 @@ export function useEntityForm<Values extends FormValues>({
   failures,
   save,
   onSaved,
-}: EntityFormOptions<Values>): EntityForm<Values> {
+}: EntityFormOptions<Values, Saved>): EntityForm<Values> {
   const [saving, setSaving] = useState(false);
   const [generation, setGeneration] = useState(0);
   const messages = useMessage();
@@ -89,9 +89,9 @@ export function useEntityForm<Values extends FormValues>({
     setSaving(true);
     messages.clear();
     try {
-      await save(values);
+      const saved = await save(values);
       replace(withoutFiles(values));
-      onSaved();
+      onSaved(saved);
     } catch (error) {
       const failure = explainFailure(error, failed, failures?.(values));
       messages.show(failure.message);

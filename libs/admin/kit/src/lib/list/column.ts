@@ -7,9 +7,10 @@ export interface Column<Row> {
   /** The sort key; without it the column is not sortable. */
   sortBy?: (row: Row) => string | number | null;
   /**
-   * Position on a phone's card: picture at the side, headline, or (default) a line with the header.
+   * Position on a phone's card: picture at the side, headline, a fact that needs no header (such as a
+   * price), a line with the header (default), or the same at the end.
    */
-  place?: 'picture' | 'headline' | 'line';
+  place?: 'picture' | 'headline' | 'fact' | 'line' | 'last';
   /** Amounts are right-aligned. */
   align?: 'end';
 }

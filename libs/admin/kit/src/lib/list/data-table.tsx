@@ -4,6 +4,7 @@ import { words } from '../words';
 import type { Column } from './column';
 import { HeaderCell } from './header-cell';
 import type { Sorting } from './sort';
+import { useNarrow } from './use-narrow';
 
 export interface DataTableProps<Row> {
   label: string;
@@ -27,18 +28,25 @@ export function DataTable<Row extends { id: number }>({
   onSort,
   actions,
 }: DataTableProps<Row>) {
+  const narrow = useNarrow();
   const pictured = columns.some(({ place }) => place === 'picture');
   return (
     <table role="table" aria-label={label} className="w-full border-collapse max-md:block">
-      <thead role="rowgroup" className="max-md:mb-3 max-md:block md:bg-surface-muted">
-        <tr role="row" className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-1.5">
+      <thead role="rowgroup" className="max-md:sr-only md:bg-surface-muted">
+        <tr role="row">
           {columns.map((column) => (
-            <HeaderCell key={column.header} column={column} sorting={sorting} onSort={onSort} />
+            <HeaderCell
+              key={column.header}
+              column={column}
+              sorting={sorting}
+              narrow={narrow}
+              onSort={onSort}
+            />
           ))}
           <th
             role="columnheader"
             scope="col"
-            className="px-3 text-end text-sm font-semibold text-muted max-md:sr-only md:rounded-r-card md:pr-5"
+            className="px-3 text-end text-sm font-semibold text-muted md:rounded-r-card md:pr-5"
           >
             {words.actions}
           </th>
@@ -70,7 +78,7 @@ export function DataTable<Row extends { id: number }>({
             ))}
             <td
               role="cell"
-              className="max-md:col-span-full max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-2 md:py-1.5 md:pr-2.5"
+              className="max-md:order-2 max-md:col-span-full max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-2 md:py-1.5 md:pr-2.5"
             >
               {actions(row)}
             </td>
@@ -94,10 +102,14 @@ function cellClass<Row>({ place = 'line', align }: Column<Row>, pictured: boolea
         end,
         'font-semibold max-md:-order-1 max-md:text-lg max-md:leading-snug',
       );
+    case 'fact':
+      return classNames(beside, end, 'max-md:-order-1 max-md:leading-7 max-md:font-semibold');
     case 'line':
+    case 'last':
       return classNames(
         beside,
         end,
+        place === 'last' && 'max-md:order-1',
         'max-md:text-sm max-md:leading-6 max-md:before:text-subtle max-md:before:content-[attr(data-header)]',
       );
   }

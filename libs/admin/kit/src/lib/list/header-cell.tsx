@@ -7,10 +7,13 @@ import type { Sorting } from './sort';
 export function HeaderCell<Row>({
   column,
   sorting,
+  narrow,
   onSort,
 }: {
   column: Column<Row>;
   sorting: Sorting | null;
+  /** Without a button: the header is hidden. */
+  narrow: boolean;
   onSort: (header: string) => void;
 }) {
   const { header, sortBy, align } = column;
@@ -19,7 +22,7 @@ export function HeaderCell<Row>({
       <th
         role="columnheader"
         scope="col"
-        className="px-3 text-start text-sm font-semibold text-muted max-md:sr-only"
+        className="px-3 text-start text-sm font-semibold text-muted"
       >
         {header}
       </th>
@@ -37,23 +40,24 @@ export function HeaderCell<Row>({
         align === 'end' && 'md:text-end',
       )}
     >
-      <button
-        type="button"
-        onClick={() => onSort(header)}
-        className={classNames(
-          'inline-flex min-h-target items-center gap-1.5 rounded-lg px-3 transition-colors max-md:gap-1 hover:text-accent-strong',
-          'max-md:rounded-chip max-md:border',
-          direction === 'none'
-            ? 'text-muted max-md:border-control max-md:bg-surface-raised'
-            : 'text-accent-strong max-md:border-accent-strong max-md:bg-surface-muted',
-        )}
-      >
-        {header}
-        <Arrow
-          aria-hidden="true"
-          className={classNames('size-4 shrink-0', direction === 'none' && 'opacity-60')}
-        />
-      </button>
+      {narrow ? (
+        header
+      ) : (
+        <button
+          type="button"
+          onClick={() => onSort(header)}
+          className={classNames(
+            'inline-flex min-h-target items-center gap-1.5 rounded-lg px-3 transition-colors hover:text-accent-strong',
+            direction === 'none' ? 'text-muted' : 'text-accent-strong',
+          )}
+        >
+          {header}
+          <Arrow
+            aria-hidden="true"
+            className={classNames('size-4 shrink-0', direction === 'none' && 'opacity-60')}
+          />
+        </button>
+      )}
     </th>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, EmptyState } from '@lereng/web-ui';
-import { useState } from 'react';
 import type { FormValues } from '../form/field';
 import { words as kitWords } from '../words';
 import { DataTable } from './data-table';
@@ -13,19 +12,22 @@ export interface ListContentProps<Row extends { id: number }, Values extends For
   /** The rows that match the search. */
   found: readonly Row[];
   query: string;
+  sorting: Sorting | null;
+  onSort: (sorting: Sorting) => void;
   onReset: () => void;
   onOpen: (opened: OpenDialog<Row>) => void;
 }
 
 /** The table, or the empty, loading or error state. */
 export function ListContent<Row extends { id: number }, Values extends FormValues>({
-  declaration: { words, list, columns, nameOf, detail },
+  declaration: { words, list, columns, nameOf, detail, pageOf },
   found,
   query,
+  sorting,
+  onSort,
   onReset,
   onOpen,
 }: ListContentProps<Row, Values>) {
-  const [sorting, setSorting] = useState<Sorting | null>(null);
   if (found.length > 0) {
     return (
       <DataTable
@@ -33,10 +35,11 @@ export function ListContent<Row extends { id: number }, Values extends FormValue
         columns={columns}
         rows={sortRows(found, columns, sorting)}
         sorting={sorting}
-        onSort={(header) => setSorting(nextSorting(sorting, header))}
+        onSort={(header) => onSort(nextSorting(sorting, header))}
         actions={(row) => (
           <RowActions
             name={nameOf(row)}
+            page={pageOf?.(row) ?? null}
             onView={detail && (() => onOpen({ kind: 'detail', row }))}
             onEdit={() => onOpen({ kind: 'form', row })}
             onRemove={() => onOpen({ kind: 'remove', row })}

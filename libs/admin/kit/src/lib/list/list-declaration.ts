@@ -34,8 +34,8 @@ export interface ListForm<Row, Values extends FormValues> {
   fields: (row: Row | undefined) => readonly Field<Values>[];
   initial: (row: Row | undefined) => Values;
   formError?: (row: Row | undefined) => FormError<Values>;
-  /** Gets normalized values; rejects with the API's error. */
-  save: (values: Values, row: Row | undefined) => Promise<unknown>;
+  /** Gets normalized values; resolves to the saved row, rejects with the API's error. */
+  save: (values: Values, row: Row | undefined) => Promise<Row>;
   /** Messages for statuses with a meaning of their own here. */
   failures?: (values: Values) => StatusMessages;
 }
@@ -52,6 +52,8 @@ export interface ListDeclaration<Row extends { id: number }, Values extends Form
   remove: (row: Row) => Promise<unknown>;
   /** Content of the detail dialog; without it rows have no view button. */
   detail?: (row: Row) => ReactNode;
+  /** Path of the public page that shows a row; null where none does. */
+  pageOf?: (row: Row) => string | null;
   /** False hides the add button; default true. */
   canAdd?: (rows: readonly Row[]) => boolean;
 }

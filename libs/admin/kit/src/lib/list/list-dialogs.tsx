@@ -9,6 +9,7 @@ export interface ListDialogsProps<Row extends { id: number }, Values extends For
   declaration: ListDeclaration<Row, Values>;
   opened: OpenDialog<Row>;
   onClose: () => void;
+  onSaved: (row: Row) => void;
   /** Messages of the screen behind the dialog. */
   notice: ReactNode;
 }
@@ -18,15 +19,17 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
   declaration: { words, nameOf, form, remove, detail },
   opened,
   onClose,
+  onSaved,
   notice,
 }: ListDialogsProps<Row, Values>) {
   const { row } = opened;
-  const shared = { onClose, onDone: onClose, notice };
+  const shared = { onClose, notice };
   switch (opened.kind) {
     case 'form':
       return (
         <FormDialog
           {...shared}
+          onDone={onSaved}
           title={row ? words.edit : words.add}
           fields={form.fields(row)}
           initial={form.initial(row)}
@@ -40,6 +43,7 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
       return (
         <ConfirmDialog
           {...shared}
+          onDone={onClose}
           title={words.remove}
           question={words.removeQuestion(nameOf(opened.row))}
           failed={words.removeFailed}

@@ -49,7 +49,9 @@ const loaded = (data: Thing[]): ListQuery<Thing> => ({
 });
 
 function declare(changes: Partial<ListDeclaration<Thing, Values>> = {}) {
-  const save = jest.fn<Promise<unknown>, [Values, Thing | undefined]>(() => Promise.resolve());
+  const save = jest.fn<Promise<Thing>, [Values, Thing | undefined]>(({ name, price }) =>
+    Promise.resolve({ id: 9, name, price: price ?? 0 }),
+  );
   const remove = jest.fn<Promise<unknown>, [Thing]>(() => Promise.resolve());
   const declaration: ListDeclaration<Thing, Values> = {
     words,
@@ -281,7 +283,7 @@ describe('adding and editing', () => {
   it('disables the dialog while saving', async () => {
     const saving = deferred();
     const { user, save } = show();
-    save.mockReturnValue(saving.promise);
+    save.mockReturnValue(saving.promise.then(() => things[0]!));
     await user.click(button('Edit Teh'));
     await user.type(screen.getByLabelText('Nama'), '!');
     await user.click(button('Simpan'));
@@ -518,7 +520,7 @@ describe('the picture', () => {
   it('shows upload progress', async () => {
     const saving = deferred();
     const { user, save, store } = await openForm();
-    save.mockReturnValue(saving.promise);
+    save.mockReturnValue(saving.promise.then(() => things[0]!));
     await fillIn(user);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await user.click(button('Simpan'));
@@ -616,4 +618,50 @@ it('treats a 404 as deleted', async () => {
   await user.click(button('Hapus'));
   await waitFor(noDialog);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('the public page of a row', () => {
+  const pageOf = ({ id }: Thing) => (id === 2 ? null : `/barang/${id}`);
+
+  it('is linked from rows that have one', () => {
+    show({ pageOf });
+    const link = screen.getByRole('link', { name: 'Lihat di situs: Teh' });
+    expect(link).toHaveAttribute('href', '/barang/1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.queryByRole('link', { name: 'Lihat di situs: Air' })).not.toBeInTheDocument();
+  });
+
+  it('is linked after a save', async () => {
+    const { user } = show({ pageOf });
+    await user.click(button('Tambah Barang'));
+    await fillIn(user);
+    await user.click(button('Simpan'));
+    expect(await screen.findByText('"Sate" sudah disimpan.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Lihat di situs' })).toHaveAttribute(
+      'href',
+      '/barang/9',
+    );
+  });
+});
+
+describe('on a narrow screen', () => {
+  const width = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+  beforeEach(() =>
+    Object.defineProperty(window, 'matchMedia', { value: () => width, configurable: true }),
+  );
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('is sorted by one control, and the headers still say how', async () => {
+    const { user } = show();
+    const control = screen.getByRole('combobox', { name: 'Urutkan' });
+    expect(screen.queryByRole('button', { name: 'Harga' })).not.toBeInTheDocument();
+    await user.selectOptions(control, 'Harga, turun');
+    expect(names()).toEqual(['Kopi', 'Air', 'Teh']);
+    expect(screen.getByRole('columnheader', { name: 'Harga' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await user.selectOptions(control, 'Urutan tampil di situs');
+    expect(names()).toEqual(['Teh', 'Air', 'Kopi']);
+  });
 });

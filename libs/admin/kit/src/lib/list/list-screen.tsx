@@ -8,7 +8,10 @@ import { ListContent } from './list-content';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
 import { ListDialogs } from './list-dialogs';
 import { ListSearch } from './list-search';
-import { searchRows } from './sort';
+import { SiteLink } from './site-link';
+import { searchRows, type Sorting } from './sort';
+import { SortSelect } from './sort-select';
+import { useNarrow } from './use-narrow';
 
 /**
  * A management list with search, sorting, row actions, dialogs and messages, all from a
@@ -17,11 +20,14 @@ import { searchRows } from './sort';
 export function ListScreen<Row extends { id: number }, Values extends FormValues>(
   declaration: ListDeclaration<Row, Values>,
 ) {
-  const { words, list, nameOf, canAdd } = declaration;
+  const { words, list, columns, nameOf, pageOf, canAdd } = declaration;
   const [query, setQuery] = useState('');
   const [resets, setResets] = useState(0);
   const [opened, setOpened] = useState<OpenDialog<Row> | null>(null);
   const [dismissed, setDismissed] = useState<unknown>(null);
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const [saved, setSaved] = useState<Row | null>(null);
+  const narrow = useNarrow();
   const screen = useRef<HTMLElement>(null);
   useFocusFallback(screen, opened !== null, list.data);
   useSearchFocus(screen, resets);
@@ -56,14 +62,28 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
         )}
       </div>
       {!opened && notice}
+      <div aria-live="polite" className="contents">
+        {saved && !opened && (
+          <SavedBanner
+            name={nameOf(saved)}
+            page={pageOf?.(saved) ?? null}
+            onClose={() => setSaved(null)}
+          />
+        )}
+      </div>
       <ListSearch
         round={resets}
         onSearch={setQuery}
         count={rows ? kitWords.count(found.length, rows.length) : ''}
       />
+      {narrow && rows && rows.length > 1 && (
+        <SortSelect columns={columns} sorting={sorting} onSort={setSorting} />
+      )}
       <ListContent
         declaration={declaration}
         found={found}
+        sorting={sorting}
+        onSort={setSorting}
         query={query}
         onReset={reset}
         onOpen={setOpened}
@@ -73,10 +93,32 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
           declaration={declaration}
           opened={opened}
           onClose={() => setOpened(null)}
+          onSaved={(row) => {
+            setSaved(row);
+            setOpened(null);
+          }}
           notice={notice}
         />
       )}
     </section>
+  );
+}
+
+interface SavedBannerProps {
+  name: string;
+  page: string | null;
+  onClose: () => void;
+}
+
+/** Says that a row is stored, and where visitors see it. */
+function SavedBanner({ name, page, onClose }: SavedBannerProps) {
+  return (
+    <Banner
+      kind="success"
+      message={kitWords.saved(name)}
+      action={page !== null && <SiteLink page={page} />}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,18 +1,22 @@
 import { IconButton } from '@lereng/web-ui';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { words } from '../words';
+import { SiteIconLink } from './site-link';
 
 export interface RowActionsProps {
   name: string;
+  /** Path of the public page that shows the row. */
+  page: string | null;
   onView?: () => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** The buttons of a row, with its name in their accessible names. */
-export function RowActions({ name, onView, onEdit, onRemove }: RowActionsProps) {
+export function RowActions({ name, page, onView, onEdit, onRemove }: RowActionsProps) {
   return (
     <div className="flex justify-end">
+      {page !== null && <SiteIconLink page={page} name={name} />}
       {onView && (
         <IconButton
           label={words.view(name)}

@@ -1,0 +1,45 @@
+import { ArrowUpDown } from 'lucide-react';
+import { INPUT_CLASS } from '../form/inputs/input';
+import { words } from '../words';
+import type { Column } from './column';
+import type { Sorting } from './sort';
+
+export interface SortSelectProps<Row> {
+  columns: readonly Column<Row>[];
+  sorting: Sorting | null;
+  onSort: (sorting: Sorting | null) => void;
+}
+
+/** Column and direction in one control, where there is no room for a button in each header. */
+export function SortSelect<Row>({ columns, sorting, onSort }: SortSelectProps<Row>) {
+  const choices = columns
+    .filter(({ sortBy }) => sortBy)
+    .flatMap(({ header }): Sorting[] => [
+      { header, direction: 'ascending' },
+      { header, direction: 'descending' },
+    ]);
+  const selected = choices.findIndex(
+    ({ header, direction }) => header === sorting?.header && direction === sorting.direction,
+  );
+  return (
+    <span className="relative block">
+      <ArrowUpDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-subtle"
+      />
+      <select
+        aria-label={words.sort}
+        value={selected}
+        onChange={(event) => onSort(choices[Number(event.target.value)] ?? null)}
+        className={`${INPUT_CLASS} min-h-target appearance-none rounded-chip pl-12`}
+      >
+        <option value={-1}>{words.unsorted}</option>
+        {choices.map(({ header, direction }, index) => (
+          <option key={index} value={index}>
+            {words.sortedBy[direction](header)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { adminSiteSettingsFeature } from './lib/admin-site-settings-feature';

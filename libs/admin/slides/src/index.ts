@@ -1,0 +1,1 @@
+export { adminSlidesFeature } from './lib/admin-slides-feature';

@@ -1,0 +1,50 @@
+import {
+  image,
+  integer,
+  multiline,
+  text,
+  type Field,
+  type FormError,
+  type ListForm,
+} from '@lereng/admin-kit';
+import { LIMITS } from '@lereng/shared-domain';
+import type { Slide } from '@lereng/web-data-access/slides';
+import { words } from './words';
+
+/** Values of a slide's form. */
+export type SlideValues = {
+  title: string;
+  description: string;
+  order: number | null;
+  image: File | null;
+};
+
+/** Where a slide is shown that nobody has put anywhere. */
+const DEFAULT_ORDER = 0;
+
+/** The form without `save`, which needs the page's mutations. */
+export const slideForm: Omit<ListForm<Slide, SlideValues>, 'save'> = {
+  initial: (slide) => ({
+    title: slide?.title ?? '',
+    description: slide?.description ?? '',
+    order: slide?.order ?? DEFAULT_ORDER,
+    image: null,
+  }),
+  fields: (slide): Field<SlideValues>[] => [
+    text({ name: 'title', label: words.slideTitle, required: true, maxLength: LIMITS.nameMax }),
+    multiline({ name: 'description', label: words.description, maxLength: LIMITS.textMax }),
+    integer({
+      name: 'order',
+      label: words.order,
+      min: LIMITS.orderMin,
+      max: LIMITS.orderMax,
+      whenEmpty: DEFAULT_ORDER,
+      hint: words.orderHint,
+    }),
+    image({ name: 'image', label: words.image, required: !slide, shape: '16/9', current: slide }),
+  ],
+  formError: (slide): FormError<SlideValues> =>
+    slide
+      ? { message: words.editRule, fields: ['title'], covers: 'empty' }
+      : { message: words.addRule, fields: ['title', 'image'], covers: 'empty' },
+};

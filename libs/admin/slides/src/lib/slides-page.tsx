@@ -1,0 +1,63 @@
+import { ListScreen, type Column } from '@lereng/admin-kit';
+import { useListSlidesQuery, type Slide } from '@lereng/web-data-access/slides';
+import {
+  useCreateSlideMutation,
+  useRemoveSlideMutation,
+  useUpdateSlideMutation,
+  type SlideCreation,
+} from '@lereng/web-data-access/slides-admin';
+import { paths } from '@lereng/web-feature';
+import { Picture } from '@lereng/web-ui';
+import { SlideDetail } from './slide-detail';
+import { slideForm } from './slide-form';
+import { words } from './words';
+
+const columns: Column<Slide>[] = [
+  { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  {
+    header: words.image,
+    place: 'picture',
+    cell: (slide) => (
+      <Picture
+        image={slide}
+        alt=""
+        sizes="6rem"
+        className="aspect-video w-full rounded-lg md:w-24"
+      />
+    ),
+  },
+  {
+    header: words.slideTitle,
+    place: 'headline',
+    cell: ({ title }) => title,
+    sortBy: ({ title }) => title,
+  },
+  { header: words.order, align: 'end', cell: ({ order }) => order, sortBy: ({ order }) => order },
+];
+
+export default function SlidesPage() {
+  const list = useListSlidesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [create] = useCreateSlideMutation();
+  const [update] = useUpdateSlideMutation();
+  const [remove] = useRemoveSlideMutation();
+  return (
+    <ListScreen
+      words={words}
+      list={list}
+      columns={columns}
+      nameOf={({ title }) => title}
+      form={{
+        ...slideForm,
+        save: ({ title, description, order, image }, slide) => {
+          const body = { title, description, order: order ?? undefined, image: image ?? undefined };
+          if (slide) return update({ id: slide.id, body }).unwrap();
+          // Validation guarantees the required fields.
+          return create(body as SlideCreation).unwrap();
+        },
+      }}
+      remove={({ id }) => remove(id).unwrap()}
+      pageOf={() => paths.home.getHref()}
+      detail={(slide) => <SlideDetail slide={slide} />}
+    />
+  );
+}
