@@ -2,6 +2,7 @@ import { authFeature, AuthGuard } from '@lereng/admin-auth';
 import { dashboardFeature } from '@lereng/admin-dashboard';
 import { adminLayout } from '@lereng/admin-layout';
 import { adminMenuItemsFeature } from '@lereng/admin-menu-items';
+import { adminSiteSettingsFeature } from '@lereng/admin-site-settings';
 import { adminSlidesFeature } from '@lereng/admin-slides';
 import { adminSocialMediaFeature } from '@lereng/admin-social-media';
 import { paths } from '@lereng/web-feature';
@@ -11,7 +12,13 @@ import { isAdminPath } from './shell/is-admin-path';
 /** The back office: layout, guard and features. Add a feature here. */
 export const adminArea: Area = {
   layout: adminLayout,
-  features: [dashboardFeature, adminSlidesFeature, adminMenuItemsFeature, adminSocialMediaFeature],
+  features: [
+    dashboardFeature,
+    adminSiteSettingsFeature,
+    adminSlidesFeature,
+    adminMenuItemsFeature,
+    adminSocialMediaFeature,
+  ],
   withoutLayout: [authFeature],
   guard: AuthGuard,
   home: paths.admin.dashboard.getHref(),

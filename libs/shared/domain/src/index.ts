@@ -2,6 +2,7 @@ export * from './lib/calendar';
 export * from './lib/social-handles';
 export * from './lib/image';
 export * from './lib/limits';
+export * from './lib/map-link';
 export * from './lib/money';
 export * from './lib/opening-hours';
 export * from './lib/whatsapp-link';

@@ -1,36 +1,217 @@
-import { renderPage, TEST_SITE, TEST_TODAY } from '@lereng/web-testing';
-import { screen } from '@testing-library/react';
-import { adminSiteSettingsFeature } from './admin-site-settings-feature';
+import { renderAdminPage } from '@lereng/admin-kit/testing';
+import { aSetting, failure, type FakeRoutes } from '@lereng/web-testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import SiteSettingsPage from './site-settings-page';
 
-const api = { 'GET /site-settings': [] };
-const [route] = adminSiteSettingsFeature.routes;
+const stored = [
+  aSetting('home_description', 'Kafe di lereng.'),
+  aSetting('site_name', 'Lereng'),
+  aSetting('opening_hours', 'Setiap hari, 06.00–18.00'),
+  aSetting('latitude', '-7.9'),
+  aSetting('longitude', '112.5'),
+];
 
-describe('adminSiteSettingsFeature', () => {
-  it('renders a page with one heading at its path', async () => {
-    await route!.page.preload();
-    const Page = route!.page;
-    renderPage(<Page />, { api, path: '/admin/site-settings', pattern: route!.path });
+async function show(api: FakeRoutes = {}) {
+  const page = renderAdminPage(<SiteSettingsPage />, {
+    api: { 'GET /site-settings': stored, ...api },
+  });
+  await screen.findByRole('form', { name: 'Data tempat' });
+  return page;
+}
 
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pengaturan Beranda');
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const save = (name: string) => form(name).getByRole('button', { name: 'Simpan' });
+const put = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const photo = () => new File(['foto'], 'beranda.jpg', { type: 'image/jpeg' });
+const written = (api: { calls: readonly { method: string; path: string; body?: unknown }[] }) =>
+  api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+
+describe('the home description', () => {
+  it('is shown and saved by itself, which is said for three seconds', async () => {
+    const { api } = await show({ 'PUT /site-settings/home_description': stored[0]! });
+    expect(screen.getByLabelText('Deskripsi beranda')).toHaveValue('Kafe di lereng.');
+    put('Deskripsi beranda', ' Kafe baru.\nDi lereng. ');
+    put('Nama situs', 'Belum disimpan');
+    jest.useFakeTimers();
+    fireEvent.click(save('Tulisan "Tentang Kami"'));
+    await act(async () => jest.advanceTimersByTimeAsync(0));
+    const message = 'Deskripsi beranda berhasil diperbarui';
+    expect(screen.getByText(message)).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(2_999));
+    expect(screen.getByText(message)).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    jest.useRealTimers();
+    expect(written(api)).toEqual([
+      ['/site-settings/home_description', { value: 'Kafe baru.\nDi lereng.', type: 'text' }],
+    ]);
+    expect(screen.getByLabelText('Nama situs')).toHaveValue('Belum disimpan');
   });
 
-  it('says what the page is, and where', async () => {
-    const { store } = renderPage(null, { api });
-    const loaded = await route!.load!({
-      dispatch: store.dispatch,
-      params: {},
-      search: new URLSearchParams(),
-      site: TEST_SITE,
-      today: TEST_TODAY,
-    });
-
-    expect(loaded.head.title).toContain('Pengaturan Beranda');
-    expect(loaded.head.canonical).toBe('/admin/site-settings');
+  it('must be filled in', async () => {
+    const { user, api } = await show();
+    put('Deskripsi beranda', '  ');
+    await user.click(save('Tulisan "Tentang Kami"'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Deskripsi beranda harus diisi');
+    expect(written(api)).toEqual([]);
   });
 
-  it('has an entry in the navigation', () => {
-    expect(adminSiteSettingsFeature.navigation).toMatchObject([
-      { label: 'Pengaturan Beranda', to: '/admin/site-settings', order: 20 },
+  it('stays as typed where it cannot be saved', async () => {
+    const { user } = await show({ 'PUT /site-settings/home_description': failure(503) });
+    put('Deskripsi beranda', 'Baru');
+    await user.click(save('Tulisan "Tentang Kami"'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Gagal memperbarui deskripsi. Silakan coba lagi.',
+    );
+    expect(screen.getByLabelText('Deskripsi beranda')).toHaveValue('Baru');
+  });
+});
+
+describe('the home image', () => {
+  it('must be chosen, and is saved by itself', async () => {
+    const { user, api } = await show({ 'PUT /site-settings/home_image': stored[0]! });
+    await user.click(save('Foto "Tentang Kami"'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Silakan pilih gambar untuk diunggah',
+    );
+    expect(written(api)).toEqual([]);
+    await user.upload(screen.getByLabelText('Gambar beranda'), photo());
+    await user.click(save('Foto "Tentang Kami"'));
+    expect(await screen.findByText('Gambar beranda berhasil diperbarui')).toBeInTheDocument();
+    const [[path, body] = []] = written(api);
+    expect(path).toBe('/site-settings/home_image');
+    expect(((body as FormData).get('image') as File).name).toBe('beranda.jpg');
+    expect(screen.queryByText('beranda.jpg')).not.toBeInTheDocument();
+  });
+
+  it('keeps the chosen file where it cannot be saved', async () => {
+    const { user } = await show({ 'PUT /site-settings/home_image': failure(500) });
+    await user.upload(screen.getByLabelText('Gambar beranda'), photo());
+    await user.click(save('Foto "Tentang Kami"'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Gagal memperbarui gambar. Silakan coba lagi.',
+    );
+    expect(screen.getByText('beranda.jpg')).toBeInTheDocument();
+  });
+});
+
+describe("the venue's data", () => {
+  const ok = {
+    'PUT /site-settings/site_name': stored[1]!,
+    'PUT /site-settings/address': stored[1]!,
+  };
+
+  it('saves the changed settings alone; an empty one is cleared', async () => {
+    const { user, api } = await show(ok);
+    put('Nama situs', '');
+    put('Alamat', 'Desa Selorejo');
+    await user.click(save('Data tempat'));
+    expect(await screen.findByText('Data tempat berhasil diperbarui')).toBeInTheDocument();
+    expect(written(api)).toEqual([
+      ['/site-settings/site_name', { value: '', type: 'text' }],
+      ['/site-settings/address', { value: 'Desa Selorejo', type: 'text' }],
     ]);
   });
+
+  it('sends nothing where nothing was changed', async () => {
+    const { user, api } = await show();
+    await user.click(save('Data tempat'));
+    expect(await screen.findByText('Data tempat berhasil diperbarui')).toBeInTheDocument();
+    expect(written(api)).toEqual([]);
+  });
+
+  it('does not send again what was saved before a failure', async () => {
+    const { user, api } = await show({
+      ...ok,
+      'PUT /site-settings/address': failure(422, 'Alamat salah', { value: 'Alamat salah' }),
+    });
+    put('Nama situs', 'Lereng Jeruk');
+    put('Alamat', 'Desa');
+    const renamed = stored.map((each) =>
+      each.key === 'site_name' ? { ...each, value: 'Lereng Jeruk' } : each,
+    );
+    api.respondWith({ 'GET /site-settings': renamed });
+    await user.click(save('Data tempat'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Alamat salah');
+    expect(screen.getByLabelText('Alamat')).toHaveAccessibleDescription(/Alamat salah/);
+    await waitFor(() => expect(screen.getByLabelText('Nama situs')).toHaveValue('Lereng Jeruk'));
+    api.respondWith({ 'PUT /site-settings/address': stored[1]! });
+    await user.click(save('Data tempat'));
+    expect(await screen.findByText('Data tempat berhasil diperbarui')).toBeInTheDocument();
+    expect(written(api).map(([path]) => path)).toEqual([
+      '/site-settings/site_name',
+      '/site-settings/address',
+      '/site-settings/address',
+    ]);
+  });
+
+  it('reads the opening hours back', async () => {
+    await show();
+    const hours = screen.getByLabelText('Jam buka');
+    expect(hours).toHaveAccessibleDescription('Dibaca situs sebagai: Setiap hari 06.00–18.00');
+    put('Jam buka', 'Sabtu 7-15');
+    expect(hours).toHaveAccessibleDescription('Dibaca situs sebagai: Sabtu 07.00–15.00');
+    put('Jam buka', '');
+    expect(hours).toHaveAccessibleDescription(/^Contoh: Senin–Jumat/);
+  });
+
+  it('takes the coordinates out of a map link', async () => {
+    const { user } = await show();
+    put('Tautan peta', 'https://maps.google.com/?q=-7.9368,112.54061');
+    expect(screen.getByText('Tautan peta memuat titik -7.9368, 112.54061.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Pakai koordinat dari tautan peta' }));
+    expect(screen.getByLabelText('Lintang')).toHaveValue('-7.9368');
+    expect(screen.getByLabelText('Bujur')).toHaveValue('112.54061');
+    expect(
+      screen.queryByRole('button', { name: 'Pakai koordinat dari tautan peta' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('says that a link holds no coordinates', async () => {
+    await show();
+    put('Lintang', '');
+    put('Bujur', '');
+    expect(screen.getByText('Belum ditentukan: situs memakai titik bawaan.')).toBeInTheDocument();
+    put('Tautan peta', 'https://maps.app.goo.gl/AbC');
+    expect(screen.getByText(/tidak memuat koordinat/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Lintang', '-90.1', 'Lintang harus berupa angka desimal dari -90 sampai 90'],
+    ['Bujur', '7° 54', 'Bujur harus berupa angka desimal dari -180 sampai 180'],
+    ['Tautan peta', 'lereng', 'Tautan peta harus berupa alamat http atau https'],
+  ])('rejects %s %p', async (label, value, message) => {
+    const { user, api } = await show();
+    put(label, value);
+    await user.click(save('Data tempat'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(written(api)).toEqual([]);
+  });
+
+  it('takes both coordinates or none, with a decimal comma as well', async () => {
+    const { user, api } = await show({
+      'PUT /site-settings/latitude': stored[3]!,
+      'PUT /site-settings/longitude': stored[4]!,
+    });
+    put('Lintang', '');
+    await user.click(save('Data tempat'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Lintang juga harus diisi');
+    put('Lintang', '−7,25');
+    await user.click(save('Data tempat'));
+    await waitFor(() => expect(written(api)).toHaveLength(1));
+    expect(written(api)).toEqual([['/site-settings/latitude', { value: '-7.25', type: 'text' }]]);
+  });
+});
+
+it('says that the settings cannot be loaded, and tries again', async () => {
+  const { user, api } = renderAdminPage(<SiteSettingsPage />, {
+    api: { 'GET /site-settings': failure(500) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Gagal memuat pengaturan situs. Silakan coba lagi.',
+  );
+  api.respondWith({ 'GET /site-settings': stored });
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByLabelText('Nama situs')).toHaveValue('Lereng');
 });

@@ -1,11 +1,55 @@
+import { Banner } from '@lereng/admin-kit';
+import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
+import { Button, EmptyState, Skeleton } from '@lereng/web-ui';
+import { useState } from 'react';
+import { HomeDescriptionSection } from './home-description-section';
+import { HomeImageSection } from './home-image-section';
+import { VenueSection } from './venue-section';
 import { words } from './words';
 
+/** Three forms, each saved by itself. */
 export default function SiteSettingsPage() {
+  const { data, isError, error, refetch } = useListSiteSettingsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [dismissed, setDismissed] = useState<unknown>(null);
+  const find = (key: string) => data?.find((setting) => setting.key === key);
   return (
-    <section className="flex flex-col gap-5">
+    <section className="flex max-w-3xl flex-col gap-5">
       <h1 tabIndex={-1} className="text-2xl">
         {words.title}
       </h1>
+      {isError && error !== dismissed && (
+        <Banner
+          kind="error"
+          lasting
+          message={words.loadFailed}
+          onClose={() => setDismissed(error)}
+        />
+      )}
+      {data ? (
+        <>
+          <HomeDescriptionSection stored={find('home_description')?.value ?? ''} />
+          <HomeImageSection stored={find('home_image')} />
+          <VenueSection settings={data} />
+        </>
+      ) : isError ? (
+        <EmptyState
+          illustration="cloud"
+          title={words.notLoaded}
+          actions={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          }
+        />
+      ) : (
+        <div role="status" className="flex flex-col gap-5">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-64" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
     </section>
   );
 }

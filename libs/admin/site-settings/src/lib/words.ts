@@ -1,2 +1,76 @@
-/** Every word that this feature puts on the screen. */
-export const words = { title: 'Pengaturan Beranda' } as const;
+/** Strings of the settings' screen. */
+export const words = {
+  title: 'Pengaturan Beranda',
+  loadFailed: 'Gagal memuat pengaturan situs. Silakan coba lagi.',
+  notLoaded: 'Pengaturan belum dapat ditampilkan',
+  retry: 'Coba lagi',
+  loading: 'Memuat pengaturan',
+
+  homeDescription: {
+    // Not the field's label: two elements with one name are hard to tell apart.
+    title: 'Tulisan "Tentang Kami"',
+    label: 'Deskripsi beranda',
+    hint: 'Tampil di beranda.',
+    required: 'Deskripsi beranda harus diisi',
+    saved: 'Deskripsi beranda berhasil diperbarui',
+    failed: 'Gagal memperbarui deskripsi. Silakan coba lagi.',
+  },
+  homeImage: {
+    title: 'Foto "Tentang Kami"',
+    label: 'Gambar beranda',
+    hint: 'Disarankan gambar mendatar dengan perbandingan 16:9.',
+    required: 'Silakan pilih gambar untuk diunggah',
+    saved: 'Gambar beranda berhasil diperbarui',
+    failed: 'Gagal memperbarui gambar. Silakan coba lagi.',
+  },
+  venue: {
+    title: 'Data tempat',
+    saved: 'Data tempat berhasil diperbarui',
+    failed: 'Gagal memperbarui data tempat. Silakan coba lagi.',
+    siteName: 'Nama situs',
+    siteDescription: 'Deskripsi situs',
+    siteDescriptionHint: 'Tampil di bagian bawah setiap halaman.',
+    address: 'Alamat',
+    openingHours: 'Jam buka',
+    openingHoursExample: 'Contoh: Senin–Jumat 08.00–17.00, Sabtu dan Minggu 06.00–18.00',
+    mapsUrl: 'Tautan peta',
+    mapsUrlHint: 'Buka tempat Anda di Google Maps, pilih Bagikan, lalu tempel tautannya di sini.',
+    latitude: 'Lintang',
+    longitude: 'Bujur',
+    degrees: (label: string, max: number) =>
+      `${label} harus berupa angka desimal dari -${max} sampai ${max}`,
+    both: (label: string) => `${label} juga harus diisi, atau kosongkan keduanya`,
+  },
+  hours: {
+    read: (hours: string) => `Dibaca situs sebagai: ${hours}`,
+    notRead: 'Ditampilkan apa adanya; situs belum dapat membacanya sebagai jadwal.',
+    everyDay: 'Setiap hari',
+    allDay: '24 jam',
+    nextDay: (span: string) => `${span} (esok harinya)`,
+    days: {
+      Monday: 'Senin',
+      Tuesday: 'Selasa',
+      Wednesday: 'Rabu',
+      Thursday: 'Kamis',
+      Friday: 'Jumat',
+      Saturday: 'Sabtu',
+      Sunday: 'Minggu',
+    },
+  },
+  place: {
+    title: 'Titik di peta',
+    none: 'Belum ditentukan: situs memakai titik bawaan.',
+    fromLink: 'Pakai koordinat dari tautan peta',
+    inLink: (point: string) => `Tautan peta memuat titik ${point}.`,
+    notInLink: 'Tautan peta ini tidak memuat koordinat. Pilih titiknya di peta.',
+    choose: 'Pilih di peta',
+    dialog: 'Pilih titik di peta',
+    help: 'Ketuk peta, atau geser penanda, ke tempat Anda.',
+    use: 'Pakai titik ini',
+    cancel: 'Batal',
+    marker: 'Penanda tempat',
+    zoomIn: 'Perbesar',
+    zoomOut: 'Perkecil',
+    unavailable: 'Peta tidak dapat dimuat. Isi lintang dan bujur, atau tempel tautan peta.',
+  },
+} as const;

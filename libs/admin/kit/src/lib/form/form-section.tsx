@@ -14,7 +14,7 @@ export interface FormSectionProps<Values extends FormValues> extends Omit<
   title: string;
   /** Message after a successful save. */
   saved: string;
-  /** Shown beside the fields, such as a preview. */
+  /** After the fields, within the form's context. */
   children?: ReactNode;
 }
 
@@ -41,8 +41,7 @@ export function FormSection<Values extends FormValues>({
       <h2 id={titleId} className="text-lg">
         {title}
       </h2>
-      <Form form={form} />
-      {children}
+      <Form form={form}>{children}</Form>
       <MessageBanner state={messages} />
       <div aria-live="polite" className="flex justify-end">
         <Button type="submit" busy={saving} disabled={saving}>

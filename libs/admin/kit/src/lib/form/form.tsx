@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { FormValues } from './field';
 import { FormField } from './form-field';
@@ -7,10 +8,16 @@ export interface FormProps<Values extends FormValues> {
   form: EntityForm<Values>;
   /** The first field takes a dialog's initial focus. */
   autoFocus?: boolean;
+  /** After the fields; it may use the form by react-hook-form's context. */
+  children?: ReactNode;
 }
 
 /** The fields of a form, in one column. */
-export function Form<Values extends FormValues>({ form, autoFocus = false }: FormProps<Values>) {
+export function Form<Values extends FormValues>({
+  form,
+  autoFocus = false,
+  children,
+}: FormProps<Values>) {
   const { fields, methods, generation, saving } = form;
   return (
     <FormProvider {...(methods as unknown as UseFormReturn)}>
@@ -25,6 +32,7 @@ export function Form<Values extends FormValues>({ form, autoFocus = false }: For
             onValidate={(name) => void methods.trigger(name)}
           />
         ))}
+        {children}
       </fieldset>
     </FormProvider>
   );

@@ -1,0 +1,40 @@
+import { FormSection, multiline, type Field, type FormError } from '@lereng/admin-kit';
+import { LIMITS } from '@lereng/shared-domain';
+import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
+import { words } from './words';
+
+type Values = { home_description: string };
+
+const { title, label, hint, required, saved, failed } = words.homeDescription;
+
+const fields: readonly Field<Values>[] = [
+  multiline({
+    name: 'home_description',
+    label,
+    hint,
+    required: true,
+    maxLength: LIMITS.textMax,
+  }),
+];
+const formError: FormError<Values> = {
+  message: required,
+  fields: ['home_description'],
+  covers: 'empty',
+};
+
+export function HomeDescriptionSection({ stored }: { stored: string }) {
+  const [update] = useUpdateSiteSettingMutation();
+  return (
+    <FormSection
+      title={title}
+      fields={fields}
+      initial={{ home_description: stored }}
+      formError={formError}
+      failed={failed}
+      saved={saved}
+      save={({ home_description: value }) =>
+        update({ key: 'home_description', body: { value, type: 'text' } }).unwrap()
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Dialog } from '@lereng/admin-kit';
+import type { Coordinates } from '@lereng/shared-domain';
+import { Button, Skeleton } from '@lereng/web-ui';
+import { lazy, Suspense, useState } from 'react';
+import { words } from '../words';
+
+// The map library is large, and most visits to the settings need no map.
+const PlaceMap = lazy(() => import('./place-map'));
+
+/** Somewhere on Java, where there is no place yet. */
+const START: Coordinates = { latitude: -7.6, longitude: 112 };
+
+export interface PlaceDialogProps {
+  initial: Coordinates | null;
+  onUse: (place: Coordinates) => void;
+  onClose: () => void;
+}
+
+export function PlaceDialog({ initial, onUse, onClose }: PlaceDialogProps) {
+  const [place, setPlace] = useState(initial);
+  return (
+    <Dialog
+      title={words.place.dialog}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.place.cancel}
+          </Button>
+          <Button disabled={!place} onClick={() => place && onUse(place)}>
+            {words.place.use}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3">{words.place.help}</p>
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <PlaceMap
+          start={initial ?? START}
+          zoom={initial ? 16 : 8}
+          place={place}
+          onPlace={setPlace}
+        />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { coordinatesInMapLink, type Coordinates } from '@lereng/shared-domain';
+import { Button } from '@lereng/web-ui';
+import { Link2, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { VenueValues } from '../venue-form';
+import { words } from '../words';
+import { PlaceDialog } from './place-dialog';
+
+/** Six decimals are a tenth of a metre. */
+const DECIMALS = 6;
+
+/** Fills in latitude and longitude, from the map link or from a point on a map. */
+export function PlacePicker() {
+  const { setValue } = useFormContext<VenueValues>();
+  const { maps_url: link, latitude, longitude } = useWatch<VenueValues>() as VenueValues;
+  const [choosing, setChoosing] = useState(false);
+  const linked = coordinatesInMapLink(link);
+  const place = placeOf(latitude, longitude);
+  const isNew = linked !== null && (!place || write(linked) !== write(place));
+
+  const use = (chosen: Coordinates) => {
+    const change = { shouldDirty: true, shouldValidate: true } as const;
+    setValue('latitude', degreesOf(chosen.latitude), change);
+    setValue('longitude', degreesOf(chosen.longitude), change);
+  };
+
+  return (
+    <div role="group" aria-label={words.place.title} className="flex flex-col gap-3">
+      <p role="status" className="text-sm text-subtle">
+        {linked && isNew && words.place.inLink(write(linked))}
+        {!linked && link.trim() !== '' && !place && words.place.notInLink}
+        {link.trim() === '' && !place && words.place.none}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {linked && isNew && (
+          <Button variant="secondary" onClick={() => use(linked)}>
+            <Link2 aria-hidden="true" className="size-5" />
+            {words.place.fromLink}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => setChoosing(true)}>
+          <MapPin aria-hidden="true" className="size-5" />
+          {words.place.choose}
+        </Button>
+      </div>
+      {choosing && (
+        <PlaceDialog
+          initial={place ?? linked}
+          onUse={(chosen) => {
+            use(chosen);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const degreesOf = (value: number) => String(Number(value.toFixed(DECIMALS)));
+const write = ({ latitude, longitude }: Coordinates) =>
+  `${degreesOf(latitude)}, ${degreesOf(longitude)}`;
+
+function placeOf(latitude: string, longitude: string): Coordinates | null {
+  const place = coordinatesInMapLink(`geo:${latitude.trim()},${longitude.trim()}`);
+  return place;
+}

@@ -1,0 +1,20 @@
+import { readHours } from './read-hours';
+
+it.each([
+  ['', ''],
+  ['Setiap hari, 06.00–18.00 WIB', 'Dibaca situs sebagai: Setiap hari 06.00–18.00'],
+  [
+    'Senin-Jumat 8-17, Sabtu dan Minggu 06.30–18.00',
+    'Dibaca situs sebagai: Senin–Jumat 08.00–17.00; Sabtu, Minggu 06.30–18.00',
+  ],
+  [
+    'Setiap hari kecuali Rabu 08.00-16.00',
+    'Dibaca situs sebagai: Senin, Selasa, Kamis–Minggu 08.00–16.00',
+  ],
+  ['Sabtu 18.00-02.00', 'Dibaca situs sebagai: Sabtu 18.00–02.00 (esok harinya)'],
+  ['Sabtu 18.00-24.00', 'Dibaca situs sebagai: Sabtu 18.00–24.00'],
+  ['Setiap hari 24 jam', 'Dibaca situs sebagai: Setiap hari 24 jam'],
+  ['Kalau cuaca cerah', 'Ditampilkan apa adanya; situs belum dapat membacanya sebagai jadwal.'],
+])('%p is read as %p', (text, reading) => {
+  expect(readHours(text)).toBe(reading);
+});

@@ -1,0 +1,54 @@
+import { multiline, text, url, type Field } from '@lereng/admin-kit';
+import { LIMITS } from '@lereng/shared-domain';
+import type { SiteSetting } from '@lereng/web-data-access/site-settings';
+import type { TextSettingKey } from '@lereng/web-data-access/site-settings-admin';
+import { degrees } from './degrees-field';
+import { readHours } from './read-hours';
+import { words } from './words';
+
+/** The settings of the venue, in the order of their fields. */
+export const VENUE_KEYS = [
+  'site_name',
+  'site_description',
+  'address',
+  'opening_hours',
+  'maps_url',
+  'latitude',
+  'longitude',
+] as const satisfies readonly TextSettingKey[];
+
+export type VenueKey = (typeof VENUE_KEYS)[number];
+export type VenueValues = Record<VenueKey, string>;
+
+const { venue } = words;
+
+export const venueFields: readonly Field<VenueValues>[] = [
+  text({ name: 'site_name', label: venue.siteName, maxLength: LIMITS.nameMax }),
+  multiline({
+    name: 'site_description',
+    label: venue.siteDescription,
+    maxLength: LIMITS.textMax,
+    hint: venue.siteDescriptionHint,
+  }),
+  multiline({ name: 'address', label: venue.address, maxLength: LIMITS.settingMax }),
+  multiline({
+    name: 'opening_hours',
+    label: venue.openingHours,
+    maxLength: LIMITS.settingMax,
+    hint: ({ opening_hours }) => readHours(opening_hours) || venue.openingHoursExample,
+  }),
+  url({ name: 'maps_url', label: venue.mapsUrl, hint: venue.mapsUrlHint }),
+  degrees('latitude', venue.latitude, LIMITS.latitudeMax),
+  degrees('longitude', venue.longitude, LIMITS.longitudeMax),
+];
+
+/** An empty text for a setting without a value. */
+export function venueValues(settings: readonly SiteSetting[]): VenueValues {
+  const values = new Map(settings.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(VENUE_KEYS.map((key) => [key, values.get(key) ?? ''])) as VenueValues;
+}
+
+/** The settings whose value differs from the stored one. */
+export function changedVenueKeys(values: VenueValues, stored: VenueValues): VenueKey[] {
+  return VENUE_KEYS.filter((key) => values[key] !== stored[key]);
+}

@@ -1,0 +1,44 @@
+import { FormSection } from '@lereng/admin-kit';
+import { isApiError } from '@lereng/web-data-access';
+import type { SiteSetting } from '@lereng/web-data-access/site-settings';
+import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
+import { PlacePicker } from './place/place-picker';
+import { changedVenueKeys, venueFields, venueValues, type VenueKey } from './venue-form';
+import { words } from './words';
+
+/** The venue's own data, each a setting of its own, saved together. */
+export function VenueSection({ settings }: { settings: readonly SiteSetting[] }) {
+  const [update] = useUpdateSiteSettingMutation();
+  const stored = venueValues(settings);
+  return (
+    <FormSection
+      title={words.venue.title}
+      fields={venueFields}
+      initial={stored}
+      failed={words.venue.failed}
+      saved={words.venue.saved}
+      save={async (values) => {
+        // One after another: what was saved before a failure is not sent again with the next try.
+        for (const key of changedVenueKeys(values, stored)) {
+          const body = { value: values[key], type: 'text' };
+          await update({ key, body }).unwrap().catch(nameField(key));
+        }
+      }}
+    >
+      <PlacePicker />
+    </FormSection>
+  );
+}
+
+/** The API says `value` of whatever setting; the form has a field for each. */
+function nameField(key: VenueKey): (error: unknown) => never {
+  return (error) => {
+    if (!isApiError(error) || typeof error.status !== 'number') throw error;
+    const { fields, ...problem } = error.data as { fields?: Record<string, string> };
+    const named = fields?.['value'] === undefined ? undefined : { [key]: fields['value'] };
+    throw Object.assign(new Error('A setting was refused'), {
+      status: error.status,
+      data: { ...problem, fields: named },
+    });
+  };
+}
