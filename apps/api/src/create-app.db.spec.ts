@@ -3,6 +3,8 @@ import { get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
 import request from 'supertest';
 import { loadConfig } from './platform/config';
 import { createApp, type CreatedApp } from './create-app';
@@ -217,6 +219,19 @@ describe('The application on SQLite, in this process', () => {
     const docs = await api('get', '/docs');
     expect(docs.status).toBe(200);
     expect(docs.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it("lets reads through while nobody can write, and writes down the session's use later", async () => {
+    const other = new Sqlite(join(folder, 'lereng.db'));
+    const lastSeen = () => other.prepare('SELECT last_seen_at FROM sessions').pluck().get();
+    const longAgo = '2026-11-20T00:00:00.000Z';
+    other.prepare('UPDATE sessions SET last_seen_at = ?').run(longAgo);
+    other.exec('BEGIN IMMEDIATE');
+    expect((await admin('get', '/auth/token')).status).toBe(200);
+    other.exec('COMMIT');
+    for (let tries = 0; lastSeen() === longAgo && tries < 300; tries += 1) await sleep(10);
+    expect(lastSeen()).not.toBe(longAgo);
+    other.close();
   });
 
   it('ends a session for good', async () => {

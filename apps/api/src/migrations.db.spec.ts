@@ -52,6 +52,8 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       `INSERT INTO promotion_packages (promotion_id, package_id, position) VALUES (${values})`;
     const setting = (values: string): string =>
       `INSERT INTO site_settings (key, value, image_id, updated_at) VALUES (${values}, ${AT})`;
+    const session = (values: string): string =>
+      `INSERT INTO sessions (token_id, device, created_at, last_seen_at, expires_at) VALUES (${values}, ${AT}, ${AT}, ${AT})`;
     const DAYS = "'2026-11-20', '2026-11-21'";
 
     beforeAll(async () => {
@@ -68,6 +70,7 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       await run(place('1, 1, 0'));
       await run(setting(`'home_image', NULL, ${HOME_IMAGE}`));
       await run(setting(`'site_name', 'Lereng', NULL`));
+      await run(session(`'a', 'Firefox'`));
     });
 
     it.each([
@@ -130,8 +133,10 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       ["an image: a setting's", `DELETE FROM images WHERE id = ${HOME_IMAGE}`],
       [
         'the admin: there is one',
-        `INSERT INTO admins (id, username, password_hash, token_version) VALUES (2, 'b', 'c', 1)`,
+        `INSERT INTO admins (id, username, password_hash) VALUES (2, 'b', 'c')`,
       ],
+      ['a session: its own token', session(`'a', 'Chrome'`)],
+      ['a session: its device', session(`'b', ''`)],
     ])('%s', async (_, bad) => {
       await expect(run(bad)).rejects.toThrow(/constraint/i);
     });

@@ -28,10 +28,9 @@ export class AdminAccount {
         return null;
       }
       const generated = this.config.adminPassword === null ? this.passwords.generate() : null;
-      await this.repository.saveAdmin({
+      await this.repository.createAdmin({
         username: this.config.adminUsername,
         passwordHash: await this.passwords.hash(generated ?? this.config.adminPassword ?? ''),
-        tokenVersion: 1,
       });
       return generated;
     });
@@ -42,10 +41,9 @@ export class AdminAccount {
     const samePassword =
       password === null || (await this.passwords.matches(stored.passwordHash, password));
     if (samePassword && username === stored.username) return;
-    await this.repository.saveAdmin({
+    await this.repository.updateAdmin({
       username,
-      passwordHash: samePassword ? stored.passwordHash : await this.passwords.hash(password),
-      tokenVersion: stored.tokenVersion + 1,
+      ...(!samePassword && { passwordHash: await this.passwords.hash(password) }),
     });
   }
 }

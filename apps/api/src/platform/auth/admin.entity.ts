@@ -12,8 +12,4 @@ export class AdminEntity {
   /** Argon2id, in PHC form. */
   @Column({ name: 'password_hash', type: 'text' })
   passwordHash!: string;
-
-  /** Incremented with every change of name or password; tokens of an earlier version are invalid. */
-  @Column({ name: 'token_version', type: 'integer' })
-  tokenVersion!: number;
 }

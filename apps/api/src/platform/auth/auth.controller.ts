@@ -2,10 +2,10 @@ import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.decorator';
 import { Session } from './auth.guard';
-import { AuthService } from './auth.service';
+import { type Authentication, AuthService } from './auth.service';
 import { ClientIp } from './client-ip';
+import { Device } from './device';
 import { LoginRequest, LoginResponse, TokenResponse } from './dto/auth.dto';
-import type { TokenClaims } from './tokens';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -20,15 +20,15 @@ export class AuthController {
     status: 200,
     response: LoginResponse,
     body: 'json',
-    storage: 'read',
+    storage: 'write',
     errors: {
       400: 'The password is wrong, or the body cannot be read',
       404: 'There is no such user name',
       429: 'Too many failed attempts; `Retry-After` says how long to wait',
     },
   })
-  login(@Body() credentials: LoginRequest, @ClientIp() clientIp: string) {
-    return this.auth.login(credentials, clientIp);
+  login(@Body() credentials: LoginRequest, @ClientIp() clientIp: string, @Device() device: string) {
+    return this.auth.login(credentials, clientIp, device);
   }
 
   @Get('token')
@@ -39,18 +39,18 @@ export class AuthController {
     response: TokenResponse,
     storage: 'read',
   })
-  checkToken(@Session() session: TokenClaims) {
+  checkToken(@Session() session: Authentication) {
     return this.auth.check(session);
   }
 
   @Delete('logout')
   @Endpoint({
     operationId: 'logout',
-    summary: 'Revoke the token',
+    summary: 'End the session of the token',
     status: 204,
     storage: 'write',
   })
-  logout(@Session() session: TokenClaims) {
+  logout(@Session() session: Authentication) {
     return this.auth.logout(session);
   }
 }

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { type AppConfig, loadConfig } from '../config';
 import { describeOnBothDatabases, type TestDatabase } from '../database/test-database';
@@ -7,21 +8,31 @@ import { AuthRepository } from './auth.repository';
 import { AuthService } from './auth.service';
 import { LoginLimiter } from './login-limiter';
 import { Passwords } from './passwords';
+import { SessionActivity } from './session-activity';
+import { SessionEntity } from './session.entity';
+import { SessionsRepository } from './sessions.repository';
 import { Tokens } from './tokens';
 
 const HERE = '10.0.0.1';
+const DEVICE = 'Chrome di Android';
 const AN_HOUR = 3_600;
+const LONG_AGO = '2026-11-20T00:00:00.000Z';
 
 describeOnBothDatabases('Auth', (openDatabase) => {
   let test: TestDatabase;
   let repository: AuthRepository;
+  let sessions: SessionsRepository;
 
   beforeEach(async () => {
     test = await openDatabase();
     repository = new AuthRepository(test.database);
+    sessions = new SessionsRepository(test.database);
   });
 
-  afterEach(() => test.drop());
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await test.drop();
+  });
 
   const passwords = new Passwords();
 
@@ -38,11 +49,11 @@ describeOnBothDatabases('Auth', (openDatabase) => {
       verifyOptions: { algorithms: ['HS256'] },
     });
     const limiter = new LoginLimiter(new Redis(configure({})));
-    return new AuthService(repository, passwords, new Tokens(jwt), limiter);
+    return new AuthService(repository, sessions, passwords, new Tokens(jwt), limiter);
   }
 
   const bearer = async (auth: AuthService, password: string, username = 'admin') =>
-    `Bearer ${(await auth.login({ username, password }, HERE)).accessToken}`;
+    `Bearer ${(await auth.login({ username, password }, HERE, DEVICE)).accessToken}`;
 
   it('generates a password on the first start, returns it once, and stores it', async () => {
     const made = await start({});
@@ -67,11 +78,11 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   it('distinguishes an unknown name from a wrong password', async () => {
     await start({ ADMIN_PASSWORD: 'benar' });
     const auth = replica();
-    await expect(auth.login({ username: 'Admin', password: 'benar' }, HERE)).rejects.toMatchObject({
+    await expect(bearer(auth, 'benar', 'Admin')).rejects.toMatchObject({
       status: 404,
       message: 'Username tidak ditemukan',
     });
-    await expect(auth.login({ username: 'admin', password: 'Benar' }, HERE)).rejects.toMatchObject({
+    await expect(bearer(auth, 'Benar')).rejects.toMatchObject({
       status: 400,
       message: 'Password salah',
     });
@@ -96,20 +107,91 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     await start({ ADMIN_PASSWORD: 'satu' });
     const [one, two] = [replica(), replica()];
     const [leaving, staying] = [await bearer(one, 'satu'), await bearer(one, 'satu')];
-    const claims = await two.authenticate(leaving);
-    await Promise.all([one.logout(claims), two.logout(claims)]);
+    const left = await two.authenticate(leaving);
+    await Promise.all([one.logout(left), two.logout(left)]);
     await expect(one.authenticate(leaving)).rejects.toMatchObject({ status: 401 });
     await expect(two.authenticate(leaving)).rejects.toMatchObject({ status: 401 });
-    expect(await two.authenticate(staying)).toMatchObject({ sub: 'admin' });
+    expect(two.check(await two.authenticate(staying))).toEqual({ username: 'admin' });
   });
 
-  it('deletes revoked tokens once they have expired', async () => {
-    await repository.revoke('old', 100, 50);
-    await repository.revoke('new', 300, 99);
-    expect(await repository.isRevoked('old')).toBe(true);
-    await repository.revoke('newer', 400, 100);
-    expect(await repository.isRevoked('old')).toBe(false);
-    expect(await repository.isRevoked('new')).toBe(true);
+  it('begins no session where the password changes between its check and the login', async () => {
+    await start({ ADMIN_PASSWORD: 'satu' });
+    const verified = (await repository.findAdmin())!;
+    const session = { tokenId: 'a', device: DEVICE, expiresAt: '9999-12-31T00:00:00.000Z' };
+    await Promise.all([
+      ...['a', 'b', 'c'].map((tokenId) => sessions.create({ ...session, tokenId }, verified)),
+      repository.updateAdmin({ passwordHash: 'another' }),
+      ...['d', 'e', 'f'].map((tokenId) => sessions.create({ ...session, tokenId }, verified)),
+    ]);
+    expect(await sessions.create({ ...session, tokenId: 'g' }, verified)).toBe(false);
+    expect(await sessions.findLive()).toEqual([]);
+  });
+
+  it('costs one query for each request', async () => {
+    await start({ ADMIN_PASSWORD: 'satu' });
+    const auth = replica();
+    const token = await bearer(auth, 'satu');
+    const { logger } = await test.database.read(async ({ dataSource }) => dataSource);
+    const logged = jest.spyOn(logger, 'logQuery');
+    await auth.authenticate(token);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('deletes expired sessions at the next login', async () => {
+    await start({ ADMIN_PASSWORD: 'satu' });
+    const admin = (await repository.findAdmin())!;
+    await sessions.create({ tokenId: 'old', device: DEVICE, expiresAt: LONG_AGO }, admin);
+    expect(await sessions.findByToken('old')).not.toBeNull();
+    expect(await sessions.findLive()).toEqual([]);
+    await bearer(replica(), 'satu');
+    expect(await sessions.findByToken('old')).toBeNull();
+    expect(await sessions.findLive()).toMatchObject([{ device: DEVICE }]);
+  });
+
+  describe('writes when a session was last seen', () => {
+    let session: SessionEntity;
+
+    beforeEach(async () => {
+      await start({ ADMIN_PASSWORD: 'satu' });
+      await bearer(replica(), 'satu');
+      await test.database.transaction((manager) =>
+        manager
+          .createQueryBuilder()
+          .update(SessionEntity)
+          .set({ createdAt: LONG_AGO, lastSeenAt: LONG_AGO })
+          .execute(),
+      );
+      session = await find();
+    });
+
+    const find = async (): Promise<SessionEntity> => (await sessions.findLive())[0]!;
+
+    it('once a minute, for all replicas together', async () => {
+      const writes = jest.spyOn(sessions, 'touch');
+      const activity = new SessionActivity(sessions);
+      await Promise.all([activity.record(session), activity.record(session)]);
+      expect(writes).toHaveBeenCalledTimes(1);
+      const seen = await find();
+      expect(Date.now() - Date.parse(seen.lastSeenAt)).toBeLessThan(60_000);
+      expect(seen).toEqual({ ...session, lastSeenAt: seen.lastSeenAt });
+
+      // Another replica may have read the row before.
+      await new SessionActivity(sessions).record(session);
+      expect(await find()).toEqual(seen);
+      await new SessionActivity(sessions).record(seen);
+      expect(writes).toHaveBeenCalledTimes(2);
+    });
+
+    it('and leaves a database that fails alone for a minute', async () => {
+      jest.spyOn(Logger.prototype, 'debug').mockReturnValue();
+      const writes = jest.spyOn(sessions, 'touch').mockRejectedValue(new Error('read-only'));
+      const activity = new SessionActivity(sessions);
+      await activity.record(session);
+      await activity.record(session);
+      expect(writes).toHaveBeenCalledTimes(1);
+      writes.mockRestore();
+      expect(await find()).toEqual(session);
+    });
   });
 
   it.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer a b', 'Bearer a.b.c'])(

@@ -5,12 +5,12 @@ import {
   Injectable,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { PUBLIC } from '../http/public.decorator';
-import { AuthService } from './auth.service';
-import type { TokenClaims } from './tokens';
+import { type Authentication, AuthService } from './auth.service';
+import { SessionActivity } from './session-activity';
 
-const sessions = new WeakMap<Request, TokenClaims>();
+const authentications = new WeakMap<Request, Authentication>();
 
 /** Requires a token unless a route is `@Public()`. Runs before any part of the body is read. */
 @Injectable()
@@ -18,6 +18,7 @@ export class AuthGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly auth: AuthService,
+    private readonly activity: SessionActivity,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -26,17 +27,23 @@ export class AuthGuard implements CanActivate {
       context.getClass(),
     ]);
     if (isPublic) return true;
-    const request = context.switchToHttp().getRequest<Request>();
-    sessions.set(request, await this.auth.authenticate(request.headers.authorization));
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const authentication = await this.auth.authenticate(request.headers.authorization);
+    authentications.set(request, authentication);
+    // After the response, which must not wait for a write.
+    http.getResponse<Response>().once('close', () => {
+      void this.activity.record(authentication.session);
+    });
     return true;
   }
 }
 
-/** The token's claims, of a request that passed the guard. */
+/** The session and the token's claims, of a request that passed the guard. */
 export const Session = createParamDecorator(
-  (_: unknown, context: ExecutionContext): TokenClaims => {
-    const claims = sessions.get(context.switchToHttp().getRequest<Request>());
-    if (!claims) throw new Error('@Session() is used on a public route');
-    return claims;
+  (_: unknown, context: ExecutionContext): Authentication => {
+    const authentication = authentications.get(context.switchToHttp().getRequest<Request>());
+    if (!authentication) throw new Error('@Session() is used on a public route');
+    return authentication;
   },
 );

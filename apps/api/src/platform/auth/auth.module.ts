@@ -12,7 +12,9 @@ import { AuthService } from './auth.service';
 import { persistedSecret } from './jwt-secret';
 import { LoginLimiter } from './login-limiter';
 import { Passwords } from './passwords';
-import { RevokedTokenEntity } from './revoked-token.entity';
+import { SessionActivity } from './session-activity';
+import { SessionEntity } from './session.entity';
+import { SessionsRepository } from './sessions.repository';
 import { Tokens } from './tokens';
 
 async function createJwt(config: AppConfig): Promise<JwtService> {
@@ -24,7 +26,7 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
 }
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AdminEntity, RevokedTokenEntity])],
+  imports: [TypeOrmModule.forFeature([AdminEntity, SessionEntity])],
   controllers: [AuthController],
   providers: [
     AdminAccount,
@@ -32,6 +34,8 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
     AuthService,
     LoginLimiter,
     Passwords,
+    SessionActivity,
+    SessionsRepository,
     Tokens,
     { provide: JwtService, inject: [AppConfig], useFactory: createJwt },
     { provide: APP_GUARD, useClass: AuthGuard },

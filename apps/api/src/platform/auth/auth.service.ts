@@ -4,19 +4,36 @@ import { AuthRepository } from './auth.repository';
 import type { LoginRequest, LoginResponse, TokenResponse } from './dto/auth.dto';
 import { LoginLimiter } from './login-limiter';
 import { Passwords } from './passwords';
+import type { SessionEntity } from './session.entity';
+import { SessionsRepository } from './sessions.repository';
 import { type TokenClaims, Tokens } from './tokens';
+
+/** What a request's token stands for. */
+export interface Authentication {
+  claims: TokenClaims;
+  session: SessionEntity;
+}
 
 @Injectable()
 export class AuthService {
   constructor(
     private readonly repository: AuthRepository,
+    private readonly sessions: SessionsRepository,
     private readonly passwords: Passwords,
     private readonly tokens: Tokens,
     private readonly limiter: LoginLimiter,
   ) {}
 
-  /** @throws 404 for an unknown user name, 400 for a wrong password, 429 after too many of either */
-  async login({ username, password }: LoginRequest, clientIp: string): Promise<LoginResponse> {
+  /**
+   * Begins a session.
+   * @param device what logs in, in words
+   * @throws 404 for an unknown user name, 400 for a wrong password, 429 after too many of either
+   */
+  async login(
+    { username, password }: LoginRequest,
+    clientIp: string,
+    device: string,
+  ): Promise<LoginResponse> {
     const admin = await this.repository.findAdmin();
     const matching = admin?.username === username ? admin : null;
     await this.limiter.attempt(clientIp, username, async () => {
@@ -26,31 +43,34 @@ export class AuthService {
         : wrongPassword();
     });
     if (!matching) throw unknownUsername();
-    return { accessToken: await this.tokens.issue(matching.username, matching.tokenVersion) };
+    const { token, claims } = await this.tokens.issue(matching.username);
+    const expiresAt = new Date(claims.exp * 1_000).toISOString();
+    const session = { tokenId: claims.jti, device, expiresAt };
+    if (!(await this.sessions.create(session, matching))) throw wrongPassword();
+    return { accessToken: token };
   }
 
   /**
-   * The claims of the request's token.
+   * The session of the request's token.
    * @param authorization the raw header
-   * @throws 401 without a token, and for one that is invalid, expired or revoked
+   * @throws 401 without a token, and for one that is invalid, expired or of a session that has ended
    */
-  async authenticate(authorization: string | undefined): Promise<TokenClaims> {
+  async authenticate(authorization: string | undefined): Promise<Authentication> {
     const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw notLoggedIn();
     const claims = await this.tokens.read(token);
     if (!claims) throw sessionOver();
-    const admin = await this.repository.findAdmin();
-    const current = admin?.username === claims.sub && admin.tokenVersion === claims.version;
-    if (!current || (await this.repository.isRevoked(claims.jti))) throw sessionOver();
-    return claims;
+    const session = await this.sessions.findByToken(claims.jti);
+    if (!session) throw sessionOver();
+    return { claims, session };
   }
 
-  check({ sub }: TokenClaims): TokenResponse {
-    return { username: sub };
+  check({ claims }: Authentication): TokenResponse {
+    return { username: claims.sub };
   }
 
   /** Ends the session on every replica. */
-  async logout({ jti, exp }: TokenClaims): Promise<void> {
-    await this.repository.revoke(jti, exp, Math.floor(Date.now() / 1000));
+  async logout({ session }: Authentication): Promise<void> {
+    await this.sessions.remove(session.id);
   }
 }

@@ -6,10 +6,8 @@ import { JwtService } from '@nestjs/jwt';
 export interface TokenClaims {
   /** The admin's name. */
   sub: string;
-  /** The token's own id, by which it is revoked. */
+  /** The token's own id, by which its session is found. */
   jti: string;
-  /** The admin's `tokenVersion` when the token was issued. */
-  version: number;
   /** Seconds since the epoch. */
   exp: number;
 }
@@ -18,8 +16,9 @@ export interface TokenClaims {
 export class Tokens {
   constructor(private readonly jwt: JwtService) {}
 
-  issue(username: string, version: number): Promise<string> {
-    return this.jwt.signAsync({ version }, { subject: username, jwtid: randomUUID() });
+  async issue(username: string): Promise<{ token: string; claims: TokenClaims }> {
+    const token = await this.jwt.signAsync({}, { subject: username, jwtid: randomUUID() });
+    return { token, claims: this.jwt.decode<TokenClaims>(token) };
   }
 
   /** The claims of a token that this site signed and that has not expired; null for any other. */
@@ -27,12 +26,9 @@ export class Tokens {
     const claims = await this.jwt
       .verifyAsync<Record<string, unknown>>(token)
       .catch((): Record<string, unknown> => ({}));
-    const { sub, jti, version, exp } = claims;
+    const { sub, jti, exp } = claims;
     const isComplete =
-      typeof sub === 'string' &&
-      typeof jti === 'string' &&
-      typeof version === 'number' &&
-      typeof exp === 'number';
-    return isComplete ? { sub, jti, version, exp } : null;
+      typeof sub === 'string' && typeof jti === 'string' && typeof exp === 'number';
+    return isComplete ? { sub, jti, exp } : null;
   }
 }

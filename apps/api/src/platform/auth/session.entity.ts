@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A login: its token is valid while the row exists and has not expired. */
+@Entity('sessions')
+export class SessionEntity {
+  @PrimaryGeneratedColumn({ name: 'id', type: 'integer' })
+  id!: number;
+
+  /** The `jti` of the token. */
+  @Column({ name: 'token_id', type: 'varchar', length: 36 })
+  tokenId!: string;
+
+  /** What logged in, in words, such as `Chrome di Android`. */
+  @Column({ name: 'device', type: 'text' })
+  device!: string;
+
+  @Column({ name: 'created_at', type: 'varchar', length: 24 })
+  createdAt!: string;
+
+  /** Up to a minute before the last request, or more where the database could not be written. */
+  @Column({ name: 'last_seen_at', type: 'varchar', length: 24 })
+  lastSeenAt!: string;
+
+  /** As in the token; the row can be deleted from then on. */
+  @Column({ name: 'expires_at', type: 'varchar', length: 24 })
+  expiresAt!: string;
+}
