@@ -67,7 +67,8 @@ describe('Every response is one that openapi.json describes', () => {
   async function existingUrl({ path }: Operation): Promise<string> {
     const [list, rest] = path.replace('{key}', 'site_name').split('/{id}');
     if (rest === undefined) return list!;
-    const [row] = await get<Row[]>(list!);
+    // The list of sessions needs the token.
+    const [row] = (await client.get<Row[]>(list!)).body;
     return `${list}/${row!.id}`;
   }
 
@@ -129,7 +130,12 @@ describe('Every response is one that openapi.json describes', () => {
       await get('');
       const session = await ApiClient.login(server.origin);
       expect((await session.get('/auth/token')).body).toEqual({ username: ADMIN.username });
+      expect((await session.get('/auth/sessions')).body).toHaveLength(2);
       expect((await session.delete('/auth/logout')).status).toBe(204);
+      await ApiClient.login(server.origin);
+      const sessions = (await client.get<Row[]>('/auth/sessions')).body;
+      await remove(`/auth/sessions/${sessions.find(({ current }) => !current)!.id}`);
+      await remove('/auth/sessions');
     });
 
     it('slides', async () => {

@@ -82,6 +82,8 @@ describe('openApiDocument', () => {
     ['createSocialMedia', ['201', '400', '401', '413', '415', '422', '500', '503', '507']],
     ['login', ['200', '400', '404', '413', '415', '422', '429', '500', '503', '507']],
     ['logout', ['204', '401', '500', '503', '507']],
+    ['listSessions', ['200', '304', '401', '500', '503']],
+    ['removeSession', ['204', '401', '404', '500', '503', '507']],
   ])('lists the statuses of %s', (id, statuses) => {
     expect(Object.keys(operation(id).responses)).toEqual(statuses);
   });

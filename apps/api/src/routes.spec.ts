@@ -22,11 +22,14 @@ const PUBLIC_ROUTES = [
 
 const CLOSED_ROUTES = [
   'DELETE /api/auth/logout',
+  'DELETE /api/auth/sessions',
+  'DELETE /api/auth/sessions/:id',
   'DELETE /api/menu-items/:id',
   'DELETE /api/packages/:id',
   'DELETE /api/promotions/:id',
   'DELETE /api/slides/:id',
   'DELETE /api/social-media/:id',
+  'GET /api/auth/sessions',
   'GET /api/auth/token',
   'POST /api/menu-items',
   'POST /api/packages',

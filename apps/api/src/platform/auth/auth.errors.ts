@@ -2,6 +2,8 @@ import { badRequest, notFound, tooManyRequests, unauthorized, type ApiError } fr
 
 export const CREDENTIALS_NEEDED = 'Username dan password diperlukan';
 
+export const SESSION_MISSING = 'Sesi tidak ditemukan';
+
 export const unknownUsername = (): ApiError => notFound('Username tidak ditemukan');
 
 export const wrongPassword = (): ApiError => badRequest('Password salah');
@@ -9,6 +11,8 @@ export const wrongPassword = (): ApiError => badRequest('Password salah');
 export const notLoggedIn = (): ApiError => unauthorized('Silakan login terlebih dahulu');
 
 export const sessionOver = (): ApiError => unauthorized('Sesi telah berakhir. Silakan login lagi.');
+
+export const noSuchSession = (): ApiError => notFound(SESSION_MISSING);
 
 export function tooManyAttempts(milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));

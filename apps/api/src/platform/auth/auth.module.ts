@@ -14,7 +14,9 @@ import { LoginLimiter } from './login-limiter';
 import { Passwords } from './passwords';
 import { SessionActivity } from './session-activity';
 import { SessionEntity } from './session.entity';
+import { SessionsController } from './sessions.controller';
 import { SessionsRepository } from './sessions.repository';
+import { SessionsService } from './sessions.service';
 import { Tokens } from './tokens';
 
 async function createJwt(config: AppConfig): Promise<JwtService> {
@@ -27,7 +29,7 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
 
 @Module({
   imports: [TypeOrmModule.forFeature([AdminEntity, SessionEntity])],
-  controllers: [AuthController],
+  controllers: [AuthController, SessionsController],
   providers: [
     AdminAccount,
     AuthRepository,
@@ -36,6 +38,7 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
     Passwords,
     SessionActivity,
     SessionsRepository,
+    SessionsService,
     Tokens,
     { provide: JwtService, inject: [AppConfig], useFactory: createJwt },
     { provide: APP_GUARD, useClass: AuthGuard },

@@ -1,10 +1,16 @@
 import { authAdminGenerated } from './auth-admin.gen';
 
 export const authAdminApi = authAdminGenerated.enhanceEndpoints({
+  addTagTypes: ['Session'],
   endpoints: {
     // Never cached: both describe the current moment.
     checkToken: { keepUnusedDataFor: 0 },
     getHealth: { keepUnusedDataFor: 0 },
+    login: { invalidatesTags: [{ type: 'Session', id: 'LIST' }] },
+    listSessions: { providesTags: [{ type: 'Session', id: 'LIST' }] },
+    // Also after an error: the session may have ended meanwhile.
+    removeSession: { invalidatesTags: [{ type: 'Session', id: 'LIST' }] },
+    removeOtherSessions: { invalidatesTags: [{ type: 'Session', id: 'LIST' }] },
   },
 });
 
@@ -12,6 +18,9 @@ export const {
   useCheckTokenQuery,
   useLazyCheckTokenQuery,
   useLazyGetHealthQuery,
+  useListSessionsQuery,
   useLoginMutation,
   useLogoutMutation,
+  useRemoveOtherSessionsMutation,
+  useRemoveSessionMutation,
 } = authAdminApi;

@@ -15,6 +15,18 @@ const injectedRtkApi = api.injectEndpoints({
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: () => ({ url: `/auth/logout`, method: 'DELETE' }),
     }),
+    removeOtherSessions: build.mutation<RemoveOtherSessionsApiResponse, RemoveOtherSessionsApiArg>({
+      query: () => ({ url: `/auth/sessions`, method: 'DELETE' }),
+    }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/auth/sessions` }),
+    }),
+    removeSession: build.mutation<RemoveSessionApiResponse, RemoveSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/sessions/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
+    }),
     checkToken: build.query<CheckTokenApiResponse, CheckTokenApiArg>({
       query: () => ({ url: `/auth/token` }),
     }),
@@ -28,6 +40,12 @@ export type LoginApiResponse = /** status 200 The entity */ LoginResponse;
 export type LoginApiArg = LoginRequest;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
+export type RemoveOtherSessionsApiResponse = unknown;
+export type RemoveOtherSessionsApiArg = void;
+export type ListSessionsApiResponse = /** status 200 The list */ SessionResponse[];
+export type ListSessionsApiArg = void;
+export type RemoveSessionApiResponse = unknown;
+export type RemoveSessionApiArg = number;
 export type CheckTokenApiResponse = /** status 200 The entity */ TokenResponse;
 export type CheckTokenApiArg = void;
 export type HealthResponse = {
@@ -51,6 +69,16 @@ export type LoginRequest = {
   password: string;
   username: string;
 };
+export type SessionResponse = {
+  created_at: string;
+  /** Whether it is the session of this request */
+  current: boolean;
+  /** Browser and system, in words */
+  device: string;
+  id: number;
+  /** Exact to the minute */
+  last_seen_at: string;
+};
 export type TokenResponse = {
   username: string;
 };
@@ -59,6 +87,10 @@ export const {
   useLazyGetHealthQuery,
   useLoginMutation,
   useLogoutMutation,
+  useRemoveOtherSessionsMutation,
+  useListSessionsQuery,
+  useLazyListSessionsQuery,
+  useRemoveSessionMutation,
   useCheckTokenQuery,
   useLazyCheckTokenQuery,
 } = injectedRtkApi;

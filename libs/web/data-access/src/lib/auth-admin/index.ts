@@ -3,6 +3,9 @@ export {
   useCheckTokenQuery,
   useLazyCheckTokenQuery,
   useLazyGetHealthQuery,
+  useListSessionsQuery,
   useLoginMutation,
   useLogoutMutation,
+  useRemoveOtherSessionsMutation,
+  useRemoveSessionMutation,
 } from './auth-admin.api';
