@@ -19,7 +19,7 @@ describe.each(DATABASES)("the owner's account on $name", (kind) => {
   let dispose: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ server, dispose } = await kind.start());
+    ({ server, dispose } = await kind.start({ env: { TRUST_PROXY: '1' } }));
   });
   afterAll(() => dispose?.());
 
@@ -77,6 +77,96 @@ describe.each(DATABASES)("the owner's account on $name", (kind) => {
       for (const id of ['0', 'x', '1e3', '2147483648']) {
         expectError(await client.delete(`/auth/sessions/${id}`), 404);
       }
+    });
+  });
+
+  describe('a change of the password', () => {
+    const NEXT = 'wedang uwuh hangat';
+    const IP = '10.4.0.1';
+    let client: ApiClient;
+
+    beforeEach(async () => {
+      client = await ApiClient.login(server.origin);
+    });
+
+    const change = (current_password: unknown, new_password: unknown, ip = IP) =>
+      client.send<{ password_changed_at: string | null }>(
+        'PUT',
+        '/auth/password',
+        JSON.stringify({ current_password, new_password }),
+        { 'content-type': 'application/json', 'x-forwarded-for': ip },
+      );
+
+    const login = async (password: string) =>
+      (await new ApiClient(server.origin).json('POST', '/auth/login', { ...ADMIN, password }))
+        .status;
+
+    it('keeps the token that asks, and ends all others', async () => {
+      const other = await ApiClient.login(server.origin);
+      const before = await client.get('/auth/account');
+      expect(before.body).toEqual({ username: ADMIN.username, password_changed_at: null });
+
+      const changed = await change(ADMIN.password, NEXT);
+      expect(changed.status).toBe(200);
+      const { password_changed_at } = changed.body;
+      expect(Date.now() - Date.parse(password_changed_at!)).toBeLessThan(60_000);
+      expect((await client.get('/auth/account')).body).toEqual(changed.body);
+      expect([await isLoggedIn(client), await isLoggedIn(other)]).toEqual([true, false]);
+      expect([await login(ADMIN.password), await login(NEXT)]).toEqual([400, 200]);
+
+      expect((await change(NEXT, ADMIN.password)).status).toBe(200);
+      expect(await login(ADMIN.password)).toBe(200);
+    });
+
+    it.each([
+      ['wrong', NEXT, { current_password: 'Password sekarang salah' }],
+      ['', NEXT, { current_password: 'Password sekarang harus diisi' }],
+      [ADMIN.password, '', { new_password: 'Password baru harus diisi' }],
+      [ADMIN.password, 'seven77', { new_password: 'Password baru paling sedikit 8 karakter' }],
+      [
+        ADMIN.password,
+        '🌋'.repeat(201),
+        { new_password: 'Password baru paling banyak 200 karakter' },
+      ],
+      [
+        ADMIN.password,
+        'kopi\nsusu',
+        { new_password: 'Password baru berisi karakter yang tidak diizinkan' },
+      ],
+      [
+        ADMIN.password,
+        ADMIN.password,
+        { new_password: 'Password baru harus berbeda dari password sekarang' },
+      ],
+    ])('from %j to %j is refused', async (current, next, fields) => {
+      const error = expectError(await change(current, next), 422);
+      expect(error).toMatchObject({ message: Object.values(fields)[0], fields });
+      expect(await login(ADMIN.password)).toBe(200);
+      expect(await isLoggedIn(client)).toBe(true);
+    });
+
+    it('needs the token, and leaves no password in the log', async () => {
+      const body = { current_password: ADMIN.password, new_password: NEXT };
+      expectError(await new ApiClient(server.origin).json('PUT', '/auth/password', body), 401);
+      expectError(await new ApiClient(server.origin).get('/auth/account'), 401);
+      for (const password of [NEXT, ADMIN.password]) expect(server.output).not.toContain(password);
+    });
+
+    it('counts wrong passwords like failed logins', async () => {
+      for (let n = 0; n < 10; n += 1) {
+        expectError(await change('wrong', NEXT, '10.4.0.2'), 422);
+      }
+      const refused = await change(ADMIN.password, NEXT, '10.4.0.2');
+      expectError(refused, 429);
+      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+      const attempt = await new ApiClient(server.origin).send(
+        'POST',
+        '/auth/login',
+        JSON.stringify(ADMIN),
+        { 'content-type': 'application/json', 'x-forwarded-for': '10.4.0.2' },
+      );
+      expectError(attempt, 429);
+      expect(await login(ADMIN.password)).toBe(200);
     });
   });
 });

@@ -104,7 +104,11 @@ describe('Every response is one that openapi.json describes', () => {
     });
 
   /** The fields of every operation, as each ignores those of the others. */
-  const VALID_JSON = { ...ADMIN, ...LINK, platform: 'Threads', value: 'Lereng' };
+  const NEW_PASSWORD = { current_password: ADMIN.password, new_password: 'wedang uwuh' };
+  const VALID_JSON = {
+    ...{ ...ADMIN, ...NEW_PASSWORD },
+    ...{ ...LINK, platform: 'Threads', value: 'Lereng' },
+  };
   const INVALID_JSON = { username: 5, platform: 5, url: 5, value: 5 };
   const INVALID_FORM = { name: '', title: '', image: 'no file' };
 
@@ -136,6 +140,17 @@ describe('Every response is one that openapi.json describes', () => {
       const sessions = (await client.get<Row[]>('/auth/sessions')).body;
       await remove(`/auth/sessions/${sessions.find(({ current }) => !current)!.id}`);
       await remove('/auth/sessions');
+    });
+
+    it('account', async () => {
+      const initial = { username: ADMIN.username, password_changed_at: null };
+      expect((await client.get('/auth/account')).body).toEqual(initial);
+      const { current_password, new_password } = NEW_PASSWORD;
+      const change = { current_password: new_password, new_password: current_password };
+      for (const body of [NEW_PASSWORD, change]) {
+        expect((await client.json('PUT', '/auth/password', body)).status).toBe(200);
+      }
+      expect((await client.get('/auth/account')).body).not.toEqual(initial);
     });
 
     it('slides', async () => {
@@ -272,6 +287,14 @@ describe('Every response is one that openapi.json describes', () => {
         expect((await login(ADMIN.username, 'x')).status).toBe(400);
       }
       expect((await login(ADMIN.username, 'x')).status).toBe(429);
+    });
+
+    it('a change of the password', async () => {
+      const body = JSON.stringify({ ...NEW_PASSWORD, current_password: 'x' });
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.8' };
+      const change = async () => (await client.send('PUT', '/auth/password', body, headers)).status;
+      for (let n = 0; n < 10; n += 1) expect(await change()).toBe(422);
+      expect(await change()).toBe(429);
     });
   });
 

@@ -31,6 +31,7 @@ export class AdminAccount {
       await this.repository.createAdmin({
         username: this.config.adminUsername,
         passwordHash: await this.passwords.hash(generated ?? this.config.adminPassword ?? ''),
+        passwordChangedAt: null,
       });
       return generated;
     });
@@ -43,7 +44,10 @@ export class AdminAccount {
     if (samePassword && username === stored.username) return;
     await this.repository.updateAdmin({
       username,
-      ...(!samePassword && { passwordHash: await this.passwords.hash(password) }),
+      ...(!samePassword && {
+        passwordHash: await this.passwords.hash(password),
+        passwordChangedAt: new Date().toISOString(),
+      }),
     });
   }
 }

@@ -12,4 +12,8 @@ export class AdminEntity {
   /** Argon2id, in PHC form. */
   @Column({ name: 'password_hash', type: 'text' })
   passwordHash!: string;
+
+  /** Null while the password is the one that was made or configured at the first start. */
+  @Column({ name: 'password_changed_at', type: 'varchar', length: 24, nullable: true })
+  passwordChangedAt!: string | null;
 }

@@ -3,6 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { type AppConfig, loadConfig } from '../config';
 import { describeOnBothDatabases, type TestDatabase } from '../database/test-database';
 import { Redis } from '../redis';
+import { AccountService } from './account.service';
 import { AdminAccount } from './admin-account';
 import { AuthRepository } from './auth.repository';
 import { AuthService } from './auth.service';
@@ -51,6 +52,9 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     const limiter = new LoginLimiter(new Redis(configure({})));
     return new AuthService(repository, sessions, passwords, new Tokens(jwt), limiter);
   }
+
+  const account = (): AccountService =>
+    new AccountService(repository, passwords, new LoginLimiter(new Redis(configure({}))));
 
   const bearer = async (auth: AuthService, password: string, username = 'admin') =>
     `Bearer ${(await auth.login({ username, password }, HERE, DEVICE)).accessToken}`;
@@ -135,6 +139,54 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     const logged = jest.spyOn(logger, 'logQuery');
     await auth.authenticate(token);
     expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the session that changes the password, and ends all others on every replica', async () => {
+    const first = await start({});
+    const [one, two] = [replica(), replica()];
+    const [phone, desk] = [await bearer(one, first!), await bearer(two, first!)];
+    expect(await account().get()).toEqual({ username: 'admin', password_changed_at: null });
+
+    const { session } = await one.authenticate(phone);
+    const change = { current_password: first!, new_password: 'kopi tubruk' };
+    const changed = await account().updatePassword(change, session, HERE);
+    expect(Date.now() - Date.parse(changed.password_changed_at!)).toBeLessThan(60_000);
+    expect(await account().get()).toEqual(changed);
+    for (const auth of [one, two]) {
+      expect(auth.check(await auth.authenticate(phone))).toEqual({ username: 'admin' });
+      await expect(auth.authenticate(desk)).rejects.toMatchObject({ status: 401 });
+      await expect(bearer(auth, first!)).rejects.toMatchObject({ status: 400 });
+      expect(await bearer(auth, 'kopi tubruk')).toMatch(/^Bearer ey/);
+    }
+  });
+
+  it('refuses the user name as a password', async () => {
+    await start({ ADMIN_USERNAME: 'pemilik kebun', ADMIN_PASSWORD: 'satu' });
+    const auth = replica();
+    const { session } = await auth.authenticate(await bearer(auth, 'satu', 'pemilik kebun'));
+    const change = { current_password: 'satu', new_password: 'Pemilik Kebun' };
+    const message = 'Password baru tidak boleh sama dengan username';
+    await expect(account().updatePassword(change, session, HERE)).rejects.toMatchObject({
+      status: 422,
+      message,
+      fields: { new_password: message },
+    });
+  });
+
+  it('takes one of several changes of the same password at the same time', async () => {
+    await start({ ADMIN_PASSWORD: 'satu' });
+    const { session } = await replica().authenticate(await bearer(replica(), 'satu'));
+    const chosen = ['kopi tubruk', 'teh melati', 'wedang uwuh'];
+    const outcomes = await Promise.allSettled(
+      chosen.map((new_password) =>
+        account().updatePassword({ current_password: 'satu', new_password }, session, HERE),
+      ),
+    );
+    const [taken, ...others] = outcomes.flatMap(({ status }, i) =>
+      status === 'fulfilled' ? [chosen[i]!] : [],
+    );
+    expect(others).toEqual([]);
+    expect(await bearer(replica(), taken!)).toMatch(/^Bearer ey/);
   });
 
   it('deletes expired sessions at the next login', async () => {

@@ -1,4 +1,11 @@
-import { badRequest, notFound, tooManyRequests, unauthorized, type ApiError } from '../http/errors';
+import {
+  type ApiError,
+  badRequest,
+  invalid,
+  notFound,
+  tooManyRequests,
+  unauthorized,
+} from '../http/errors';
 
 export const CREDENTIALS_NEEDED = 'Username dan password diperlukan';
 
@@ -7,6 +14,18 @@ export const SESSION_MISSING = 'Sesi tidak ditemukan';
 export const unknownUsername = (): ApiError => notFound('Username tidak ditemukan');
 
 export const wrongPassword = (): ApiError => badRequest('Password salah');
+
+const badField = (field: string, message: string): ApiError =>
+  invalid(message, { [field]: message });
+
+export const wrongCurrentPassword = (): ApiError =>
+  badField('current_password', 'Password sekarang salah');
+
+export const samePassword = (): ApiError =>
+  badField('new_password', 'Password baru harus berbeda dari password sekarang');
+
+export const passwordIsUsername = (): ApiError =>
+  badField('new_password', 'Password baru tidak boleh sama dengan username');
 
 export const notLoggedIn = (): ApiError => unauthorized('Silakan login terlebih dahulu');
 

@@ -3,6 +3,8 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config';
+import { AccountController } from './account.controller';
+import { AccountService } from './account.service';
 import { AdminAccount } from './admin-account';
 import { AdminEntity } from './admin.entity';
 import { AuthController } from './auth.controller';
@@ -29,8 +31,9 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
 
 @Module({
   imports: [TypeOrmModule.forFeature([AdminEntity, SessionEntity])],
-  controllers: [AuthController, SessionsController],
+  controllers: [AuthController, AccountController, SessionsController],
   providers: [
+    AccountService,
     AdminAccount,
     AuthRepository,
     AuthService,

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { type EntityManager, Not } from 'typeorm';
 import { Database } from '../database';
 import { AdminEntity } from './admin.entity';
 import { SessionEntity } from './session.entity';
 
 const ADMIN_ID = 1;
+/** Ids begin with 1. */
+const NO_SESSION = 0;
 
 export type AdminChanges = Partial<Omit<AdminEntity, 'id'>>;
 
@@ -12,6 +15,7 @@ export type AdminChanges = Partial<Omit<AdminEntity, 'id'>>;
 export class AuthRepository {
   constructor(private readonly database: Database) {}
 
+  /** Null before the first start is over. */
   findAdmin(): Promise<AdminEntity | null> {
     return this.database.read((manager) => manager.findOneBy(AdminEntity, { id: ADMIN_ID }));
   }
@@ -24,9 +28,36 @@ export class AuthRepository {
 
   /** Changes the admin and ends every session. */
   async updateAdmin(changes: AdminChanges): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      await manager.update(AdminEntity, { id: ADMIN_ID }, changes);
-      await manager.createQueryBuilder().delete().from(SessionEntity).execute();
+    await this.database.transaction((manager) => change(manager, changes, NO_SESSION));
+  }
+
+  /**
+   * Changes the password and ends all sessions but one.
+   * @param verified as it was when its password was verified
+   * @returns false where its password has been changed since: nothing is changed then
+   */
+  async updatePassword(
+    verified: AdminEntity,
+    changes: Pick<AdminEntity, 'passwordHash' | 'passwordChangedAt'>,
+    keptSessionId: number,
+  ): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const current = await manager.findOne(AdminEntity, {
+        where: { id: ADMIN_ID, passwordHash: verified.passwordHash },
+        ...this.database.rowLock('admins'),
+      });
+      if (!current) return false;
+      await change(manager, changes, keptSessionId);
+      return true;
     });
   }
+}
+
+async function change(
+  manager: EntityManager,
+  changes: AdminChanges,
+  keptSessionId: number,
+): Promise<void> {
+  await manager.update(AdminEntity, { id: ADMIN_ID }, changes);
+  await manager.delete(SessionEntity, { id: Not(keptSessionId) });
 }

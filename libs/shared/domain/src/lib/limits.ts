@@ -24,6 +24,9 @@ export const LIMITS = {
   itemsMax: 50,
   latitudeMax: 90,
   longitudeMax: 180,
+  /** A password is never trimmed. */
+  passwordMin: 8,
+  passwordMax: 200,
   imageBytes: 5_242_880,
   /** All frames of an animation together. */
   imageMegapixels: 50,

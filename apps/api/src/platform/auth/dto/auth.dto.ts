@@ -1,24 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { hasForbiddenControl } from '@lereng/shared-domain';
-import { Rule, FormError } from '../../validation';
+import { FormError } from '../../validation';
 import { CREDENTIALS_NEEDED } from '../auth.errors';
-
-/** Never trimmed or shortened: a password is what was typed. */
-function credential(label: string) {
-  return Rule('credential', label, (value) => {
-    if (typeof value !== 'string' || value.trim() === '') return `${label} harus diisi`;
-    return hasForbiddenControl(value) ? `${label} berisi karakter yang tidak diizinkan` : null;
-  });
-}
+import { IsCredential } from './is-credential.decorator';
 
 @FormError(CREDENTIALS_NEEDED, ['username', 'password'], 'missing')
 export class LoginRequest {
   @ApiProperty({ minLength: 1, example: 'admin' })
-  @credential('Username')
+  @IsCredential('Username')
   username!: string;
 
   @ApiProperty({ minLength: 1, format: 'password' })
-  @credential('Password')
+  @IsCredential('Password')
   password!: string;
 }
 

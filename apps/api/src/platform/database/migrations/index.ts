@@ -2,10 +2,12 @@ import type { Migration } from '../data-source';
 import { FirstSchema1763596800000 } from './1763596800000-first-schema';
 import { WholeContent1763683200000 } from './1763683200000-whole-content';
 import { Sessions1763856000000 } from './1763856000000-sessions';
+import { PasswordChangedAt1763856060000 } from './1763856060000-password-changed-at';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
   FirstSchema1763596800000,
   WholeContent1763683200000,
   Sessions1763856000000,
+  PasswordChangedAt1763856060000,
 ];

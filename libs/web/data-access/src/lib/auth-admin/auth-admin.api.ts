@@ -1,12 +1,15 @@
 import { authAdminGenerated } from './auth-admin.gen';
 
 export const authAdminApi = authAdminGenerated.enhanceEndpoints({
-  addTagTypes: ['Session'],
+  addTagTypes: ['Account', 'Session'],
   endpoints: {
     // Never cached: both describe the current moment.
     checkToken: { keepUnusedDataFor: 0 },
     getHealth: { keepUnusedDataFor: 0 },
-    login: { invalidatesTags: [{ type: 'Session', id: 'LIST' }] },
+    login: { invalidatesTags: ['Account', { type: 'Session', id: 'LIST' }] },
+    getAccount: { providesTags: ['Account'] },
+    // Also after an error: without a response, the call may have succeeded.
+    updatePassword: { invalidatesTags: ['Account', { type: 'Session', id: 'LIST' }] },
     listSessions: { providesTags: [{ type: 'Session', id: 'LIST' }] },
     // Also after an error: the session may have ended meanwhile.
     removeSession: { invalidatesTags: [{ type: 'Session', id: 'LIST' }] },
@@ -16,6 +19,7 @@ export const authAdminApi = authAdminGenerated.enhanceEndpoints({
 
 export const {
   useCheckTokenQuery,
+  useGetAccountQuery,
   useLazyCheckTokenQuery,
   useLazyGetHealthQuery,
   useListSessionsQuery,
@@ -23,4 +27,5 @@ export const {
   useLogoutMutation,
   useRemoveOtherSessionsMutation,
   useRemoveSessionMutation,
+  useUpdatePasswordMutation,
 } = authAdminApi;

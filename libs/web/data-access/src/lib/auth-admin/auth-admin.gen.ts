@@ -5,6 +5,9 @@ const injectedRtkApi = api.injectEndpoints({
     getHealth: build.query<GetHealthApiResponse, GetHealthApiArg>({
       query: () => ({ url: `/` }),
     }),
+    getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
+      query: () => ({ url: `/auth/account` }),
+    }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
       query: (queryArg) => ({
         url: `/auth/login`,
@@ -14,6 +17,13 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: () => ({ url: `/auth/logout`, method: 'DELETE' }),
+    }),
+    updatePassword: build.mutation<UpdatePasswordApiResponse, UpdatePasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/password`,
+        method: 'PUT',
+        body: queryArg,
+      }),
     }),
     removeOtherSessions: build.mutation<RemoveOtherSessionsApiResponse, RemoveOtherSessionsApiArg>({
       query: () => ({ url: `/auth/sessions`, method: 'DELETE' }),
@@ -36,10 +46,14 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as authAdminGenerated };
 export type GetHealthApiResponse = /** status 200 The entity */ HealthResponse;
 export type GetHealthApiArg = void;
+export type GetAccountApiResponse = /** status 200 The entity */ AccountResponse;
+export type GetAccountApiArg = void;
 export type LoginApiResponse = /** status 200 The entity */ LoginResponse;
 export type LoginApiArg = LoginRequest;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
+export type UpdatePasswordApiResponse = /** status 200 The entity */ AccountResponse;
+export type UpdatePasswordApiArg = UpdatePasswordRequest;
 export type RemoveOtherSessionsApiResponse = unknown;
 export type RemoveOtherSessionsApiArg = void;
 export type ListSessionsApiResponse = /** status 200 The list */ SessionResponse[];
@@ -61,6 +75,11 @@ export type ErrorResponse = {
   message: string;
   statusCode: number;
 };
+export type AccountResponse = {
+  /** Null while it is the password that was made or configured at the first start */
+  password_changed_at: string | null;
+  username: string;
+};
 export type LoginResponse = {
   /** Bearer token */
   accessToken: string;
@@ -68,6 +87,10 @@ export type LoginResponse = {
 export type LoginRequest = {
   password: string;
   username: string;
+};
+export type UpdatePasswordRequest = {
+  current_password: string;
+  new_password: string;
 };
 export type SessionResponse = {
   created_at: string;
@@ -85,8 +108,11 @@ export type TokenResponse = {
 export const {
   useGetHealthQuery,
   useLazyGetHealthQuery,
+  useGetAccountQuery,
+  useLazyGetAccountQuery,
   useLoginMutation,
   useLogoutMutation,
+  useUpdatePasswordMutation,
   useRemoveOtherSessionsMutation,
   useListSessionsQuery,
   useLazyListSessionsQuery,

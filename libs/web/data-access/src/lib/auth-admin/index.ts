@@ -1,6 +1,7 @@
 export {
   authAdminApi,
   useCheckTokenQuery,
+  useGetAccountQuery,
   useLazyCheckTokenQuery,
   useLazyGetHealthQuery,
   useListSessionsQuery,
@@ -8,4 +9,5 @@ export {
   useLogoutMutation,
   useRemoveOtherSessionsMutation,
   useRemoveSessionMutation,
+  useUpdatePasswordMutation,
 } from './auth-admin.api';

@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../http/endpoint.decorator';
+import { AccountService } from './account.service';
+import { Session } from './auth.guard';
+import type { Authentication } from './auth.service';
+import { ClientIp } from './client-ip';
+import { AccountResponse, UpdatePasswordRequest } from './dto/account.dto';
+
+@ApiTags('auth')
+@Controller('auth')
+export class AccountController {
+  constructor(private readonly account: AccountService) {}
+
+  @Get('account')
+  @Endpoint({
+    operationId: 'getAccount',
+    summary: "Get the admin's account",
+    status: 200,
+    response: AccountResponse,
+    storage: 'read',
+  })
+  get() {
+    return this.account.get();
+  }
+
+  @Put('password')
+  @Endpoint({
+    operationId: 'updatePassword',
+    summary: 'Change the password, and end all other sessions',
+    status: 200,
+    response: AccountResponse,
+    body: 'json',
+    storage: 'write',
+    errors: { 429: 'Too many failed attempts; `Retry-After` says how long to wait' },
+  })
+  updatePassword(
+    @Body() passwords: UpdatePasswordRequest,
+    @Session() { session }: Authentication,
+    @ClientIp() clientIp: string,
+  ) {
+    return this.account.updatePassword(passwords, session, clientIp);
+  }
+}
