@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config';
 import { Database } from '../database';
 import type { AdminEntity } from './admin.entity';
-import { AuthRepository } from './auth.repository';
+import type { AppliedEnvironment } from './applied-environment';
+import { type AdminChanges, AuthRepository } from './auth.repository';
 import { Passwords } from './passwords';
 
 /** Updates the stored admin to the configuration. */
@@ -16,38 +17,52 @@ export class AdminAccount {
   ) {}
 
   /**
-   * Creates the admin on the first start, and stores a changed name or password on later ones;
-   * such a change ends every session.
+   * Creates the admin on the first start. On later ones stores a name or password that has changed in
+   * the environment since it was last applied, which ends every session: one that has not must not
+   * undo the owner's own change.
    * @returns the password that was generated because none was configured; it is shown nowhere else
    */
   async ensure(): Promise<string | null> {
     return this.database.exclusively(async () => {
       const stored = await this.repository.findAdmin();
-      if (stored) {
-        await this.update(stored);
-        return null;
-      }
-      const generated = this.config.adminPassword === null ? this.passwords.generate() : null;
-      await this.repository.createAdmin({
-        username: this.config.adminUsername,
-        passwordHash: await this.passwords.hash(generated ?? this.config.adminPassword ?? ''),
-        passwordChangedAt: null,
-      });
-      return generated;
+      if (!stored) return this.create();
+      await this.applyEnvironment(stored);
+      return null;
     });
   }
 
-  private async update(stored: AdminEntity): Promise<void> {
+  private async create(): Promise<string | null> {
+    const { adminUsername: username, adminPassword: configured } = this.config;
+    const generated = configured === null ? this.passwords.generate() : null;
+    const passwordHash = await this.passwords.hash(configured ?? generated ?? '');
+    await this.repository.createAdmin(
+      { username, passwordHash, passwordChangedAt: null },
+      { username, passwordHash: generated === null ? passwordHash : null },
+    );
+    return generated;
+  }
+
+  private async applyEnvironment(stored: AdminEntity): Promise<void> {
     const { adminUsername: username, adminPassword: password } = this.config;
-    const samePassword =
-      password === null || (await this.passwords.matches(stored.passwordHash, password));
-    if (samePassword && username === stored.username) return;
-    await this.repository.updateAdmin({
-      username,
-      ...(!samePassword && {
-        passwordHash: await this.passwords.hash(password),
-        passwordChangedAt: new Date().toISOString(),
-      }),
-    });
+    const before = await this.repository.findApplied();
+    const applied: Partial<AppliedEnvironment> = {};
+    const changes: AdminChanges = {};
+    if (username !== before.username) {
+      applied.username = username;
+      if (username !== stored.username) changes.username = username;
+    }
+    if (password !== null && !(await this.isHashed(password, before.passwordHash))) {
+      if (await this.isHashed(password, stored.passwordHash)) {
+        applied.passwordHash = stored.passwordHash;
+      } else {
+        applied.passwordHash = changes.passwordHash = await this.passwords.hash(password);
+        changes.passwordChangedAt = new Date().toISOString();
+      }
+    }
+    if (Object.keys(applied).length > 0) await this.repository.applyEnvironment(applied, changes);
+  }
+
+  private async isHashed(password: string, hash: string | null): Promise<boolean> {
+    return hash !== null && this.passwords.matches(hash, password);
   }
 }

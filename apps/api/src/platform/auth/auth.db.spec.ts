@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { type AppConfig, loadConfig } from '../config';
+import { AppStateEntity } from '../database/app-state.entity';
 import { describeOnBothDatabases, type TestDatabase } from '../database/test-database';
 import { Redis } from '../redis';
 import { AccountService } from './account.service';
@@ -124,7 +125,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     const session = { tokenId: 'a', device: DEVICE, expiresAt: '9999-12-31T00:00:00.000Z' };
     await Promise.all([
       ...['a', 'b', 'c'].map((tokenId) => sessions.create({ ...session, tokenId }, verified)),
-      repository.updateAdmin({ passwordHash: 'another' }),
+      repository.applyEnvironment({}, { passwordHash: 'another' }),
       ...['d', 'e', 'f'].map((tokenId) => sessions.create({ ...session, tokenId }, verified)),
     ]);
     expect(await sessions.create({ ...session, tokenId: 'g' }, verified)).toBe(false);
@@ -158,6 +159,102 @@ describeOnBothDatabases('Auth', (openDatabase) => {
       await expect(bearer(auth, first!)).rejects.toMatchObject({ status: 400 });
       expect(await bearer(auth, 'kopi tubruk')).toMatch(/^Bearer ey/);
     }
+  });
+
+  describe('at a restart', () => {
+    const SET_OR_NOT: Record<string, string>[] = [{ ADMIN_PASSWORD: 'satu' }, {}];
+
+    /** The owner's own change, from a session that it keeps. */
+    async function changeTo(new_password: string, current_password: string): Promise<string> {
+      const auth = replica();
+      const token = await bearer(auth, current_password);
+      const { session } = await auth.authenticate(token);
+      await account().updatePassword({ current_password, new_password }, session, HERE);
+      return token;
+    }
+    const isLoggedIn = (token: string) =>
+      replica()
+        .authenticate(token)
+        .then(
+          () => true,
+          () => false,
+        );
+
+    it("keeps the owner's own password while ADMIN_PASSWORD is what it was", async () => {
+      await start({ ADMIN_PASSWORD: 'satu' });
+      const token = await changeTo('pilihan sendiri', 'satu');
+      for (const env of [...SET_OR_NOT, ...SET_OR_NOT]) {
+        expect(await start(env)).toBeNull();
+        expect(await isLoggedIn(token)).toBe(true);
+        expect(await bearer(replica(), 'pilihan sendiri')).toMatch(/^Bearer ey/);
+        await expect(bearer(replica(), 'satu')).rejects.toMatchObject({ status: 400 });
+      }
+    });
+
+    it.each(SET_OR_NOT)(
+      'applies an ADMIN_PASSWORD that has changed, also after a change by the owner: %j',
+      async (before) => {
+        const made = await start(before);
+        const token = await changeTo('pilihan sendiri', made ?? 'satu');
+        await start({ ADMIN_PASSWORD: 'dua' });
+        expect(await isLoggedIn(token)).toBe(false);
+        await expect(bearer(replica(), 'pilihan sendiri')).rejects.toMatchObject({ status: 400 });
+        const next = await bearer(replica(), 'dua');
+        await start({ ADMIN_PASSWORD: 'dua' });
+        expect(await isLoggedIn(next)).toBe(true);
+        await start({ ADMIN_PASSWORD: 'satu' });
+        expect(await isLoggedIn(next)).toBe(false);
+        expect(await bearer(replica(), 'satu')).toMatch(/^Bearer ey/);
+      },
+    );
+
+    it('ends no session where the owner has chosen the new ADMIN_PASSWORD already', async () => {
+      await start({ ADMIN_PASSWORD: 'satu' });
+      const token = await changeTo('pilihan sendiri', 'satu');
+      await start({ ADMIN_PASSWORD: 'pilihan sendiri' });
+      expect(await isLoggedIn(token)).toBe(true);
+      await changeTo('pilihan lain', 'pilihan sendiri');
+      await start({ ADMIN_PASSWORD: 'pilihan sendiri' });
+      expect(await bearer(replica(), 'pilihan lain')).toMatch(/^Bearer ey/);
+    });
+
+    it('treats the admin of a database from before it remembered as it did then', async () => {
+      await start({ ADMIN_PASSWORD: 'satu' });
+      const forget = () =>
+        test.database.transaction((manager) =>
+          manager.createQueryBuilder().delete().from(AppStateEntity).execute(),
+        );
+      const token = await bearer(replica(), 'satu');
+      await forget();
+      await start({ ADMIN_PASSWORD: 'satu' });
+      expect(await isLoggedIn(token)).toBe(true);
+      await forget();
+      await start({ ADMIN_USERNAME: 'pemilik', ADMIN_PASSWORD: 'dua' });
+      expect(await isLoggedIn(token)).toBe(false);
+      expect(await bearer(replica(), 'dua', 'pemilik')).toMatch(/^Bearer ey/);
+    });
+
+    it('applies an ADMIN_USERNAME that has changed, and keeps the password of the owner', async () => {
+      await start({ ADMIN_PASSWORD: 'satu' });
+      const token = await changeTo('pilihan sendiri', 'satu');
+      await start({ ADMIN_PASSWORD: 'satu', ADMIN_USERNAME: 'pemilik' });
+      expect(await isLoggedIn(token)).toBe(false);
+      expect(await bearer(replica(), 'pilihan sendiri', 'pemilik')).toMatch(/^Bearer ey/);
+    });
+
+    it('keeps another name than ADMIN_USERNAME while that is what it was', async () => {
+      await start({ ADMIN_PASSWORD: 'satu' });
+      await repository.applyEnvironment({}, { username: 'pemilik' });
+      await start({ ADMIN_PASSWORD: 'satu' });
+      expect(await bearer(replica(), 'satu', 'pemilik')).toMatch(/^Bearer ey/);
+    });
+
+    it('remembers a hash of the password alone', async () => {
+      await start({ ADMIN_PASSWORD: 'rahasia sekali' });
+      const rows = await test.database.read((manager) => manager.find(AppStateEntity));
+      expect(rows).toHaveLength(2);
+      expect(JSON.stringify(rows)).not.toContain('rahasia');
+    });
   });
 
   it('refuses the user name as a password', async () => {

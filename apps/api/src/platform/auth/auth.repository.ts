@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import { Database } from '../database';
 import { AdminEntity } from './admin.entity';
+import { type AppliedEnvironment, readApplied, writeApplied } from './applied-environment';
 import { SessionEntity } from './session.entity';
 
 const ADMIN_ID = 1;
@@ -20,15 +21,29 @@ export class AuthRepository {
     return this.database.read((manager) => manager.findOneBy(AdminEntity, { id: ADMIN_ID }));
   }
 
-  async createAdmin(admin: Omit<AdminEntity, 'id'>): Promise<void> {
-    await this.database.transaction((manager) =>
-      manager.upsert(AdminEntity, { id: ADMIN_ID, ...admin }, ['id']),
-    );
+  findApplied(): Promise<AppliedEnvironment> {
+    return this.database.read(readApplied);
   }
 
-  /** Changes the admin and ends every session. */
-  async updateAdmin(changes: AdminChanges): Promise<void> {
-    await this.database.transaction((manager) => change(manager, changes, NO_SESSION));
+  async createAdmin(admin: Omit<AdminEntity, 'id'>, applied: AppliedEnvironment): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await manager.upsert(AdminEntity, { id: ADMIN_ID, ...admin }, ['id']);
+      await writeApplied(manager, applied);
+    });
+  }
+
+  /**
+   * Stores that the environment was applied, with what that changes; only a change ends sessions.
+   * Unlike `updatePassword` it asks for no earlier state: the environment's word is the last one.
+   */
+  async applyEnvironment(
+    applied: Partial<AppliedEnvironment>,
+    changes: AdminChanges,
+  ): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await writeApplied(manager, applied);
+      if (Object.keys(changes).length > 0) await change(manager, changes, NO_SESSION);
+    });
   }
 
   /**

@@ -36,7 +36,8 @@ const variables = z.object({
     .preprocess((value) => value || undefined, value.password.optional())
     .register(docs, {
       default: 'made and printed once',
-      meaning: "the admin's password; changing it ends every login",
+      meaning:
+        "the admin's password at the first start, and again when this value changes, which ends every login",
     }),
   SITE_ORIGIN: optional(
     value.origin,
