@@ -138,7 +138,7 @@ describe.each(DATABASES)("the owner's account on $name", (kind) => {
         ADMIN.password,
         { new_password: 'Password baru harus berbeda dari password sekarang' },
       ],
-    ])('from %j to %j is refused', async (current, next, fields) => {
+    ])('is refused, with the error %#', async (current, next, fields) => {
       const error = expectError(await change(current, next), 422);
       expect(error).toMatchObject({ message: Object.values(fields)[0], fields });
       expect(await login(ADMIN.password)).toBe(200);
@@ -168,5 +168,20 @@ describe.each(DATABASES)("the owner's account on $name", (kind) => {
       expectError(attempt, 429);
       expect(await login(ADMIN.password)).toBe(200);
     });
+  });
+
+  it('changes a forgotten password by a command, while it runs', async () => {
+    const client = await ApiClient.login(server.origin);
+    const made = await server.run('admin-password.js');
+    expect(made.code).toBe(0);
+    const password = /^The new password of "admin" is (\S{20})$/m.exec(made.output)?.[1];
+    expect(await isLoggedIn(client)).toBe(false);
+    const next = await ApiClient.login(server.origin, { ...ADMIN, password: password! });
+
+    const chosen = await server.run('admin-password.js', ['--stdin'], `${ADMIN.password}\n`);
+    expect(chosen.code).toBe(0);
+    expect(chosen.output).not.toContain(ADMIN.password);
+    expect(await isLoggedIn(next)).toBe(false);
+    await ApiClient.login(server.origin);
   });
 });

@@ -46,6 +46,12 @@ export class AuthRepository {
     });
   }
 
+  /** Changes the password, whatever it was before, and ends every session. */
+  async resetPassword(passwordHash: string): Promise<void> {
+    const changes = { passwordHash, passwordChangedAt: new Date().toISOString() };
+    await this.database.transaction((manager) => change(manager, changes, NO_SESSION));
+  }
+
   /**
    * Changes the password and ends all sessions but one.
    * @param verified as it was when its password was verified

@@ -1,4 +1,10 @@
-import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import { existsSync } from 'node:fs';
+import {
+  DataSource,
+  type DataSourceOptions,
+  MigrationExecutor,
+  type MigrationInterface,
+} from 'typeorm';
 import type { DatabaseConfig } from '../config';
 import { Database } from './database';
 import { DeadConnectionSubscriber } from './dead-connection.subscriber';
@@ -57,6 +63,28 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
   try {
     await new Database(dataSource).migrate();
     if (options.type === 'better-sqlite3') await verifyDurable(dataSource);
+    return dataSource;
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+}
+
+/**
+ * Connects to a database that the server has made, and leaves its schema as it is, as the server may
+ * be running on it.
+ *
+ * @throws Error where there is none, or it is one of another version
+ */
+export async function openMigratedDataSource(options: DataSourceOptions): Promise<DataSource> {
+  // The driver would create its folder, even where the file must exist.
+  if (options.type === 'better-sqlite3' && !existsSync(options.database)) {
+    throw new Error(`${options.database} does not exist`);
+  }
+  const dataSource = await new DataSource(options).initialize();
+  try {
+    const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
+    if (pending.length > 0) throw new Error('it is not up to date: start the server once');
     return dataSource;
   } catch (error) {
     await dataSource.destroy();

@@ -6,7 +6,8 @@ import { shiftedClock } from './shifted-clock';
 
 /** Root of the workspace, seen from wherever the tests of a project run. */
 const WORKSPACE = join(__dirname, '../../../../..');
-const MAIN = join(WORKSPACE, 'dist/apps/api/main.js');
+const DIST = join(WORKSPACE, 'dist/apps/api');
+const MAIN = join(DIST, 'main.js');
 /** A first start that makes some thirty demonstration pictures takes 40 s of one core. */
 const START_TIMEOUT_MS = 180_000;
 
@@ -23,6 +24,26 @@ export interface ServerOptions {
 
 export const ADMIN = { username: 'admin', password: 'kopi tubruk di lereng' } as const;
 
+/** What a command of the product has printed, and how it ended. */
+export interface CommandResult {
+  code: number | null;
+  output: string;
+}
+
+/** Only what is named here: a variable of the developer's shell must not change a result. */
+function environment(dataDir: string, env: Record<string, string>): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: ADMIN.password,
+    DEMO_CONTENT: 'false',
+    ...env,
+  };
+}
+
 function importArguments(sources: readonly string[]): string[] {
   return sources.flatMap((source) => [
     '--import',
@@ -38,6 +59,7 @@ export class TestServer {
     private readonly child: ChildProcess,
     private readonly lines: string[],
     private readonly ownsData: boolean,
+    private readonly env: Record<string, string>,
   ) {}
 
   /**
@@ -55,17 +77,7 @@ export class TestServer {
     const clock = clockOffset === 0 ? [] : [shiftedClock(clockOffset)];
     const child = spawn(process.execPath, [...importArguments([...clock, ...preload]), MAIN], {
       cwd: WORKSPACE,
-      // Only what is named here: a variable of the developer's shell must not change a result.
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        PORT: '0',
-        HOST: '127.0.0.1',
-        DATA_DIR: folder,
-        ADMIN_PASSWORD: ADMIN.password,
-        DEMO_CONTENT: 'false',
-        ...env,
-      },
+      env: environment(folder, env),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const origin = await new Promise<string>((resolve, reject) => {
@@ -88,7 +100,7 @@ export class TestServer {
         fail(`stopped with code ${code}`);
       });
     });
-    return new TestServer(origin, folder, child, lines, dataDir === undefined);
+    return new TestServer(origin, folder, child, lines, dataDir === undefined, env);
   }
 
   /** All that the server has printed so far. */
@@ -99,6 +111,21 @@ export class TestServer {
   get pid(): number {
     if (this.child.pid === undefined) throw new Error('The server was never started');
     return this.child.pid;
+  }
+
+  /** Runs another script of the built product with the environment of this server. */
+  async run(script: string, args: readonly string[] = [], input = ''): Promise<CommandResult> {
+    const child = spawn(process.execPath, [join(DIST, script), ...args], {
+      cwd: WORKSPACE,
+      env: environment(this.dataDir, this.env),
+    });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    }
+    child.stdin.end(input);
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { code, output: Buffer.concat(chunks).toString() };
   }
 
   /** Stops the server as an operator would, and returns its exit code. */

@@ -1,0 +1,3 @@
+import { adminPassword } from './platform/auth/admin-password-command';
+
+process.exitCode = await adminPassword(process);

@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Database } from '../database';
+import { openDatabase } from '../database/test-database';
+import { adminPassword } from './admin-password-command';
+import { AuthRepository } from './auth.repository';
+import { Passwords } from './passwords';
+
+const NOTHING_APPLIED = { username: null, passwordHash: null };
+
+describe('adminPassword', () => {
+  let folder: string;
+  let database: Database | undefined;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lereng-command-'));
+  });
+
+  afterEach(async () => {
+    await database?.close();
+    database = undefined;
+    await rm(folder, { recursive: true });
+  });
+
+  const open = async (): Promise<Database> => {
+    database = await openDatabase({ kind: 'sqlite', file: join(folder, 'lereng.db') });
+    return database;
+  };
+
+  /** As the server does at its first start. */
+  async function createAdmin(username: string): Promise<AuthRepository> {
+    const repository = new AuthRepository(await open());
+    const admin = { username, passwordHash: 'none', passwordChangedAt: null };
+    await repository.createAdmin(admin, NOTHING_APPLIED);
+    return repository;
+  }
+
+  async function run(args: string[], input = '', env: Record<string, string> = {}) {
+    const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+    // A terminal stays open after a line; without one, the end says that nothing comes.
+    if (input.includes('\n')) stdin.write(input);
+    else stdin.end(input);
+    const code = await adminPassword({
+      argv: ['node', 'admin-password.js', ...args],
+      env: { DATA_DIR: folder, ...env },
+      stdin,
+      stdout,
+      stderr,
+    });
+    stdout.end();
+    stderr.end();
+    const isReading = args.includes('--stdin') && !stdin.destroyed;
+    return { code, output: await text(stdout), error: await text(stderr), isReading };
+  }
+
+  it('takes the first line as it is, and does not repeat it', async () => {
+    const repository = await createAdmin('pemilik');
+    const typed = ' kopi luwak \r\nsecond line\n';
+    const { code, output, error, isReading } = await run(['--stdin'], typed);
+    expect([code, error, isReading]).toEqual([0, '', false]);
+    expect(output).toBe('The password of "pemilik" has been changed.\nEvery session has ended.\n');
+    const admin = await repository.findAdmin();
+    expect(await new Passwords().matches(admin!.passwordHash, ' kopi luwak ')).toBe(true);
+    expect(admin!.passwordChangedAt).not.toBeNull();
+  });
+
+  it.each([
+    ['an unknown option', ['--rahasiaku'], '', /Unknown option/],
+    ['an argument', ['rahasiaku'], '', /Unexpected argument/],
+    ['nothing to read', ['--stdin'], '', /no password/],
+    ['a short password', ['--stdin'], 'rahasia', /fewer than 8/],
+    ['a long password', ['--stdin'], 'rahasia'.repeat(30), /more than 200/],
+    ['a password with a tab', ['--stdin'], 'rahasia\tku', /control character/],
+    ['the user name', ['--stdin'], 'RAHASIA kebun', /user name/],
+  ])('says in one line what is wrong, and changes nothing: %s', async (_, args, input, reason) => {
+    const repository = await createAdmin('rahasia kebun');
+    const before = await repository.findAdmin();
+    const { code, output, error } = await run(args, input);
+    expect([code, output]).toEqual([1, '']);
+    expect(error).toMatch(/^The password was not changed\. [^\n]+\n$/);
+    expect(error).toMatch(reason);
+    expect(await repository.findAdmin()).toEqual(before);
+  });
+
+  it.each([
+    ['without tables', async () => writeFile(join(folder, 'lereng.db'), ''), 'not up to date'],
+    ['without an admin', async () => void (await open()), 'There is no admin yet'],
+  ])('leaves a database %s as it is', async (_, prepare, reason) => {
+    await prepare();
+    const { code, error } = await run([]);
+    expect(code).toBe(1);
+    expect(error).toContain(`${reason}: start the server once`);
+    database ??= await open();
+    expect(await new AuthRepository(database).findAdmin()).toBeNull();
+  });
+
+  it('makes no database, and names the setting that says where one should be', async () => {
+    const { code, error } = await run([], '', { DATA_DIR: join(folder, 'elsewhere') });
+    expect(code).toBe(1);
+    expect(error).toContain('DATA_DIR: the database cannot be opened');
+    expect(await readdir(folder)).toEqual([]);
+    expect((await run([], '', { PORT: 'x' })).error).toContain('PORT: ');
+  });
+});

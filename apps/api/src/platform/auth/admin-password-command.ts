@@ -1,0 +1,102 @@
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { LIMITS } from '@lereng/shared-domain';
+import { type AppConfig, ConfigError, loadConfig } from '../config';
+import { AppStateEntity } from '../database/app-state.entity';
+import { dataSourceOptions, openMigratedDataSource } from '../database/data-source';
+import { Database } from '../database';
+import { migrations } from '../database/migrations';
+import { AdminEntity } from './admin.entity';
+import { AuthRepository } from './auth.repository';
+import { findPasswordFlaw, isUsername, type PasswordFlaw } from './password-flaw';
+import { Passwords } from './passwords';
+import { SessionEntity } from './session.entity';
+
+/** What the command uses of its process. */
+export interface CommandProcess {
+  argv: readonly string[];
+  env: NodeJS.ProcessEnv;
+  stdin: Readable;
+  stdout: Writable;
+  stderr: Writable;
+}
+
+const FLAWS: Readonly<Record<PasswordFlaw, string>> = {
+  missing: 'Standard input has no password in its first line.',
+  'control-character': 'The password contains a control character.',
+  'too-short': `The password has fewer than ${LIMITS.passwordMin} characters.`,
+  'too-long': `The password has more than ${LIMITS.passwordMax} characters.`,
+};
+
+/**
+ * Gives the admin another password and ends every session, also while the server runs: it caches
+ * neither. Reads the server's environment; prints a password only if it has generated it.
+ *
+ * @returns the exit code: 1, with one line on standard error, where nothing was changed
+ */
+export async function adminPassword(command: CommandProcess): Promise<number> {
+  try {
+    const { values } = parseArgs({
+      args: command.argv.slice(2),
+      options: { stdin: { type: 'boolean', default: false } },
+    });
+    const config = loadConfig(command.env);
+    const chosen = values.stdin ? await readPassword(command.stdin) : null;
+    command.stdout.write(`${await reset(config, chosen)}\nEvery session has ended.\n`);
+    return 0;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    command.stderr.write(`The password was not changed. ${reason}\n`);
+    return 1;
+  }
+}
+
+/** The first line, without its end. */
+async function readPassword(input: Readable): Promise<string> {
+  let password = '';
+  for await (const line of createInterface({ input })) {
+    password = line;
+    break;
+  }
+  // What comes after the line must not keep the process.
+  input.destroy();
+  const flaw = findPasswordFlaw(password);
+  if (flaw) throw new Error(FLAWS[flaw]);
+  return password;
+}
+
+/** @returns what was done, in words */
+async function reset(config: AppConfig, chosen: string | null): Promise<string> {
+  const database = await open(config);
+  try {
+    const repository = new AuthRepository(database);
+    const admin = await repository.findAdmin();
+    if (!admin) throw new Error('There is no admin yet: start the server once.');
+    if (chosen !== null && isUsername(chosen, admin.username)) {
+      throw new Error('The password is the user name.');
+    }
+    const passwords = new Passwords();
+    const password = chosen ?? passwords.generate();
+    await repository.resetPassword(await passwords.hash(password));
+    return chosen === null
+      ? `The new password of "${admin.username}" is ${password}`
+      : `The password of "${admin.username}" has been changed.`;
+  } finally {
+    await database.close();
+  }
+}
+
+async function open({ database }: AppConfig): Promise<Database> {
+  try {
+    const dataSource = await openMigratedDataSource({
+      ...dataSourceOptions(database, migrations),
+      entities: [AdminEntity, AppStateEntity, SessionEntity],
+    });
+    return new Database(dataSource);
+  } catch (error) {
+    const variable = database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(variable, `the database cannot be opened (${reason})`);
+  }
+}
