@@ -3,6 +3,8 @@ import type { QueryRunner } from 'typeorm';
 import './app.module';
 import { ImageEntity } from './media';
 import { migrations } from './platform/database/migrations';
+import { Sessions1763856000000 } from './platform/database/migrations/1763856000000-sessions';
+import { PasswordChangedAt1763856060000 } from './platform/database/migrations/1763856060000-password-changed-at';
 import { describeOnBothDatabases, type TestDatabase } from './platform/database/test-database';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'].map((digit) => `'${digit.repeat(32)}'`);
@@ -178,6 +180,24 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
         widths: [10],
         portraitWidths: null,
       });
+    });
+  });
+
+  it('keep the admin of a database from before there were sessions', async () => {
+    const sessions = new Sessions1763856000000();
+    const passwordChangedAt = new PasswordChangedAt1763856060000();
+    await test.database.transaction(async (manager) => {
+      const active = manager.queryRunner as QueryRunner;
+      await passwordChangedAt.down(active);
+      await sessions.down(active);
+      await manager.query(
+        `INSERT INTO admins (id, username, password_hash, token_version) VALUES (1, 'pemilik', 'hash', 7)`,
+      );
+      await sessions.up(active);
+      await passwordChangedAt.up(active);
+      expect(await manager.query('SELECT * FROM admins')).toEqual([
+        { id: 1, username: 'pemilik', password_hash: 'hash', password_changed_at: null },
+      ]);
     });
   });
 

@@ -43,15 +43,18 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   const start = (env: Record<string, string>): Promise<string | null> =>
     new AdminAccount(configure(env), test.database, repository, passwords).ensure();
 
-  /** Another replica with the same secret. */
-  function replica(): AuthService {
-    const jwt = new JwtService({
+  const tokens = new Tokens(
+    new JwtService({
       secret: 'the same on every replica',
       signOptions: { algorithm: 'HS256', expiresIn: AN_HOUR },
       verifyOptions: { algorithms: ['HS256'] },
-    });
+    }),
+  );
+
+  /** Another replica with the same secret. */
+  function replica(): AuthService {
     const limiter = new LoginLimiter(new Redis(configure({})));
-    return new AuthService(repository, sessions, passwords, new Tokens(jwt), limiter);
+    return new AuthService(repository, sessions, passwords, tokens, limiter);
   }
 
   const account = (): AccountService =>
@@ -130,6 +133,15 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     ]);
     expect(await sessions.create({ ...session, tokenId: 'g' }, verified)).toBe(false);
     expect(await sessions.findLive()).toEqual([]);
+  });
+
+  it('lets nobody in with a token that has no session, such as one from before there were any', async () => {
+    await start({ ADMIN_PASSWORD: 'satu' });
+    const { token } = await tokens.issue('admin');
+    await expect(replica().authenticate(`Bearer ${token}`)).rejects.toMatchObject({
+      status: 401,
+      message: 'Sesi telah berakhir. Silakan login lagi.',
+    });
   });
 
   it('costs one query for each request', async () => {
