@@ -1,3 +1,4 @@
+import { adminAccountFeature } from '@lereng/admin-account';
 import { authFeature, AuthGuard } from '@lereng/admin-auth';
 import { dashboardFeature } from '@lereng/admin-dashboard';
 import { adminLayout } from '@lereng/admin-layout';
@@ -18,6 +19,7 @@ export const adminArea: Area = {
     adminSlidesFeature,
     adminMenuItemsFeature,
     adminSocialMediaFeature,
+    adminAccountFeature,
   ],
   withoutLayout: [authFeature],
   guard: AuthGuard,

@@ -38,5 +38,6 @@ export {
 export type { Column } from './lib/list/column';
 export { Detail, DetailList, InstantDate } from './lib/list/detail';
 export type { ListDeclaration, ListForm, ListQuery, ListWords } from './lib/list/list-declaration';
+export { editHref } from './lib/list/edit-link';
 export { ListScreen } from './lib/list/list-screen';
 export { explainFailure, type SaveFailure, type StatusMessages } from './lib/save-failure';

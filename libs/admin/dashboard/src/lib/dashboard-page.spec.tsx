@@ -1,4 +1,13 @@
-import { aMenuItem, aSocialMedia, failure, renderPage } from '@lereng/web-testing';
+import { renderAdminPage } from '@lereng/admin-kit/testing';
+import {
+  aMenuItem,
+  aPackage,
+  aPromotion,
+  aSlide,
+  aSocialMedia,
+  failure,
+  type FakeRoutes,
+} from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import DashboardPage from './dashboard-page';
 
@@ -8,35 +17,74 @@ const card = (name: string) => {
   return within(item);
 };
 
-it('shows each count with a link', async () => {
-  renderPage(<DashboardPage />, {
+const show = (api: FakeRoutes = {}) =>
+  renderAdminPage(<DashboardPage />, {
+    path: '/admin',
     api: {
+      'GET /slides': [aSlide()],
       'GET /menu-items': [aMenuItem(), aMenuItem(), aMenuItem()],
-      'GET /social-media': [aSocialMedia()],
+      'GET /packages': [aPackage(), aPackage()],
+      'GET /promotions': [aPromotion({ id: 4, title: 'Panen', valid_until: '2026-11-20' })],
+      'GET /social-media': [],
+      'GET /site-settings': [],
+      'GET /auth/account': { username: 'admin', password_changed_at: null },
+      ...api,
     },
   });
-  expect(await card('Menu').findByText('3')).toBeInTheDocument();
-  expect(await card('Social Media').findByText('1')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '/admin/menu-items');
-  expect(screen.getByRole('link', { name: 'Social Media' })).toHaveAttribute(
-    'href',
-    '/admin/social-media',
+
+it('shows each count with a link', async () => {
+  show();
+  const counts = { Slides: 1, Menu: 3, Paket: 2, Promo: 1, 'Social Media': 0 };
+  for (const [name, count] of Object.entries(counts)) {
+    expect(await card(name).findByText(String(count))).toBeInTheDocument();
+  }
+  const hrefs = Object.keys(counts).map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
   );
+  expect(hrefs).toEqual([
+    '/admin/slides',
+    '/admin/menu-items',
+    '/admin/packages',
+    '/admin/promotions',
+    '/admin/social-media',
+  ]);
 });
 
-it('shows 0 for an empty list', async () => {
-  renderPage(<DashboardPage />, { api: { 'GET /menu-items': [], 'GET /social-media': [] } });
-  expect(await card('Menu').findByText('0')).toBeInTheDocument();
+it('lists what needs attention, each with the way to mend it', async () => {
+  const { api } = show();
+  const attention = within(screen.getByRole('region', { name: 'Perlu perhatian' }));
+  expect(await attention.findByText('Promo "Panen" berakhir hari ini.')).toBeInTheDocument();
+  expect(
+    await attention.findByRole('link', { name: /^Tambah: Belum ada tautan WhatsApp/ }),
+  ).toHaveAttribute('href', '/admin/social-media');
+  expect(attention.getByRole('link', { name: /^Ubah: Password/ })).toHaveAttribute(
+    'href',
+    '/admin/account',
+  );
+  await waitFor(() => expect(attention.queryByText('Memeriksa isi situs')).not.toBeInTheDocument());
+  // The counts and the checks share their requests.
+  expect(api.log().filter((call) => call === 'GET /packages')).toHaveLength(1);
+});
+
+it('says so where all is well', async () => {
+  show({
+    'GET /promotions': [],
+    'GET /social-media': [aSocialMedia()],
+    'GET /site-settings': ['address', 'opening_hours', 'latitude', 'longitude'].map((key) => ({
+      key,
+      value: '1',
+    })),
+    'GET /auth/account': { username: 'admin', password_changed_at: '2026-11-01T00:00:00.000Z' },
+  });
+  expect(await screen.findByText('Semua sudah beres.')).toBeInTheDocument();
 });
 
 it('keeps the other counts when one fails, and retries that one', async () => {
-  const { user, api } = renderPage(<DashboardPage />, {
-    api: { 'GET /menu-items': failure(500), 'GET /social-media': [aSocialMedia()] },
-  });
+  const { user, api } = show({ 'GET /menu-items': failure(500) });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Gagal memuat data menu. Silakan coba lagi.',
   );
-  expect(await card('Social Media').findByText('1')).toBeInTheDocument();
+  expect(await card('Paket').findByText('2')).toBeInTheDocument();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 
   api.respondWith({ 'GET /menu-items': [aMenuItem()] });
@@ -46,9 +94,7 @@ it('keeps the other counts when one fails, and retries that one', async () => {
 });
 
 it('closes its message by the button', async () => {
-  const { user } = renderPage(<DashboardPage />, {
-    api: { 'GET /menu-items': failure(500), 'GET /social-media': [] },
-  });
+  const { user } = show({ 'GET /menu-items': failure(500) });
   await user.click(await screen.findByRole('button', { name: 'Tutup pesan' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(card('Menu').getByText('–')).toBeInTheDocument();

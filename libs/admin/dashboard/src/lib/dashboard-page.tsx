@@ -1,19 +1,21 @@
+import { AttentionList } from './attention/attention-list';
 import { entities } from './entities';
 import { EntityCard } from './entity-card';
 import { words } from './words';
 
-/** The number of rows of each entity. */
+/** The number of rows of each entity, and what needs attention. */
 export default function DashboardPage() {
   return (
-    <section className="flex flex-col gap-6">
+    <section className="flex flex-col gap-5 sm:gap-8">
       <h1 tabIndex={-1} className="text-2xl">
         {words.title}
       </h1>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-3 gap-2 sm:gap-4 xl:grid-cols-5">
         {entities.map((entity) => (
           <EntityCard key={entity.label} {...entity} />
         ))}
       </ul>
+      <AttentionList />
     </section>
   );
 }

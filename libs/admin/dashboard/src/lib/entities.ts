@@ -1,7 +1,10 @@
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
+import { useListPackagesQuery } from '@lereng/web-data-access/packages';
+import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
+import { useListSlidesQuery } from '@lereng/web-data-access/slides';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { paths, type Path } from '@lereng/web-feature';
-import { Share2, Utensils, type LucideIcon } from 'lucide-react';
+import { BadgePercent, Images, Map, Share2, Utensils, type LucideIcon } from 'lucide-react';
 import { words } from './words';
 
 /** The part of a list hook's result that counting needs. */
@@ -19,10 +22,13 @@ export interface Entity {
   useList: UseList;
 }
 
-const { menuItems, socialMedia } = paths.admin;
+const { slides, menuItems, packages, promotions, socialMedia } = paths.admin;
 
 /** The counted entities, in the order of the sidebar. */
 export const entities: Entity[] = [
+  { ...words.slides, path: slides, icon: Images, useList: useListSlidesQuery },
   { ...words.menuItems, path: menuItems, icon: Utensils, useList: useListMenuItemsQuery },
+  { ...words.packages, path: packages, icon: Map, useList: useListPackagesQuery },
+  { ...words.promotions, path: promotions, icon: BadgePercent, useList: useListPromotionsQuery },
   { ...words.socialMedia, path: socialMedia, icon: Share2, useList: useListSocialMediaQuery },
 ];

@@ -1,7 +1,7 @@
 import { Banner } from '@lereng/admin-kit';
 import { PageLink } from '@lereng/web-feature';
 import { IconButton, Skeleton } from '@lereng/web-ui';
-import { ChevronRight, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { Entity } from './entities';
 import { words } from './words';
@@ -10,28 +10,28 @@ import { words } from './words';
 export function EntityCard({ label, path, icon: Icon, failed, useList }: Entity) {
   const { data, isError, error, refetch } = useList(undefined, { refetchOnMountOrArgChange: true });
   const [dismissed, setDismissed] = useState<unknown>(null);
+  const message = isError && error !== dismissed;
   return (
-    <li className="flex flex-col gap-4">
-      <div className="relative flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 transition-colors hover:bg-surface-muted/50">
-        <div className="flex items-center gap-3">
-          <span className="grid size-11 shrink-0 place-items-center rounded-card bg-surface-muted text-muted">
-            <Icon aria-hidden="true" className="size-5" />
-          </span>
+    <li className={message ? 'col-span-full flex flex-col gap-2' : 'flex flex-col'}>
+      <div className="relative flex grow flex-col gap-1 rounded-card border border-line bg-surface-raised p-3 transition-colors hover:bg-surface-muted/50 sm:gap-3 sm:p-5">
+        <div className="flex items-center gap-2 text-muted">
+          <Icon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
           <PageLink
             to={path.getHref()}
-            className="grow font-semibold after:absolute after:inset-0 after:rounded-card"
+            className="grow text-sm font-semibold after:absolute after:inset-0 after:rounded-card sm:text-base"
           >
             {label}
           </PageLink>
-          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-subtle" />
         </div>
-        <div className="flex h-11 items-center justify-between">
+        <div className="mt-auto flex h-9 items-center justify-between">
           {data || isError ? (
-            <p className="text-3xl font-bold tabular-nums">{data?.length ?? words.unknown}</p>
+            <p className="text-2xl font-bold tabular-nums sm:text-3xl">
+              {data?.length ?? words.unknown}
+            </p>
           ) : (
             <div role="status">
               <span className="sr-only">{words.loading(label)}</span>
-              <Skeleton className="h-9 w-16" />
+              <Skeleton className="h-8 w-14" />
             </div>
           )}
           {isError && (
@@ -44,7 +44,7 @@ export function EntityCard({ label, path, icon: Icon, failed, useList }: Entity)
           )}
         </div>
       </div>
-      {isError && error !== dismissed && (
+      {message && (
         <Banner kind="error" lasting message={failed} onClose={() => setDismissed(error)} />
       )}
     </li>

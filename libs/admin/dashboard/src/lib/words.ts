@@ -1,9 +1,21 @@
 /** Strings of the dashboard. */
 export const words = {
   title: 'Dashboard',
+  slides: {
+    label: 'Slides',
+    failed: 'Gagal memuat data slides. Silakan coba lagi.',
+  },
   menuItems: {
     label: 'Menu',
     failed: 'Gagal memuat data menu. Silakan coba lagi.',
+  },
+  packages: {
+    label: 'Paket',
+    failed: 'Gagal memuat data paket. Silakan coba lagi.',
+  },
+  promotions: {
+    label: 'Promo',
+    failed: 'Gagal memuat data promo. Silakan coba lagi.',
   },
   socialMedia: {
     label: 'Social Media',
@@ -12,4 +24,30 @@ export const words = {
   unknown: '–',
   retry: (label: string) => `Coba lagi: ${label}`,
   loading: (label: string) => `Memuat ${label}`,
+
+  attention: {
+    title: 'Perlu perhatian',
+    checking: 'Memeriksa isi situs',
+    none: 'Semua sudah beres.',
+    noWhatsapp: 'Belum ada tautan WhatsApp, jadi tamu belum bisa memesan.',
+    unusableWhatsapp: 'Tautan WhatsApp tidak memuat nomor, jadi tamu belum bisa memesan.',
+    noSlides: 'Belum ada slide di bagian atas beranda.',
+    defaults: (settings: string) => `${settings} masih contoh bawaan.`,
+    address: 'alamat',
+    openingHours: 'jam buka',
+    place: 'titik di peta',
+    promotionEnds: (title: string, days: number) =>
+      `Promo "${title}" berakhir ${days === 0 ? 'hari ini' : days === 1 ? 'besok' : `${days} hari lagi`}.`,
+    promotionOver: (title: string) => `Promo "${title}" sudah berakhir.`,
+    promotionsOver: (count: number) => `${count} promo sudah berakhir.`,
+    packageIncomplete: (name: string) => `Paket "${name}" belum punya deskripsi atau rute.`,
+    packagesIncomplete: (count: number) => `${count} paket belum punya deskripsi atau rute.`,
+    password: 'Password belum pernah diganti.',
+    mend: {
+      add: 'Tambah',
+      change: 'Ubah',
+      see: 'Lihat',
+      fill: 'Lengkapi',
+    },
+  },
 } as const;

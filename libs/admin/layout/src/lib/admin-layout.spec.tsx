@@ -29,6 +29,26 @@ it('lists its navigation entries, and marks the current one', () => {
   expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
 });
 
+it('keeps secondary entries apart', () => {
+  renderPage(
+    <AdminLayout
+      navigation={[
+        ...navigation,
+        { label: 'Akun', to: '/admin/account', order: 130, secondary: true },
+      ]}
+    >
+      <h1>Isi</h1>
+    </AdminLayout>,
+    { path: '/admin', token: 'token' },
+  );
+  const entries = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(entries('Navigasi admin')).toEqual(['Dashboard', 'Menu']);
+  expect(entries('Akun dan riwayat')).toEqual(['Akun']);
+});
+
 it('opens the site in a new tab', () => {
   show();
   const preview = screen.getByRole('link', { name: 'Preview Site' });

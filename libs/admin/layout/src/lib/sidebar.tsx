@@ -18,7 +18,8 @@ export interface SidebarProps {
 
 /** Navigation, logout, and a link to the public site. */
 export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
-  const { preload, site } = usePageEnvironment();
+  const { site } = usePageEnvironment();
+  const secondary = navigation.filter((entry) => entry.secondary);
   const { leave, busy } = useLogout();
   const confirmLeave = useConfirmLeave();
   return (
@@ -43,27 +44,15 @@ export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
           className="min-[992px]:hidden"
         />
       </div>
-      <nav aria-label={words.navigation}>
-        <ul className="flex flex-col gap-1">
-          {navigation.map(({ label, to, icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                // Every admin path starts with the dashboard's.
-                end={to === paths.admin.dashboard.getHref()}
-                onClick={onClose}
-                onPointerEnter={() => preload(to)}
-                onFocus={() => preload(to)}
-                className="flex min-h-target items-center gap-3 rounded-lg px-3 font-medium text-muted transition-colors hover:bg-surface-muted aria-[current=page]:bg-surface-muted aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong [&_svg]:size-5"
-              >
-                <span aria-hidden="true">{icon}</span>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <NavigationList
+        label={words.navigation}
+        entries={navigation.filter(({ secondary }) => !secondary)}
+        onClose={onClose}
+      />
       <div className="mt-auto flex flex-col gap-2 border-t border-line pt-4">
+        {secondary.length > 0 && (
+          <NavigationList label={words.secondary} entries={secondary} onClose={onClose} />
+        )}
         <a
           href={paths.home.getHref()}
           target="_blank"
@@ -85,5 +74,37 @@ export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
         </Button>
       </div>
     </aside>
+  );
+}
+
+interface NavigationListProps {
+  label: string;
+  entries: readonly NavigationEntry[];
+  onClose: () => void;
+}
+
+function NavigationList({ label, entries, onClose }: NavigationListProps) {
+  const { preload } = usePageEnvironment();
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-col gap-1">
+        {entries.map(({ label, to, icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              // Every admin path starts with the dashboard's.
+              end={to === paths.admin.dashboard.getHref()}
+              onClick={onClose}
+              onPointerEnter={() => preload(to)}
+              onFocus={() => preload(to)}
+              className="flex min-h-target items-center gap-3 rounded-lg px-3 font-medium text-muted transition-colors hover:bg-surface-muted aria-[current=page]:bg-surface-muted aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong [&_svg]:size-5"
+            >
+              <span aria-hidden="true">{icon}</span>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

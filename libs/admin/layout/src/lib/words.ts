@@ -3,6 +3,7 @@ export const words = {
   skip: 'Lewati ke konten',
   area: 'Pengelolaan situs',
   navigation: 'Navigasi admin',
+  secondary: 'Akun dan riwayat',
   open: 'Buka navigasi',
   close: 'Tutup navigasi',
   preview: 'Preview Site',

@@ -4,6 +4,7 @@ export type CalendarDate = string;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const SECOND = 1_000;
 const PROBE = 6 * 60 * 60 * SECOND;
+const DAY = 24 * 60 * 60 * SECOND;
 const PROBES = 12;
 
 // Names that some engines accept although the IANA database lacks them; others throw.
@@ -127,6 +128,15 @@ export function addOneMonth(date: CalendarDate): CalendarDate {
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const [year, month, day] = partsOrThrow(date);
   return calendarDateIn(utcDay(year, month, day + days), 'UTC');
+}
+
+/**
+ * The number of days from one day to another, negative if that is earlier.
+ * @throws RangeError for an invalid date
+ */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  const time = (date: CalendarDate) => utcDay(...partsOrThrow(date)).getTime();
+  return (time(to) - time(from)) / DAY;
 }
 
 /**

@@ -59,6 +59,8 @@ export interface NavigationEntry {
   label: string;
   to: string;
   order: number;
+  /** Apart from the entries of the content, in layouts with groups. */
+  secondary?: boolean;
   /** Shown before the label in layouts with icons. */
   icon?: ReactNode;
 }

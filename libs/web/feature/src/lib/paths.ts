@@ -32,5 +32,6 @@ export const paths = {
     packages: fixed('/admin/packages'),
     promotions: fixed('/admin/promotions'),
     socialMedia: fixed('/admin/social-media'),
+    account: fixed('/admin/account'),
   },
 } as const;

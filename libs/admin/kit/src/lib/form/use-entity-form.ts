@@ -25,6 +25,8 @@ export interface EntityFormOptions<Values extends FormValues, Saved = unknown> {
   save: (values: Values) => Promise<Saved>;
   /** After a successful save, from which on the saved values are the stored ones. */
   onSaved: (saved: Saved) => void;
+  /** The form's values after a save: the saved ones without their files, by default. */
+  savedValues?: (values: Values) => Values;
 }
 
 /** The state of a form, whatever shows it: a dialog, or a section of a page. */
@@ -49,6 +51,7 @@ export function useEntityForm<Values extends FormValues, Saved>({
   failures,
   save,
   onSaved,
+  savedValues = withoutFiles,
 }: EntityFormOptions<Values, Saved>): EntityForm<Values> {
   const [saving, setSaving] = useState(false);
   const [generation, setGeneration] = useState(0);
@@ -90,7 +93,7 @@ export function useEntityForm<Values extends FormValues, Saved>({
     messages.clear();
     try {
       const saved = await save(values);
-      replace(withoutFiles(values));
+      replace(savedValues(values));
       onSaved(saved);
     } catch (error) {
       const failure = explainFailure(error, failed, failures?.(values));

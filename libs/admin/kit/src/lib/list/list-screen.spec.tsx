@@ -620,6 +620,18 @@ it('treats a 404 as deleted', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('opens the form of the row that the URL names, once', async () => {
+  const { declaration } = declare();
+  const { user, location } = renderAdminPage(<ListScreen {...declaration} />, {
+    path: '/barang?edit=2',
+  });
+  expect(dialog('Edit Barang')).toBeInTheDocument();
+  expect(screen.getByLabelText('Nama')).toHaveValue('Air');
+  expect(location().search).toBe('');
+  await user.keyboard('{Escape}');
+  noDialog();
+});
+
 describe('the public page of a row', () => {
   const pageOf = ({ id }: Thing) => (id === 2 ? null : `/barang/${id}`);
 

@@ -8,6 +8,7 @@ import { ListContent } from './list-content';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
 import { ListDialogs } from './list-dialogs';
 import { ListSearch } from './list-search';
+import { useEditLink } from './edit-link';
 import { SiteLink } from './site-link';
 import { searchRows, type Sorting } from './sort';
 import { SortSelect } from './sort-select';
@@ -33,6 +34,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   useSearchFocus(screen, resets);
 
   const rows = list.data;
+  useEditLink(rows, (row) => setOpened({ kind: 'form', row }));
   const found = searchRows(rows ?? [], nameOf, query);
   const adding = canAdd ? rows !== undefined && canAdd(rows) : true;
   const notice = list.isError && list.error !== dismissed && (

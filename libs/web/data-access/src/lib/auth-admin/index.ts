@@ -1,3 +1,5 @@
+import type { GetAccountApiResponse, ListSessionsApiResponse } from './auth-admin.gen';
+
 export {
   authAdminApi,
   useCheckTokenQuery,
@@ -11,3 +13,5 @@ export {
   useRemoveSessionMutation,
   useUpdatePasswordMutation,
 } from './auth-admin.api';
+export type Account = GetAccountApiResponse;
+export type Session = ListSessionsApiResponse[number];

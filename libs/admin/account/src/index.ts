@@ -1,0 +1,1 @@
+export { adminAccountFeature } from './lib/admin-account-feature';

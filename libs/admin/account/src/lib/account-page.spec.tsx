@@ -1,0 +1,126 @@
+import { renderAdminPage } from '@lereng/admin-kit/testing';
+import { failure, type FakeRoutes } from '@lereng/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import AccountPage from './account-page';
+
+const account = { username: 'pemilik', password_changed_at: null };
+const session = (id: number, device: string, current = false) => ({
+  id,
+  device,
+  current,
+  created_at: '2026-11-19T01:00:00.000Z',
+  last_seen_at: '2026-11-20T03:04:00.000Z',
+});
+const laptop = session(1, 'Firefox di Windows', true);
+const phone = session(2, 'Chrome di Android');
+const tablet = session(3, 'Safari di iPadOS');
+
+async function show(api: FakeRoutes = {}) {
+  const page = renderAdminPage(<AccountPage />, {
+    api: {
+      'GET /auth/account': account,
+      'GET /auth/sessions': [laptop, phone, tablet],
+      ...api,
+    },
+  });
+  await screen.findByText('Masuk sebagai pemilik');
+  return page;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const devices = () =>
+  within(screen.getByRole('region', { name: 'Perangkat yang masuk' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('p')?.textContent);
+
+describe('the password', () => {
+  it('is changed, and leaves nothing in the form', async () => {
+    const { user, api } = await show({ 'PUT /auth/password': account });
+    await user.type(screen.getByLabelText('Password sekarang'), ' lama lama ');
+    await user.type(screen.getByLabelText('Password baru'), 'kata sandi baru');
+    await user.click(button('Simpan'));
+    expect(await screen.findByText('Password berhasil diganti')).toBeInTheDocument();
+    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      current_password: ' lama lama ',
+      new_password: 'kata sandi baru',
+    });
+    expect(screen.getByLabelText('Password sekarang')).toHaveValue('');
+    expect(screen.getByLabelText('Password baru')).toHaveValue('');
+  });
+
+  it("shows the server's refusal beside its field", async () => {
+    const message = 'Password sekarang salah';
+    const { user } = await show({
+      'PUT /auth/password': failure(422, message, { current_password: message }),
+    });
+    await user.type(screen.getByLabelText('Password sekarang'), 'salah');
+    await user.type(screen.getByLabelText('Password baru'), 'kata sandi baru');
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Password sekarang')).toHaveAccessibleDescription(message);
+  });
+
+  it('must have eight characters', async () => {
+    const { user, api } = await show();
+    await user.type(screen.getByLabelText('Password sekarang'), 'lama');
+    await user.type(screen.getByLabelText('Password baru'), 'tujuh77');
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Password baru paling sedikit 8 karakter',
+    );
+    expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('can be shown', async () => {
+    const { user } = await show();
+    const field = screen.getByLabelText('Password baru');
+    expect(field).toHaveAttribute('type', 'password');
+    await user.click(screen.getAllByRole('button', { name: 'Tampilkan password' })[1]!);
+    expect(field).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('sessions', () => {
+  it('are listed with device and last use, this one without a button', async () => {
+    await show();
+    await screen.findByText('Chrome di Android');
+    expect(devices()).toEqual(['Firefox di Windows', 'Chrome di Android', 'Safari di iPadOS']);
+    expect(screen.getByText('Perangkat ini')).toBeInTheDocument();
+    expect(screen.getAllByText('Terakhir dipakai 20 November 2026 pukul 10.04.00')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /Firefox/ })).not.toBeInTheDocument();
+  });
+
+  it('are ended one by one, or all others at once', async () => {
+    const gone = { status: 204, body: undefined };
+    const { user, api } = await show({
+      'DELETE /auth/sessions/2': gone,
+      'DELETE /auth/sessions': gone,
+    });
+    await screen.findByText('Chrome di Android');
+    api.respondWith({ 'GET /auth/sessions': [laptop, tablet, session(4, 'Edge')] });
+    await user.click(button(/^Keluarkan Chrome di Android/));
+    await waitFor(() =>
+      expect(devices()).toEqual(['Firefox di Windows', 'Safari di iPadOS', 'Edge']),
+    );
+    api.respondWith({ 'GET /auth/sessions': [laptop] });
+    await user.click(button('Keluarkan semua perangkat lain'));
+    await waitFor(() => expect(devices()).toEqual(['Firefox di Windows']));
+  });
+
+  it('say where one cannot be ended, or the list not be loaded', async () => {
+    const { user } = await show({ 'DELETE /auth/sessions/2': failure(503) });
+    await screen.findByText('Chrome di Android');
+    await user.click(button(/^Keluarkan Chrome di Android/));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Gagal mengeluarkan perangkat. Silakan coba lagi.',
+    );
+  });
+
+  it('can be asked for again', async () => {
+    const { user, api } = await show({ 'GET /auth/sessions': failure(503) });
+    await screen.findByText('Gagal memuat daftar perangkat. Silakan coba lagi.');
+    api.respondWith({ 'GET /auth/sessions': [laptop] });
+    await user.click(button('Coba lagi'));
+    expect(await screen.findByText('Firefox di Windows')).toBeInTheDocument();
+  });
+});

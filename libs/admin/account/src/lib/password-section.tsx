@@ -1,0 +1,45 @@
+import { FormSection, type Field } from '@lereng/admin-kit';
+import { codePointLength, LIMITS } from '@lereng/shared-domain';
+import { useUpdatePasswordMutation } from '@lereng/web-data-access/auth-admin';
+import { password } from './password-field';
+import { words } from './words';
+
+type Values = { current_password: string; new_password: string };
+
+const { title, current, next, hint, short, long, saved, failed } = words.password;
+const { passwordMin, passwordMax } = LIMITS;
+
+const initial: Values = { current_password: '', new_password: '' };
+
+const fields: readonly Field<Values>[] = [
+  password({ name: 'current_password', label: current, autoComplete: 'current-password' }),
+  password({
+    name: 'new_password',
+    label: next,
+    hint,
+    autoComplete: 'new-password',
+    validate: (typed) => {
+      const length = codePointLength(typed);
+      if (length < passwordMin) return short(passwordMin);
+      return length > passwordMax ? long(passwordMax) : null;
+    },
+  }),
+];
+
+export function PasswordSection({ username }: { username: string | undefined }) {
+  const [update] = useUpdatePasswordMutation();
+  return (
+    <FormSection
+      title={title}
+      fields={fields}
+      initial={initial}
+      failed={failed}
+      saved={saved}
+      savedValues={() => initial}
+      save={(values) => update(values).unwrap()}
+    >
+      {/* For password managers, which store a password under a name. */}
+      <input hidden readOnly name="username" autoComplete="username" value={username ?? ''} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,98 @@
+import { MessageBanner, useMessage } from '@lereng/admin-kit';
+import { formatInstantWithTime } from '@lereng/shared-domain';
+import {
+  useListSessionsQuery,
+  useRemoveOtherSessionsMutation,
+  useRemoveSessionMutation,
+} from '@lereng/web-data-access/auth-admin';
+import { usePageEnvironment } from '@lereng/web-feature';
+import { Button, Skeleton } from '@lereng/web-ui';
+import { MonitorSmartphone } from 'lucide-react';
+import { useId } from 'react';
+import { words } from './words';
+
+const { sessions: own } = words;
+
+/** The devices that are logged in, each with a button that ends its session. */
+export function SessionsSection() {
+  const titleId = useId();
+  const { site } = usePageEnvironment();
+  const { data, isError, refetch } = useListSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [remove, removing] = useRemoveSessionMutation();
+  const [removeOthers, removingOthers] = useRemoveOtherSessionsMutation();
+  const messages = useMessage();
+  const busy = removing.isLoading || removingOthers.isLoading;
+
+  const run = async (call: { unwrap: () => Promise<unknown> }) => {
+    messages.clear();
+    try {
+      await call.unwrap();
+    } catch {
+      messages.show(own.failed);
+    }
+  };
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 sm:p-6"
+    >
+      <h2 id={titleId} className="text-lg">
+        {own.title}
+      </h2>
+      <MessageBanner state={messages} />
+      {data && (
+        <ul className="divide-y divide-line">
+          {data.map(({ id, device, last_seen_at, current }) => {
+            const seen = own.seen(formatInstantWithTime(last_seen_at, site.timeZone));
+            return (
+              <li key={id} className="flex items-center gap-4 py-2">
+                <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-subtle" />
+                <div className="min-w-0 grow">
+                  <p className="font-semibold wrap-anywhere">{device}</p>
+                  <p className="text-sm text-subtle">{current ? own.current : seen}</p>
+                </div>
+                {!current && (
+                  <Button
+                    variant="secondary"
+                    aria-label={own.endOf(device, seen)}
+                    disabled={busy}
+                    onClick={() => void run(remove(id))}
+                  >
+                    {own.end}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {data && data.length > 2 && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          disabled={busy}
+          onClick={() => void run(removeOthers())}
+        >
+          {own.endOthers}
+        </Button>
+      )}
+      {!data && isError && (
+        <div className="flex flex-col items-start gap-3">
+          <p role="alert">{own.loadFailed}</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {own.retry}
+          </Button>
+        </div>
+      )}
+      {!data && !isError && (
+        <div role="status">
+          <span className="sr-only">{own.loading}</span>
+          <Skeleton className="h-14" />
+        </div>
+      )}
+    </section>
+  );
+}

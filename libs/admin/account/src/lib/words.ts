@@ -1,0 +1,30 @@
+/** Strings of the account's screen. */
+export const words = {
+  title: 'Akun',
+  signedInAs: (username: string) => `Masuk sebagai ${username}`,
+
+  password: {
+    title: 'Ganti password',
+    current: 'Password sekarang',
+    next: 'Password baru',
+    hint: 'Paling sedikit 8 karakter. Setelah diganti, perangkat lain harus masuk lagi.',
+    short: (min: number) => `Password baru paling sedikit ${min} karakter`,
+    long: (max: number) => `Password baru paling banyak ${max} karakter`,
+    saved: 'Password berhasil diganti',
+    failed: 'Gagal mengganti password. Silakan coba lagi.',
+    show: 'Tampilkan password',
+    hide: 'Sembunyikan password',
+  },
+  sessions: {
+    title: 'Perangkat yang masuk',
+    loading: 'Memuat perangkat',
+    loadFailed: 'Gagal memuat daftar perangkat. Silakan coba lagi.',
+    retry: 'Coba lagi',
+    current: 'Perangkat ini',
+    seen: (instant: string) => `Terakhir dipakai ${instant}`,
+    end: 'Keluarkan',
+    endOf: (device: string, seen: string) => `Keluarkan ${device}, ${seen}`,
+    endOthers: 'Keluarkan semua perangkat lain',
+    failed: 'Gagal mengeluarkan perangkat. Silakan coba lagi.',
+  },
+} as const;

@@ -1,0 +1,96 @@
+import { aPackage, aPromotion, aSetting, aSlide, aSocialMedia } from '@lereng/web-testing';
+import { findAttention, type SiteContent } from './attention';
+
+const TODAY = '2026-11-20';
+
+const whole: Required<SiteContent> = {
+  slides: [aSlide()],
+  packages: [aPackage({ description: 'Naik jeep', route: 'Pos 1' })],
+  promotions: [aPromotion({ valid_until: '2026-12-31' })],
+  socialMedia: [aSocialMedia({ platform: 'WhatsApp', url: 'https://wa.me/6281234567890' })],
+  settings: [
+    aSetting('address', 'Desa'),
+    aSetting('opening_hours', 'Setiap hari'),
+    aSetting('latitude', '-7.9'),
+    aSetting('longitude', '112.5'),
+  ],
+  account: { username: 'admin', password_changed_at: '2026-11-01T00:00:00.000Z' },
+};
+
+const found = (changes: SiteContent) =>
+  findAttention({ ...whole, ...changes }, TODAY).map(({ text, href }) => [text, href]);
+
+it('finds nothing where all is well, nor before anything has loaded', () => {
+  expect(found({})).toEqual([]);
+  expect(findAttention({}, TODAY)).toEqual([]);
+});
+
+it.each([
+  ['2026-11-20', 'Promo "Panen" berakhir hari ini.'],
+  ['2026-11-21', 'Promo "Panen" berakhir besok.'],
+  ['2026-11-23', 'Promo "Panen" berakhir 3 hari lagi.'],
+  ['2026-11-19', 'Promo "Panen" sudah berakhir.'],
+])('names a promotion that lasts until %s', (valid_until, text) => {
+  const promotions = [aPromotion({ id: 7, title: 'Panen', valid_until })];
+  expect(found({ promotions })).toEqual([[text, '/admin/promotions?edit=7']]);
+});
+
+it('leaves a promotion alone that ends later', () => {
+  expect(found({ promotions: [aPromotion({ valid_until: '2026-11-24' })] })).toEqual([]);
+});
+
+it('counts several promotions that are over', () => {
+  const promotions = ['2026-01-01', '2026-11-19', '2026-12-31'].map((valid_until) =>
+    aPromotion({ valid_until }),
+  );
+  expect(found({ promotions })).toEqual([['2 promo sudah berakhir.', '/admin/promotions']]);
+});
+
+it('names a package without description or route, and counts several', () => {
+  const bare = aPackage({ id: 3, name: 'Jeep', description: null, route: 'Pos 1' });
+  const lost = aPackage({ id: 4, description: 'Naik jeep', route: null });
+  expect(found({ packages: [bare, ...whole.packages] })).toEqual([
+    ['Paket "Jeep" belum punya deskripsi atau rute.', '/admin/packages?edit=3'],
+  ]);
+  expect(found({ packages: [bare, lost] })).toEqual([
+    ['2 paket belum punya deskripsi atau rute.', '/admin/packages?edit=3'],
+  ]);
+});
+
+it('misses a WhatsApp link, or a number in it', () => {
+  expect(found({ socialMedia: [aSocialMedia({ platform: 'instagram' })] })).toEqual([
+    ['Belum ada tautan WhatsApp, jadi tamu belum bisa memesan.', '/admin/social-media'],
+  ]);
+  const unusable = aSocialMedia({
+    id: 5,
+    platform: 'whatsapp',
+    url: 'https://wa.me/message/ABCDEF',
+  });
+  expect(found({ socialMedia: [unusable] })).toEqual([
+    [
+      'Tautan WhatsApp tidak memuat nomor, jadi tamu belum bisa memesan.',
+      '/admin/social-media?edit=5',
+    ],
+  ]);
+});
+
+it('misses slides', () => {
+  expect(found({ slides: [] })).toEqual([
+    ['Belum ada slide di bagian atas beranda.', '/admin/slides'],
+  ]);
+});
+
+it('names the settings that are still the default; half a place is none', () => {
+  expect(found({ settings: [aSetting('latitude', '-7.9')] })).toEqual([
+    ['Alamat, jam buka, dan titik di peta masih contoh bawaan.', '/admin/site-settings'],
+  ]);
+  expect(found({ settings: whole.settings.slice(1) })).toEqual([
+    ['Alamat masih contoh bawaan.', '/admin/site-settings'],
+  ]);
+});
+
+it('reminds of a password that was never changed', () => {
+  expect(found({ account: { username: 'admin', password_changed_at: null } })).toEqual([
+    ['Password belum pernah diganti.', '/admin/account'],
+  ]);
+});
