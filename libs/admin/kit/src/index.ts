@@ -40,4 +40,5 @@ export { Detail, DetailList, InstantDate } from './lib/list/detail';
 export type { ListDeclaration, ListForm, ListQuery, ListWords } from './lib/list/list-declaration';
 export { editHref } from './lib/list/edit-link';
 export { ListScreen } from './lib/list/list-screen';
+export { SiteLink } from './lib/list/site-link';
 export { explainFailure, type SaveFailure, type StatusMessages } from './lib/save-failure';

@@ -1,5 +1,6 @@
-import { Banner } from '@lereng/admin-kit';
+import { Banner, SiteLink } from '@lereng/admin-kit';
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
+import { paths } from '@lereng/web-feature';
 import { Button, EmptyState, Skeleton } from '@lereng/web-ui';
 import { useState } from 'react';
 import { HomeDescriptionSection } from './home-description-section';
@@ -16,9 +17,12 @@ export default function SiteSettingsPage() {
   const find = (key: string) => data?.find((setting) => setting.key === key);
   return (
     <section className="flex max-w-3xl flex-col gap-5">
-      <h1 tabIndex={-1} className="text-2xl">
-        {words.title}
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1 tabIndex={-1} className="text-2xl">
+          {words.title}
+        </h1>
+        <SiteLink page={paths.home.getHref()} />
+      </div>
       {isError && error !== dismissed && (
         <Banner
           kind="error"

@@ -23,7 +23,7 @@ export function image<Values extends FormValues, Name extends string>({
   const { imageHint, keepsImage } = words.form;
   return {
     ...options,
-    kindHints: current ? [imageHint, keepsImage] : [imageHint],
+    kindHints: current && !options.required ? [imageHint, keepsImage] : [imageHint],
     input: (props) => <ImageInput {...props} shape={shape} current={current} />,
     validate: (file) => file && validateImage(file),
     validateOnChange: true,
