@@ -109,8 +109,19 @@ describe('Every response is one that openapi.json describes', () => {
     ...{ ...ADMIN, ...NEW_PASSWORD },
     ...{ ...LINK, platform: 'Threads', value: 'Lereng' },
   };
-  const INVALID_JSON = { username: 5, platform: 5, url: 5, value: 5 };
+  const INVALID_JSON = { username: 5, platform: 5, url: 5, value: 5, ids: 5 };
   const INVALID_FORM = { name: '', title: '', image: 'no file' };
+
+  /** The ids that an order of a list names. */
+  const idsOf = async (url: string) =>
+    (await get<Row[]>(url.replace('/order', ''))).map(({ id }) => id);
+
+  /** Puts a list of two in the other order. */
+  async function swap(list: string): Promise<void> {
+    const ids = (await idsOf(`${list}/order`)).reverse();
+    expect(ids).toHaveLength(2);
+    expect((await client.json('PUT', `${list}/order`, { ids })).status).toBe(200);
+  }
 
   const validForm = async () => ({
     ...{ name: 'Jip', title: 'Panen', price: '1', discount_percent: '10' },
@@ -122,7 +133,10 @@ describe('Every response is one that openapi.json describes', () => {
   async function validRequest(operation: Operation): Promise<() => Promise<ApiResponse<unknown>>> {
     const { method, bodyType } = operation;
     const url = await existingUrl(operation);
-    if (bodyType === 'application/json') return () => client.json(method, url, VALID_JSON);
+    if (bodyType === 'application/json') {
+      const ids = url.endsWith('/order') ? await idsOf(url) : [];
+      return () => client.json(method, url, { ...VALID_JSON, ids });
+    }
     if (bodyType === undefined) return () => client.send(method, url);
     const form = await validForm();
     return () => client.form(method, url, form);
@@ -159,6 +173,7 @@ describe('Every response is one that openapi.json describes', () => {
       expect([full['description'], bare['description']]).toEqual(['Kabut', null]);
       await update(`/slides/${full.id}`, { description: '', order: '-3' });
       expect(await get('/slides')).toHaveLength(2);
+      await swap('/slides');
       await remove(`/slides/${bare.id}`);
     });
 
@@ -174,6 +189,7 @@ describe('Every response is one that openapi.json describes', () => {
       await update(`/menu-items/${full.id}`, { description: '' });
       await get(`/menu-items/${full.id}`);
       expect(await get('/menu-items')).toHaveLength(2);
+      await swap('/menu-items');
       await remove(`/menu-items/${bare.id}`);
     });
 
@@ -193,6 +209,7 @@ describe('Every response is one that openapi.json describes', () => {
       await update(`/promotions/${described.id}`, { description: '' });
       expect(await get(`/packages/${full.id}`)).toMatchObject({ promotion: { description: null } });
       await update(`/packages/${bare.id}`, { name: 'Kuda poni' });
+      await swap('/packages');
 
       await remove(`/packages/${bare.id}`);
       await remove(`/packages/${full.id}`);
@@ -271,6 +288,13 @@ describe('Every response is one that openapi.json describes', () => {
           : client.form(method, url, { image: new Blob([new Uint8Array(5_242_881)]) });
       expect((await large).status).toBe(413);
     });
+
+    it.each(['/slides/order', '/menu-items/order', '/packages/order'])(
+      'the order of another list as %s',
+      async (url) => {
+        expect((await client.json('PUT', url, { ids: [999_999] })).status).toBe(409);
+      },
+    );
 
     it('a second link of a platform', async () => {
       expect((await client.json('POST', '/social-media', LINK)).status).toBe(400);

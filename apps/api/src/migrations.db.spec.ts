@@ -1,10 +1,12 @@
-import type { QueryRunner } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 // Every module registers its entities.
 import './app.module';
 import { ImageEntity } from './media';
+import type { Migration } from './platform/database/data-source';
 import { migrations } from './platform/database/migrations';
+import { WholeContent1763683200000 } from './platform/database/migrations/1763683200000-whole-content';
+import { ListPositions1763769600000 } from './platform/database/migrations/1763769600000-list-positions';
 import { Sessions1763856000000 } from './platform/database/migrations/1763856000000-sessions';
-import { PasswordChangedAt1763856060000 } from './platform/database/migrations/1763856060000-password-changed-at';
 import { describeOnBothDatabases, type TestDatabase } from './platform/database/test-database';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'].map((digit) => `'${digit.repeat(32)}'`);
@@ -22,6 +24,16 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
 
   const run = (sql: string): Promise<unknown> =>
     test.database.transaction((manager) => manager.query(sql));
+
+  /** Runs `work` on the schema before a migration, then that migration and those after it. */
+  const upFrom = (first: Migration, work: (manager: EntityManager) => Promise<unknown>) =>
+    test.database.transaction(async (manager) => {
+      const active = manager.queryRunner as QueryRunner;
+      const later = migrations.slice(migrations.indexOf(first)).map((Each) => new Each());
+      for (const migration of [...later].reverse()) await migration.down(active);
+      await work(manager);
+      for (const migration of later) await migration.up(active);
+    });
 
   const menuItem = (values: string): string =>
     `INSERT INTO menu_items (name, description, price, image_id, created_at, updated_at) VALUES (${values})`;
@@ -168,37 +180,40 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
 
   it('find no portrait crop of the images that are there before them', async () => {
     const before = 'ab'.repeat(16);
-    const wholeContent = new migrations[1]!();
-    await test.database.transaction(async (manager) => {
-      const active = manager.queryRunner as QueryRunner;
-      await wholeContent.down(active);
-      await manager.query(
+    await upFrom(WholeContent1763683200000, (manager) =>
+      manager.query(
         `INSERT INTO images (id, width, height, widths, state) VALUES ('${before}', 10, 10, '[10]', 'kept')`,
+      ),
+    );
+    const image = await test.database.read((manager) =>
+      manager.findOneBy(ImageEntity, { id: before }),
+    );
+    expect(image).toMatchObject({ widths: [10], portraitWidths: null });
+  });
+
+  it('put what is there before them in no order', async () => {
+    const image = 'cd'.repeat(16);
+    await upFrom(ListPositions1763769600000, async (manager) => {
+      await manager.query(
+        `INSERT INTO images (id, width, height, widths, state) VALUES ('${image}', 10, 10, '[10]', 'kept')`,
       );
-      await wholeContent.up(active);
-      expect(await manager.findOneBy(ImageEntity, { id: before })).toMatchObject({
-        widths: [10],
-        portraitWidths: null,
-      });
+      await manager.query(menuItem(`'Wedang', NULL, 1, '${image}', ${AT}, ${AT}`));
     });
+    expect(await run("SELECT position FROM menu_items WHERE name = 'Wedang'")).toEqual([
+      { position: 0 },
+    ]);
+    await expect(run('UPDATE menu_items SET position = -1')).rejects.toThrow(/constraint/i);
   });
 
   it('keep the admin of a database from before there were sessions', async () => {
-    const sessions = new Sessions1763856000000();
-    const passwordChangedAt = new PasswordChangedAt1763856060000();
-    await test.database.transaction(async (manager) => {
-      const active = manager.queryRunner as QueryRunner;
-      await passwordChangedAt.down(active);
-      await sessions.down(active);
-      await manager.query(
+    await upFrom(Sessions1763856000000, (manager) =>
+      manager.query(
         `INSERT INTO admins (id, username, password_hash, token_version) VALUES (1, 'pemilik', 'hash', 7)`,
-      );
-      await sessions.up(active);
-      await passwordChangedAt.up(active);
-      expect(await manager.query('SELECT * FROM admins')).toEqual([
-        { id: 1, username: 'pemilik', password_hash: 'hash', password_changed_at: null },
-      ]);
-    });
+      ),
+    );
+    expect(await run('SELECT * FROM admins')).toEqual([
+      { id: 1, username: 'pemilik', password_hash: 'hash', password_changed_at: null },
+    ]);
   });
 
   it('can be taken back and made again', async () => {

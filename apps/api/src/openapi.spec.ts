@@ -61,11 +61,16 @@ describe('openApiDocument', () => {
       Object.entries(responses).filter(([status]) => Number(status) >= 400),
     );
     expect(errors.length).toBeGreaterThan(50);
-    for (const [, { content }] of errors) {
+    for (const [status, { content }] of errors) {
+      const schema = status === '409' ? 'OrderConflictResponse' : 'ErrorResponse';
       expect(content).toEqual({
-        'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } },
+        'application/json': { schema: { $ref: `#/components/schemas/${schema}` } },
       });
     }
+    const schemas = document.components?.schemas as Record<string, { properties: object }>;
+    const { ids, ...rest } = schemas['OrderConflictResponse']?.properties as { ids: object };
+    expect(ids).toMatchObject({ type: 'array' });
+    expect(rest).toEqual(schemas['ErrorResponse']?.properties);
   });
 
   it.each([
@@ -73,6 +78,7 @@ describe('openApiDocument', () => {
     ['getMenuItem', ['200', '304', '404', '500', '503']],
     ['updateMenuItem', ['200', '400', '401', '404', '413', '415', '422', '500', '503', '507']],
     ['createSlide', ['201', '400', '401', '413', '415', '422', '500', '503', '507']],
+    ['updateSlideOrder', ['200', '400', '401', '409', '413', '415', '422', '500', '503', '507']],
     ['createPackage', ['201', '400', '401', '413', '415', '422', '500', '503', '507']],
     ['updatePromotion', ['200', '400', '401', '404', '413', '415', '422', '500', '503', '507']],
     ['removePromotion', ['204', '401', '404', '500', '503', '507']],

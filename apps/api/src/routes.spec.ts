@@ -39,11 +39,14 @@ const CLOSED_ROUTES = [
   'POST /api/social-media',
   'PUT /api/auth/password',
   'PUT /api/menu-items/:id',
+  'PUT /api/menu-items/order',
   'PUT /api/packages/:id',
+  'PUT /api/packages/order',
   'PUT /api/promotions/:id',
   'PUT /api/site-settings/:key',
   'PUT /api/site-settings/home_image',
   'PUT /api/slides/:id',
+  'PUT /api/slides/order',
   'PUT /api/social-media/:id',
 ];
 

@@ -1,7 +1,13 @@
 import type { Type } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
-import type { EntityTarget, FindOptionsOrder, FindOptionsRelations } from 'typeorm';
+import type { EntityTarget, FindOptionsRelations } from 'typeorm';
 import type { ContentRow } from './content-row';
+
+/** A column of whole numbers. */
+type NumberColumn<Row> = {
+  [Column in keyof Row]: Row[Column] extends number ? Column : never;
+}[keyof Row] &
+  string;
 
 /** The one description of a kind of content: what repository, events, cache and sitemap go by. */
 export interface ContentKind<Row extends ContentRow = ContentRow> {
@@ -12,8 +18,8 @@ export interface ContentKind<Row extends ContentRow = ContentRow> {
   readonly notFound: string;
   /** What reads load with each row. */
   readonly relations?: FindOptionsRelations<Row>;
-  /** Of lists; oldest first where it is left out. */
-  readonly order?: FindOptionsOrder<Row>;
+  /** What lists are sorted by, before the id; oldest first where it is left out. */
+  readonly position?: NumberColumn<Row>;
   /** Path of the public list page; `<path>/<id>` is the page of a row. */
   readonly page?: string;
   /** Whether a row has a page on a calendar day in the venue's zone; each has one where it is left out. */
@@ -22,6 +28,14 @@ export interface ContentKind<Row extends ContentRow = ContentRow> {
   readonly shownOn?: string;
 }
 
+/** A kind whose list the owner puts in order. */
+export type OrderedContentKind<Row extends ContentRow> = ContentKind<Row> &
+  Required<Pick<ContentKind<Row>, 'position'>>;
+
 /** Keeps the row's type, which an annotation would widen. */
 export const defineContent = <Row extends ContentRow>(kind: ContentKind<Row>): ContentKind<Row> =>
   kind;
+
+export const defineOrderedContent = <Row extends ContentRow>(
+  kind: OrderedContentKind<Row>,
+): OrderedContentKind<Row> => kind;

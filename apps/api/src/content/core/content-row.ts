@@ -25,3 +25,10 @@ export abstract class IllustratedContentRow extends EditableContentRow {
   @JoinColumn({ name: 'image_id' })
   image!: Relation<ImageEntity>;
 }
+
+/** A row of a list that the owner puts in order. */
+export abstract class OrderedContentRow extends IllustratedContentRow {
+  /** From 1, the lowest first; 0 until the list is put in order for the first time. */
+  @Column({ name: 'position', type: 'integer', default: 0 })
+  position!: number;
+}

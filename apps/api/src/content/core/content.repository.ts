@@ -11,8 +11,8 @@ import { notFound } from '../../platform/http/errors';
 import type { ContentKind } from './content-kind';
 import type { ContentRow } from './content-row';
 
-/** What a service sets; ids, instants and relations follow from it. */
-export type ContentValues<Row> = Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'image'>;
+/** What a service sets; ids, instants, relations and places in the list follow from it. */
+export type ContentValues<Row> = Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'image' | 'position'>;
 
 /** A row that the sitemap names, with the instant of its last change in ISO 8601 UTC. */
 export interface SitemapRow {
@@ -32,13 +32,10 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
 
   /** In the order of the kind; with its relations. */
   findAll(where: FindOptionsWhere<Row> = {}): Promise<Row[]> {
-    const { entity, relations, order } = this.kind;
+    const { entity, relations, position } = this.kind;
+    const order = { ...(position && { [position]: 'ASC' }), id: 'ASC' } as FindOptionsOrder<Row>;
     return this.read((manager) =>
-      manager.find(entity, {
-        where,
-        order: order ?? ({ id: 'ASC' } as FindOptionsOrder<Row>),
-        ...(relations && { relations }),
-      }),
+      manager.find(entity, { where, order, ...(relations && { relations }) }),
     );
   }
 
@@ -61,12 +58,9 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
    * @throws 404 with the kind's message
    */
   async getForUpdate({ manager }: ContentTransaction, id: number): Promise<Row> {
-    const { entity } = this.kind;
-    const { tableName } = manager.dataSource.getMetadata(entity);
     const where = this.withId(id);
-    return this.orThrow(
-      await manager.findOne(entity, { where, ...this.database.rowLock(tableName) }),
-    );
+    const lock = this.database.rowLock(this.tableName(manager));
+    return this.orThrow(await manager.findOne(this.kind.entity, { where, ...lock }));
   }
 
   /** @returns the new id */
@@ -117,7 +111,11 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     return this.database.read(work);
   }
 
-  private withId(id: number): FindOptionsWhere<Row> {
+  protected tableName({ dataSource }: EntityManager): string {
+    return dataSource.getMetadata(this.kind.entity).tableName;
+  }
+
+  protected withId(id: number): FindOptionsWhere<Row> {
     return { id } as FindOptionsWhere<Row>;
   }
 

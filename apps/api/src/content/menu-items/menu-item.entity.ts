@@ -1,8 +1,8 @@
 import { Column, Entity } from 'typeorm';
-import { IllustratedContentRow } from '../core';
+import { OrderedContentRow } from '../core';
 
 @Entity('menu_items')
-export class MenuItemEntity extends IllustratedContentRow {
+export class MenuItemEntity extends OrderedContentRow {
   @Column({ name: 'name', type: 'text' })
   name!: string;
 

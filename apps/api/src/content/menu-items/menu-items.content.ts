@@ -1,10 +1,11 @@
-import { defineContent } from '../core';
+import { defineOrderedContent } from '../core';
 import { MenuItemEntity } from './menu-item.entity';
 
-export const menuItemsContent = defineContent({
+export const menuItemsContent = defineOrderedContent({
   name: 'menu-items',
   entity: MenuItemEntity,
   notFound: 'Menu tidak ditemukan',
   relations: { image: true },
+  position: 'position',
   page: '/menu',
 });

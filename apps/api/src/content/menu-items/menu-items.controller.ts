@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { imageForm } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
+import { ORDER_ERRORS, OrderRequest } from '../core';
 import { CreateMenuItemRequest, UpdateMenuItemRequest } from './dto/menu-item.request';
 import { MenuItemResponse } from './dto/menu-item.response';
 import { menuItemsContent } from './menu-items.content';
@@ -17,7 +18,7 @@ export class MenuItemsController {
   @Get()
   @Endpoint({
     operationId: 'listMenuItems',
-    summary: 'All menu items, oldest first',
+    summary: 'All menu items, in their order',
     public: true,
     status: 200,
     response: [MenuItemResponse],
@@ -52,6 +53,20 @@ export class MenuItemsController {
   })
   create(@Body() menuItem: CreateMenuItemRequest) {
     return this.menuItems.create(menuItem);
+  }
+
+  @Put('order')
+  @Endpoint({
+    operationId: 'updateMenuItemOrder',
+    summary: 'Put all menu items in order',
+    status: 200,
+    response: [MenuItemResponse],
+    body: 'json',
+    storage: 'write',
+    errors: ORDER_ERRORS,
+  })
+  updateOrder(@Body() { ids }: OrderRequest) {
+    return this.menuItems.updateOrder(ids);
   }
 
   @Put(':id')

@@ -56,6 +56,14 @@ export class MenuItemsService implements OnModuleInit {
     });
   }
 
+  /** @param ids of all menu items @throws 409 with the present ids where these are others */
+  updateOrder(ids: readonly number[]): Promise<MenuItemResponse[]> {
+    return this.media.withUpload(undefined, async ({ transaction }) => {
+      await this.menuItems.reorder(transaction, ids);
+      return this.list();
+    });
+  }
+
   remove(id: number): Promise<void> {
     return this.media.withUpload(undefined, async ({ transaction, release }) => {
       const { imageId } = await this.menuItems.getForUpdate(transaction, id);

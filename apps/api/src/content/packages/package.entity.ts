@@ -1,8 +1,8 @@
 import { Column, Entity } from 'typeorm';
-import { IllustratedContentRow } from '../core';
+import { OrderedContentRow } from '../core';
 
 @Entity('packages')
-export class PackageEntity extends IllustratedContentRow {
+export class PackageEntity extends OrderedContentRow {
   @Column({ name: 'name', type: 'text' })
   name!: string;
 

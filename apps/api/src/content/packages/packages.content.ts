@@ -1,10 +1,11 @@
-import { defineContent } from '../core';
+import { defineOrderedContent } from '../core';
 import { PackageEntity } from './package.entity';
 
-export const packagesContent = defineContent({
+export const packagesContent = defineOrderedContent({
   name: 'packages',
   entity: PackageEntity,
   notFound: 'Paket tidak ditemukan',
   relations: { image: true },
+  position: 'position',
   page: '/packages',
 });

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { imageForm } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
+import { ORDER_ERRORS, OrderRequest } from '../core';
 import { CreatePackageRequest, UpdatePackageRequest } from './dto/package.request';
 import { PackageResponse } from './dto/package.response';
 import { packagesContent } from './packages.content';
@@ -17,7 +18,7 @@ export class PackagesController {
   @Get()
   @Endpoint({
     operationId: 'listPackages',
-    summary: 'All packages, oldest first',
+    summary: 'All packages, in their order',
     public: true,
     status: 200,
     response: [PackageResponse],
@@ -52,6 +53,20 @@ export class PackagesController {
   })
   create(@Body() offer: CreatePackageRequest) {
     return this.packages.create(offer);
+  }
+
+  @Put('order')
+  @Endpoint({
+    operationId: 'updatePackageOrder',
+    summary: 'Put all packages in order',
+    status: 200,
+    response: [PackageResponse],
+    body: 'json',
+    storage: 'write',
+    errors: ORDER_ERRORS,
+  })
+  updateOrder(@Body() { ids }: OrderRequest) {
+    return this.packages.updateOrder(ids);
   }
 
   @Put(':id')

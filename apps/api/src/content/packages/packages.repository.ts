@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { Database } from '../../platform/database';
-import { ContentRepository, type SitemapRow } from '../core';
+import { OrderedContentRepository, type SitemapRow } from '../core';
 import type { PackageEntity } from './package.entity';
 import { type OfferedPackage, PackagePromotions } from './package-offer';
 import { packagesContent } from './packages.content';
 
 /** Packages, alone or with their promotions: two queries, however many there are. */
 @Injectable()
-export class PackagesRepository extends ContentRepository<PackageEntity> {
+export class PackagesRepository extends OrderedContentRepository<PackageEntity> {
   constructor(
     database: Database,
     private readonly promotions: PackagePromotions,

@@ -72,6 +72,14 @@ export class PackagesService implements OnModuleInit {
     });
   }
 
+  /** @param ids of all packages @throws 409 with the present ids where these are others */
+  updateOrder(ids: readonly number[]): Promise<PackageResponse[]> {
+    return this.media.withUpload(undefined, async ({ transaction }) => {
+      await this.packages.reorder(transaction, ids);
+      return this.list();
+    });
+  }
+
   /** Removes it from its promotions, which remain. */
   remove(id: number): Promise<void> {
     return this.media.withUpload(undefined, async ({ transaction, release }) => {

@@ -1,10 +1,10 @@
-import { defineContent } from '../core';
+import { defineOrderedContent } from '../core';
 import { SlideEntity } from './slide.entity';
 
-export const slidesContent = defineContent({
+export const slidesContent = defineOrderedContent({
   name: 'slides',
   entity: SlideEntity,
   notFound: 'Slide tidak ditemukan',
   relations: { image: true },
-  order: { sortOrder: 'ASC', id: 'ASC' },
+  position: 'sortOrder',
 });

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { imageForm } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
+import { ORDER_ERRORS, OrderRequest } from '../core';
 import { CreateSlideRequest, UpdateSlideRequest } from './dto/slide.request';
 import { SlideResponse } from './dto/slide.response';
 import { slidesContent } from './slides.content';
@@ -38,6 +39,20 @@ export class SlidesController {
   })
   create(@Body() slide: CreateSlideRequest) {
     return this.slides.create(slide);
+  }
+
+  @Put('order')
+  @Endpoint({
+    operationId: 'updateSlideOrder',
+    summary: 'Put all slides in order',
+    status: 200,
+    response: [SlideResponse],
+    body: 'json',
+    storage: 'write',
+    errors: ORDER_ERRORS,
+  })
+  updateOrder(@Body() { ids }: OrderRequest) {
+    return this.slides.updateOrder(ids);
   }
 
   @Put(':id')

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database';
-import { ContentRepository } from '../core';
+import { OrderedContentRepository } from '../core';
 import type { SlideEntity } from './slide.entity';
 import { slidesContent } from './slides.content';
 
 @Injectable()
-export class SlidesRepository extends ContentRepository<SlideEntity> {
+export class SlidesRepository extends OrderedContentRepository<SlideEntity> {
   constructor(database: Database) {
     super(database, slidesContent);
   }

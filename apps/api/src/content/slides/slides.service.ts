@@ -54,6 +54,14 @@ export class SlidesService {
     );
   }
 
+  /** @param ids of all slides @throws 409 with the present ids where these are others */
+  updateOrder(ids: readonly number[]): Promise<SlideResponse[]> {
+    return this.media.withUpload(undefined, async ({ transaction }) => {
+      await this.slides.reorder(transaction, ids);
+      return this.list();
+    });
+  }
+
   remove(id: number): Promise<void> {
     return this.media.withUpload(undefined, async ({ transaction, release }) => {
       const { imageId } = await this.slides.getForUpdate(transaction, id);

@@ -102,6 +102,14 @@ export class Database {
     return this.kind === 'postgres' ? { lock: { mode, tables: [table] } } : {};
   }
 
+  /** Waits for every transaction that has called this for `table`; other writes to it go on. */
+  async lockTable(manager: EntityManager, table: string): Promise<void> {
+    // The weakest mode that conflicts with itself. On SQLite transactions run in turn.
+    if (this.kind === 'postgres') {
+      await manager.query(`LOCK TABLE ${table} IN SHARE UPDATE EXCLUSIVE MODE`);
+    }
+  }
+
   /** Runs work that only one replica may do at a time; the others wait. */
   async exclusively<T>(work: () => Promise<T>): Promise<T> {
     if (this.kind === 'sqlite') return work();

@@ -36,13 +36,22 @@ export interface EndpointOptions {
   /** How the route uses the database or the image store, and so in which ways these can fail it. */
   storage: 'none' | 'read' | 'write';
   /** Statuses beside those that follow from the rest, with what they mean. */
-  errors?: Readonly<Record<number, string>>;
+  errors?: Readonly<Record<number, string | ErrorDescription>>;
+}
+
+/** Of an error whose body says more than that of every error. */
+interface ErrorDescription {
+  description: string;
+  type: Type<ErrorResponse>;
 }
 
 /** Rule and documentation of a route in one place: who may call it, its body and its responses. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const responses = Object.entries(errorsOf(options)).map(([status, description]) =>
-    ApiResponse({ status: Number(status), description, type: ErrorResponse }),
+  const responses = Object.entries(errorsOf(options)).map(([status, error]) =>
+    ApiResponse({
+      status: Number(status),
+      ...(typeof error === 'string' ? { description: error, type: ErrorResponse } : error),
+    }),
   );
   return applyDecorators(
     ApiOperation({ operationId: options.operationId, summary: options.summary }),
@@ -70,7 +79,7 @@ function unchangedOf({ status, body }: EndpointOptions): MethodDecorator[] {
   return [ApiResponse({ status: 304, description: 'What the client has is still so' })];
 }
 
-function errorsOf(options: EndpointOptions): Record<string, string> {
+function errorsOf(options: EndpointOptions): Record<string, string | ErrorDescription> {
   const { public: open, body, missing, storage, errors } = options;
   return {
     ...(!open && { 401: 'No valid token' }),

@@ -5,6 +5,7 @@ import { ApiError } from '../http/errors';
 import { InvalidField, type InvalidReason } from '../http/multipart/form-field';
 import { DtoPipe } from './dto.pipe';
 import { IsCalendarDate } from './is-calendar-date.decorator';
+import { IsIdList } from './is-id-list.decorator';
 import { IsJsonList } from './is-json-list.decorator';
 import { IsRupiah } from './is-rupiah.decorator';
 import { IsText, textCheck, normalizeText } from './is-text.decorator';
@@ -70,6 +71,11 @@ class Choice {
 }
 
 class ChoiceChange extends PartialType(Choice, { skipNullProperties: false }) {}
+
+class Order {
+  @IsIdList('Urutan', { description: 'Ids' })
+  ids!: number[];
+}
 
 class MenuItemChange extends PartialType(MenuItem, { skipNullProperties: false }) {}
 
@@ -432,5 +438,40 @@ describe('IsJsonList', () => {
         else expect(outcome).toBeInstanceOf(ApiError);
       }),
     );
+  });
+});
+
+describe('IsIdList', () => {
+  it('takes every list of ids as it is, with repeats', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 2_147_483_647 })), async (ids) => {
+        expect(await read(Order, { ids })).toEqual({ ids });
+      }),
+    );
+  });
+
+  it.each([[undefined], [null]])('says that %s is none', async (ids) => {
+    const fields = { ids: 'Urutan harus diisi' };
+    await expect(read(Order, { ids })).rejects.toMatchObject({ status: 422, fields });
+  });
+
+  it.each([
+    '1',
+    '"1,2"',
+    '"[1]"',
+    '{"0":1}',
+    '["1"]',
+    '[0]',
+    '[-1]',
+    '[1.5]',
+    '[2147483648]',
+    '[null]',
+    '[[1]]',
+  ])('refuses %s', async (json) => {
+    const fields = { ids: 'Urutan harus berupa daftar id' };
+    await expect(read(Order, { ids: JSON.parse(json) as unknown })).rejects.toMatchObject({
+      status: 422,
+      fields,
+    });
   });
 });

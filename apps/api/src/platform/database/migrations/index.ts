@@ -1,6 +1,7 @@
 import type { Migration } from '../data-source';
 import { FirstSchema1763596800000 } from './1763596800000-first-schema';
 import { WholeContent1763683200000 } from './1763683200000-whole-content';
+import { ListPositions1763769600000 } from './1763769600000-list-positions';
 import { Sessions1763856000000 } from './1763856000000-sessions';
 import { PasswordChangedAt1763856060000 } from './1763856060000-password-changed-at';
 
@@ -8,6 +9,7 @@ import { PasswordChangedAt1763856060000 } from './1763856060000-password-changed
 export const migrations: readonly Migration[] = [
   FirstSchema1763596800000,
   WholeContent1763683200000,
+  ListPositions1763769600000,
   Sessions1763856000000,
   PasswordChangedAt1763856060000,
 ];

@@ -11,6 +11,9 @@ export interface ErrorBody {
   fields?: FieldErrors;
 }
 
+/** What an error says beside its sentence. */
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
 /** The body of every error response; `message` is an Indonesian sentence fit for a person. */
 export function errorBody(statusCode: number, message: string, fields?: FieldErrors): ErrorBody {
   const error = STATUS_CODES[statusCode] ?? 'Error';
@@ -24,8 +27,9 @@ export class ApiError extends HttpException {
     message: string,
     readonly fields?: FieldErrors,
     readonly headers: Readonly<Record<string, string>> = {},
+    details: ErrorDetails = {},
   ) {
-    super(errorBody(status, message, fields), status);
+    super({ ...errorBody(status, message, fields), ...details }, status);
     this.message = message;
   }
 }
@@ -42,6 +46,9 @@ export const methodNotAllowed = (allowed: readonly string[]): ApiError =>
   new ApiError(405, 'Metode ini tidak didukung oleh alamat ini', undefined, {
     Allow: allowed.join(', '),
   });
+
+export const conflict = (message: string, details?: ErrorDetails): ApiError =>
+  new ApiError(409, message, undefined, undefined, details);
 
 export const tooLarge = (message: string, fields?: FieldErrors): ApiError =>
   new ApiError(413, message, fields);

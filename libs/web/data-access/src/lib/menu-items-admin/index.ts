@@ -5,6 +5,7 @@ export {
   useCreateMenuItemMutation,
   useRemoveMenuItemMutation,
   useUpdateMenuItemMutation,
+  useUpdateMenuItemOrderMutation,
 } from './menu-items-admin.api';
 export type MenuItemCreation = CreateMenuItemApiArg;
 export type MenuItemUpdate = UpdateMenuItemApiArg['body'];

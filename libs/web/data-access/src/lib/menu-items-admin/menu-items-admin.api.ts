@@ -5,11 +5,17 @@ export const menuItemsAdminApi = menuItemsAdminGenerated.enhanceEndpoints({
   endpoints: {
     // Also after an error: without a response, the call may have succeeded.
     createMenuItem: { invalidatesTags: [{ type: 'MenuItem', id: 'LIST' }] },
+    // Also after an error: the list may have other rows by now.
+    updateMenuItemOrder: { invalidatesTags: [{ type: 'MenuItem', id: 'LIST' }] },
     // Also after an error: the row may have been deleted meanwhile.
     updateMenuItem: { invalidatesTags: (_item, _error, { id }) => [{ type: 'MenuItem', id }] },
     removeMenuItem: { invalidatesTags: [{ type: 'MenuItem', id: 'LIST' }] },
   },
 });
 
-export const { useCreateMenuItemMutation, useUpdateMenuItemMutation, useRemoveMenuItemMutation } =
-  menuItemsAdminApi;
+export const {
+  useCreateMenuItemMutation,
+  useUpdateMenuItemMutation,
+  useRemoveMenuItemMutation,
+  useUpdateMenuItemOrderMutation,
+} = menuItemsAdminApi;

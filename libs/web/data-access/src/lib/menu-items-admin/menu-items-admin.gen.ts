@@ -9,6 +9,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    updateMenuItemOrder: build.mutation<UpdateMenuItemOrderApiResponse, UpdateMenuItemOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/menu-items/order`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
     removeMenuItem: build.mutation<RemoveMenuItemApiResponse, RemoveMenuItemApiArg>({
       query: (queryArg) => ({
         url: `/menu-items/${encodeURIComponent(String(queryArg))}`,
@@ -28,6 +35,8 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as menuItemsAdminGenerated };
 export type CreateMenuItemApiResponse = /** status 201 The entity */ MenuItemResponse;
 export type CreateMenuItemApiArg = CreateMenuItemRequest;
+export type UpdateMenuItemOrderApiResponse = /** status 200 The list */ MenuItemResponse[];
+export type UpdateMenuItemOrderApiArg = OrderRequest;
 export type RemoveMenuItemApiResponse = unknown;
 export type RemoveMenuItemApiArg = number;
 export type UpdateMenuItemApiResponse = /** status 200 The entity */ MenuItemResponse;
@@ -76,6 +85,22 @@ export type CreateMenuItemRequest = {
   /** Rupiah */
   price: number;
 };
+export type OrderConflictResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** The ids of the list in its present order */
+  ids: number[];
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export type OrderRequest = {
+  /** Every id of the list, once each, the first one first */
+  ids: number[];
+};
 export type UpdateMenuItemRequest = {
   description?: string;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
@@ -84,5 +109,9 @@ export type UpdateMenuItemRequest = {
   /** Rupiah */
   price?: number;
 };
-export const { useCreateMenuItemMutation, useRemoveMenuItemMutation, useUpdateMenuItemMutation } =
-  injectedRtkApi;
+export const {
+  useCreateMenuItemMutation,
+  useUpdateMenuItemOrderMutation,
+  useRemoveMenuItemMutation,
+  useUpdateMenuItemMutation,
+} = injectedRtkApi;

@@ -5,6 +5,7 @@ export {
   useCreatePackageMutation,
   useRemovePackageMutation,
   useUpdatePackageMutation,
+  useUpdatePackageOrderMutation,
 } from './packages-admin.api';
 export type PackageCreation = CreatePackageApiArg;
 export type PackageUpdate = UpdatePackageApiArg['body'];

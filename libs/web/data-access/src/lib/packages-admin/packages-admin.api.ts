@@ -6,6 +6,8 @@ export const packagesAdminApi = packagesAdminGenerated.enhanceEndpoints({
     // Promotions contain their packages with prices. Also after an error: without a response, the
     // call may have succeeded.
     createPackage: { invalidatesTags: [{ type: 'Package', id: 'LIST' }, 'Promotion'] },
+    // Also after an error: the list may have other rows by now.
+    updatePackageOrder: { invalidatesTags: [{ type: 'Package', id: 'LIST' }] },
     // Also after an error: the row may have been deleted meanwhile.
     updatePackage: {
       invalidatesTags: (_package, _error, { id }) => [{ type: 'Package', id }, 'Promotion'],
@@ -14,5 +16,9 @@ export const packagesAdminApi = packagesAdminGenerated.enhanceEndpoints({
   },
 });
 
-export const { useCreatePackageMutation, useUpdatePackageMutation, useRemovePackageMutation } =
-  packagesAdminApi;
+export const {
+  useCreatePackageMutation,
+  useUpdatePackageMutation,
+  useRemovePackageMutation,
+  useUpdatePackageOrderMutation,
+} = packagesAdminApi;

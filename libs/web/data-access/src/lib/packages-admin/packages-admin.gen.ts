@@ -9,6 +9,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    updatePackageOrder: build.mutation<UpdatePackageOrderApiResponse, UpdatePackageOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/packages/order`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
     removePackage: build.mutation<RemovePackageApiResponse, RemovePackageApiArg>({
       query: (queryArg) => ({
         url: `/packages/${encodeURIComponent(String(queryArg))}`,
@@ -28,6 +35,8 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as packagesAdminGenerated };
 export type CreatePackageApiResponse = /** status 201 The entity */ PackageResponse;
 export type CreatePackageApiArg = CreatePackageRequest;
+export type UpdatePackageOrderApiResponse = /** status 200 The list */ PackageResponse[];
+export type UpdatePackageOrderApiArg = OrderRequest;
 export type RemovePackageApiResponse = unknown;
 export type RemovePackageApiArg = number;
 export type UpdatePackageApiResponse = /** status 200 The entity */ PackageResponse;
@@ -99,6 +108,22 @@ export type CreatePackageRequest = {
   price: number;
   route?: string;
 };
+export type OrderConflictResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** The ids of the list in its present order */
+  ids: number[];
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export type OrderRequest = {
+  /** Every id of the list, once each, the first one first */
+  ids: number[];
+};
 export type UpdatePackageRequest = {
   description?: string;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
@@ -110,5 +135,9 @@ export type UpdatePackageRequest = {
   price?: number;
   route?: string;
 };
-export const { useCreatePackageMutation, useRemovePackageMutation, useUpdatePackageMutation } =
-  injectedRtkApi;
+export const {
+  useCreatePackageMutation,
+  useUpdatePackageOrderMutation,
+  useRemovePackageMutation,
+  useUpdatePackageMutation,
+} = injectedRtkApi;

@@ -5,6 +5,7 @@ export {
   useCreateSlideMutation,
   useRemoveSlideMutation,
   useUpdateSlideMutation,
+  useUpdateSlideOrderMutation,
 } from './slides-admin.api';
 export type SlideCreation = CreateSlideApiArg;
 export type SlideUpdate = UpdateSlideApiArg['body'];

@@ -5,11 +5,17 @@ export const slidesAdminApi = slidesAdminGenerated.enhanceEndpoints({
   endpoints: {
     // Also after an error: without a response, the call may have succeeded.
     createSlide: { invalidatesTags: [{ type: 'Slide', id: 'LIST' }] },
+    // Every slide says its order. Also after an error: the list may have other rows by now.
+    updateSlideOrder: { invalidatesTags: ['Slide'] },
     // Also after an error: the row may have been deleted meanwhile.
     updateSlide: { invalidatesTags: (_slide, _error, { id }) => [{ type: 'Slide', id }] },
     removeSlide: { invalidatesTags: [{ type: 'Slide', id: 'LIST' }] },
   },
 });
 
-export const { useCreateSlideMutation, useUpdateSlideMutation, useRemoveSlideMutation } =
-  slidesAdminApi;
+export const {
+  useCreateSlideMutation,
+  useUpdateSlideMutation,
+  useRemoveSlideMutation,
+  useUpdateSlideOrderMutation,
+} = slidesAdminApi;

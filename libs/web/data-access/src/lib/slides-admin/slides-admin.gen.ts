@@ -5,6 +5,13 @@ const injectedRtkApi = api.injectEndpoints({
     createSlide: build.mutation<CreateSlideApiResponse, CreateSlideApiArg>({
       query: (queryArg) => ({ url: `/slides`, method: 'POST', body: queryArg }),
     }),
+    updateSlideOrder: build.mutation<UpdateSlideOrderApiResponse, UpdateSlideOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/slides/order`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
     removeSlide: build.mutation<RemoveSlideApiResponse, RemoveSlideApiArg>({
       query: (queryArg) => ({
         url: `/slides/${encodeURIComponent(String(queryArg))}`,
@@ -24,6 +31,8 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as slidesAdminGenerated };
 export type CreateSlideApiResponse = /** status 201 The entity */ SlideResponse;
 export type CreateSlideApiArg = CreateSlideRequest;
+export type UpdateSlideOrderApiResponse = /** status 200 The list */ SlideResponse[];
+export type UpdateSlideOrderApiArg = OrderRequest;
 export type RemoveSlideApiResponse = unknown;
 export type RemoveSlideApiArg = number;
 export type UpdateSlideApiResponse = /** status 200 The entity */ SlideResponse;
@@ -71,6 +80,22 @@ export type CreateSlideRequest = {
   order?: number;
   title: string;
 };
+export type OrderConflictResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** The ids of the list in its present order */
+  ids: number[];
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export type OrderRequest = {
+  /** Every id of the list, once each, the first one first */
+  ids: number[];
+};
 export type UpdateSlideRequest = {
   description?: string;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
@@ -78,5 +103,9 @@ export type UpdateSlideRequest = {
   order?: number;
   title?: string;
 };
-export const { useCreateSlideMutation, useRemoveSlideMutation, useUpdateSlideMutation } =
-  injectedRtkApi;
+export const {
+  useCreateSlideMutation,
+  useUpdateSlideOrderMutation,
+  useRemoveSlideMutation,
+  useUpdateSlideMutation,
+} = injectedRtkApi;

@@ -1,0 +1,96 @@
+import type { FindOptionsOrder, FindOptionsSelect, QueryDeepPartialEntity } from 'typeorm';
+import type { ContentTransaction, Database } from '../../platform/database';
+import { type ApiError, conflict } from '../../platform/http/errors';
+import type { OrderedContentKind } from './content-kind';
+import type { ContentRow } from './content-row';
+import { ContentRepository, type ContentValues } from './content.repository';
+
+/** A row's place in its list. */
+interface Place {
+  readonly id: number;
+  readonly position: number;
+}
+
+/** The rows of a kind whose list the owner puts in order. */
+export abstract class OrderedContentRepository<
+  Row extends ContentRow,
+> extends ContentRepository<Row> {
+  constructor(
+    database: Database,
+    override readonly kind: OrderedContentKind<Row>,
+  ) {
+    super(database, kind);
+  }
+
+  /**
+   * Puts the whole list in the order of `ids`: 1 for the first. Not an edit of the rows, whose
+   * `updatedAt` stays.
+   *
+   * @throws 409 with the present ids where `ids` lacks one, has another one or repeats one
+   */
+  async reorder(transaction: ContentTransaction, ids: readonly number[]): Promise<void> {
+    const places = await this.lockPlaces(transaction);
+    const positions = new Map(places.map(({ id, position }) => [id, position]));
+    const isSameList = ids.length === places.length && ids.every((id) => positions.has(id));
+    if (!isSameList || new Set(ids).size < ids.length) throw orderConflict(places);
+    for (const [index, id] of ids.entries()) {
+      if (positions.get(id) !== index + 1) await this.move(transaction, id, index + 1);
+    }
+  }
+
+  /** At the end of a list that was put in order, unless the values say where. */
+  override async insert(
+    transaction: ContentTransaction,
+    values: ContentValues<Row>,
+  ): Promise<number> {
+    const { position } = this.kind;
+    await this.lockList(transaction);
+    if (position in values) return super.insert(transaction, values);
+    const last = await this.lastPosition(transaction);
+    return super.insert(transaction, { ...values, [position]: last === 0 ? 0 : last + 1 });
+  }
+
+  private async lastPosition({ manager }: ContentTransaction): Promise<number> {
+    const { entity, position } = this.kind;
+    const row = await manager
+      .createQueryBuilder(entity, 'row')
+      .select(`MAX(row.${position})`, 'last')
+      .getRawOne<{ last: number | null }>();
+    return row?.last ?? 0;
+  }
+
+  /** Waits for whoever orders or extends the list; locks of rows keep no new row out. */
+  private lockList({ manager }: ContentTransaction): Promise<void> {
+    return this.database.lockTable(manager, this.tableName(manager));
+  }
+
+  /** Every row, locked until the transaction ends, in the present order. */
+  private async lockPlaces(transaction: ContentTransaction): Promise<Place[]> {
+    await this.lockList(transaction);
+    const { manager } = transaction;
+    const { entity, position } = this.kind;
+    const rows = await manager.find(entity, {
+      select: { id: true, [position]: true } as FindOptionsSelect<Row>,
+      // One order of locking for every transaction, or two of them could deadlock.
+      order: { id: 'ASC' } as FindOptionsOrder<Row>,
+      ...this.database.rowLock(this.tableName(manager)),
+    });
+    return rows
+      .map((row) => ({ id: row.id, position: row[position] as number }))
+      .sort((a, b) => a.position - b.position || a.id - b.id);
+  }
+
+  private async move(transaction: ContentTransaction, id: number, to: number): Promise<void> {
+    const { entity, name, position } = this.kind;
+    const change = { [position]: to } as Partial<Row> as QueryDeepPartialEntity<Row>;
+    await transaction.manager.update(entity, this.withId(id), change);
+    transaction.record(name, id);
+  }
+}
+
+function orderConflict(places: readonly Place[]): ApiError {
+  const ids = places.map(({ id }) => id);
+  return conflict('Daftar ini sudah diubah di tempat lain. Muat versi terbaru dan urutkan lagi.', {
+    ids,
+  });
+}
