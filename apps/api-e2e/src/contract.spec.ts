@@ -130,16 +130,19 @@ describe('Every response is one that openapi.json describes', () => {
   });
 
   /** Prepares a request that succeeds unless storage fails. */
-  async function validRequest(operation: Operation): Promise<() => Promise<ApiResponse<unknown>>> {
+  async function validRequest(
+    operation: Operation,
+    headers: Record<string, string> = {},
+  ): Promise<() => Promise<ApiResponse<unknown>>> {
     const { method, bodyType } = operation;
     const url = await existingUrl(operation);
     if (bodyType === 'application/json') {
       const ids = url.endsWith('/order') ? await idsOf(url) : [];
-      return () => client.json(method, url, { ...VALID_JSON, ids });
+      return () => client.json(method, url, { ...VALID_JSON, ids }, headers);
     }
-    if (bodyType === undefined) return () => client.send(method, url);
+    if (bodyType === undefined) return () => client.send(method, url, undefined, headers);
     const form = await validForm();
-    return () => client.form(method, url, form);
+    return () => client.form(method, url, form, headers);
   }
 
   describe('with content and without', () => {
@@ -295,6 +298,12 @@ describe('Every response is one that openapi.json describes', () => {
         expect((await client.json('PUT', url, { ids: [999_999] })).status).toBe(409);
       },
     );
+
+    const conditional = operations.filter(({ statuses }) => statuses.includes('412'));
+    it.each(named(conditional))('%s of an old version', async (_id, operation) => {
+      const send = await validRequest(operation, { 'if-match': '"old"' });
+      expect((await send()).status).toBe(412);
+    });
 
     it('a second link of a platform', async () => {
       expect((await client.json('POST', '/social-media', LINK)).status).toBe(400);

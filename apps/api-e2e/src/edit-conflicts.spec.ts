@@ -1,6 +1,7 @@
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import { DATABASES } from './support/databases';
 import { tinyPicture } from './support/images';
+import { storedFiles } from './support/state';
 
 interface Row {
   id: number;
@@ -97,7 +98,7 @@ describe.each(DATABASES)('edits that meet others on $name', (kind) => {
 
     it('needs the token, and no other method', async () => {
       expect((await visitor.json('PUT', url, { ids: [] })).status).toBe(401);
-      expect((await client.get(url)).status).toBe(path === '/slides' ? 405 : 404);
+      expect((await client.get(url)).status).toBe(404);
       expect((await client.delete(url)).status).toBe(404);
     });
   });
@@ -121,5 +122,132 @@ describe.each(DATABASES)('edits that meet others on $name', (kind) => {
       const { id } = await add(path, { name: 'Baru', price: '1000' });
       expect(await idsIn(path)).toEqual([...ids, id]);
     }
+  });
+
+  describe('If-Match', () => {
+    const OLD = {
+      statusCode: 412,
+      error: 'Precondition Failed',
+      message: 'Data ini sudah diubah di tempat lain. Muat versi terbaru sebelum menyimpan.',
+    };
+    const DAYS = { valid_from: '2026-01-01', valid_until: '9999-12-31' };
+    /** Each with the fields of the n-th change. */
+    const SUBJECTS: [name: string, create: () => Promise<string>, change: (n: number) => object][] =
+      [
+        [
+          '/slides',
+          () => pathOf('/slides', { title: 'Pagi' }),
+          (n) => ({ title: `Pagi ${n}`, image }),
+        ],
+        [
+          '/menu-items',
+          () => pathOf('/menu-items', { name: 'Teh', price: '5000' }),
+          (n) => ({ name: `Teh ${n}`, image }),
+        ],
+        [
+          '/packages',
+          () => pathOf('/packages', { name: 'Jip', price: '5000' }),
+          (n) => ({ name: `Jip ${n}`, image }),
+        ],
+        [
+          '/promotions',
+          async () => {
+            const [id] = await idsIn('/packages');
+            const fields = { discount_percent: '5', package_ids: `[${id}]`, ...DAYS };
+            return pathOf('/promotions', { title: 'Panen', ...fields });
+          },
+          (n) => ({ title: `Panen ${n}`, image }),
+        ],
+        [
+          '/social-media',
+          async () => {
+            const link = { platform: 'tiktok', url: 'https://example.com' };
+            const { body } = await client.json<Row>('POST', '/social-media', link);
+            return `/social-media/${body.id}`;
+          },
+          (n) => ({ url: `https://example.com/${n}` }),
+        ],
+        [
+          '/site-settings/address',
+          async () => {
+            await client.json('PUT', '/site-settings/address', { value: 'Selorejo' });
+            return '/site-settings/address';
+          },
+          (n) => ({ value: `Selorejo ${n}` }),
+        ],
+        [
+          '/site-settings/home_image',
+          async () => {
+            await client.form('PUT', '/site-settings/home_image', { image });
+            return '/site-settings/home_image';
+          },
+          () => ({ image }),
+        ],
+      ];
+    const pathOf = async (path: string, fields: Record<string, string>) =>
+      `${path}/${(await add(path, fields)).id}`;
+
+    const put = (path: string, fields: object, ifMatch?: string, sender = client) => {
+      const headers = { ...(ifMatch !== undefined && { 'if-match': ifMatch }) };
+      return /social-media|address/.test(path)
+        ? sender.json('PUT', path, fields, headers)
+        : sender.form('PUT', path, fields as Record<string, string | Blob>, headers);
+    };
+    const etagOf = async (path: string, sender = visitor) =>
+      (await sender.get(path)).headers.get('etag') ?? '';
+
+    it.each(SUBJECTS)('protects an edit of %s', async (_name, create, change) => {
+      const path = await create();
+      const first = await etagOf(path);
+      expect(first).toMatch(/^W\/"[\w-]+"$/);
+      // From the cache, past it, and from it again.
+      expect([await etagOf(path, client), await etagOf(path)]).toEqual([first, first]);
+
+      const saved = await put(path, change(1), first);
+      expect(saved.status).toBe(200);
+      expect(saved.headers.get('etag')).toBe(await etagOf(path));
+      const files = await storedFiles(server);
+      for (const old of [first, first.slice(2), '"x"', 'x', '']) {
+        const { status, body } = await put(path, change(2), old);
+        expect([old, status, body]).toEqual([old, 412, OLD]);
+      }
+      expect((await visitor.get(path)).body).toEqual(saved.body);
+      expect(await storedFiles(server)).toEqual(files);
+
+      const second = await etagOf(path);
+      expect((await put(path, change(3), `"x", ${second.slice(2)}`)).status).toBe(200);
+      expect((await put(path, change(4), '*')).status).toBe(200);
+      expect((await put(path, change(5))).status).toBe(200);
+
+      const third = await etagOf(path);
+      const both = await Promise.all([6, 7, 8].map((n) => put(path, change(n), third)));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+      const winner = both.find(({ status }) => status === 200);
+      expect((await visitor.get(path)).body).toEqual(winner?.body);
+    });
+
+    it('is looked at behind the token, the row and the fields, and before the image', async () => {
+      const path = await pathOf('/menu-items', { name: 'Teh', price: '5000' });
+      const old = '"old"';
+      const noImage = { image: new Blob(['<html>']) };
+      expect((await put(path, {}, old, visitor)).status).toBe(401);
+      expect((await put('/menu-items/999999', {}, old)).status).toBe(404);
+      expect((await put(path, { price: 'x', ...noImage }, old)).status).toBe(422);
+      expect((await put(path, { image: new Blob([new Uint8Array(5_242_881)]) }, old)).status).toBe(
+        413,
+      );
+      expect((await put(path, noImage, old)).status).toBe(412);
+      expect((await put(path, noImage, '*')).status).toBe(422);
+    });
+
+    it('never matches a setting without a value', async () => {
+      const path = '/site-settings/address';
+      await put(path, { value: '' });
+      expect((await visitor.get(path)).status).toBe(404);
+      for (const any of ['*', '"x"']) {
+        expect((await put(path, { value: 'Dau' }, any)).status).toBe(412);
+      }
+      expect((await visitor.get(path)).status).toBe(404);
+    });
   });
 });

@@ -65,12 +65,13 @@ describe('HTTP', () => {
 
   it.each([
     ['PUT', '/slides', 'GET, POST, HEAD'],
-    ['GET', '/slides/1', 'PUT, DELETE'],
-    ['GET', '/social-media/1', 'PUT, DELETE'],
+    ['POST', '/slides/1', 'GET, PUT, DELETE, HEAD'],
+    ['POST', '/social-media/1', 'GET, PUT, DELETE, HEAD'],
+    ['POST', '/slides/order', 'GET, PUT, DELETE, HEAD'],
     ['POST', '/packages/1', 'GET, PUT, DELETE, HEAD'],
     ['PATCH', '/promotions/1', 'GET, PUT, DELETE, HEAD'],
-    ['DELETE', '/site-settings/address', 'PUT'],
-    ['GET', '/site-settings/home_image', 'PUT'],
+    ['DELETE', '/site-settings/address', 'GET, PUT, HEAD'],
+    ['POST', '/site-settings/home_image', 'GET, PUT, HEAD'],
   ])('responses %s /api%s with the methods that there are', async (method, path, allowed) => {
     for (const sender of [client, new ApiClient(server.origin)]) {
       const response = await sender.send(method, path);
@@ -101,7 +102,14 @@ describe('HTTP', () => {
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-methods')).toMatch(/PUT/);
-    expect(preflight.headers.get('access-control-allow-headers')).toMatch(/authorization/i);
+    const headers = preflight.headers.get('access-control-allow-headers')?.split(', ');
+    expect(headers).toEqual(
+      expect.arrayContaining(['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match']),
+    );
+    for (const path of ['/api/menu-items', '/api/nothing']) {
+      const exposed = (await send(ALLOWED, path)).headers.get('access-control-expose-headers');
+      expect(exposed?.split(', ')).toContain('ETag');
+    }
   });
 
   it('responses HEAD and conditional requests without a body', async () => {

@@ -106,6 +106,18 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
     ]);
   });
 
+  it('have a URL each to read, where they have a value', async () => {
+    for (const setting of await list()) {
+      const { status, body } = await visitor.get(`/site-settings/${setting.key}`);
+      expect([status, body]).toEqual([200, setting]);
+    }
+    await put('site_name', '');
+    for (const key of ['site_name', 'logo', 'toString']) {
+      const { message } = expectError(await visitor.get(`/site-settings/${key}`), 404);
+      expect(message).toBe('Pengaturan tidak ditemukan');
+    }
+  });
+
   it('change with every PUT, and go with an empty one', async () => {
     for (const value of ['Lereng Lama', 'Lereng Baru']) {
       expect((await put('site_name', value)).body).toEqual({ key: 'site_name', value });
@@ -210,10 +222,11 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
     });
 
     it('know no other methods', async () => {
-      for (const method of ['GET', 'POST', 'DELETE']) {
+      for (const method of ['POST', 'DELETE']) {
         const response = await client.send(method, '/site-settings/site_name');
         expectError(response, 405);
-        expect(response.headers.get('allow')).toBe('PUT');
+        const methods = response.headers.get('allow')?.split(', ');
+        expect([...new Set(methods)].sort()).toEqual(['GET', 'HEAD', 'PUT']);
       }
     });
   });

@@ -132,11 +132,13 @@ describe.each(DATABASES)('slides on $name', (kind) => {
     expect(await storedFiles(server)).toEqual(before);
   });
 
-  it('have no URL of their own to read', async () => {
-    const { id } = await add();
-    const response = await visitor.get(`/slides/${id}`);
-    expectError(response, 405);
-    expect(response.headers.get('allow')).toBe('PUT, DELETE');
+  it('have a URL of their own to read', async () => {
+    const slide = await add();
+    const { status, body } = await visitor.get(`/slides/${slide.id}`);
+    expect([status, body]).toEqual([200, slide]);
+    await client.delete(`/slides/${slide.id}`);
+    const { message } = expectError(await visitor.get(`/slides/${slide.id}`), 404);
+    expect(message).toBe('Slide tidak ditemukan');
   });
 
   describeBeforeSql(kind, 'given badly', () => {

@@ -5,6 +5,7 @@ import type { ExpressAdapter, NestExpressApplication } from '@nestjs/platform-ex
 import { SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.module';
 import { AdminAccount } from './platform/auth/admin-account';
+import { entityTag } from './platform/http/entity-tag';
 import { httpHeaders } from './platform/http/response-headers';
 import { API_PREFIX, RouteTable } from './platform/http/route-table';
 import { type AppConfig, prepareDataDir } from './platform/config';
@@ -49,6 +50,8 @@ export async function createApp(options: CreateAppOptions): Promise<CreatedApp> 
   try {
     setGlobals(app);
     app.disable('x-powered-by');
+    // One ETag for one response, whether it comes from the cache or, to a token, from here.
+    app.set('etag', entityTag);
     app.set('trust proxy', config.trustProxy);
     app.use(httpHeaders(config.corsOrigins, app.get(RouteTable)));
     app.use('/uploads/previews', app.get(OgImagesHandler).handle);

@@ -15,8 +15,11 @@ const PUBLIC_ROUTES = [
   'GET /api/promotions',
   'GET /api/promotions/:id',
   'GET /api/site-settings',
+  'GET /api/site-settings/:key',
   'GET /api/slides',
+  'GET /api/slides/:id',
   'GET /api/social-media',
+  'GET /api/social-media/:id',
   'POST /api/auth/login',
 ];
 
@@ -85,7 +88,7 @@ describe('Routes', () => {
     expect(table.isCacheable('/api/menu-items/7')).toBe(true);
     expect(table.isCacheable('/API/Menu-Items/')).toBe(true);
     expect(
-      ['/api', '/api/auth/token', '/api/slides/7'].some((path) => table.isCacheable(path)),
+      ['/api', '/api/auth/token', '/api/slides/7/x'].some((path) => table.isCacheable(path)),
     ).toBe(false);
   });
 
@@ -103,7 +106,7 @@ describe('Routes', () => {
     expect(table.methodsOf('/API/Menu-Items/').sort()).toEqual(['GET', 'HEAD', 'POST']);
     expect(table.methodsOf('/api/auth/login')).toEqual(['POST']);
     expect(table.methodsOf('/api/menu-items/7/image')).toEqual([]);
-    expect(table.methodsOf('/api/slides/7').sort()).toEqual(['DELETE', 'PUT']);
+    expect(table.methodsOf('/api/site-settings/address').sort()).toEqual(['GET', 'HEAD', 'PUT']);
     expect(table.methodsOf('/menu')).toEqual([]);
   });
 });

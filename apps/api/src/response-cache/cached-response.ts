@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { entityTag } from '../platform/http/entity-tag';
 import type { Encoding } from './accepted-encoding';
 
 /** A response whose bytes are ready to be sent, in every encoding. */
@@ -52,9 +52,8 @@ export function toCachedResponse(
   { status, headers, body, kinds = NO_KINDS }: ResponseContent,
   compressed: Partial<Record<Exclude<Encoding, 'identity'>, Buffer>>,
 ): CachedResponse {
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  const etag = `W/"${digest}"`;
-  return { status, headers, etag, bodies: { ...compressed, identity: body }, kinds };
+  const bodies = { ...compressed, identity: body };
+  return { status, headers, etag: entityTag(body), bodies, kinds };
 }
 
 /** Bytes of memory that a response takes, near enough. */

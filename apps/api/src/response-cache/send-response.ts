@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchesEntityTag } from '../platform/http/entity-tag';
 import { corsHeaders, isBelow, securityHeaders } from '../platform/http/response-headers';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import type { CachedResponse } from './cached-response';
@@ -24,7 +25,8 @@ export function sendResponse(
   const { headers } = request;
   const { status, etag, bodies } = content;
   const cors = crossOrigin(headers.origin, path, corsOrigins);
-  if (status === 200 && matches(headers['if-none-match'], etag)) {
+  const known = headers['if-none-match'];
+  if (status === 200 && known !== undefined && matchesEntityTag(known, etag)) {
     response.writeHead(304, [...headerList(content, path, 'none'), ...cors]).end();
     return;
   }
@@ -64,11 +66,4 @@ function crossOrigin(
   return Object.entries(corsHeaders(origin, allowed))
     .filter(([name]) => name !== 'Vary')
     .flat();
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header === etag || header === '*') return true;
-  const weak = (text: string) => text.trim().replace(/^W\//, '');
-  return header.split(',').some((candidate) => weak(candidate) === weak(etag));
 }

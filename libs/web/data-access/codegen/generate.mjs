@@ -21,6 +21,8 @@ const HEADER =
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** Tags whose reads only the back office uses. */
 const ADMIN_TAGS = { auth: 'auth-admin', health: 'auth-admin' };
+/** Reads of other tags that only the back office uses. */
+const ADMIN_READS = new Set(['getSlide', 'getSiteSetting', 'getSocialMedia']);
 
 const document = JSON.parse(await readFile(documentFile, 'utf8'));
 const operations = simplify(document);
@@ -60,7 +62,8 @@ try {
 
 /**
  * Lists the operations, and simplifies the document for the generator: paths below the base path,
- * and bodies that are named `body` whatever their schema is called.
+ * bodies that are named `body` whatever their schema is called, and no headers, which are the base
+ * query's.
  */
 function simplify(doc) {
   const found = [];
@@ -71,13 +74,15 @@ function simplify(doc) {
       const name = operation.operationId;
       const tag = operation.tags?.[0];
       if (!name || !tag) throw new Error(`${method} ${path} lacks an operationId or a tag`);
+      operation.parameters = operation.parameters?.filter((parameter) => parameter.in !== 'header');
       const content = operation.requestBody?.content ?? {};
       for (const media of Object.values(content)) {
         if (media.schema?.$ref) media.schema = { allOf: [{ $ref: media.schema.$ref }] };
       }
+      const isAdmin = method !== 'get' || ADMIN_READS.has(name);
       found.push({
         name,
-        folder: ADMIN_TAGS[tag] ?? (method === 'get' ? tag : `${tag}-admin`),
+        folder: ADMIN_TAGS[tag] ?? (isAdmin ? `${tag}-admin` : tag),
         multipart: 'multipart/form-data' in content,
       });
     }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { imageForm } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
+import { Condition, IfMatch } from '../../platform/http/if-match';
 import { ORDER_ERRORS, OrderRequest } from '../core';
 import { CreateMenuItemRequest, UpdateMenuItemRequest } from './dto/menu-item.request';
 import { MenuItemResponse } from './dto/menu-item.response';
@@ -78,10 +79,15 @@ export class MenuItemsController {
     body: imageForm,
     missing: menuItemsContent.notFound,
     rows: MenuItemsRepository,
+    ifMatch: true,
     storage: 'write',
   })
-  update(@EntityId() id: number, @Body() change: UpdateMenuItemRequest) {
-    return this.menuItems.update(id, change);
+  update(
+    @EntityId() id: number,
+    @Body() change: UpdateMenuItemRequest,
+    @Condition() ifMatch: IfMatch,
+  ) {
+    return this.menuItems.update(id, change, ifMatch);
   }
 
   @Delete(':id')

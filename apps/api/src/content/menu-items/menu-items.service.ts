@@ -1,12 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MediaService } from '../../media';
 import { OgImageSources } from '../../og-images';
+import { IfMatch } from '../../platform/http/if-match';
 import type { CreateMenuItemRequest, UpdateMenuItemRequest } from './dto/menu-item.request';
 import { type MenuItemResponse, toMenuItemResponse } from './dto/menu-item.response';
 import { toMenuItemOgImage } from './menu-item.og-image';
 import { MenuItemsRepository } from './menu-items.repository';
 
-/** Food and drinks. Every method but `list` throws 404 for an unknown id. */
+/**
+ * Food and drinks. Methods that take an id throw 404 for an unknown one, and `update` 412 for another
+ * version than `ifMatch` names.
+ */
 @Injectable()
 export class MenuItemsService implements OnModuleInit {
   constructor(
@@ -46,10 +50,18 @@ export class MenuItemsService implements OnModuleInit {
   }
 
   /** Fields that are undefined keep their value. */
-  update(id: number, change: UpdateMenuItemRequest): Promise<MenuItemResponse> {
+  async update(
+    id: number,
+    change: UpdateMenuItemRequest,
+    ifMatch = IfMatch.ANY,
+  ): Promise<MenuItemResponse> {
     const { image: upload, ...fields } = change;
+    const assertCurrent = () => ifMatch.assert(() => this.get(id));
+    // Before an upload is processed, and again when nobody else can change the row.
+    await assertCurrent();
     return this.media.withUpload(upload, async ({ transaction, image, release }) => {
       const { imageId } = await this.menuItems.getForUpdate(transaction, id);
+      await assertCurrent();
       await this.menuItems.update(transaction, id, { ...fields, imageId: image?.id });
       if (image) await release(imageId);
       return this.get(id);

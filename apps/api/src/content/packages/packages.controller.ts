@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { imageForm } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
+import { Condition, IfMatch } from '../../platform/http/if-match';
 import { ORDER_ERRORS, OrderRequest } from '../core';
 import { CreatePackageRequest, UpdatePackageRequest } from './dto/package.request';
 import { PackageResponse } from './dto/package.response';
@@ -78,10 +79,15 @@ export class PackagesController {
     body: imageForm,
     missing: packagesContent.notFound,
     rows: PackagesRepository,
+    ifMatch: true,
     storage: 'write',
   })
-  update(@EntityId() id: number, @Body() change: UpdatePackageRequest) {
-    return this.packages.update(id, change);
+  update(
+    @EntityId() id: number,
+    @Body() change: UpdatePackageRequest,
+    @Condition() ifMatch: IfMatch,
+  ) {
+    return this.packages.update(id, change, ifMatch);
   }
 
   @Delete(':id')

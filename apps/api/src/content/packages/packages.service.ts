@@ -2,12 +2,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MediaService } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
+import { IfMatch } from '../../platform/http/if-match';
 import type { CreatePackageRequest, UpdatePackageRequest } from './dto/package.request';
 import { type PackageResponse, toPackageResponse } from './dto/package.response';
 import { toPackageOgImage } from './package.og-image';
 import { PackagesRepository } from './packages.repository';
 
-/** Packages with what they cost today. Every method but `list` throws 404 for an unknown id. */
+/**
+ * Packages with what they cost today. Methods that take an id throw 404 for an unknown one, and `update`
+ * 412 for another version than `ifMatch` names.
+ */
 @Injectable()
 export class PackagesService implements OnModuleInit {
   constructor(
@@ -57,10 +61,18 @@ export class PackagesService implements OnModuleInit {
   }
 
   /** Fields that are undefined keep their value; the price is the one before any discount. */
-  update(id: number, change: UpdatePackageRequest): Promise<PackageResponse> {
+  async update(
+    id: number,
+    change: UpdatePackageRequest,
+    ifMatch = IfMatch.ANY,
+  ): Promise<PackageResponse> {
     const { image: upload, price, items, ...texts } = change;
+    const assertCurrent = () => ifMatch.assert(() => this.get(id));
+    // Before an upload is processed, and again when nobody else can change the row.
+    await assertCurrent();
     return this.media.withUpload(upload, async ({ transaction, image, release }) => {
       const { imageId } = await this.packages.getForUpdate(transaction, id);
+      await assertCurrent();
       await this.packages.update(transaction, id, {
         ...texts,
         basePrice: price,

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { imageForm } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
+import { Condition, IfMatch } from '../../platform/http/if-match';
 import { CreatePromotionRequest, UpdatePromotionRequest } from './dto/promotion.request';
 import { PromotionResponse } from './dto/promotion.response';
 import { promotionsContent } from './promotions.content';
@@ -63,10 +64,15 @@ export class PromotionsController {
     body: imageForm,
     missing: promotionsContent.notFound,
     rows: PromotionsRepository,
+    ifMatch: true,
     storage: 'write',
   })
-  update(@EntityId() id: number, @Body() change: UpdatePromotionRequest) {
-    return this.promotions.update(id, change);
+  update(
+    @EntityId() id: number,
+    @Body() change: UpdatePromotionRequest,
+    @Condition() ifMatch: IfMatch,
+  ) {
+    return this.promotions.update(id, change, ifMatch);
   }
 
   @Delete(':id')

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@lereng/shared-domain';
 import { MediaService } from '../../media';
 import { OgImageSources } from '../../og-images';
 import type { ContentTransaction } from '../../platform/database';
+import { IfMatch } from '../../platform/http/if-match';
 import type { CreatePromotionRequest, UpdatePromotionRequest } from './dto/promotion.request';
 import { type PromotionResponse, toPromotionResponse } from './dto/promotion.response';
 import { promotionError } from './promotion.errors';
@@ -12,7 +13,8 @@ import { PromotionsRepository } from './promotions.repository';
 
 /**
  * Promotions, also those that have ended. Every method but `list` throws 404 for an unknown id; writes
- * throw 422 for a period that ends before it begins, and for packages that do not exist.
+ * throw 422 for a period that ends before it begins, and for packages that do not exist, and `update` 412
+ * for another version than `ifMatch` names.
  */
 @Injectable()
 export class PromotionsService implements OnModuleInit {
@@ -60,10 +62,18 @@ export class PromotionsService implements OnModuleInit {
   }
 
   /** Fields that are undefined keep their value; one date is checked against the stored other one. */
-  update(id: number, change: UpdatePromotionRequest): Promise<PromotionResponse> {
+  async update(
+    id: number,
+    change: UpdatePromotionRequest,
+    ifMatch = IfMatch.ANY,
+  ): Promise<PromotionResponse> {
     const { image: upload, package_ids, ...fields } = change;
+    const assertCurrent = () => ifMatch.assert(() => this.get(id));
+    // Before an upload is processed, and again when nobody else can change the row.
+    await assertCurrent();
     return this.media.withUpload(upload, async ({ transaction, image, release }) => {
       const stored = await this.promotions.getForUpdate(transaction, id);
+      await assertCurrent();
       const validFrom = fields.valid_from ?? stored.validFrom;
       const validUntil = fields.valid_until ?? stored.validUntil;
       await this.check(transaction, validFrom, validUntil, package_ids);

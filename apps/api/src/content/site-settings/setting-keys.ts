@@ -2,7 +2,6 @@ import {
   applyDecorators,
   type CanActivate,
   type ExecutionContext,
-  Injectable,
   UseGuards,
 } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
@@ -31,22 +30,20 @@ export type TextKey = Exclude<SettingKey, typeof HOME_IMAGE>;
 
 export const TEXT_KEYS: readonly TextKey[] = SETTING_KEYS.filter((key) => key !== HOME_IMAGE);
 
-const isTextKey = (key: unknown): key is TextKey => (TEXT_KEYS as readonly unknown[]).includes(key);
-
 /** A guard, because guards run before the body is read: an unknown key is 404 whatever the body. */
-@Injectable()
 class KnownKeyGuard implements CanActivate {
+  constructor(private readonly keys: readonly string[]) {}
+
   canActivate(context: ExecutionContext): boolean {
-    if (!isTextKey(context.switchToHttp().getRequest<Request>().params['key'])) {
-      throw settingMissing();
-    }
+    const { key } = context.switchToHttp().getRequest<Request<{ key: string }>>().params;
+    if (!this.keys.includes(key)) throw settingMissing();
     return true;
   }
 }
 
-/** For a route with a `{key}`: the keys of texts alone are known. */
-export const KnownKey = (): MethodDecorator =>
+/** For a route with a `{key}`, which is one of `keys`. */
+export const KnownKey = (keys: readonly SettingKey[]): MethodDecorator =>
   applyDecorators(
-    ApiParam({ name: 'key', schema: { type: 'string', enum: [...TEXT_KEYS] } }),
-    UseGuards(KnownKeyGuard),
+    ApiParam({ name: 'key', schema: { type: 'string', enum: [...keys] } }),
+    UseGuards(new KnownKeyGuard(keys)),
   );

@@ -2,9 +2,10 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { imageForm } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
+import { Condition, IfMatch } from '../../platform/http/if-match';
 import { UpdateHomeImageRequest, UpdateSiteSettingRequest } from './dto/site-setting.request';
 import { SiteSettingResponse } from './dto/site-setting.response';
-import { KnownKey, type TextKey } from './setting-keys';
+import { KnownKey, SETTING_KEYS, type SettingKey, TEXT_KEYS, type TextKey } from './setting-keys';
 import { SiteSettingsService } from './site-settings.service';
 
 @ApiTags('site-settings')
@@ -25,6 +26,21 @@ export class SiteSettingsController {
     return this.settings.list();
   }
 
+  @Get(':key')
+  @KnownKey(SETTING_KEYS)
+  @Endpoint({
+    operationId: 'getSiteSetting',
+    summary: 'One setting',
+    public: true,
+    status: 200,
+    response: SiteSettingResponse,
+    storage: 'read',
+    errors: { 404: 'There is no such setting, or it has no value' },
+  })
+  get(@Param('key') key: SettingKey) {
+    return this.settings.get(key);
+  }
+
   @Put('home_image')
   @Endpoint({
     operationId: 'updateHomeImage',
@@ -32,24 +48,30 @@ export class SiteSettingsController {
     status: 200,
     response: SiteSettingResponse,
     body: imageForm,
+    ifMatch: true,
     storage: 'write',
   })
-  updateHomeImage(@Body() { image }: UpdateHomeImageRequest) {
-    return this.settings.updateHomeImage(image);
+  updateHomeImage(@Body() { image }: UpdateHomeImageRequest, @Condition() ifMatch: IfMatch) {
+    return this.settings.updateHomeImage(image, ifMatch);
   }
 
   @Put(':key')
-  @KnownKey()
+  @KnownKey(TEXT_KEYS)
   @Endpoint({
     operationId: 'updateSiteSetting',
     summary: 'Set a text, or clear it',
     status: 200,
     response: SiteSettingResponse,
     body: 'json',
+    ifMatch: true,
     storage: 'write',
     errors: { 404: 'There is no such setting' },
   })
-  update(@Param('key') key: TextKey, @Body() { value }: UpdateSiteSettingRequest) {
-    return this.settings.update(key, value);
+  update(
+    @Param('key') key: TextKey,
+    @Body() { value }: UpdateSiteSettingRequest,
+    @Condition() ifMatch: IfMatch,
+  ) {
+    return this.settings.update(key, value, ifMatch);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContentReads, type ContentTransaction, Database } from '../../platform/database';
-import { HOME_IMAGE, type TextKey } from './setting-keys';
+import { HOME_IMAGE, type SettingKey, type TextKey } from './setting-keys';
 import { SiteSettingEntity } from './site-setting.entity';
 
 /** As in the API's path and in content events; settings have keys instead of ids. */
@@ -25,6 +25,14 @@ export class SiteSettingsRepository {
       manager.find(SiteSettingEntity, { order: { updatedAt: 'DESC' }, take: 1 }),
     );
     return newest ?? null;
+  }
+
+  /** Keeps others from changing the row of a setting, where it has one, until the transaction ends. */
+  async lock({ manager }: ContentTransaction, key: SettingKey): Promise<void> {
+    await manager.findOne(SiteSettingEntity, {
+      where: { key },
+      ...this.database.rowLock('site_settings'),
+    });
   }
 
   async putText(transaction: ContentTransaction, key: TextKey, value: string): Promise<void> {

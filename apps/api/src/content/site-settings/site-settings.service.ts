@@ -1,14 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ContentUnit } from '../../platform/database';
+import { type ContentTransaction, ContentUnit } from '../../platform/database';
+import { IfMatch } from '../../platform/http/if-match';
 import { MediaService, type UploadedFile } from '../../media';
 import { type OgImage, OgImageSources } from '../../og-images';
 import { type SiteSettingResponse, toSiteSettingResponses } from './dto/site-setting.response';
-import { HOME_IMAGE, type TextKey } from './setting-keys';
+import { HOME_IMAGE, type SettingKey, type TextKey } from './setting-keys';
+import { settingMissing } from './site-setting.errors';
 import { readSetting } from './setting-values';
 import { SITE_ID, toSiteOgImage } from './site.og-image';
 import { SiteSettingsRepository } from './site-settings.repository';
 
-/** Settings of the whole site. The last of several concurrent changes wins. */
+/**
+ * Settings of the whole site. The last of several concurrent changes wins; with `ifMatch` the first one,
+ * and the others throw 412.
+ */
 @Injectable()
 export class SiteSettingsService implements OnModuleInit {
   constructor(
@@ -33,30 +38,51 @@ export class SiteSettingsService implements OnModuleInit {
     return toSiteSettingResponses(await this.settings.findAll());
   }
 
+  /** @throws 404 where it has no value */
+  async get(key: SettingKey): Promise<SiteSettingResponse> {
+    const setting = await this.find(key);
+    if (!setting) throw settingMissing();
+    return setting;
+  }
+
   /** When one of those that have a value changed last, in ISO 8601 UTC; null where none has one. */
   async changedAt(): Promise<string | null> {
     return (await this.settings.findNewest())?.updatedAt ?? null;
   }
 
   /** Sets a text; an empty one clears it. @throws 422 for what the setting does not take */
-  async update(key: TextKey, value: unknown): Promise<SiteSettingResponse> {
+  async update(key: TextKey, value: unknown, ifMatch = IfMatch.ANY): Promise<SiteSettingResponse> {
     const text = readSetting(key, value);
-    await this.unit.write((transaction) =>
-      text === null
-        ? this.settings.delete(transaction, key)
-        : this.settings.putText(transaction, key, text),
-    );
-    return { key, value: text };
+    return this.unit.write(async (transaction) => {
+      await ifMatch.assert(() => this.findForUpdate(transaction, key));
+      if (text === null) await this.settings.delete(transaction, key);
+      else await this.settings.putText(transaction, key, text);
+      return { key, value: text };
+    });
   }
 
-  async updateHomeImage(upload: UploadedFile): Promise<SiteSettingResponse> {
+  async updateHomeImage(upload: UploadedFile, ifMatch = IfMatch.ANY): Promise<SiteSettingResponse> {
+    // Before the upload is processed, and again when nobody else can change the row.
+    await ifMatch.assert(() => this.find(HOME_IMAGE));
     return this.media.withUpload(upload, async ({ transaction, image, release }) => {
+      await ifMatch.assert(() => this.findForUpdate(transaction, HOME_IMAGE));
       const before = await this.settings.putHomeImage(transaction, image.id);
       if (before !== null) await release(before);
-      const updated = (await this.list()).find(({ key }) => key === HOME_IMAGE);
-      if (!updated) throw new Error('The home image has no row');
-      return updated;
+      return this.get(HOME_IMAGE);
     });
+  }
+
+  /** Null where it has no value: then it has no ETag either, and no `If-Match` matches. */
+  private async find(key: SettingKey): Promise<SiteSettingResponse | null> {
+    return (await this.list()).find((setting) => setting.key === key) ?? null;
+  }
+
+  private async findForUpdate(
+    transaction: ContentTransaction,
+    key: SettingKey,
+  ): Promise<SiteSettingResponse | null> {
+    await this.settings.lock(transaction, key);
+    return this.find(key);
   }
 
   private async ogImage(): Promise<OgImage | null> {

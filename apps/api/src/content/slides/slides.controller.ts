@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { imageForm } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
+import { Condition, IfMatch } from '../../platform/http/if-match';
 import { ORDER_ERRORS, OrderRequest } from '../core';
 import { CreateSlideRequest, UpdateSlideRequest } from './dto/slide.request';
 import { SlideResponse } from './dto/slide.response';
@@ -26,6 +27,20 @@ export class SlidesController {
   })
   list() {
     return this.slides.list();
+  }
+
+  @Get(':id')
+  @Endpoint({
+    operationId: 'getSlide',
+    summary: 'One slide',
+    public: true,
+    status: 200,
+    response: SlideResponse,
+    missing: slidesContent.notFound,
+    storage: 'read',
+  })
+  get(@EntityId() id: number) {
+    return this.slides.get(id);
   }
 
   @Post()
@@ -64,10 +79,15 @@ export class SlidesController {
     body: imageForm,
     missing: slidesContent.notFound,
     rows: SlidesRepository,
+    ifMatch: true,
     storage: 'write',
   })
-  update(@EntityId() id: number, @Body() change: UpdateSlideRequest) {
-    return this.slides.update(id, change);
+  update(
+    @EntityId() id: number,
+    @Body() change: UpdateSlideRequest,
+    @Condition() ifMatch: IfMatch,
+  ) {
+    return this.slides.update(id, change, ifMatch);
   }
 
   @Delete(':id')

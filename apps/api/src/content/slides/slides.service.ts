@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MediaService } from '../../media';
+import { IfMatch } from '../../platform/http/if-match';
 import type { CreateSlideRequest, UpdateSlideRequest } from './dto/slide.request';
 import { type SlideResponse, toSlideResponse } from './dto/slide.response';
 import { SlidesRepository } from './slides.repository';
@@ -7,7 +8,10 @@ import { SlidesRepository } from './slides.repository';
 /** The hero fills a phone's screen, which would show only a third of a landscape image. */
 const IMAGE_OPTIONS = { portrait: true } as const;
 
-/** The slides of the hero, in the order in which they are shown. An unknown id throws 404. */
+/**
+ * The slides of the hero, in the order in which they are shown. An unknown id throws 404, a change of
+ * another version than `ifMatch` names 412.
+ */
 @Injectable()
 export class SlidesService {
   constructor(
@@ -17,6 +21,10 @@ export class SlidesService {
 
   async list(): Promise<SlideResponse[]> {
     return (await this.slides.findAll()).map(toSlideResponse);
+  }
+
+  async get(id: number): Promise<SlideResponse> {
+    return toSlideResponse(await this.slides.getOrThrow(id));
   }
 
   create({ image: upload, ...fields }: CreateSlideRequest): Promise<SlideResponse> {
@@ -36,12 +44,20 @@ export class SlidesService {
   }
 
   /** Fields that are undefined keep their value. */
-  update(id: number, change: UpdateSlideRequest): Promise<SlideResponse> {
+  async update(
+    id: number,
+    change: UpdateSlideRequest,
+    ifMatch = IfMatch.ANY,
+  ): Promise<SlideResponse> {
     const { image: upload, order, ...fields } = change;
+    const assertCurrent = () => ifMatch.assert(() => this.get(id));
+    // Before an upload is processed, and again when nobody else can change the row.
+    await assertCurrent();
     return this.media.withUpload(
       upload,
       async ({ transaction, image, release }) => {
         const { imageId } = await this.slides.getForUpdate(transaction, id);
+        await assertCurrent();
         await this.slides.update(transaction, id, {
           ...fields,
           ...(order !== undefined && { sortOrder: order ?? 0 }),
@@ -68,9 +84,5 @@ export class SlidesService {
       await this.slides.delete(transaction, id);
       await release(imageId);
     });
-  }
-
-  private async get(id: number): Promise<SlideResponse> {
-    return toSlideResponse(await this.slides.getOrThrow(id));
   }
 }

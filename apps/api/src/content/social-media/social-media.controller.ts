@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
+import { Condition, IfMatch } from '../../platform/http/if-match';
 import { CreateSocialMediaRequest, UpdateSocialMediaRequest } from './dto/social-media.request';
 import { SocialMediaResponse } from './dto/social-media.response';
 import { socialMediaContent } from './social-media.content';
@@ -30,6 +31,20 @@ export class SocialMediaController {
     return this.socialMedia.list();
   }
 
+  @Get(':id')
+  @Endpoint({
+    operationId: 'getSocialMedia',
+    summary: 'One social media link',
+    public: true,
+    status: 200,
+    response: SocialMediaResponse,
+    missing: socialMediaContent.notFound,
+    storage: 'read',
+  })
+  get(@EntityId() id: number) {
+    return this.socialMedia.get(id);
+  }
+
   @Post()
   @Endpoint({
     operationId: 'createSocialMedia',
@@ -53,11 +68,16 @@ export class SocialMediaController {
     body: 'json',
     missing: socialMediaContent.notFound,
     rows: SocialMediaRepository,
+    ifMatch: true,
     storage: 'write',
     errors: PLATFORM_TAKEN,
   })
-  update(@EntityId() id: number, @Body() change: UpdateSocialMediaRequest) {
-    return this.socialMedia.update(id, change);
+  update(
+    @EntityId() id: number,
+    @Body() change: UpdateSocialMediaRequest,
+    @Condition() ifMatch: IfMatch,
+  ) {
+    return this.socialMedia.update(id, change, ifMatch);
   }
 
   @Delete(':id')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { platformKey } from '@lereng/shared-domain';
 import { type ContentTransaction, ContentUnit, isUniqueViolation } from '../../platform/database';
+import { IfMatch } from '../../platform/http/if-match';
 import type {
   CreateSocialMediaRequest,
   UpdateSocialMediaRequest,
@@ -11,7 +12,8 @@ import { SocialMediaRepository } from './social-media.repository';
 
 /**
  * Links to the venue's channels, one for each platform: of several that are created at once the
- * database accepts one, the others throw 400. An unknown id throws 404.
+ * database accepts one, the others throw 400. An unknown id throws 404, a change of another version than
+ * `ifMatch` names 412.
  */
 @Injectable()
 export class SocialMediaService {
@@ -24,6 +26,10 @@ export class SocialMediaService {
     return (await this.links.findAll()).map(toSocialMediaResponse);
   }
 
+  async get(id: number): Promise<SocialMediaResponse> {
+    return toSocialMediaResponse(await this.links.getOrThrow(id));
+  }
+
   create({ platform, url }: CreateSocialMediaRequest): Promise<SocialMediaResponse> {
     return this.write(platform, async (transaction) => {
       const values = { platform, platformKey: platformKey(platform), url };
@@ -32,9 +38,14 @@ export class SocialMediaService {
   }
 
   /** Fields that are undefined keep their value. */
-  update(id: number, { platform, url }: UpdateSocialMediaRequest): Promise<SocialMediaResponse> {
+  update(
+    id: number,
+    { platform, url }: UpdateSocialMediaRequest,
+    ifMatch = IfMatch.ANY,
+  ): Promise<SocialMediaResponse> {
     return this.write(platform, async (transaction) => {
       await this.links.getForUpdate(transaction, id);
+      await ifMatch.assert(() => this.get(id));
       await this.links.update(transaction, id, {
         ...(platform !== undefined && { platform, platformKey: platformKey(platform) }),
         url,
@@ -48,10 +59,6 @@ export class SocialMediaService {
       await this.links.getForUpdate(transaction, id);
       await this.links.delete(transaction, id);
     });
-  }
-
-  private async get(id: number): Promise<SocialMediaResponse> {
-    return toSocialMediaResponse(await this.links.getOrThrow(id));
   }
 
   private async write<T>(

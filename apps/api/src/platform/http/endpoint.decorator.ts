@@ -2,6 +2,7 @@ import { applyDecorators, HttpCode, type Type, UseGuards, UseInterceptors } from
 import {
   ApiBearerAuth,
   ApiConsumes,
+  ApiHeader,
   ApiOperation,
   ApiParam,
   ApiResponse,
@@ -33,6 +34,8 @@ export interface EndpointOptions {
   missing?: string;
   /** The service that looks ids up, for a route with a body: 404 comes before any error of that. */
   rows?: Type<EntityLookup>;
+  /** Takes `If-Match`, for a handler that reads it by `@Condition()`. */
+  ifMatch?: boolean;
   /** How the route uses the database or the image store, and so in which ways these can fail it. */
   storage: 'none' | 'read' | 'write';
   /** Statuses beside those that follow from the rest, with what they mean. */
@@ -63,6 +66,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ...(options.noStore ? [NoStore()] : []),
     ...bodyOf(options),
     ...idOf(options),
+    ...conditionOf(options),
   );
 }
 
@@ -80,7 +84,7 @@ function unchangedOf({ status, body }: EndpointOptions): MethodDecorator[] {
 }
 
 function errorsOf(options: EndpointOptions): Record<string, string | ErrorDescription> {
-  const { public: open, body, missing, storage, errors } = options;
+  const { public: open, body, missing, ifMatch, storage, errors } = options;
   return {
     ...(!open && { 401: 'No valid token' }),
     ...(body && {
@@ -90,6 +94,7 @@ function errorsOf(options: EndpointOptions): Record<string, string | ErrorDescri
       422: 'A field is missing or bad; `fields` names it',
     }),
     ...(missing !== undefined && { 404: 'There is none with this id' }),
+    ...(ifMatch && { 412: 'The entity has another ETag than `If-Match` names' }),
     500: 'An unexpected failure; the log has it',
     ...(storage !== 'none' && { 503: 'Database or image store are away' }),
     ...(storage === 'write' && { 507: 'The disk is full' }),
@@ -109,5 +114,17 @@ function idOf({ missing, rows }: EndpointOptions): MethodDecorator[] {
   return [
     ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1, maximum: MAX_ID } }),
     UseGuards(entityIdGuard(missing, rows)),
+  ];
+}
+
+function conditionOf({ ifMatch }: EndpointOptions): MethodDecorator[] {
+  if (!ifMatch) return [];
+  return [
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      schema: { type: 'string' },
+      description: 'The ETag of the version that may be replaced, as GET of the same path gives it',
+    }),
   ];
 }

@@ -20,9 +20,9 @@ const DOCS_POLICY =
   "font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, DELETE';
-const ALLOWED_HEADERS = 'Authorization, Content-Type';
+const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-Match';
 /** What scripts of other origins may read beside the safelisted headers. */
-const EXPOSED_HEADERS = 'Retry-After';
+const EXPOSED_HEADERS = 'ETag, Retry-After';
 const PREFLIGHT_SECONDS = '600';
 
 export const isBelow = (prefix: string, path: string): boolean =>

@@ -46,18 +46,29 @@ export class ApiClient {
     return this.send('DELETE', path);
   }
 
-  json<Body = unknown>(method: string, path: string, body: unknown): Promise<ApiResponse<Body>> {
-    return this.send(method, path, JSON.stringify(body), { 'content-type': 'application/json' });
+  json<Body = unknown>(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<ApiResponse<Body>> {
+    const type = { 'content-type': 'application/json' };
+    return this.send(method, path, JSON.stringify(body), { ...type, ...headers });
   }
 
   /** Sends a form; fields that are undefined are left out. */
-  form<Body = unknown>(method: string, path: string, fields: Fields): Promise<ApiResponse<Body>> {
+  form<Body = unknown>(
+    method: string,
+    path: string,
+    fields: Fields,
+    headers: Record<string, string> = {},
+  ): Promise<ApiResponse<Body>> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
       if (value instanceof Blob) form.append(name, value, 'foto.jpg');
       else if (value !== undefined) form.append(name, value);
     }
-    return this.send(method, path, form);
+    return this.send(method, path, form, headers);
   }
 
   async send<Body = unknown>(

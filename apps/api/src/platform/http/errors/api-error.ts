@@ -50,6 +50,8 @@ export const methodNotAllowed = (allowed: readonly string[]): ApiError =>
 export const conflict = (message: string, details?: ErrorDetails): ApiError =>
   new ApiError(409, message, undefined, undefined, details);
 
+export const preconditionFailed = (message: string): ApiError => new ApiError(412, message);
+
 export const tooLarge = (message: string, fields?: FieldErrors): ApiError =>
   new ApiError(413, message, fields);
 

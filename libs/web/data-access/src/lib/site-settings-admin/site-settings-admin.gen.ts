@@ -9,6 +9,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    getSiteSetting: build.query<GetSiteSettingApiResponse, GetSiteSettingApiArg>({
+      query: (queryArg) => ({
+        url: `/site-settings/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
     updateSiteSetting: build.mutation<UpdateSiteSettingApiResponse, UpdateSiteSettingApiArg>({
       query: (queryArg) => ({
         url: `/site-settings/${encodeURIComponent(String(queryArg.key))}`,
@@ -22,6 +27,17 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as siteSettingsAdminGenerated };
 export type UpdateHomeImageApiResponse = /** status 200 The entity */ SiteSettingResponse;
 export type UpdateHomeImageApiArg = UpdateHomeImageRequest;
+export type GetSiteSettingApiResponse = /** status 200 The entity */ SiteSettingResponse;
+export type GetSiteSettingApiArg =
+  | 'home_description'
+  | 'home_image'
+  | 'site_name'
+  | 'site_description'
+  | 'address'
+  | 'opening_hours'
+  | 'maps_url'
+  | 'latitude'
+  | 'longitude';
 export type UpdateSiteSettingApiResponse = /** status 200 The entity */ SiteSettingResponse;
 export type UpdateSiteSettingApiArg = {
   key:
@@ -74,4 +90,9 @@ export type UpdateSiteSettingRequest = {
   /** Empty clears it */
   value: string | null;
 };
-export const { useUpdateHomeImageMutation, useUpdateSiteSettingMutation } = injectedRtkApi;
+export const {
+  useUpdateHomeImageMutation,
+  useGetSiteSettingQuery,
+  useLazyGetSiteSettingQuery,
+  useUpdateSiteSettingMutation,
+} = injectedRtkApi;

@@ -3,6 +3,7 @@ import type { CreateSlideApiArg, UpdateSlideApiArg } from './slides-admin.gen';
 export {
   slidesAdminApi,
   useCreateSlideMutation,
+  useGetSlideQuery,
   useRemoveSlideMutation,
   useUpdateSlideMutation,
   useUpdateSlideOrderMutation,

@@ -3,6 +3,7 @@ import { slidesAdminGenerated } from './slides-admin.gen';
 export const slidesAdminApi = slidesAdminGenerated.enhanceEndpoints({
   addTagTypes: ['Slide'],
   endpoints: {
+    getSlide: { providesTags: (_slide, _error, id) => [{ type: 'Slide', id }] },
     // Also after an error: without a response, the call may have succeeded.
     createSlide: { invalidatesTags: [{ type: 'Slide', id: 'LIST' }] },
     // Every slide says its order. Also after an error: the list may have other rows by now.
@@ -14,6 +15,7 @@ export const slidesAdminApi = slidesAdminGenerated.enhanceEndpoints({
 });
 
 export const {
+  useGetSlideQuery,
   useCreateSlideMutation,
   useUpdateSlideMutation,
   useRemoveSlideMutation,

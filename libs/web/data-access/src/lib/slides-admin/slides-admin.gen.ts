@@ -18,6 +18,11 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    getSlide: build.query<GetSlideApiResponse, GetSlideApiArg>({
+      query: (queryArg) => ({
+        url: `/slides/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
     updateSlide: build.mutation<UpdateSlideApiResponse, UpdateSlideApiArg>({
       query: (queryArg) => ({
         url: `/slides/${encodeURIComponent(String(queryArg.id))}`,
@@ -35,6 +40,8 @@ export type UpdateSlideOrderApiResponse = /** status 200 The list */ SlideRespon
 export type UpdateSlideOrderApiArg = OrderRequest;
 export type RemoveSlideApiResponse = unknown;
 export type RemoveSlideApiArg = number;
+export type GetSlideApiResponse = /** status 200 The entity */ SlideResponse;
+export type GetSlideApiArg = number;
 export type UpdateSlideApiResponse = /** status 200 The entity */ SlideResponse;
 export type UpdateSlideApiArg = {
   id: number;
@@ -107,5 +114,7 @@ export const {
   useCreateSlideMutation,
   useUpdateSlideOrderMutation,
   useRemoveSlideMutation,
+  useGetSlideQuery,
+  useLazyGetSlideQuery,
   useUpdateSlideMutation,
 } = injectedRtkApi;

@@ -3,6 +3,7 @@ import type { CreateSocialMediaApiArg, UpdateSocialMediaApiArg } from './social-
 export {
   socialMediaAdminApi,
   useCreateSocialMediaMutation,
+  useGetSocialMediaQuery,
   useRemoveSocialMediaMutation,
   useUpdateSocialMediaMutation,
 } from './social-media-admin.api';

@@ -3,6 +3,7 @@ import { socialMediaAdminGenerated } from './social-media-admin.gen';
 export const socialMediaAdminApi = socialMediaAdminGenerated.enhanceEndpoints({
   addTagTypes: ['SocialMedia'],
   endpoints: {
+    getSocialMedia: { providesTags: (_link, _error, id) => [{ type: 'SocialMedia', id }] },
     // Also after an error: without a response, the call may have succeeded.
     createSocialMedia: { invalidatesTags: [{ type: 'SocialMedia', id: 'LIST' }] },
     // Also after an error: the row may have been deleted meanwhile.
@@ -14,6 +15,7 @@ export const socialMediaAdminApi = socialMediaAdminGenerated.enhanceEndpoints({
 });
 
 export const {
+  useGetSocialMediaQuery,
   useCreateSocialMediaMutation,
   useUpdateSocialMediaMutation,
   useRemoveSocialMediaMutation,

@@ -15,6 +15,11 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    getSocialMedia: build.query<GetSocialMediaApiResponse, GetSocialMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/social-media/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
     updateSocialMedia: build.mutation<UpdateSocialMediaApiResponse, UpdateSocialMediaApiArg>({
       query: (queryArg) => ({
         url: `/social-media/${encodeURIComponent(String(queryArg.id))}`,
@@ -30,6 +35,8 @@ export type CreateSocialMediaApiResponse = /** status 201 The entity */ SocialMe
 export type CreateSocialMediaApiArg = CreateSocialMediaRequest;
 export type RemoveSocialMediaApiResponse = unknown;
 export type RemoveSocialMediaApiArg = number;
+export type GetSocialMediaApiResponse = /** status 200 The entity */ SocialMediaResponse;
+export type GetSocialMediaApiArg = number;
 export type UpdateSocialMediaApiResponse = /** status 200 The entity */ SocialMediaResponse;
 export type UpdateSocialMediaApiArg = {
   id: number;
@@ -71,5 +78,7 @@ export type UpdateSocialMediaRequest = {
 export const {
   useCreateSocialMediaMutation,
   useRemoveSocialMediaMutation,
+  useGetSocialMediaQuery,
+  useLazyGetSocialMediaQuery,
   useUpdateSocialMediaMutation,
 } = injectedRtkApi;
