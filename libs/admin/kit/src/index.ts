@@ -4,6 +4,10 @@ export { MessageBanner } from './lib/banner/message-banner';
 export { useMessage, type Message, type MessageState } from './lib/banner/use-message';
 export { ConfirmDialog, type ConfirmDialogProps } from './lib/dialog/confirm-dialog';
 export { Dialog, type DialogProps } from './lib/dialog/dialog';
+export { DraftLinks } from './lib/drafts/draft-links';
+export { draftStore } from './lib/drafts/draft-store';
+export type { DraftTarget } from './lib/drafts/use-draft';
+export { useDrafts } from './lib/drafts/use-drafts';
 export type { Field, FieldOf, FieldOptions, FormValue, FormValues } from './lib/form/field';
 export {
   date,

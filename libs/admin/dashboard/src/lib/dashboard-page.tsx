@@ -1,3 +1,4 @@
+import { DraftLinks, useDrafts } from '@lereng/admin-kit';
 import { AttentionList } from './attention/attention-list';
 import { entities } from './entities';
 import { EntityCard } from './entity-card';
@@ -5,11 +6,17 @@ import { words } from './words';
 
 /** The number of rows of each entity, and what needs attention. */
 export default function DashboardPage() {
+  const { drafts, discard } = useDrafts();
   return (
     <section className="flex flex-col gap-5 sm:gap-8">
       <h1 tabIndex={-1} className="text-2xl">
         {words.title}
       </h1>
+      {drafts.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <DraftLinks drafts={drafts} onDiscard={discard} />
+        </div>
+      )}
       <ul className="grid grid-cols-3 gap-2 sm:gap-4 xl:grid-cols-5">
         {entities.map((entity) => (
           <EntityCard key={entity.label} {...entity} />

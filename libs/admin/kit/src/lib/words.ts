@@ -39,6 +39,15 @@ export const words = {
     leave: 'Buang',
   },
 
+  draft: {
+    found: (instant: string) => `Ada isian dari ${instant} yang belum disimpan.`,
+    of: (title: string) => `Belum disimpan: ${title}`,
+    accept: 'Lanjutkan isian',
+    open: 'Lanjutkan',
+    discard: 'Buang isian',
+    discardOf: (title: string) => `Buang isian: ${title}`,
+  },
+
   form: {
     optional: 'opsional',
     required: (label: string) => `${label} harus diisi`,

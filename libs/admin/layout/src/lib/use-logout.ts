@@ -1,3 +1,4 @@
+import { draftStore } from '@lereng/admin-kit';
 import { tokenCleared, useAppDispatch } from '@lereng/web-data-access';
 import { useLogoutMutation } from '@lereng/web-data-access/auth-admin';
 import { paths } from '@lereng/web-feature';
@@ -11,6 +12,8 @@ export function useLogout() {
   const leave = async () => {
     // A mutation resolves with its error instead of rejecting.
     await logout();
+    // Whoever logs in here next must not find what was typed before.
+    await draftStore.clear();
     dispatch(tokenCleared());
     await navigate(paths.admin.login.getHref(), { replace: true });
   };

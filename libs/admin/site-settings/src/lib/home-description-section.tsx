@@ -1,6 +1,7 @@
 import { FormSection, multiline, type Field, type FormError } from '@lereng/admin-kit';
 import { LIMITS } from '@lereng/shared-domain';
 import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
+import { draftOf } from './draft-of';
 import { words } from './words';
 
 type Values = { home_description: string };
@@ -32,6 +33,7 @@ export function HomeDescriptionSection({ stored }: { stored: string }) {
       formError={formError}
       failed={failed}
       saved={saved}
+      draft={draftOf('home-description', title)}
       save={({ home_description: value }) =>
         update({ key: 'home_description', body: { value, type: 'text' } }).unwrap()
       }

@@ -2,6 +2,7 @@ import { FormSection, image, type FormError } from '@lereng/admin-kit';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useUpdateHomeImageMutation } from '@lereng/web-data-access/site-settings-admin';
 import { pictureOf } from '@lereng/web-ui';
+import { draftOf } from './draft-of';
 import { words } from './words';
 
 type Values = { image: File | null };
@@ -33,6 +34,7 @@ export function HomeImageSection({ stored }: { stored: SiteSetting | undefined }
       failed={failed}
       saved={saved}
       // Validation guarantees the file.
+      draft={draftOf('home-image', title)}
       save={({ image }) => update({ image: image as File }).unwrap()}
     />
   );

@@ -4,6 +4,7 @@ import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
 import { PlacePicker } from './place/place-picker';
 import { changedVenueKeys, venueFields, venueValues, type VenueKey } from './venue-form';
+import { draftOf } from './draft-of';
 import { words } from './words';
 
 /** The venue's own data, each a setting of its own, saved together. */
@@ -17,6 +18,7 @@ export function VenueSection({ settings }: { settings: readonly SiteSetting[] })
       initial={stored}
       failed={words.venue.failed}
       saved={words.venue.saved}
+      draft={draftOf('venue', words.venue.title)}
       save={async (values) => {
         // One after another: what was saved before a failure is not sent again with the next try.
         for (const key of changedVenueKeys(values, stored)) {

@@ -2,6 +2,7 @@ import { Button } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
 import { MessageBanner } from '../banner/message-banner';
 import { Dialog } from '../dialog/dialog';
+import { DraftBanner } from '../drafts/draft-banner';
 import { useConfirmLeave, useUnsavedChanges } from '../leave-guard/leave-guard';
 import { words } from '../words';
 import type { FormValues } from './field';
@@ -31,7 +32,7 @@ export function FormDialog<Values extends FormValues, Saved>({
   const { saving, unsaved, messages } = form;
   const confirmLeave = useConfirmLeave();
   const close = () => (unsaved ? confirmLeave(onClose) : onClose());
-  useUnsavedChanges(unsaved, onClose);
+  useUnsavedChanges(unsaved, { onBack: onClose, onDiscard: form.discard });
 
   return (
     <Dialog
@@ -43,6 +44,7 @@ export function FormDialog<Values extends FormValues, Saved>({
         <>
           {notice}
           <MessageBanner state={messages} />
+          {form.offer && <DraftBanner offer={form.offer} />}
         </>
       }
       actions={

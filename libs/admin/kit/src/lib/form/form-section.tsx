@@ -1,6 +1,7 @@
 import { Button } from '@lereng/web-ui';
 import { useId, type ReactNode } from 'react';
 import { MessageBanner } from '../banner/message-banner';
+import { DraftBanner } from '../drafts/draft-banner';
 import { useUnsavedChanges } from '../leave-guard/leave-guard';
 import { words } from '../words';
 import type { FormValues } from './field';
@@ -28,7 +29,7 @@ export function FormSection<Values extends FormValues>({
   const titleId = useId();
   const form = useEntityForm({ ...options, onSaved: () => form.messages.show(saved, 'success') });
   const { saving, unsaved, messages } = form;
-  useUnsavedChanges(unsaved);
+  useUnsavedChanges(unsaved, { onDiscard: form.discard });
 
   return (
     <form
@@ -41,6 +42,7 @@ export function FormSection<Values extends FormValues>({
       <h2 id={titleId} className="text-lg">
         {title}
       </h2>
+      {form.offer && <DraftBanner offer={form.offer} />}
       <Form form={form}>{children}</Form>
       <MessageBanner state={messages} />
       <div aria-live="polite" className="flex justify-end">

@@ -6,6 +6,7 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
+import { useDraft, type DraftOffer, type DraftTarget } from '../drafts/use-draft';
 import { useMessage, type MessageState } from '../banner/use-message';
 import { explainFailure, type StatusMessages } from '../save-failure';
 import type { Field, FormValues } from './field';
@@ -27,6 +28,8 @@ export interface EntityFormOptions<Values extends FormValues, Saved = unknown> {
   onSaved: (saved: Saved) => void;
   /** The form's values after a save: the saved ones without their files, by default. */
   savedValues?: (values: Values) => Values;
+  /** Keeps what is typed on this device until it is saved; without it nothing is stored. */
+  draft?: DraftTarget;
 }
 
 /** The state of a form, whatever shows it: a dialog, or a section of a page. */
@@ -39,6 +42,10 @@ export interface EntityForm<Values extends FormValues> {
   /** It differs from the stored values. */
   unsaved: boolean;
   messages: MessageState;
+  /** What was typed before and not saved. */
+  offer: DraftOffer | null;
+  /** Discards the draft with the form's changes. */
+  discard: () => void;
   submit: (event: SyntheticEvent) => void;
 }
 
@@ -52,10 +59,12 @@ export function useEntityForm<Values extends FormValues, Saved>({
   save,
   onSaved,
   savedValues = withoutFiles,
+  draft,
 }: EntityFormOptions<Values, Saved>): EntityForm<Values> {
   const [saving, setSaving] = useState(false);
   const [generation, setGeneration] = useState(0);
   const messages = useMessage();
+  const nextFocus = useRef<Path<Values> | null>(null);
   const methods = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     resolver: (values) => {
@@ -71,20 +80,28 @@ export function useEntityForm<Values extends FormValues, Saved>({
   const { handleSubmit, getValues, reset, setError, setFocus, formState } = methods;
   const unsaved = formState.isDirty;
 
-  const replace = (values: Values) => {
-    reset(values);
+  const replace = (values: Values, options?: { keepDefaultValues: boolean }) => {
+    reset(values, options);
     setGeneration((count) => count + 1);
   };
+  const { offer, forget } = useDraft({
+    target: draft ?? null,
+    methods,
+    restore: (values) => {
+      replace({ ...initial, ...values }, { keepDefaultValues: true });
+      // The button that took the draft up is gone.
+      nextFocus.current = (fields[0]?.name ?? null) as Path<Values> | null;
+    },
+  });
   useChangedInitial(initial, () => {
     if (!unsaved) replace(initial);
   });
 
-  const firstInvalid = useRef<Path<Values> | null>(null);
   useEffect(() => {
     // A disabled control cannot be focused.
-    if (saving || !firstInvalid.current) return;
-    setFocus(firstInvalid.current);
-    firstInvalid.current = null;
+    if (saving || !nextFocus.current) return;
+    setFocus(nextFocus.current);
+    nextFocus.current = null;
   });
 
   const run = async (entered: Values) => {
@@ -94,6 +111,7 @@ export function useEntityForm<Values extends FormValues, Saved>({
     try {
       const saved = await save(values);
       replace(savedValues(values));
+      forget();
       onSaved(saved);
     } catch (error) {
       const failure = explainFailure(error, failed, failures?.(values));
@@ -101,7 +119,7 @@ export function useEntityForm<Values extends FormValues, Saved>({
       for (const { name } of fields) {
         const text = failure.fields[name];
         if (text === undefined) continue;
-        firstInvalid.current ??= name as Path<Values>;
+        nextFocus.current ??= name as Path<Values>;
         setError(name as Path<Values>, { type: 'server', message: text });
       }
     } finally {
@@ -120,6 +138,8 @@ export function useEntityForm<Values extends FormValues, Saved>({
     saving,
     unsaved,
     messages,
+    offer,
+    discard: forget,
     submit: (event) => void handleSubmit(run, onInvalid)(event),
   };
 }

@@ -6,7 +6,7 @@ import { useConfirmLeave, useUnsavedChanges } from './leave-guard';
 function Page({ unsaved, onBack }: { unsaved: boolean; onBack?: () => void }) {
   const { pathname } = useLocation();
   const confirmLeave = useConfirmLeave();
-  useUnsavedChanges(unsaved, onBack);
+  useUnsavedChanges(unsaved, { onBack });
   return (
     <>
       <p>Di {pathname}</p>

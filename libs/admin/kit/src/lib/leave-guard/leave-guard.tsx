@@ -18,6 +18,8 @@ import { internalTarget } from './internal-target';
 interface UnsavedForm {
   /** What the browser's back does instead of leaving the page, such as closing a dialog. */
   onBack?: () => void;
+  /** The changes were discarded, and the page is being left. */
+  onDiscard?: () => void;
 }
 
 interface LeaveGuard {
@@ -62,6 +64,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
           onStay={() => setAsking(null)}
           onLeave={() => {
             setAsking(null);
+            for (const form of forms.current) form.onDiscard?.();
             // The forms unmount only after the navigation that they would otherwise prevent.
             forms.current.clear();
             asking.proceed();
@@ -84,21 +87,20 @@ export function useConfirmLeave(): LeaveGuard['confirmLeave'] {
   return useGuard().confirmLeave;
 }
 
-/**
- * Guards a form while it has unsaved changes.
- *
- * @param onBack what back does instead of leaving the page, after asking
- */
-export function useUnsavedChanges(unsaved: boolean, onBack?: () => void): void {
+/** Guards a form while it has unsaved changes. */
+export function useUnsavedChanges(unsaved: boolean, form: UnsavedForm = {}): void {
   const { register } = useGuard();
-  const latest = useRef(onBack);
+  const latest = useRef(form);
   useEffect(() => {
-    latest.current = onBack;
+    latest.current = form;
   });
-  const goesBack = onBack !== undefined;
+  const goesBack = form.onBack !== undefined;
   useEffect(() => {
     if (!unsaved) return undefined;
-    return register(goesBack ? { onBack: () => latest.current?.() } : {});
+    return register({
+      onDiscard: () => latest.current.onDiscard?.(),
+      ...(goesBack && { onBack: () => latest.current.onBack?.() }),
+    });
   }, [unsaved, goesBack, register]);
 }
 

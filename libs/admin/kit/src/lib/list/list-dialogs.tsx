@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import type { FormValues } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
+import type { DraftTarget } from '../drafts/use-draft';
 import { DetailDialog } from './detail-dialog';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
 
@@ -10,6 +11,7 @@ export interface ListDialogsProps<Row extends { id: number }, Values extends For
   opened: OpenDialog<Row>;
   onClose: () => void;
   onSaved: (row: Row) => void;
+  draft: (row: Row | undefined) => DraftTarget;
   /** Messages of the screen behind the dialog. */
   notice: ReactNode;
 }
@@ -20,6 +22,7 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
   opened,
   onClose,
   onSaved,
+  draft,
   notice,
 }: ListDialogsProps<Row, Values>) {
   const { row } = opened;
@@ -36,6 +39,7 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
           formError={form.formError?.(row)}
           failed={row ? words.editFailed : words.addFailed}
           failures={form.failures}
+          draft={draft(row)}
           save={(values) => form.save(values, row)}
         />
       );

@@ -1,14 +1,18 @@
 import { Button } from '@lereng/web-ui';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Banner } from '../banner/banner';
+import { DraftLinks } from '../drafts/draft-links';
+import type { DraftTarget } from '../drafts/use-draft';
+import { useDrafts } from '../drafts/use-drafts';
 import type { FormValues } from '../form/field';
 import { words as kitWords } from '../words';
 import { ListContent } from './list-content';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
 import { ListDialogs } from './list-dialogs';
 import { ListSearch } from './list-search';
-import { useEditLink } from './edit-link';
+import { formHref, useEditLink } from './edit-link';
 import { SiteLink } from './site-link';
 import { searchRows, type Sorting } from './sort';
 import { SortSelect } from './sort-select';
@@ -34,6 +38,12 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   useSearchFocus(screen, resets);
 
   const rows = list.data;
+  const { pathname } = useLocation();
+  const { drafts, discard } = useDrafts(opened);
+  const draft = (row: Row | undefined): DraftTarget => {
+    const href = formHref(pathname, row?.id);
+    return { key: href, href, title: row ? `${words.edit} "${nameOf(row)}"` : words.add };
+  };
   useEditLink(rows, (row) => setOpened({ kind: 'form', row }));
   const found = searchRows(rows ?? [], nameOf, query);
   const adding = canAdd ? rows !== undefined && canAdd(rows) : true;
@@ -64,6 +74,12 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
         )}
       </div>
       {!opened && notice}
+      {!opened && (
+        <DraftLinks
+          drafts={drafts.filter(({ key }) => key.startsWith(`${pathname}?`))}
+          onDiscard={discard}
+        />
+      )}
       <div aria-live="polite" className="contents">
         {saved && !opened && (
           <SavedBanner
@@ -95,6 +111,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
           declaration={declaration}
           opened={opened}
           onClose={() => setOpened(null)}
+          draft={draft}
           onSaved={(row) => {
             setSaved(row);
             setOpened(null);

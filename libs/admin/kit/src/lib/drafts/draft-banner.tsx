@@ -1,0 +1,35 @@
+import { formatInstantWithTime } from '@lereng/shared-domain';
+import { usePageEnvironment } from '@lereng/web-feature';
+import { Button } from '@lereng/web-ui';
+import { History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { words } from '../words';
+import type { DraftOffer } from './use-draft';
+
+/** Offers what was typed before and not saved. */
+export function DraftBanner({ offer }: { offer: DraftOffer }) {
+  const { site } = usePageEnvironment();
+  return (
+    <DraftNotice text={words.draft.found(formatInstantWithTime(offer.savedAt, site.timeZone))}>
+      <Button variant="secondary" onClick={offer.accept}>
+        {words.draft.accept}
+      </Button>
+      <Button variant="quiet" onClick={offer.discard}>
+        {words.draft.discard}
+      </Button>
+    </DraftNotice>
+  );
+}
+
+export function DraftNotice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface-muted px-4 py-2"
+    >
+      <History aria-hidden="true" className="size-5 shrink-0 text-subtle" />
+      <p className="min-w-48 grow wrap-anywhere">{text}</p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}

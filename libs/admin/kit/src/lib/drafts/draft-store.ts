@@ -1,0 +1,52 @@
+import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import type { FormValues } from '../form/field';
+
+/** What was typed into a form and not saved. */
+export interface Draft {
+  values: FormValues;
+  /** ISO 8601 UTC. */
+  savedAt: string;
+  /** What the form is called on screen. */
+  title: string;
+  /** Path of the page with the form. */
+  href: string;
+}
+
+export interface StoredDraft extends Draft {
+  key: string;
+}
+
+const DATABASE = 'lereng-drafts';
+
+let opened: UseStore | undefined;
+const store = () => (opened ??= createStore(DATABASE, 'drafts'));
+
+/**
+ * Drafts on this device, in IndexedDB, which unlike other storages takes files. A browser that offers
+ * no storage (some private windows) keeps none: nothing here throws.
+ */
+export const draftStore = {
+  get: (key: string): Promise<Draft | null> =>
+    attempt(async () => (await get<Draft>(key, store())) ?? null, null),
+  put: (key: string, draft: Draft): Promise<void> => attempt(() => set(key, draft, store())),
+  remove: (key: string): Promise<void> => attempt(() => del(key, store())),
+  /** Oldest first. */
+  list: (): Promise<StoredDraft[]> =>
+    attempt(async () => {
+      const found = await entries<string, Draft>(store());
+      return found
+        .map(([key, draft]) => ({ key, ...draft }))
+        .sort((a, b) => a.savedAt.localeCompare(b.savedAt));
+    }, []),
+  clear: (): Promise<void> => attempt(() => clear(store())),
+};
+
+async function attempt(work: () => Promise<void>): Promise<void>;
+async function attempt<T>(work: () => Promise<T>, otherwise: T): Promise<T>;
+async function attempt<T>(work: () => Promise<T>, otherwise?: T): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch {
+    return otherwise;
+  }
+}

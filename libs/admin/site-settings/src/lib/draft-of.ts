@@ -1,0 +1,9 @@
+import type { DraftTarget } from '@lereng/admin-kit';
+import { paths } from '@lereng/web-feature';
+import { words } from './words';
+
+/** Each form of the page has a draft of its own; all are found on the page. */
+export function draftOf(form: string, title: string): DraftTarget {
+  const href = paths.admin.siteSettings.getHref();
+  return { key: `${href}#${form}`, href, title: `${words.title}, ${title}` };
+}
