@@ -60,8 +60,13 @@ describe('Every response is one that openapi.json describes', () => {
     fault.remove();
   });
 
+  const lists = operations.filter(({ id }) => id.startsWith('list'));
   const withBody = operations.filter(({ bodyType }) => bodyType !== undefined);
   const named = (list: Operation[]) => list.map((operation) => [operation.id, operation] as const);
+
+  const contentWrites = operations.filter(
+    ({ method, path }) => method !== 'GET' && !path.startsWith('/auth/'),
+  );
 
   /** The path of an operation on a row that is there. */
   async function existingUrl({ path }: Operation): Promise<string> {
@@ -138,7 +143,8 @@ describe('Every response is one that openapi.json describes', () => {
     const url = await existingUrl(operation);
     if (bodyType === 'application/json') {
       const ids = url.endsWith('/order') ? await idsOf(url) : [];
-      return () => client.json(method, url, { ...VALID_JSON, ids }, headers);
+      return () =>
+        client.json(method, url, { ...VALID_JSON, platform: operation.id, ids }, headers);
     }
     if (bodyType === undefined) return () => client.send(method, url, undefined, headers);
     const form = await validForm();
@@ -305,6 +311,11 @@ describe('Every response is one that openapi.json describes', () => {
       expect((await send()).status).toBe(412);
     });
 
+    it.each(named(contentWrites))('%s with a bad key', async (_id, operation) => {
+      const send = await validRequest(operation, { 'idempotency-key': 'dua kata' });
+      expect((await send()).status).toBe(422);
+    });
+
     it('a second link of a platform', async () => {
       expect((await client.json('POST', '/social-media', LINK)).status).toBe(400);
     });
@@ -341,6 +352,17 @@ describe('Every response is one that openapi.json describes', () => {
       expect((await client.send('GET', url, undefined, headers)).status).toBe(304);
     },
   );
+
+  it.each(named(contentWrites))('%s again with the same key', async (_id, operation) => {
+    const send = await validRequest(operation, { 'idempotency-key': operation.id });
+    const first = await send();
+    const everything = () => Promise.all(lists.map(({ path }) => get(path)));
+    const after = await everything();
+    const second = await send();
+    expect(first.status).toBeLessThan(300);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(await everything()).toEqual(after);
+  });
 
   describe.each([
     ['an unexpected failure', 'SQLITE_ERROR', /./, '500'],

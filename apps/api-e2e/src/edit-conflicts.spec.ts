@@ -1,6 +1,11 @@
-import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { ApiClient, TestServer } from '@lereng/shared-testing';
 import { DATABASES } from './support/databases';
-import { tinyPicture } from './support/images';
+import { picture, tinyPicture } from './support/images';
 import { storedFiles } from './support/state';
 
 interface Row {
@@ -250,4 +255,177 @@ describe.each(DATABASES)('edits that meet others on $name', (kind) => {
       expect((await visitor.get(path)).status).toBe(404);
     });
   });
+
+  describe('Idempotency-Key', () => {
+    const TEA = { name: 'Teh', price: '5000' };
+    const post = (key: string, fields: Record<string, string>, photo = image) =>
+      client.form<Row>('POST', '/menu-items', { ...fields, image: photo }, keyed(key));
+    const keyed = (key: string) => ({ 'idempotency-key': key });
+    const count = async () => (await idsIn('/menu-items')).length;
+
+    it('lets one of many creates at once through, and answers all with it', async () => {
+      const [before, files] = [await count(), await storedFiles(server)];
+      const responses = await Promise.all(Array.from({ length: 6 }, () => post('many', TEA)));
+      responses.push(await post('many', TEA));
+      for (const { status, body } of responses) {
+        expect([status, body]).toEqual([201, responses[0]?.body]);
+      }
+      expect(await count()).toBe(before + 1);
+      const added = (await storedFiles(server)).filter((file) => !files.includes(file));
+      expect(new Set(added.map((file) => file.split('/').at(-2))).size).toBe(1);
+    });
+
+    it('is for one request: another name or picture is refused', async () => {
+      expect((await post('one', TEA)).status).toBe(201);
+      const [before, files] = [await count(), await storedFiles(server)];
+      const other = await picture();
+      for (const send of [
+        () => post('one', { ...TEA, name: 'Kopi' }),
+        () => post('one', TEA, other),
+        () => client.send('DELETE', '/menu-items/999999', undefined, keyed('one')),
+      ]) {
+        const { status, body } = await send();
+        expect([status, body]).toEqual([
+          422,
+          {
+            statusCode: 422,
+            error: 'Unprocessable Entity',
+            message: 'Idempotency-Key ini sudah dipakai untuk permintaan lain',
+          },
+        ]);
+      }
+      expect([await count(), await storedFiles(server)]).toEqual([before, files]);
+      expect((await post('one', TEA)).status).toBe(201);
+      expect(await count()).toBe(before);
+    });
+
+    it('comes before the version, which the first run made old, and a row that is gone', async () => {
+      const path = `/menu-items/${(await add('/menu-items', TEA)).id}`;
+      const etag = (await visitor.get(path)).headers.get('etag') ?? '';
+      const headers = { ...keyed('edit'), 'if-match': etag };
+      const edit = () => client.form<Row>('PUT', path, { name: 'Wedang', image }, headers);
+      const both = await Promise.all([edit(), edit()]);
+      const saved = (await visitor.get(path)).body;
+      for (const { status, body } of [...both, await edit()]) {
+        expect([status, body]).toEqual([200, saved]);
+      }
+      expect((await visitor.get(path)).body).toEqual(saved);
+
+      const remove = () => client.send('DELETE', path, undefined, keyed('remove'));
+      expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+      const late = await edit();
+      expect([late.status, late.body]).toEqual([200, saved]);
+      expect((await visitor.get(path)).status).toBe(404);
+      expect((await client.form('PUT', path, TEA, keyed('new'))).status).toBe(404);
+    });
+
+    it('is not stored with a request that failed', async () => {
+      expect((await post('late', { ...TEA, price: '0' })).status).toBe(422);
+      expect((await post('late', TEA)).status).toBe(201);
+    });
+
+    it('is behind the token', async () => {
+      const headers = keyed('many');
+      const response = await visitor.form('POST', '/menu-items', { ...TEA, image }, headers);
+      expect(response.status).toBe(401);
+    });
+
+    it('makes 100 links of 100 creates whose connections break at any moment', async () => {
+      const names = Array.from({ length: 100 }, (_, n) => `putus-${n}`);
+      let broken = 0;
+      const create = async (platform: string): Promise<unknown> => {
+        for (let attempt = 0; attempt < 20; attempt += 1) {
+          const link = { platform, url: 'https://example.com' };
+          const body = await postUnlessBroken(link, attempt < 4 ? Math.random() * 10 : null);
+          if (body !== null) return body;
+          broken += 1;
+        }
+        throw new Error(`${platform} was never answered`);
+      };
+      /** @param breakAfterMs when the client goes; null for one that waits */
+      const postUnlessBroken = (link: { platform: string }, breakAfterMs: number | null) =>
+        new Promise<unknown>((resolve, reject) => {
+          const sent = request(
+            `${server.origin}/api/social-media`,
+            {
+              method: 'POST',
+              agent: false,
+              headers: {
+                authorization: `Bearer ${client.token}`,
+                'content-type': 'application/json',
+                ...keyed(link.platform),
+              },
+            },
+            (response) => {
+              json(response).then(
+                (body) => {
+                  if (response.statusCode === 201) resolve(body);
+                  else reject(new Error(JSON.stringify(body)));
+                },
+                () => resolve(null),
+              );
+            },
+          );
+          sent.on('error', () => resolve(null));
+          sent.end(JSON.stringify(link));
+          if (breakAfterMs !== null) setTimeout(() => sent.destroy(), breakAfterMs);
+        });
+
+      const created: unknown[] = [];
+      const lanes = Array.from({ length: 10 }, async (_, lane) => {
+        for (const name of names.filter((__, n) => n % 10 === lane))
+          created.push(await create(name));
+      });
+      await Promise.all(lanes);
+      expect(broken).toBeGreaterThan(0);
+      const links = (await visitor.get<{ platform: string }[]>('/social-media')).body;
+      const made = links.filter(({ platform }) => platform.startsWith('putus-'));
+      expect(made.map(({ platform }) => platform).sort()).toEqual(names.sort());
+      expect(created).toHaveLength(100);
+      expect(created).toEqual(expect.arrayContaining(made));
+    });
+  });
+});
+
+/** Ends the process between the commit of a new link and the response. */
+const KILL_AFTER_COMMIT = `
+  import { createRequire } from 'node:module';
+  const Database = createRequire(process.cwd() + '/')('better-sqlite3');
+  const { constructor: Statement } = new Database(':memory:').prepare('SELECT 1');
+  const { run } = Statement.prototype;
+  let isAdding = false;
+  Statement.prototype.run = function (...values) {
+    const result = run.apply(this, values);
+    isAdding ||= /^INSERT INTO "social_media"/.test(this.source);
+    if (isAdding && this.source === 'COMMIT') process.kill(process.pid, 'SIGKILL');
+    return result;
+  };
+`;
+
+it('a create whose server was killed before its response is done once', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lereng-repeat-'));
+  try {
+    const link = { platform: 'tiktok', url: 'https://www.tiktok.com/@lereng' };
+    const send = async ({ origin }: TestServer) => {
+      const client = await ApiClient.login(origin);
+      return client.json<Row>('POST', '/social-media', link, { 'idempotency-key': 'once' });
+    };
+    const first = await TestServer.start({ dataDir, preload: [KILL_AFTER_COMMIT] });
+    await expect(send(first)).rejects.toThrow('fetch failed');
+    await first.crash();
+
+    const second = await TestServer.start({ dataDir });
+    try {
+      const visitor = new ApiClient(second.origin);
+      const { body: committed } = await visitor.get('/social-media');
+      expect(committed).toEqual([expect.objectContaining(link)]);
+      const { status, body } = await send(second);
+      expect([status, [body]]).toEqual([201, committed]);
+      expect((await visitor.get('/social-media')).body).toEqual(committed);
+    } finally {
+      await second.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
 });

@@ -7,6 +7,7 @@ import { DtoPipe } from './platform/validation';
 import { type AppConfig, ConfigModule } from './platform/config';
 import { DatabaseModule } from './platform/database';
 import { migrations } from './platform/database/migrations';
+import { IdempotencyModule } from './platform/idempotency/idempotency.module';
 import { HealthModule } from './platform/operations/health.module';
 import { ContentModule } from './content/content.module';
 import { MediaModule } from './media';
@@ -27,6 +28,7 @@ export class AppModule {
         AuthModule,
         MediaModule,
         HealthModule,
+        IdempotencyModule,
         ContentModule,
         PagesModule.forRoot(webBuild),
       ],

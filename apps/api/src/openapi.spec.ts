@@ -11,6 +11,7 @@ interface Operation {
   operationId: string;
   tags: string[];
   security?: object[];
+  parameters?: { name: string }[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
@@ -87,7 +88,7 @@ describe('openApiDocument', () => {
       'updatePromotion',
       ['200', '400', '401', '404', '412', '413', '415', '422', '500', '503', '507'],
     ],
-    ['removePromotion', ['204', '401', '404', '500', '503', '507']],
+    ['removePromotion', ['204', '401', '404', '422', '500', '503', '507']],
     ['listSiteSettings', ['200', '304', '500', '503']],
     [
       'updateSiteSetting',
@@ -178,16 +179,27 @@ describe('openApiDocument', () => {
     );
   });
 
+  /** Operations that take a header. */
+  const taking = (header: string): string[] =>
+    operations
+      .filter(({ parameters = [] }) => parameters.some(({ name }) => name === header))
+      .map(({ operationId }) => operationId)
+      .sort();
+
   it('describes the condition of every change of one entity', () => {
-    const conditional = Object.entries(document.paths).flatMap(([path, { put }]) => {
-      const headers = (put?.parameters ?? []).map((parameter) => 'name' in parameter && parameter);
-      return headers.some((header) => header && header.name === 'If-Match') ? [path] : [];
-    });
-    const changes = table
-      .all()
-      .filter(({ method, path }) => method === 'PUT' && !path.endsWith('/order'))
-      .map(({ path }) => path.replace(/:(\w+)/, '{$1}'));
-    expect(conditional.sort()).toEqual(changes.sort());
+    const changes = operations
+      .map(({ operationId }) => operationId)
+      .filter((id) => id.startsWith('update') && !id.endsWith('Order'));
+    expect(taking('If-Match')).toEqual(changes.sort());
+  });
+
+  it('describes the key of every write of content', () => {
+    const writes = operations
+      .filter(({ tags }) => tags[0] !== 'auth')
+      .map(({ operationId }) => operationId)
+      .filter((id) => /^(create|update|remove)/.test(id));
+    expect(writes).toHaveLength(20);
+    expect(taking('Idempotency-Key')).toEqual(writes.sort());
   });
 
   it('comes with sorted keys, so that the same code makes the same file', () => {

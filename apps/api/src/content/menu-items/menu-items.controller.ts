@@ -50,7 +50,7 @@ export class MenuItemsController {
     status: 201,
     response: MenuItemResponse,
     body: imageForm,
-    storage: 'write',
+    storage: 'content',
   })
   create(@Body() menuItem: CreateMenuItemRequest) {
     return this.menuItems.create(menuItem);
@@ -63,7 +63,7 @@ export class MenuItemsController {
     status: 200,
     response: [MenuItemResponse],
     body: 'json',
-    storage: 'write',
+    storage: 'content',
     errors: ORDER_ERRORS,
   })
   updateOrder(@Body() { ids }: OrderRequest) {
@@ -80,7 +80,7 @@ export class MenuItemsController {
     missing: menuItemsContent.notFound,
     rows: MenuItemsRepository,
     ifMatch: true,
-    storage: 'write',
+    storage: 'content',
   })
   update(
     @EntityId() id: number,
@@ -96,7 +96,7 @@ export class MenuItemsController {
     summary: 'Delete a menu item',
     status: 204,
     missing: menuItemsContent.notFound,
-    storage: 'write',
+    storage: 'content',
   })
   remove(@EntityId() id: number) {
     return this.menuItems.remove(id);

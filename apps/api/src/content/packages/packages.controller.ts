@@ -50,7 +50,7 @@ export class PackagesController {
     status: 201,
     response: PackageResponse,
     body: imageForm,
-    storage: 'write',
+    storage: 'content',
   })
   create(@Body() offer: CreatePackageRequest) {
     return this.packages.create(offer);
@@ -63,7 +63,7 @@ export class PackagesController {
     status: 200,
     response: [PackageResponse],
     body: 'json',
-    storage: 'write',
+    storage: 'content',
     errors: ORDER_ERRORS,
   })
   updateOrder(@Body() { ids }: OrderRequest) {
@@ -80,7 +80,7 @@ export class PackagesController {
     missing: packagesContent.notFound,
     rows: PackagesRepository,
     ifMatch: true,
-    storage: 'write',
+    storage: 'content',
   })
   update(
     @EntityId() id: number,
@@ -96,7 +96,7 @@ export class PackagesController {
     summary: 'Delete a package',
     status: 204,
     missing: packagesContent.notFound,
-    storage: 'write',
+    storage: 'content',
   })
   remove(@EntityId() id: number) {
     return this.packages.remove(id);

@@ -49,7 +49,7 @@ export class PromotionsController {
     status: 201,
     response: PromotionResponse,
     body: imageForm,
-    storage: 'write',
+    storage: 'content',
   })
   create(@Body() promotion: CreatePromotionRequest) {
     return this.promotions.create(promotion);
@@ -65,7 +65,7 @@ export class PromotionsController {
     missing: promotionsContent.notFound,
     rows: PromotionsRepository,
     ifMatch: true,
-    storage: 'write',
+    storage: 'content',
   })
   update(
     @EntityId() id: number,
@@ -81,7 +81,7 @@ export class PromotionsController {
     summary: 'Delete a promotion',
     status: 204,
     missing: promotionsContent.notFound,
-    storage: 'write',
+    storage: 'content',
   })
   remove(@EntityId() id: number) {
     return this.promotions.remove(id);

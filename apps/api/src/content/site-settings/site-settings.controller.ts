@@ -49,7 +49,7 @@ export class SiteSettingsController {
     response: SiteSettingResponse,
     body: imageForm,
     ifMatch: true,
-    storage: 'write',
+    storage: 'content',
   })
   updateHomeImage(@Body() { image }: UpdateHomeImageRequest, @Condition() ifMatch: IfMatch) {
     return this.settings.updateHomeImage(image, ifMatch);
@@ -64,7 +64,7 @@ export class SiteSettingsController {
     response: SiteSettingResponse,
     body: 'json',
     ifMatch: true,
-    storage: 'write',
+    storage: 'content',
     errors: { 404: 'There is no such setting' },
   })
   update(

@@ -50,7 +50,7 @@ export class SlidesController {
     status: 201,
     response: SlideResponse,
     body: imageForm,
-    storage: 'write',
+    storage: 'content',
   })
   create(@Body() slide: CreateSlideRequest) {
     return this.slides.create(slide);
@@ -63,7 +63,7 @@ export class SlidesController {
     status: 200,
     response: [SlideResponse],
     body: 'json',
-    storage: 'write',
+    storage: 'content',
     errors: ORDER_ERRORS,
   })
   updateOrder(@Body() { ids }: OrderRequest) {
@@ -80,7 +80,7 @@ export class SlidesController {
     missing: slidesContent.notFound,
     rows: SlidesRepository,
     ifMatch: true,
-    storage: 'write',
+    storage: 'content',
   })
   update(
     @EntityId() id: number,
@@ -96,7 +96,7 @@ export class SlidesController {
     summary: 'Delete a slide',
     status: 204,
     missing: slidesContent.notFound,
-    storage: 'write',
+    storage: 'content',
   })
   remove(@EntityId() id: number) {
     return this.slides.remove(id);

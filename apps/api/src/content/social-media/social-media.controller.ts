@@ -52,7 +52,7 @@ export class SocialMediaController {
     status: 201,
     response: SocialMediaResponse,
     body: 'json',
-    storage: 'write',
+    storage: 'content',
     errors: PLATFORM_TAKEN,
   })
   create(@Body() link: CreateSocialMediaRequest) {
@@ -69,7 +69,7 @@ export class SocialMediaController {
     missing: socialMediaContent.notFound,
     rows: SocialMediaRepository,
     ifMatch: true,
-    storage: 'write',
+    storage: 'content',
     errors: PLATFORM_TAKEN,
   })
   update(
@@ -86,7 +86,7 @@ export class SocialMediaController {
     summary: 'Delete a social media link',
     status: 204,
     missing: socialMediaContent.notFound,
-    storage: 'write',
+    storage: 'content',
   })
   remove(@EntityId() id: number) {
     return this.socialMedia.remove(id);

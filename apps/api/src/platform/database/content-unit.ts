@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type ContentChange, ContentEvents } from './content-events';
+import { KeyedRequest } from '../idempotency/keyed-request';
 import { Database } from './database';
 
 /**
@@ -36,21 +37,22 @@ export class ContentUnit {
    * Commits `work` whole, or nothing of it where it throws. The event follows a commit, or a commit
    * whose outcome is unknown; a write that was rolled back, or changed no row, publishes nothing.
    *
-   * @param work may run more than once, so it has no effects outside the database
+   * @param work may run more than once, so it has no effects outside the database. It returns the body of
+   *   the response, which is stored with the write where the request has an idempotency key
    * @throws Error within another transaction: its rollback would come after the event
    */
   async write<T>(work: (transaction: ContentTransaction) => Promise<T>): Promise<T> {
     let changes: readonly ContentChange[] = [];
-    return this.database.transaction(
-      async (manager) => {
+    const attempt = (manager: EntityManager) =>
+      KeyedRequest.storeResponse(manager, async () => {
         const transaction = new ContentTransaction(manager);
         const result = await work(transaction);
         ({ changes } = transaction);
         return result;
-      },
-      async () => {
-        if (changes.length > 0) await this.events.publish(changes);
-      },
-    );
+      });
+    const publish = async () => {
+      if (changes.length > 0) await this.events.publish(changes);
+    };
+    return KeyedRequest.writeOnce(() => this.database.transaction(attempt, publish));
   }
 }

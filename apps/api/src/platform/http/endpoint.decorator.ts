@@ -8,6 +8,8 @@ import {
   ApiResponse,
   type ApiResponseOptions,
 } from '@nestjs/swagger';
+import { ApiIdempotencyKey } from '../idempotency/idempotency-key';
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
 import { entityIdGuard, MAX_ID, type EntityLookup } from './entity-id';
 import { ErrorResponse } from './error-response.dto';
 import { JsonBodyInterceptor } from './json-body.interceptor';
@@ -36,8 +38,11 @@ export interface EndpointOptions {
   rows?: Type<EntityLookup>;
   /** Takes `If-Match`, for a handler that reads it by `@Condition()`. */
   ifMatch?: boolean;
-  /** How the route uses the database or the image store, and so in which ways these can fail it. */
-  storage: 'none' | 'read' | 'write';
+  /**
+   * How the route uses the database or the image store, and so in which ways these can fail it. `content`
+   * is a write by `ContentUnit`, which takes an `Idempotency-Key`.
+   */
+  storage: 'none' | 'read' | 'write' | 'content';
   /** Statuses beside those that follow from the rest, with what they mean. */
   errors?: Readonly<Record<number, string | ErrorDescription>>;
 }
@@ -47,6 +52,9 @@ interface ErrorDescription {
   description: string;
   type: Type<ErrorResponse>;
 }
+
+const BAD_FIELD = 'A field is missing or bad; `fields` names it';
+const BAD_KEY = 'The `Idempotency-Key` is bad, or was sent with another request';
 
 /** Rule and documentation of a route in one place: who may call it, its body and its responses. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
@@ -65,6 +73,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ...(options.public ? [Public()] : [ApiBearerAuth()]),
     ...(options.noStore ? [NoStore()] : []),
     ...bodyOf(options),
+    ...repeatOf(options),
     ...idOf(options),
     ...conditionOf(options),
   );
@@ -91,13 +100,14 @@ function errorsOf(options: EndpointOptions): Record<string, string | ErrorDescri
       400: 'The body cannot be read',
       413: 'The body is too large',
       415: 'The body has a type that the route does not take',
-      422: 'A field is missing or bad; `fields` names it',
+      422: BAD_FIELD,
     }),
+    ...(storage === 'content' && { 422: body ? `${BAD_FIELD}. ${BAD_KEY}` : BAD_KEY }),
     ...(missing !== undefined && { 404: 'There is none with this id' }),
     ...(ifMatch && { 412: 'The entity has another ETag than `If-Match` names' }),
     500: 'An unexpected failure; the log has it',
     ...(storage !== 'none' && { 503: 'Database or image store are away' }),
-    ...(storage === 'write' && { 507: 'The disk is full' }),
+    ...(['write', 'content'].includes(storage) && { 507: 'The disk is full' }),
     ...errors,
   };
 }
@@ -107,6 +117,13 @@ function bodyOf({ body }: EndpointOptions): MethodDecorator[] {
     return [ApiConsumes('application/json'), UseInterceptors(JsonBodyInterceptor)];
   }
   return body ? [ApiConsumes('multipart/form-data'), MultipartBody(body)] : [];
+}
+
+/** Behind the interceptor that reads the body. */
+function repeatOf({ storage }: EndpointOptions): MethodDecorator[] {
+  return storage === 'content'
+    ? [ApiIdempotencyKey(), UseInterceptors(IdempotencyInterceptor)]
+    : [];
 }
 
 function idOf({ missing, rows }: EndpointOptions): MethodDecorator[] {

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Request } from 'express';
+import { IdempotencyKeysRepository } from '../idempotency/idempotency-keys.repository';
 import { notFound } from './errors';
 
 /** The largest id of a row. */
@@ -30,18 +31,29 @@ export interface EntityLookup {
 
 /**
  * A guard, because guards run before the body is read: an impossible id is 404 whatever follows, and
- * so is one that none of `rows` has, where these are given.
+ * so is one that none of `rows` has, where these are given, unless the request may be a repeat.
  */
 export function entityIdGuard(missing: string, rows?: Type<EntityLookup>): Type<CanActivate> {
   @Injectable()
   class EntityIdGuard implements CanActivate {
-    constructor(private readonly module: ModuleRef) {}
+    constructor(
+      private readonly module: ModuleRef,
+      private readonly keys: IdempotencyKeysRepository,
+    ) {}
 
     async canActivate(context: ExecutionContext): Promise<boolean> {
       const id = idOf(context);
-      if (id === null || (rows && !(await this.module.get(rows).exists(id))))
-        throw notFound(missing);
-      return true;
+      if (id === null) throw notFound(missing);
+      if (!rows || (await this.module.get(rows).exists(id))) return true;
+      if (await this.isRepeat(context)) return true;
+      throw notFound(missing);
+    }
+
+    /** The row may be gone since the request succeeded: its response is still the same. */
+    private async isRepeat(context: ExecutionContext): Promise<boolean> {
+      const { headers } = context.switchToHttp().getRequest<Request>();
+      const key = headers['idempotency-key'];
+      return typeof key === 'string' && (await this.keys.find(key)) !== null;
     }
   }
   return mixin(EntityIdGuard);

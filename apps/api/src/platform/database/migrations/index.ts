@@ -4,6 +4,7 @@ import { WholeContent1763683200000 } from './1763683200000-whole-content';
 import { ListPositions1763769600000 } from './1763769600000-list-positions';
 import { Sessions1763856000000 } from './1763856000000-sessions';
 import { PasswordChangedAt1763856060000 } from './1763856060000-password-changed-at';
+import { IdempotencyKeys1763942400000 } from './1763942400000-idempotency-keys';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   ListPositions1763769600000,
   Sessions1763856000000,
   PasswordChangedAt1763856060000,
+  IdempotencyKeys1763942400000,
 ];

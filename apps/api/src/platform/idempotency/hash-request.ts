@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Request } from 'express';
+import { UploadedFile } from '../http/multipart/uploaded-file';
+
+/**
+ * What makes two requests the same: method, path and parsed body, in whatever order and form its fields
+ * were sent. SHA-256 in base64url.
+ */
+export function hashRequest({
+  method,
+  originalUrl,
+  body,
+}: Pick<Request, 'method' | 'originalUrl' | 'body'>): string {
+  const [path] = originalUrl.split('?', 1);
+  return sha256(JSON.stringify([method, path, canonical(body)]));
+}
+
+/** Files become their hashes, and fields sorted pairs, which no list of a body can be mistaken for. */
+function canonical(value: unknown): unknown {
+  if (value instanceof UploadedFile) return { file: sha256(value.bytes) };
+  if (Array.isArray(value)) return { list: value.map(canonical) };
+  if (typeof value !== 'object' || value === null) return value;
+  return {
+    fields: Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, field]) => [name, canonical(field)]),
+  };
+}
+
+function sha256(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('base64url');
+}

@@ -1,0 +1,40 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { IdempotencyKeysRepository } from './idempotency-keys.repository';
+
+const INTERVAL_MS = 60 * 60_000;
+
+/** Deletes expired keys, at the start and once an hour. */
+@Injectable()
+export class IdempotencyKeySweeper implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(IdempotencyKeySweeper.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(private readonly keys: IdempotencyKeysRepository) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.sweep();
+    this.timer = setInterval(() => {
+      this.running = this.sweep();
+    }, INTERVAL_MS);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      await this.keys.removeExpired();
+    } catch (error) {
+      this.logger.warn(`Expired idempotency keys were not deleted: ${String(error)}`);
+    }
+  }
+}

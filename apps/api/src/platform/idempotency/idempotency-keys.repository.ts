@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { Database } from '../database/database';
+import { IdempotencyKeyEntity } from './idempotency-key.entity';
+
+/** The keys of requests that succeeded in the last 24 hours. `KeyedRequest` adds to them. */
+@Injectable()
+export class IdempotencyKeysRepository {
+  constructor(private readonly database: Database) {}
+
+  find(key: string): Promise<IdempotencyKeyEntity | null> {
+    const expiresAt = MoreThan(new Date().toISOString());
+    return this.database.read((manager) =>
+      manager.findOneBy(IdempotencyKeyEntity, { key, expiresAt }),
+    );
+  }
+
+  /** Several replicas may do so at once. */
+  async removeExpired(): Promise<void> {
+    const expiresAt = LessThanOrEqual(new Date().toISOString());
+    await this.database.transaction((manager) =>
+      manager.delete(IdempotencyKeyEntity, { expiresAt }),
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import { catchError, from, type Observable, of } from 'rxjs';
+import { invalid } from '../http/errors';
+import { hashRequest } from './hash-request';
+import { readIdempotencyKey } from './idempotency-key';
+import { IdempotencyKeysRepository } from './idempotency-keys.repository';
+import { KeyedRequest } from './keyed-request';
+
+/** A response without a body is undefined. */
+interface StoredResponse {
+  readonly body: unknown;
+}
+
+/**
+ * Responds to the repeat of a write with the response of the first one. Comes after the body is read,
+ * as another body is another request, and before the service, whose checks the first one may have
+ * changed the outcome of.
+ *
+ * @throws 422 for a bad key, and for a key of another request
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly keys: IdempotencyKeysRepository) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp().getRequest<Request>();
+    const key = readIdempotencyKey(http);
+    if (key === null) return next.handle();
+    const request = new KeyedRequest(key, hashRequest(http));
+    const stored = await this.find(request);
+    if (stored) return of(stored.body);
+    return request
+      .run(() => next.handle())
+      .pipe(catchError((error: unknown) => from(this.recover(request, error))));
+  }
+
+  /**
+   * The response of the same request at the same time, which made this one fail, or of this one, where
+   * the database did not report its commit.
+   *
+   * @throws the error where there is none
+   */
+  private async recover(request: KeyedRequest, error: unknown): Promise<unknown> {
+    if (request.hasWritten) throw error;
+    const stored = await this.find(request);
+    if (!stored) throw error;
+    return stored.body;
+  }
+
+  private async find({ key, hash }: KeyedRequest): Promise<StoredResponse | null> {
+    const row = await this.keys.find(key);
+    if (!row) return null;
+    if (row.requestHash !== hash) {
+      throw invalid('Idempotency-Key ini sudah dipakai untuk permintaan lain');
+    }
+    return { body: row.response === null ? undefined : (JSON.parse(row.response) as unknown) };
+  }
+}

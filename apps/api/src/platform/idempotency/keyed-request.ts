@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import { IdempotencyKeyEntity } from './idempotency-key.entity';
+
+const LIFETIME_MS = 24 * 60 * 60_000;
+
+const scope = new AsyncLocalStorage<KeyedRequest>();
+
+/**
+ * A request with an `Idempotency-Key`. Its key and response are stored in the transaction of its write:
+ * either all of it is there, or nothing.
+ */
+export class KeyedRequest {
+  private written = false;
+
+  constructor(
+    readonly key: string,
+    readonly hash: string,
+  ) {}
+
+  /** Runs the rest of the request, whose write stores the key. */
+  run<T>(work: () => T): T {
+    return scope.run(this, work);
+  }
+
+  /** Whether its write was committed. */
+  get hasWritten(): boolean {
+    return this.written;
+  }
+
+  /**
+   * Around the one write of the current request, if that has a key.
+   *
+   * @throws Error at a second write, whose response would be that of the first
+   */
+  static async writeOnce<T>(write: () => Promise<T>): Promise<T> {
+    const request = scope.getStore();
+    if (request?.written) throw new Error('A request with an idempotency key may write once');
+    const response = await write();
+    if (request) request.written = true;
+    return response;
+  }
+
+  /**
+   * Within the transaction of the write: stores what `work` returns, which is sent as the response.
+   *
+   * @throws where another request stored the key: at once, or when the transaction that is about to
+   *   do so has ended
+   */
+  static async storeResponse<T>(manager: EntityManager, work: () => Promise<T>): Promise<T> {
+    const request = scope.getStore();
+    if (!request) return work();
+    await request.claim(manager);
+    const response = await work();
+    if (response !== undefined) {
+      const { key } = request;
+      await manager.update(IdempotencyKeyEntity, { key }, { response: JSON.stringify(response) });
+    }
+    return response;
+  }
+
+  /** First of all, so that a repeat at the same time waits here, and not for one of the rows. */
+  private async claim(manager: EntityManager): Promise<void> {
+    const { key, hash } = this;
+    const now = Date.now();
+    const isExpired = { expiresAt: LessThanOrEqual(new Date(now).toISOString()) };
+    await manager.delete(IdempotencyKeyEntity, { key, ...isExpired });
+    const expiresAt = new Date(now + LIFETIME_MS).toISOString();
+    await manager.insert(IdempotencyKeyEntity, { key, requestHash: hash, expiresAt });
+  }
+}
