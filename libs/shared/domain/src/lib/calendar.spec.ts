@@ -7,6 +7,7 @@ import {
   addDays,
   addOneMonth,
   calendarDateIn,
+  daysBetween,
   formatCalendarDate,
   formatInstant,
   formatInstantWithTime,
@@ -237,6 +238,27 @@ describe('addDays', () => {
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
     expect(() => addDays('0001-01-01', -1)).toThrow(RangeError);
     expect(() => addDays('2026-11-20', Infinity)).toThrow(RangeError);
+  });
+});
+
+describe('daysBetween', () => {
+  it('counts days across months and leap days, back and forth', () => {
+    expect(daysBetween('2026-11-20', '2026-11-20')).toBe(0);
+    expect(daysBetween('2026-11-20', '2026-12-01')).toBe(11);
+    expect(daysBetween('2026-12-01', '2026-11-20')).toBe(-11);
+    expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+    expect(daysBetween('0001-01-01', '9999-12-31')).toBe(3_652_058);
+    expect(() => daysBetween('2026-11-20', '2026-11-31')).toThrow(RangeError);
+  });
+
+  it('is the inverse of addDays', () => {
+    const days = fc.integer({ min: -3_000, max: 3_000 });
+    const inside = date.filter((day) => day > '0010' && day < '9990');
+    fc.assert(
+      fc.property(inside, days, (from, count) => {
+        expect(daysBetween(from, addDays(from, count))).toBe(count);
+      }),
+    );
   });
 });
 
