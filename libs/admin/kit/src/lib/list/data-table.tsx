@@ -31,61 +31,64 @@ export function DataTable<Row extends { id: number }>({
   const narrow = useNarrow();
   const pictured = columns.some(({ place }) => place === 'picture');
   return (
-    <table role="table" aria-label={label} className="w-full border-collapse max-md:block">
-      <thead role="rowgroup" className="max-md:sr-only md:bg-surface-muted">
-        <tr role="row">
-          {columns.map((column) => (
-            <HeaderCell
-              key={column.header}
-              column={column}
-              sorting={sorting}
-              narrow={narrow}
-              onSort={onSort}
-            />
-          ))}
-          <th
-            role="columnheader"
-            scope="col"
-            className="px-3 text-end text-sm font-semibold text-muted md:rounded-r-card md:pr-5"
-          >
-            {words.actions}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
-        {rows.map((row) => (
-          <tr
-            key={row.id}
-            role="row"
-            className={classNames(
-              'max-md:grid max-md:gap-x-4 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface-raised max-md:p-4',
-              'md:border-b md:border-line md:hover:bg-surface-muted/50',
-              pictured ? 'max-md:grid-cols-[5rem_minmax(0,1fr)]' : 'max-md:grid-cols-1',
-            )}
-          >
+    // What does not fit beside the sidebar scrolls below the actions; padded for the focus rings.
+    <div className="md:-m-1.5 md:scroll-pr-52 md:overflow-x-auto md:p-1.5">
+      <table role="table" aria-label={label} className="w-full border-collapse max-md:block">
+        <thead role="rowgroup" className="max-md:sr-only md:bg-surface-muted">
+          <tr role="row">
             {columns.map((column) => (
-              <td
+              <HeaderCell
                 key={column.header}
-                role="cell"
-                data-header={`${column.header}: `}
-                className={classNames(
-                  'md:px-3 md:py-2 md:text-sm md:first:pl-5',
-                  cellClass(column, pictured),
-                )}
-              >
-                {column.cell(row)}
-              </td>
+                column={column}
+                sorting={sorting}
+                narrow={narrow}
+                onSort={onSort}
+              />
             ))}
-            <td
-              role="cell"
-              className="max-md:order-2 max-md:col-span-full max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-2 md:py-1.5 md:pr-2.5"
+            <th
+              role="columnheader"
+              scope="col"
+              className="px-3 text-end text-sm font-semibold text-muted md:sticky md:-right-1.5 md:rounded-r-card md:bg-surface-muted md:pr-5"
             >
-              {actions(row)}
-            </td>
+              {words.actions}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              role="row"
+              className={classNames(
+                'max-md:grid max-md:gap-x-4 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface-raised max-md:p-4',
+                'md:border-b md:border-line md:hover:bg-surface-muted/50',
+                pictured ? 'max-md:grid-cols-[5rem_minmax(0,1fr)]' : 'max-md:grid-cols-1',
+              )}
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.header}
+                  role="cell"
+                  data-header={`${column.header}: `}
+                  className={classNames(
+                    'md:px-3 md:py-2 md:text-sm md:first:pl-5',
+                    cellClass(column, pictured),
+                  )}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+              <td
+                role="cell"
+                className="max-md:order-2 max-md:col-span-full max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-2 md:sticky md:-right-1.5 md:bg-surface md:py-1.5 md:pr-2.5"
+              >
+                {actions(row)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
