@@ -20,6 +20,8 @@ export interface DialogProps {
   busy?: boolean;
   /** A short question: small on a phone, and read out as the dialog's description. */
   question?: boolean;
+  /** Wider on a desk, for a form with much in it. */
+  large?: boolean;
   /** False hides the close button, where every choice needs a label. */
   cross?: boolean;
 }
@@ -37,6 +39,7 @@ export function Dialog({
   onClose,
   busy = false,
   question = false,
+  large = false,
   cross = true,
 }: DialogProps) {
   const titleId = useId();
@@ -62,7 +65,8 @@ export function Dialog({
         'sm:max-h-[calc(100dvh-4rem)] sm:rounded-card sm:shadow-soft',
         question
           ? 'w-[calc(100vw-2rem)] max-w-md rounded-card'
-          : 'h-dvh max-h-dvh w-screen max-w-none sm:h-fit sm:w-[36rem]',
+          : 'h-dvh max-h-dvh w-screen max-w-none sm:h-fit',
+        !question && (large ? 'sm:w-[min(48rem,calc(100vw-2rem))]' : 'sm:w-[36rem]'),
       )}
       {...closing.dialogProps}
     >

@@ -13,6 +13,8 @@ export interface FieldOptions<Values extends FormValues, Name extends string> {
   name: Name;
   label: string;
   required?: boolean;
+  /** Message where it is required and empty; by default one that names the label. */
+  requiredMessage?: string;
   hint?: Hint<Values>;
 }
 

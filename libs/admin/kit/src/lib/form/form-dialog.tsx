@@ -14,6 +14,8 @@ export interface FormDialogProps<Values extends FormValues, Saved> extends Omit<
   'onSaved'
 > {
   title: string;
+  /** Wider on a desk. */
+  large?: boolean;
   onDone: (saved: Saved) => void;
   onClose: () => void;
   /** Messages of the screen behind the dialog. */
@@ -23,6 +25,7 @@ export interface FormDialogProps<Values extends FormValues, Saved> extends Omit<
 /** A form in a dialog, which closes on success; closing it before asks where changes would be lost. */
 export function FormDialog<Values extends FormValues, Saved>({
   title,
+  large,
   onDone,
   onClose,
   notice,
@@ -37,6 +40,7 @@ export function FormDialog<Values extends FormValues, Saved>({
   return (
     <Dialog
       title={title}
+      large={large}
       busy={saving}
       onSubmit={form.submit}
       onClose={close}

@@ -60,6 +60,20 @@ describe('validate', () => {
     expect(errorOf('tags', [])).toEqual({ kind: 'empty', message: 'Label harus diisi' });
   });
 
+  it("names an empty field by the field's own message, if it has one", () => {
+    const requiredMessage = 'Siapa namanya?';
+    const own = text({
+      name: 'name',
+      label: 'Nama',
+      required: true,
+      requiredMessage,
+      maxLength: 5,
+    });
+    expect(validate<Values>([own], { ...good, name: '' })).toEqual({
+      name: { kind: 'empty', message: requiredMessage },
+    });
+  });
+
   it("applies the rule of a field that is not the kit's", () => {
     const error = { kind: 'invalid', message: 'Label tidak boleh sama' };
     expect(errorOf('tags', ['pagi', 'Kopi'])).toEqual(error);

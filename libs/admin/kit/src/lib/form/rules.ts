@@ -36,9 +36,10 @@ export function validate<Values extends FormValues>(
   const errors: FieldErrors = {};
   for (const field of fields.map(anyField)) {
     const { name, label, required = false, isEmpty = isEmptyValue, validate: check } = field;
+    const { requiredMessage = words.form.required(label) } = field;
     const value = values[name] ?? null;
     if (isEmpty(value)) {
-      if (required) errors[name] = { kind: 'empty', message: words.form.required(label) };
+      if (required) errors[name] = { kind: 'empty', message: requiredMessage };
       continue;
     }
     const message = check?.(value, values) ?? null;

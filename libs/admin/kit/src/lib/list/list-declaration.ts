@@ -36,6 +36,8 @@ export interface ListForm<Row, Values extends FormValues> {
   formError?: (row: Row | undefined) => FormError<Values>;
   /** Gets normalized values; resolves to the saved row, rejects with the API's error. */
   save: (values: Values, row: Row | undefined) => Promise<Row>;
+  /** Wider dialogs on a desk. */
+  large?: boolean;
   /** Messages for statuses with a meaning of their own here. */
   failures?: (values: Values) => StatusMessages;
 }

@@ -34,6 +34,7 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
           {...shared}
           onDone={onSaved}
           title={row ? words.edit : words.add}
+          large={form.large}
           fields={form.fields(row)}
           initial={form.initial(row)}
           formError={form.formError?.(row)}

@@ -215,7 +215,8 @@ function Choice({ name, checked, description, onToggle }: ChoiceProps) {
         checked={checked}
         onChange={onToggle}
         aria-describedby={description ? `${id}-description` : undefined}
-        className="mt-0.5 size-5 shrink-0 accent-accent"
+        // Above the label, which covers the row.
+        className="relative z-1 mt-0.5 size-5 shrink-0 accent-accent"
       />
       <div className="min-w-0 grow">
         <label htmlFor={id} className="block font-medium after:absolute after:inset-0">
