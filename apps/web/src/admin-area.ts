@@ -3,6 +3,7 @@ import { authFeature, AuthGuard } from '@lereng/admin-auth';
 import { dashboardFeature } from '@lereng/admin-dashboard';
 import { adminLayout } from '@lereng/admin-layout';
 import { adminMenuItemsFeature } from '@lereng/admin-menu-items';
+import { adminPackagesFeature } from '@lereng/admin-packages';
 import { adminSiteSettingsFeature } from '@lereng/admin-site-settings';
 import { adminSlidesFeature } from '@lereng/admin-slides';
 import { adminSocialMediaFeature } from '@lereng/admin-social-media';
@@ -18,6 +19,7 @@ export const adminArea: Area = {
     adminSiteSettingsFeature,
     adminSlidesFeature,
     adminMenuItemsFeature,
+    adminPackagesFeature,
     adminSocialMediaFeature,
     adminAccountFeature,
   ],

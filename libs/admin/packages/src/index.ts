@@ -1,0 +1,1 @@
+export { adminPackagesFeature } from './lib/admin-packages-feature';

@@ -1,0 +1,65 @@
+import { Detail, DetailList, InstantDate } from '@lereng/admin-kit';
+import { formatCalendarDate } from '@lereng/shared-domain';
+import type { Package } from '@lereng/web-data-access/packages';
+import { Picture, Price } from '@lereng/web-ui';
+import { words } from './words';
+
+export function PackageDetail({ package: pkg }: { package: Package }) {
+  const percent = pkg.discount_percent ?? 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="relative">
+        <Picture
+          image={pkg}
+          alt=""
+          sizes="(min-width: 40rem) 33rem, 100vw"
+          className="aspect-4/3 w-full rounded-card"
+        />
+        {percent > 0 && (
+          <p className="absolute top-3 left-3 rounded-chip bg-accent-bright px-3 py-1 text-sm font-bold tabular-nums">
+            {words.off(percent)}
+          </p>
+        )}
+      </div>
+      <DetailList>
+        <Detail label={words.name}>{pkg.name}</Detail>
+        {pkg.route && <Detail label={words.route}>{pkg.route}</Detail>}
+        {pkg.description && <Detail label={words.description}>{pkg.description}</Detail>}
+        <Detail label={words.price}>
+          <Price amount={pkg.price} original={pkg.original_price} />
+          <PromotionNote package={pkg} />
+        </Detail>
+        {pkg.items.length > 0 && (
+          <Detail label={words.items}>
+            <ul className="list-disc pl-5">
+              {pkg.items.map(({ item_name }, index) => (
+                <li key={index}>{item_name}</li>
+              ))}
+            </ul>
+          </Detail>
+        )}
+        <Detail label={words.created}>
+          <InstantDate value={pkg.createdAt} />
+        </Detail>
+        <Detail label={words.updated}>
+          <InstantDate value={pkg.updatedAt} />
+        </Detail>
+      </DetailList>
+    </div>
+  );
+}
+
+/** That a promotion applies, and which one. */
+function PromotionNote({ package: { promotion_id, promotion } }: { package: Package }) {
+  if (promotion_id === null) return null;
+  return (
+    <div className="mt-2 rounded-lg bg-surface-muted px-4 py-2.5">
+      <p className="font-semibold text-success">{words.inPromotion}</p>
+      {promotion && (
+        <p className="text-sm text-muted">
+          {words.promotionUntil(promotion.title, formatCalendarDate(promotion.valid_until))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  image,
+  lines,
+  multiline,
+  rupiah,
+  text,
+  type Field,
+  type FormError,
+  type ListForm,
+} from '@lereng/admin-kit';
+import { discountedPrice, formatRupiah, LIMITS } from '@lereng/shared-domain';
+import type { Package } from '@lereng/web-data-access/packages';
+import { words } from './words';
+
+/** Values of a package's form; `price` is the base price. */
+export type PackageValues = {
+  name: string;
+  price: number | null;
+  route: string;
+  description: string;
+  items: readonly string[];
+  image: File | null;
+};
+
+/** The form without `save`, which needs the page's mutations. */
+export const packageForm: Omit<ListForm<Package, PackageValues>, 'save'> = {
+  initial: (pkg) => ({
+    name: pkg?.name ?? '',
+    // The API takes the base price; sending back the reduced one would discount it again.
+    price: pkg?.original_price ?? pkg?.price ?? null,
+    route: pkg?.route ?? '',
+    description: pkg?.description ?? '',
+    items: pkg?.items.map(({ item_name }) => item_name) ?? [],
+    image: null,
+  }),
+  fields: (pkg): Field<PackageValues>[] => [
+    text({ name: 'name', label: words.name, required: true, maxLength: LIMITS.nameMax }),
+    rupiah({
+      name: 'price',
+      label: words.price,
+      required: true,
+      min: LIMITS.priceMin,
+      max: LIMITS.priceMax,
+      step: LIMITS.priceStep,
+      hint: ({ price }) => priceHint(pkg?.discount_percent ?? 0, price),
+    }),
+    text({ name: 'route', label: words.route, maxLength: LIMITS.routeMax }),
+    multiline({ name: 'description', label: words.description, maxLength: LIMITS.textMax }),
+    lines({
+      name: 'items',
+      label: words.items,
+      max: LIMITS.itemsMax,
+      maxLength: LIMITS.nameMax,
+    }),
+    image({ name: 'image', label: words.image, required: !pkg, shape: '4/3', current: pkg }),
+  ],
+  formError: (pkg): FormError<PackageValues> =>
+    pkg
+      ? { message: words.editRule, fields: ['name', 'price'], covers: 'any' }
+      : { message: words.addRule, fields: ['name', 'image', 'price'], covers: 'any' },
+};
+
+/** While a promotion applies, also what a visitor pays for the typed base price. */
+function priceHint(percent: number, price: number | null): string {
+  if (percent === 0) return words.priceHint;
+  const after = price ? words.afterDiscount(formatRupiah(discountedPrice(price, percent))) : '';
+  return [words.priceHint, words.beforeDiscount(percent), after].filter(Boolean).join(' ');
+}

@@ -1,0 +1,324 @@
+import { renderAdminPage } from '@lereng/admin-kit/testing';
+import { discountedPrice, LIMITS } from '@lereng/shared-domain';
+import { aPackage, failure, withPromotion, type FakeRoutes } from '@lereng/web-testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { packageForm } from './package-form';
+import PackagesPage from './packages-page';
+
+const jeep = aPackage({
+  id: 7,
+  name: 'Jeep Kawah',
+  description:
+    'Berangkat sebelum subuh, menyusuri jalan pasir sampai ke bibir kawah\ndan pulang siang.',
+  ...withPromotion({ title: 'Promo Panen Raya', valid_until: '2026-12-20' }),
+});
+const petik = aPackage({
+  id: 8,
+  name: 'Petik Jeruk',
+  description: null,
+  route: null,
+  price: 50_000,
+  items: [],
+});
+const kemah = aPackage({
+  id: 9,
+  name: 'Kemah Lereng',
+  description: 'x'.repeat(80),
+  route: 'Gerbang → Lapangan',
+  price: 325_000,
+});
+
+async function show(api: FakeRoutes = {}) {
+  const page = renderAdminPage(<PackagesPage />, {
+    api: { 'GET /packages': [kemah, jeep, petik], ...api },
+  });
+  await screen.findByRole('table');
+  return page;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = (name: string) => screen.getByRole('dialog', { name });
+const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+const photo = () => new File(['foto'], 'jeep.jpg', { type: 'image/jpeg' });
+const put = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const cells = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+
+describe('the list', () => {
+  it('has the columns of packages, sortable except for the picture', async () => {
+    await show();
+    const columns = ['ID', 'Gambar', 'Nama', 'Deskripsi', 'Rute', 'Harga', 'Diskon'];
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual([...columns, 'Aksi']);
+    for (const name of columns.filter((each) => each !== 'Gambar')) {
+      expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'none');
+    }
+    expect(screen.queryByRole('button', { name: 'Gambar' })).not.toBeInTheDocument();
+  });
+
+  it("leads to a package's page", async () => {
+    await show();
+    const link = screen.getByRole('link', { name: 'Lihat di situs: Jeep Kawah' });
+    expect(link).toHaveAttribute('href', '/packages/7');
+  });
+
+  it('shows 80 characters of the description', async () => {
+    await show();
+    expect(cells('Jeep Kawah')[3]).toBe(`${jeep.description?.slice(0, 80)}…`);
+    expect(cells('Kemah Lereng')[3]).toBe('x'.repeat(80));
+  });
+
+  it('shows the price that holds, with the base price struck through', async () => {
+    await show();
+    expect(cells('Petik Jeruk').slice(0, 7)).toEqual([
+      '8',
+      '',
+      'Petik Jeruk',
+      '–',
+      '–',
+      'Rp 50.000',
+      '–',
+    ]);
+    expect(cells('Jeep Kawah')[6]).toBe('10%');
+    expect(screen.getByText('Rp 315.000')).toBeInTheDocument();
+    expect(screen.getByText('Rp 350.000').closest('s')).toBeInTheDocument();
+  });
+
+  it('sorts by every value', async () => {
+    const { user } = await show();
+    for (const [header, sorted] of [
+      ['ID', ['Jeep Kawah', 'Petik Jeruk', 'Kemah Lereng']],
+      ['Nama', ['Jeep Kawah', 'Kemah Lereng', 'Petik Jeruk']],
+      ['Deskripsi', ['Jeep Kawah', 'Kemah Lereng', 'Petik Jeruk']],
+      ['Rute', ['Kemah Lereng', 'Jeep Kawah', 'Petik Jeruk']],
+      // What a visitor pays: 315.000 before 325.000.
+      ['Harga', ['Petik Jeruk', 'Jeep Kawah', 'Kemah Lereng']],
+      ['Diskon', ['Kemah Lereng', 'Petik Jeruk', 'Jeep Kawah']],
+    ] as const) {
+      await user.click(button(header));
+      expect([header, names()]).toEqual([header, sorted]);
+    }
+  });
+
+  it('says that there is no package, and that loading failed', async () => {
+    const { unmount } = renderAdminPage(<PackagesPage />, { api: { 'GET /packages': [] } });
+    expect(await screen.findByText('Tidak ada paket tersedia.')).toBeInTheDocument();
+    unmount();
+    renderAdminPage(<PackagesPage />, { api: { 'GET /packages': failure(500) } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Gagal memuat data paket. Silakan coba lagi.',
+    );
+  });
+});
+
+describe('the detail dialog', () => {
+  it('shows a package in a promotion', async () => {
+    const { user } = await show();
+    await user.click(button('Lihat Jeep Kawah'));
+    const detail = within(dialog('Detail Paket'));
+    for (const text of [
+      '10% OFF',
+      'Jeep Kawah',
+      'Pos Selorejo → Kebun Jeruk → Puncak',
+      'Rp 315.000',
+      'Rp 350.000',
+      'Paket dalam promo aktif',
+      'Promo Panen Raya, sampai 20 Desember 2026',
+      'Sopir dan bensin',
+      'Sarapan',
+      '1 November 2026',
+      '2 November 2026',
+    ]) {
+      expect(detail.getByText(text)).toBeInTheDocument();
+    }
+    expect(detail.getByText(/bibir kawah/).textContent).toBe(jeep.description);
+    await user.click(button('Tutup'));
+    noDialog();
+  });
+
+  it('leaves out what a package lacks', async () => {
+    const { user } = await show();
+    await user.click(button('Lihat Petik Jeruk'));
+    const labels = [...dialog('Detail Paket').querySelectorAll('dt')];
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'Nama',
+      'Harga',
+      'Dibuat',
+      'Terakhir diperbarui',
+    ]);
+    expect(screen.queryByText(/OFF|promo aktif/)).not.toBeInTheDocument();
+  });
+});
+
+describe('adding', () => {
+  it('sends what was typed and refetches the list', async () => {
+    const { user, api } = await show({ 'POST /packages': { status: 201, body: jeep } });
+    await user.click(button('Tambah Paket'));
+    put('Nama', ' Jeep Sore ');
+    put('Harga', '275000');
+    put('Rute', 'Pos → Puncak');
+    put('Deskripsi', 'Baris satu\nBaris dua');
+    await user.click(button('Tambah item'));
+    await user.keyboard('Sopir{Enter}Teh panas{Enter}');
+    await user.upload(screen.getByLabelText('Gambar'), photo());
+    api.respondWith({ 'GET /packages': [jeep, aPackage({ name: 'Jeep Sore' })] });
+    await user.click(button('Simpan'));
+    await waitFor(noDialog);
+    await waitFor(() => expect(names()).toContain('Jeep Sore'));
+
+    const form = api.calls.find(({ method }) => method === 'POST')?.body as FormData;
+    expect(form.get('name')).toBe('Jeep Sore');
+    expect(form.get('price')).toBe('275000');
+    expect(form.get('route')).toBe('Pos → Puncak');
+    expect(form.get('description')).toBe('Baris satu\nBaris dua');
+    expect(form.get('items')).toBe('["Sopir","Teh panas"]');
+    expect((form.get('image') as File).name).toBe('jeep.jpg');
+  });
+
+  it('has the fields in their order', async () => {
+    const { user } = await show();
+    await user.click(button('Tambah Paket'));
+    const labels = [...dialog('Tambah Paket').querySelectorAll('[id$="-label"]')];
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'Nama',
+      'Harga',
+      'Rute',
+      'Deskripsi',
+      'Termasuk',
+      'Gambar',
+    ]);
+  });
+});
+
+describe('editing', () => {
+  const sent = (calls: { method: string; body?: unknown }[]) =>
+    calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as FormData);
+
+  it('never changes a price by itself, however often a discounted package is saved', async () => {
+    const { user, api } = await show({ 'PUT /packages/7': jeep });
+    for (let round = 0; round < 10; round += 1) {
+      await user.click(button('Edit Jeep Kawah'));
+      expect(screen.getByLabelText('Harga')).toHaveValue('350.000');
+      await user.click(button('Simpan'));
+      await waitFor(noDialog);
+      // As the API discounts what it is sent.
+      const base = Number(sent(api.calls).at(-1)?.get('price'));
+      const stored = { ...jeep, price: discountedPrice(base, 10), original_price: base };
+      api.respondWith({ 'GET /packages': [stored, petik, kemah] });
+    }
+    expect(sent(api.calls).map((form) => form.get('price'))).toEqual(Array(10).fill('350000'));
+  });
+
+  it('begins with the base price, whatever the discount', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: LIMITS.priceMin, max: LIMITS.priceMax }),
+        fc.integer({ min: 0, max: LIMITS.discountMax }),
+        (base, percent) => {
+          const reduced = { price: discountedPrice(base, percent), original_price: base };
+          const pkg = aPackage(percent > 0 ? reduced : { price: base });
+          expect(packageForm.initial(pkg).price).toBe(base);
+        },
+      ),
+    );
+  });
+
+  it('says what a visitor pays for the typed base price', async () => {
+    const { user } = await show();
+    await user.click(button('Edit Jeep Kawah'));
+    put('Harga', '400000');
+    expect(screen.getByLabelText('Harga')).toHaveAccessibleDescription(
+      /sebelum diskon promo 10%\. Pengunjung membayar Rp 360\.000\./,
+    );
+  });
+
+  it('clears optional fields; sends a picture only if one was chosen', async () => {
+    const { user, api } = await show({ 'PUT /packages/7': jeep });
+    await user.click(button('Edit Jeep Kawah'));
+    put('Rute', '');
+    put('Deskripsi', '');
+    await user.click(button('Hapus item 1'));
+    await user.click(button('Hapus item 1'));
+    await user.click(button('Simpan'));
+    await waitFor(noDialog);
+    const form = sent(api.calls)[0]!;
+    const keys = ['description', 'items', 'name', 'price', 'route'];
+    expect([...form.keys()].sort()).toEqual(keys);
+    expect([form.get('route'), form.get('description'), form.get('items')]).toEqual(['', '', '[]']);
+  });
+});
+
+it.each([
+  ['Tambah Paket', 'Nama, gambar, dan harga harus diisi dengan benar'],
+  ['Edit Petik Jeruk', 'Nama dan harga harus diisi dengan benar'],
+])('%s rejects a missing name and a price of 0 with its message', async (opener, message) => {
+  const { user, api } = await show();
+  await user.click(button(opener));
+  put('Nama', '  ');
+  put('Harga', '0');
+  await user.click(button('Simpan'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Nama')).toHaveAccessibleDescription(/Nama harus diisi/);
+  expect(screen.getByLabelText('Harga')).toHaveAccessibleDescription(
+    /Harga harus berupa angka bulat dari Rp 1 sampai Rp 1\.000\.000\.000/,
+  );
+  expect(api.log()).toEqual(['GET /packages']);
+});
+
+it('refuses texts above their limits', async () => {
+  const { user, api } = await show();
+  await user.click(button('Edit Petik Jeruk'));
+  put('Rute', 'x'.repeat(501));
+  await user.click(button('Tambah item'));
+  put('Termasuk 1', 'x'.repeat(151));
+  await user.click(button('Simpan'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Rute paling banyak 500 karakter');
+  expect(screen.getByRole('group', { name: 'Termasuk' })).toHaveAccessibleDescription(
+    'Termasuk paling banyak 150 karakter',
+  );
+  expect(api.log()).toEqual(['GET /packages']);
+});
+
+it.each([
+  ['Tambah Paket', 'POST /packages', 'Gagal menambahkan paket. Silakan coba lagi.'],
+  ['Edit Petik Jeruk', 'PUT /packages/8', 'Gagal mengupdate paket. Silakan coba lagi.'],
+])('%s shows a message when saving fails, and keeps the form', async (opener, call, message) => {
+  const { user } = await show({ [call]: failure(503) });
+  await user.click(button(opener));
+  put('Nama', 'Jeep Malam');
+  put('Harga', '5');
+  await user.upload(screen.getByLabelText('Gambar'), photo());
+  await user.click(button('Simpan'));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByLabelText('Nama')).toHaveValue('Jeep Malam');
+});
+
+it('asks for confirmation, deletes, and refetches the list', async () => {
+  const { user, api } = await show({ 'DELETE /packages/8': { status: 204, body: undefined } });
+  await user.click(button('Hapus Petik Jeruk'));
+  expect(dialog('Hapus Paket')).toHaveTextContent(
+    'Apakah Anda yakin ingin menghapus paket "Petik Jeruk"?',
+  );
+  api.respondWith({ 'GET /packages': [jeep, kemah] });
+  await user.click(button('Hapus'));
+  await waitFor(noDialog);
+  await waitFor(() => expect(names()).toEqual(['Jeep Kawah', 'Kemah Lereng']));
+});
+
+it('shows a message when deleting fails', async () => {
+  const { user } = await show({ 'DELETE /packages/8': failure(500) });
+  await user.click(button('Hapus Petik Jeruk'));
+  await user.click(button('Hapus'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Gagal menghapus paket. Silakan coba lagi.',
+  );
+});
