@@ -4,6 +4,7 @@ import { dashboardFeature } from '@lereng/admin-dashboard';
 import { adminLayout } from '@lereng/admin-layout';
 import { adminMenuItemsFeature } from '@lereng/admin-menu-items';
 import { adminPackagesFeature } from '@lereng/admin-packages';
+import { adminPromotionsFeature } from '@lereng/admin-promotions';
 import { adminSiteSettingsFeature } from '@lereng/admin-site-settings';
 import { adminSlidesFeature } from '@lereng/admin-slides';
 import { adminSocialMediaFeature } from '@lereng/admin-social-media';
@@ -20,6 +21,7 @@ export const adminArea: Area = {
     adminSlidesFeature,
     adminMenuItemsFeature,
     adminPackagesFeature,
+    adminPromotionsFeature,
     adminSocialMediaFeature,
     adminAccountFeature,
   ],

@@ -1,0 +1,1 @@
+export { adminPromotionsFeature } from './lib/admin-promotions-feature';

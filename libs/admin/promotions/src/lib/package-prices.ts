@@ -1,0 +1,77 @@
+import {
+  bestPromotion,
+  discountedPrice,
+  isCalendarDate,
+  isPromotionActive,
+  LIMITS,
+  type CalendarDate,
+  type Rupiah,
+} from '@lereng/shared-domain';
+import type { Package } from '@lereng/web-data-access/packages';
+import type { Promotion } from '@lereng/web-data-access/promotions';
+
+/** A promotion as its form says it, perhaps incomplete. */
+export interface PromotionDraft {
+  /** Undefined for a new one, which gets the highest id. */
+  id: number | undefined;
+  /** Percent; null or NaN while it is no number. */
+  discountPercent: number | null;
+  /** Empty while it is incomplete. */
+  validUntil: CalendarDate | '';
+}
+
+/** What a package costs if it is in the promotion of a form. All prices in rupiah. */
+export interface PackagePrices {
+  base: Rupiah;
+  /** After the discount of the form; null while that is invalid. */
+  reduced: Rupiah | null;
+  /** Titles of the other active promotions that the package is in. */
+  alsoIn: string[];
+  /** What a visitor will pay. */
+  price: Rupiah;
+  /** What determines that price: this promotion, another one's title, or nothing. */
+  source: 'this' | 'none' | { title: string };
+}
+
+/**
+ * The prices of a package on `today`, the venue's day, with the form's promotion among all others: the
+ * largest discount applies, then the one that ends last, then the one with the lowest id.
+ */
+export function packagePrices(
+  { id, price, original_price }: Pick<Package, 'id' | 'price' | 'original_price'>,
+  draft: PromotionDraft,
+  promotions: readonly Promotion[],
+  today: CalendarDate,
+): PackagePrices {
+  const base = original_price ?? price;
+  const discount = isDiscount(draft.discountPercent) ? draft.discountPercent : null;
+  const others = promotions
+    .filter((each) => each.id !== draft.id && each.packages.some((pkg) => pkg.id === id))
+    .map((each) => ({
+      id: each.id,
+      discountPercent: each.discount_percent,
+      validUntil: each.valid_until,
+      title: each.title,
+    }))
+    .filter((other) => isPromotionActive(other, today));
+  const own = discount !== null &&
+    isCalendarDate(draft.validUntil) && {
+      id: draft.id ?? Number.MAX_SAFE_INTEGER,
+      discountPercent: discount,
+      validUntil: draft.validUntil,
+      title: null,
+    };
+  const best = bestPromotion(own ? [...others, own] : others, today);
+  return {
+    base,
+    reduced: discount === null ? null : discountedPrice(base, discount),
+    alsoIn: others.map(({ title }) => title),
+    price: best ? discountedPrice(base, best.discountPercent) : base,
+    source: best === null ? 'none' : best.title === null ? 'this' : { title: best.title },
+  };
+}
+
+const isDiscount = (percent: number | null): percent is number =>
+  Number.isInteger(percent) &&
+  Number(percent) >= LIMITS.discountMin &&
+  Number(percent) <= LIMITS.discountMax;

@@ -1,0 +1,54 @@
+import { Detail, DetailList, InstantDate } from '@lereng/admin-kit';
+import { formatCalendarDate } from '@lereng/shared-domain';
+import type { Promotion } from '@lereng/web-data-access/promotions';
+import { Picture, pictureOf, Price } from '@lereng/web-ui';
+import { PromotionStatus } from './promotion-status';
+import { words } from './words';
+
+export function PromotionDetail({ promotion }: { promotion: Promotion }) {
+  const { title, description, terms, discount_percent, packages } = promotion;
+  const picture = pictureOf(promotion);
+  const [from, until] = [promotion.valid_from, promotion.valid_until].map(formatCalendarDate);
+  return (
+    <div className="flex flex-col gap-5">
+      {picture && (
+        <Picture
+          image={picture}
+          alt=""
+          sizes="(min-width: 40rem) 33rem, 100vw"
+          className="aspect-4/3 w-full rounded-card"
+        />
+      )}
+      <DetailList>
+        <Detail label={words.name}>{title}</Detail>
+        <Detail label={words.period}>{words.periodOf(from ?? '', until ?? '')}</Detail>
+        <Detail label={words.status}>
+          <PromotionStatus promotion={promotion} />
+        </Detail>
+        <Detail label={words.discount}>{words.percent(discount_percent)}</Detail>
+        {description && <Detail label={words.description}>{description}</Detail>}
+        {terms && <Detail label={words.terms}>{terms}</Detail>}
+        <Detail label={words.packages}>
+          {packages.length === 0 ? (
+            words.packageCount(0)
+          ) : (
+            <ul className="divide-y divide-line">
+              {packages.map(({ id, name, price, original_price }) => (
+                <li key={id} className="flex flex-wrap justify-between gap-x-6 py-1.5">
+                  <span className="min-w-0">{name}</span>
+                  <Price amount={price} original={original_price} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Detail>
+        <Detail label={words.created}>
+          <InstantDate value={promotion.createdAt} />
+        </Detail>
+        <Detail label={words.updated}>
+          <InstantDate value={promotion.updatedAt} />
+        </Detail>
+      </DetailList>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  date,
+  image,
+  multiline,
+  percent,
+  references,
+  text,
+  type Field,
+  type ListForm,
+  type ListQuery,
+} from '@lereng/admin-kit';
+import { addOneMonth, LIMITS, type CalendarDate } from '@lereng/shared-domain';
+import type { Package } from '@lereng/web-data-access/packages';
+import type { Promotion } from '@lereng/web-data-access/promotions';
+import { pictureOf } from '@lereng/web-ui';
+import { PackageOffer } from './package-offer';
+import { packagePrices } from './package-prices';
+import { PicturePreviews } from './picture-previews';
+import { words } from './words';
+
+/** Values of a promotion's form. */
+export type PromotionValues = {
+  title: string;
+  description: string;
+  discount_percent: number | null;
+  valid_from: CalendarDate | '';
+  valid_until: CalendarDate | '';
+  terms: string;
+  package_ids: readonly number[];
+  image: File | null;
+};
+
+const DEFAULT_DISCOUNT = 10;
+
+/** What the form is built on. */
+export interface PromotionFormContext {
+  packages: ListQuery<Package>;
+  /** All promotions, which compete for the packages' prices. */
+  promotions: readonly Promotion[];
+  /** The venue's day. */
+  today: CalendarDate;
+}
+
+/** The form without `save`, which needs the page's mutations. */
+export function promotionForm({
+  packages,
+  promotions,
+  today,
+}: PromotionFormContext): Omit<ListForm<Promotion, PromotionValues>, 'save'> {
+  return {
+    large: true,
+    initial: (promotion) => ({
+      title: promotion?.title ?? '',
+      description: promotion?.description ?? '',
+      discount_percent: promotion?.discount_percent ?? DEFAULT_DISCOUNT,
+      valid_from: promotion?.valid_from ?? today,
+      valid_until: promotion?.valid_until ?? addOneMonth(today),
+      terms: promotion?.terms ?? '',
+      package_ids: promotion ? packageIds(promotion) : [],
+      image: null,
+    }),
+    fields: (promotion): Field<PromotionValues>[] => {
+      const current = ownImage(promotion);
+      return [
+        text({ name: 'title', label: words.name, required: true, maxLength: LIMITS.nameMax }),
+        multiline({ name: 'description', label: words.description, maxLength: LIMITS.textMax }),
+        percent({
+          name: 'discount_percent',
+          label: words.discountPercent,
+          required: true,
+          min: LIMITS.discountMin,
+          max: LIMITS.discountMax,
+          invalid: words.discountRange,
+        }),
+        date({ name: 'valid_from', label: words.validFrom, required: true }),
+        date({
+          name: 'valid_until',
+          label: words.validUntil,
+          required: true,
+          notBefore: { day: ({ valid_from }) => valid_from, message: words.endsBeforeStart },
+        }),
+        multiline({ name: 'terms', label: words.terms, maxLength: LIMITS.textMax }),
+        references({
+          name: 'package_ids',
+          label: words.packages,
+          // One that lost its packages may be saved as it is.
+          required: promotion?.packages.length !== 0,
+          requiredMessage: words.packagesRequired,
+          rows: packages,
+          nameOf: ({ name }) => name,
+          words: words.references,
+          describe: (pkg, { discount_percent, valid_until, package_ids }) => {
+            const draft = {
+              id: promotion?.id,
+              discountPercent: discount_percent,
+              validUntil: valid_until,
+            };
+            return (
+              <PackageOffer
+                prices={packagePrices(pkg, draft, promotions, today)}
+                chosen={package_ids.includes(pkg.id)}
+              />
+            );
+          },
+          summary: (chosen, values) => (
+            <PicturePreviews
+              packages={chosen}
+              ownImage={current !== undefined || values.image !== null}
+            />
+          ),
+        }),
+        image({
+          name: 'image',
+          label: words.image,
+          shape: '4/3',
+          current,
+          hint: current ? undefined : words.imageHint,
+        }),
+      ];
+    },
+    formError: () => ({
+      message: words.required,
+      fields: ['title', 'valid_from', 'valid_until', 'discount_percent'],
+      covers: 'empty',
+    }),
+  };
+}
+
+/** The ids of a promotion's packages, in their order. */
+export const packageIds = ({ packages }: Promotion): number[] => packages.map(({ id }) => id);
+
+/** The picture of a promotion that is not that of its first package. */
+function ownImage(promotion: Promotion | undefined) {
+  if (!promotion || promotion.image_url === promotion.packages[0]?.image_url) return undefined;
+  return pictureOf(promotion) ?? undefined;
+}

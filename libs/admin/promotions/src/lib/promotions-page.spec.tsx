@@ -1,0 +1,500 @@
+import { renderAdminPage } from '@lereng/admin-kit/testing';
+import { aPackage, aPromotion, failure, type FakeRoutes } from '@lereng/web-testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import PromotionsPage from './promotions-page';
+
+const packages = [
+  aPackage({ id: 1, name: 'Petik Jeruk', price: 50_000 }),
+  aPackage({ id: 2, name: 'Jeep Kawah', price: 350_000 }),
+  aPackage({ id: 3, name: 'Kemah', price: 200_000 }),
+  aPackage({ id: 4, name: 'Jeep Sore', price: 275_000 }),
+];
+const offered = (...ids: number[]) =>
+  packages
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, name, price, image_url }) => ({
+      id,
+      name,
+      price: price * 0.9,
+      original_price: price,
+      image_url,
+    }));
+
+const panen = aPromotion({
+  id: 7,
+  title: 'Panen Raya',
+  description: 'Lebih hemat\nselama panen.',
+  discount_percent: 10,
+  valid_from: '2026-11-01',
+  valid_until: '2026-11-22',
+  packages: offered(2, 3),
+});
+const tahun = aPromotion({
+  id: 8,
+  title: 'Akhir Tahun',
+  discount_percent: 25,
+  valid_from: '2026-12-20',
+  valid_until: '2027-01-03',
+  packages: [],
+  image_url: null,
+  image_width: null,
+  image_height: null,
+  image_sources: [],
+});
+const lebaran = aPromotion({
+  id: 9,
+  title: 'Lebaran',
+  discount_percent: 5,
+  valid_from: '2026-03-20',
+  valid_until: '2026-04-05',
+  // Without a picture of its own, that of its first package.
+  image_url: packages[0]!.image_url,
+  packages: offered(1),
+});
+
+async function show(api: FakeRoutes = {}) {
+  const page = renderAdminPage(<PromotionsPage />, {
+    api: { 'GET /promotions': [lebaran, panen, tahun], 'GET /packages': packages, ...api },
+  });
+  await screen.findByRole('table');
+  return page;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = (name: string) => screen.getByRole('dialog', { name });
+const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+const photo = () => new File(['foto'], 'panen.jpg', { type: 'image/jpeg' });
+const put = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const box = (name: string) => screen.findByRole('checkbox', { name });
+const cells = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const titles = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+const sent = (calls: { method: string; body?: unknown }[], method: string) =>
+  calls.find((call) => call.method === method)?.body as FormData;
+
+type User = Awaited<ReturnType<typeof show>>['user'];
+async function save(user: User) {
+  await user.click(button('Simpan'));
+  await waitFor(noDialog);
+}
+
+describe('the list', () => {
+  it('has the columns of promotions, all sortable', async () => {
+    await show();
+    const columns = ['ID', 'Judul', 'Diskon', 'Mulai', 'Sampai', 'Paket', 'Status'];
+    const headers = screen.getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual([...columns, 'Aksi']);
+    for (const name of columns) {
+      expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'none');
+    }
+  });
+
+  it('shows dates in Indonesian, the number of packages, and the status', async () => {
+    await show();
+    expect(cells('Panen Raya').slice(0, 6)).toEqual([
+      '7',
+      'Panen Raya',
+      '10%',
+      '1 November 2026',
+      '22 November 2026',
+      '2 paket',
+    ]);
+    expect(cells('Akhir Tahun')[5]).toBe('Tidak ada paket');
+    expect(screen.getAllByText('Aktif')).toHaveLength(2);
+    expect(screen.getByText('Berakhir 2 hari lagi')).toBeInTheDocument();
+    expect(screen.getByText('Mulai 30 hari lagi')).toBeInTheDocument();
+    expect(cells('Lebaran')[6]).toBe('Berakhir');
+  });
+
+  it('sorts by every value', async () => {
+    const { user } = await show();
+    for (const [header, sorted] of [
+      ['ID', ['Panen Raya', 'Akhir Tahun', 'Lebaran']],
+      ['Judul', ['Akhir Tahun', 'Lebaran', 'Panen Raya']],
+      ['Diskon', ['Lebaran', 'Panen Raya', 'Akhir Tahun']],
+      ['Mulai', ['Lebaran', 'Panen Raya', 'Akhir Tahun']],
+      // By date: as texts, 22 November would come before 3 Januari.
+      ['Sampai', ['Lebaran', 'Panen Raya', 'Akhir Tahun']],
+      ['Paket', ['Akhir Tahun', 'Lebaran', 'Panen Raya']],
+      ['Status', ['Panen Raya', 'Akhir Tahun', 'Lebaran']],
+    ] as const) {
+      await user.click(button(header));
+      expect([header, titles()]).toEqual([header, sorted]);
+    }
+  });
+
+  it('leads to the page of a promotion, which ends with it', async () => {
+    await show();
+    const link = screen.getByRole('link', { name: 'Lihat di situs: Panen Raya' });
+    expect(link).toHaveAttribute('href', '/promotions/7');
+    expect(screen.queryByRole('link', { name: 'Lihat di situs: Lebaran' })).not.toBeInTheDocument();
+  });
+
+  it('is searched by title', async () => {
+    const { user } = await show();
+    await user.type(screen.getByRole('searchbox', { name: 'Cari' }), 'RAYA');
+    await waitFor(() => expect(titles()).toEqual(['Panen Raya']));
+  });
+
+  it('says that there is no promotion', async () => {
+    const api = { 'GET /promotions': [], 'GET /packages': [] };
+    renderAdminPage(<PromotionsPage />, { api });
+    expect(await screen.findByText('Tidak ada promo tersedia.')).toBeInTheDocument();
+  });
+
+  it('says that loading failed', async () => {
+    const api = { 'GET /promotions': failure(500), 'GET /packages': packages };
+    renderAdminPage(<PromotionsPage />, { api });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Gagal memuat data. Silakan coba lagi.',
+    );
+  });
+
+  it('shows the promotions where the packages alone failed, and says so', async () => {
+    const { user, api } = await show({ 'GET /packages': failure(500) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Gagal memuat data. Silakan coba lagi.',
+    );
+    expect(titles()).toHaveLength(3);
+    await user.click(button('Tambah Promo'));
+    const field = within(screen.getByRole('group', { name: 'Paket' }));
+    expect(field.getByText('Gagal memuat data paket. Silakan coba lagi.')).toBeInTheDocument();
+    api.respondWith({ 'GET /packages': packages });
+    await user.click(field.getByRole('button', { name: 'Coba lagi' }));
+    expect(await box('Kemah')).toBeEnabled();
+  });
+});
+
+describe('the detail dialog', () => {
+  it('shows a promotion', async () => {
+    const { user } = await show();
+    await user.click(button('Lihat Panen Raya'));
+    const detail = within(dialog('Detail Promo'));
+    for (const text of [
+      'Panen Raya',
+      '1 November 2026 sampai 22 November 2026',
+      'Aktif',
+      '10%',
+      panen.terms!,
+      'Jeep Kawah',
+      'Rp 315.000',
+      'Rp 350.000',
+      'Kemah',
+      'Rp 180.000',
+      'Rp 200.000',
+      '1 November 2026',
+      '2 November 2026',
+    ]) {
+      expect(detail.getByText(text)).toBeInTheDocument();
+    }
+    expect(detail.getByText(/selama panen/).textContent).toBe(panen.description);
+    expect(dialog('Detail Promo').querySelector('img')).toHaveAttribute('src', panen.image_url);
+    await user.click(button('Tutup'));
+    noDialog();
+  });
+
+  it('says that a promotion has lost its packages, and its picture with them', async () => {
+    const { user } = await show();
+    await user.click(button('Lihat Akhir Tahun'));
+    expect(within(dialog('Detail Promo')).getByText('Tidak ada paket')).toBeInTheDocument();
+    expect(dialog('Detail Promo').querySelector('img')).toBeNull();
+  });
+});
+
+describe('adding', () => {
+  it('begins with the defaults of a new promotion', async () => {
+    const { user } = await show();
+    await user.click(button('Tambah Promo'));
+    const form = dialog('Tambah Promo');
+    const labels = [...form.querySelectorAll('[id$="-label"]')];
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'Judul',
+      'Deskripsi',
+      'Diskon (%)',
+      'Berlaku dari',
+      'Berlaku sampai',
+      'Syarat & Ketentuan',
+      'Paket',
+      'Gambar',
+    ]);
+    expect(screen.getByLabelText('Judul')).toHaveValue('');
+    expect(screen.getByLabelText('Diskon (%)')).toHaveValue('10');
+    expect(screen.getByLabelText('Berlaku dari')).toHaveValue('2026-11-20');
+    expect(screen.getByLabelText('Berlaku sampai')).toHaveValue('2026-12-20');
+    expect(screen.getByLabelText('Berlaku sampai')).toHaveAttribute('min', '2026-11-20');
+    for (const { name } of packages) expect(await box(name)).not.toBeChecked();
+    expect(screen.getByLabelText('Gambar')).toHaveAccessibleDescription(
+      'JPG, PNG, GIF Tanpa gambar, gambar paket pertama yang dipakai.',
+    );
+    expect(form.querySelector('img')).toBeNull();
+  });
+
+  it("ends at a shorter month's end", async () => {
+    const api = { 'GET /promotions': [], 'GET /packages': packages };
+    const environment = { today: '2027-01-31' };
+    const { user } = renderAdminPage(<PromotionsPage />, { api, environment });
+    await user.click(button('Tambah Promo'));
+    expect(screen.getByLabelText('Berlaku sampai')).toHaveValue('2027-02-28');
+  });
+
+  it('sends what was chosen, in its order, and refetches the list', async () => {
+    const { user, api } = await show({ 'POST /promotions': { status: 201, body: panen } });
+    await user.click(button('Tambah Promo'));
+    put('Judul', ' Musim Hujan ');
+    put('Deskripsi', 'Hangat di lereng.');
+    put('Diskon (%)', '15');
+    put('Berlaku dari', '2026-12-01');
+    put('Berlaku sampai', '2026-12-01');
+    put('Syarat & Ketentuan', 'Minimal dua orang.');
+    await user.click(await box('Kemah'));
+    await user.click(await box('Petik Jeruk'));
+    api.respondWith({ 'GET /promotions': [aPromotion({ title: 'Musim Hujan' })] });
+    await save(user);
+    await waitFor(() => expect(titles()).toEqual(['Musim Hujan']));
+    expect(Object.fromEntries(sent(api.calls, 'POST'))).toEqual({
+      title: 'Musim Hujan',
+      description: 'Hangat di lereng.',
+      discount_percent: '15',
+      valid_from: '2026-12-01',
+      valid_until: '2026-12-01',
+      terms: 'Minimal dua orang.',
+      package_ids: '[3,1]',
+    });
+  });
+
+  it('sends a picture that was chosen', async () => {
+    const { user, api } = await show({ 'POST /promotions': { status: 201, body: panen } });
+    await user.click(button('Tambah Promo'));
+    put('Judul', 'Musim Hujan');
+    await user.click(await box('Kemah'));
+    await user.upload(screen.getByLabelText('Gambar'), photo());
+    await save(user);
+    expect((sent(api.calls, 'POST').get('image') as File).name).toBe('panen.jpg');
+  });
+});
+
+describe('the rules', () => {
+  const NEEDED = 'Judul, periode, dan persentase diskon harus diisi';
+  const RANGE = 'Persentase diskon dari 1 sampai 100';
+  const PACKAGES = 'Pilih minimal 1 paket untuk promo';
+  const ENDS = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
+
+  it('come first as they do in the form, where nothing that is needed is missing', async () => {
+    const { user, api } = await show();
+    await user.click(button('Tambah Promo'));
+    const valid = {
+      Judul: 'Musim Hujan',
+      'Berlaku dari': '2026-11-20',
+      'Berlaku sampai': '2026-12-20',
+      'Diskon (%)': '10',
+    };
+    for (const [typed, message] of [
+      [{ Judul: '  ' }, NEEDED],
+      [{ 'Berlaku dari': '' }, NEEDED],
+      [{ 'Berlaku sampai': '' }, NEEDED],
+      [{ 'Diskon (%)': '' }, NEEDED],
+      [{ 'Diskon (%)': '0', Judul: '' }, NEEDED],
+      [{ 'Diskon (%)': '0' }, RANGE],
+      [{ 'Diskon (%)': '101' }, RANGE],
+      [{ 'Diskon (%)': '12.5' }, RANGE],
+      [{ 'Diskon (%)': '101', 'Berlaku sampai': '2026-11-19' }, RANGE],
+      [{ 'Berlaku sampai': '2026-11-19' }, ENDS],
+      [{}, PACKAGES],
+    ] as const) {
+      for (const [label, value] of Object.entries({ ...valid, ...typed })) put(label, value);
+      await user.click(button('Simpan'));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+      expect(screen.getByRole('group', { name: 'Paket' })).toHaveAccessibleDescription(PACKAGES);
+    }
+    expect(sent(api.calls, 'POST')).toBeUndefined();
+  });
+
+  it('shows each message beside its field', async () => {
+    const { user } = await show();
+    await user.click(button('Tambah Promo'));
+    put('Diskon (%)', '101');
+    put('Berlaku sampai', '2026-11-19');
+    await user.click(button('Simpan'));
+    await screen.findByRole('alert');
+    expect(screen.getByLabelText('Judul')).toHaveAccessibleDescription('Judul harus diisi');
+    expect(screen.getByLabelText('Diskon (%)')).toHaveAccessibleDescription(RANGE);
+    expect(screen.getByLabelText('Berlaku sampai')).toHaveAccessibleDescription(ENDS);
+  });
+});
+
+describe('editing', () => {
+  it('begins with what is stored, and sends packages and picture only where they changed', async () => {
+    const { user, api } = await show({ 'PUT /promotions/7': panen });
+    await user.click(button('Edit Panen Raya'));
+    expect(screen.getByLabelText('Judul')).toHaveValue('Panen Raya');
+    expect(screen.getByLabelText('Berlaku sampai')).toHaveValue('2026-11-22');
+    expect(await box('Jeep Kawah')).toBeChecked();
+    expect(await box('Petik Jeruk')).not.toBeChecked();
+    put('Deskripsi', '');
+    put('Syarat & Ketentuan', '');
+    await save(user);
+    expect(Object.fromEntries(sent(api.calls, 'PUT'))).toEqual({
+      title: 'Panen Raya',
+      description: '',
+      discount_percent: '10',
+      valid_from: '2026-11-01',
+      valid_until: '2026-11-22',
+      terms: '',
+    });
+  });
+
+  it('sends packages in another order', async () => {
+    const { user, api } = await show({ 'PUT /promotions/7': panen });
+    await user.click(button('Edit Panen Raya'));
+    await box('Kemah');
+    await user.click(button('Naikkan Kemah'));
+    await save(user);
+    expect(sent(api.calls, 'PUT').get('package_ids')).toBe('[3,2]');
+  });
+
+  it('needs a package where there was one', async () => {
+    const { user } = await show();
+    await user.click(button('Edit Lebaran'));
+    await user.click(await box('Petik Jeruk'));
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pilih minimal 1 paket untuk promo');
+  });
+
+  it('saves a promotion that has lost its packages without naming any', async () => {
+    const { user, api } = await show({ 'PUT /promotions/8': tahun });
+    await user.click(button('Edit Akhir Tahun'));
+    put('Judul', 'Akhir Tahun Hemat');
+    await save(user);
+    expect(sent(api.calls, 'PUT').has('package_ids')).toBe(false);
+  });
+});
+
+describe('the packages of a form', () => {
+  const describedAs = async (name: string, text: string | RegExp) =>
+    expect(await box(name)).toHaveAccessibleDescription(text);
+
+  it('show their prices after the typed discount', async () => {
+    const { user } = await show({ 'GET /promotions': [lebaran] });
+    await screen.findByRole('table');
+    await user.click(button('Tambah Promo'));
+    const price = (before: string, now: string) =>
+      `Harga semula Rp ${before} Harga sekarang Rp ${now}`;
+    await describedAs('Jeep Kawah', price('350.000', '315.000'));
+    put('Diskon (%)', '33');
+    await describedAs('Jeep Kawah', price('350.000', '234.500'));
+    await describedAs('Petik Jeruk', price('50.000', '33.500'));
+    put('Diskon (%)', '');
+    await describedAs('Jeep Kawah', 'Rp 350.000');
+    put('Diskon (%)', '100');
+    await describedAs('Jeep Kawah', price('350.000', '0'));
+  });
+
+  it('say which other active promotion they are in, and the price that will apply', async () => {
+    const { user } = await show();
+    await user.click(button('Tambah Promo'));
+    await user.click(await box('Kemah'));
+    await describedAs('Kemah', /Juga dalam promo lain: Panen Raya/);
+    // Equal discounts: this one ends later.
+    await describedAs('Kemah', /Harga yang berlaku: Rp 180\.000 \(promo ini\)/);
+    put('Diskon (%)', '5');
+    await describedAs('Kemah', /Harga yang berlaku: Rp 180\.000 \(Panen Raya\)/);
+    await describedAs('Jeep Kawah', /Bila dipilih, harga yang berlaku: Rp 315\.000 \(Panen Raya\)/);
+    // Its other promotion is over.
+    expect(await box('Petik Jeruk')).not.toHaveAccessibleDescription(/promo lain|yang berlaku/);
+  });
+
+  it('do not compete with the edited promotion as it is stored', async () => {
+    const { user } = await show();
+    await user.click(button('Edit Panen Raya'));
+    put('Diskon (%)', '5');
+    await describedAs('Kemah', 'Harga semula Rp 200.000 Harga sekarang Rp 190.000');
+    put('Berlaku dari', '2026-11-01');
+    put('Berlaku sampai', '2026-11-19');
+    await describedAs('Kemah', /Harga yang berlaku: Rp 200\.000 \(tanpa promo\)/);
+  });
+
+  it('show the pictures of the first three that are chosen', async () => {
+    const { user } = await show({ 'GET /promotions': [lebaran] });
+    await user.click(button('Tambah Promo'));
+    const previews = () =>
+      within(screen.getByRole('list', { name: 'Gambar paket' }))
+        .getAllByRole('listitem')
+        .map((item) => [within(item).getByRole('img').getAttribute('alt'), item.textContent]);
+    for (const name of ['Kemah', 'Petik Jeruk', 'Jeep Sore', 'Jeep Kawah']) {
+      await user.click(await box(name));
+    }
+    expect(previews()).toEqual([
+      ['Kemah', 'Utama'],
+      ['Petik Jeruk', ''],
+      ['Jeep Sore', ''],
+    ]);
+    await user.click(await box('Kemah'));
+    expect(previews()).toEqual([
+      ['Petik Jeruk', 'Utama'],
+      ['Jeep Sore', ''],
+      ['Jeep Kawah', ''],
+    ]);
+    for (const name of ['Petik Jeruk', 'Jeep Sore', 'Jeep Kawah'])
+      await user.click(await box(name));
+    expect(screen.queryByRole('list', { name: 'Gambar paket' })).not.toBeInTheDocument();
+  });
+
+  it('say that a picture of its own is shown instead', async () => {
+    const own = 'Promo ini memakai gambarnya sendiri, bukan gambar paket.';
+    const { user } = await show();
+    await user.click(button('Edit Lebaran'));
+    await box('Petik Jeruk');
+    expect(screen.queryByText(own)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Gambar')).toHaveAccessibleDescription(/gambar paket pertama/);
+    await user.upload(screen.getByLabelText('Gambar'), photo());
+    expect(screen.getByText(own)).toBeInTheDocument();
+    await user.click(button('Lepas pilihan'));
+    expect(screen.queryByText(own)).not.toBeInTheDocument();
+    await user.click(button('Batal'));
+    await user.click(button('Edit Panen Raya'));
+    expect(await screen.findByText(own)).toBeInTheDocument();
+    expect(screen.getByLabelText('Gambar')).toHaveAccessibleDescription(/tetap memakai gambar/);
+  });
+});
+
+it.each([
+  ['Tambah Promo', 'POST /promotions', 'Gagal menambahkan promo. Silakan coba lagi.'],
+  ['Edit Panen Raya', 'PUT /promotions/7', 'Gagal mengupdate promo. Silakan coba lagi.'],
+])('%s shows a message when saving fails, and keeps the form', async (opener, call, message) => {
+  const { user } = await show({ [call]: failure(503) });
+  await user.click(button(opener));
+  put('Judul', 'Musim Hujan');
+  await user.click(await box('Petik Jeruk'));
+  await user.click(button('Simpan'));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByLabelText('Judul')).toHaveValue('Musim Hujan');
+  expect(await box('Petik Jeruk')).toBeChecked();
+});
+
+it('asks for confirmation, deletes, and refetches the list', async () => {
+  const { user, api } = await show({ 'DELETE /promotions/9': { status: 204, body: undefined } });
+  await user.click(button('Hapus Lebaran'));
+  expect(dialog('Hapus Promo')).toHaveTextContent(
+    'Apakah Anda yakin ingin menghapus promo "Lebaran"?',
+  );
+  api.respondWith({ 'GET /promotions': [panen] });
+  await user.click(button('Hapus'));
+  await waitFor(noDialog);
+  await waitFor(() => expect(titles()).toEqual(['Panen Raya']));
+});
+
+it('shows a message when deleting fails', async () => {
+  const { user } = await show({ 'DELETE /promotions/9': failure(500) });
+  await user.click(button('Hapus Lebaran'));
+  await user.click(button('Hapus'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Gagal menghapus promo. Silakan coba lagi.',
+  );
+});

@@ -1,0 +1,107 @@
+import { ListScreen, type Column, type ListQuery } from '@lereng/admin-kit';
+import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
+import { useListPackagesQuery } from '@lereng/web-data-access/packages';
+import { useListPromotionsQuery, type Promotion } from '@lereng/web-data-access/promotions';
+import {
+  useCreatePromotionMutation,
+  useRemovePromotionMutation,
+  useUpdatePromotionMutation,
+  type PromotionCreation,
+} from '@lereng/web-data-access/promotions-admin';
+import { paths, usePageEnvironment } from '@lereng/web-feature';
+import { PromotionDetail } from './promotion-detail';
+import { packageIds, promotionForm } from './promotion-form';
+import { PromotionStatus, statusOf } from './promotion-status';
+import { words } from './words';
+
+const columnsOn = (today: CalendarDate): Column<Promotion>[] => [
+  { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  {
+    header: words.name,
+    place: 'headline',
+    cell: ({ title }) => <span className="wrap-anywhere md:block md:min-w-36">{title}</span>,
+    sortBy: ({ title }) => title,
+  },
+  {
+    header: words.discount,
+    align: 'end',
+    cell: ({ discount_percent }) => words.percent(discount_percent),
+    sortBy: ({ discount_percent }) => discount_percent,
+  },
+  {
+    header: words.from,
+    cell: ({ valid_from }) => <Day date={valid_from} />,
+    sortBy: ({ valid_from }) => valid_from,
+  },
+  {
+    header: words.until,
+    cell: ({ valid_until }) => <Day date={valid_until} />,
+    sortBy: ({ valid_until }) => valid_until,
+  },
+  {
+    header: words.packages,
+    cell: ({ packages }) => words.packageCount(packages.length),
+    sortBy: ({ packages }) => packages.length,
+  },
+  {
+    header: words.status,
+    place: 'fact',
+    cell: (promotion) => <PromotionStatus promotion={promotion} />,
+    sortBy: (promotion) => statusOf(promotion, today),
+  },
+];
+
+export default function PromotionsPage() {
+  const { today } = usePageEnvironment();
+  const list = useListPromotionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const packages = useListPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [create] = useCreatePromotionMutation();
+  const [update] = useUpdatePromotionMutation();
+  const [remove] = useRemovePromotionMutation();
+  return (
+    <ListScreen
+      words={words}
+      list={withFailureOf(packages, list)}
+      columns={columnsOn(today)}
+      nameOf={({ title }) => title}
+      form={{
+        ...promotionForm({ packages, promotions: list.data ?? [], today }),
+        save: ({ package_ids, discount_percent, image, ...texts }, promotion) => {
+          const ids = JSON.stringify(package_ids);
+          // Packages that were not touched stay as stored, also where somebody has deleted one since.
+          const unchanged = promotion && ids === JSON.stringify(packageIds(promotion));
+          const body = {
+            ...texts,
+            discount_percent: discount_percent ?? undefined,
+            package_ids: unchanged ? undefined : ids,
+            image: image ?? undefined,
+          };
+          if (promotion) return update({ id: promotion.id, body }).unwrap();
+          // Validation guarantees the required fields.
+          return create(body as PromotionCreation).unwrap();
+        },
+      }}
+      remove={({ id }) => remove(id).unwrap()}
+      // Its page ends with the promotion.
+      pageOf={(promotion) =>
+        statusOf(promotion, today) === words.active ? paths.promotion.getHref(promotion.id) : null
+      }
+      detail={(promotion) => <PromotionDetail promotion={promotion} />}
+    />
+  );
+}
+
+/** A list that is loaded has failed nevertheless where the packages have, which its forms need. */
+function withFailureOf<Row>(packages: ListQuery<unknown>, list: ListQuery<Row>): ListQuery<Row> {
+  if (list.isError || !list.data || !packages.isError) return list;
+  return { ...list, isError: true, error: packages.error };
+}
+
+/** Wide enough that a line takes day and month. */
+function Day({ date }: { date: CalendarDate }) {
+  return (
+    <time dateTime={date} className="md:inline-block md:min-w-21">
+      {formatCalendarDate(date)}
+    </time>
+  );
+}
