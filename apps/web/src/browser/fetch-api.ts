@@ -15,5 +15,5 @@ export const fetchApi: FetchApi = async (request) => {
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   });
-  return parseResponse(response.status, await response.text());
+  return parseResponse(response.status, await response.text(), response.headers.get('etag'));
 };

@@ -33,6 +33,7 @@ export {
   type InputProps,
 } from './lib/form/inputs/input';
 export type { FormError } from './lib/form/rules';
+export type { WriteRequest } from './lib/form/write-request';
 export { useEntityForm, type EntityForm, type EntityFormOptions } from './lib/form/use-entity-form';
 export {
   LeaveGuardProvider,
@@ -41,7 +42,13 @@ export {
 } from './lib/leave-guard/leave-guard';
 export type { Column } from './lib/list/column';
 export { Detail, DetailList, InstantDate } from './lib/list/detail';
-export type { ListDeclaration, ListForm, ListQuery, ListWords } from './lib/list/list-declaration';
+export type {
+  ListDeclaration,
+  ListForm,
+  ListQuery,
+  ListWords,
+  RowForm,
+} from './lib/list/list-declaration';
 export { editHref } from './lib/list/edit-link';
 export { ListScreen } from './lib/list/list-screen';
 export { SiteLink } from './lib/list/site-link';

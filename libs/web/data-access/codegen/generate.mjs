@@ -24,6 +24,9 @@ const ADMIN_TAGS = { auth: 'auth-admin', health: 'auth-admin' };
 /** Reads of other tags that only the back office uses. */
 const ADMIN_READS = new Set(['getSlide', 'getSiteSetting', 'getSocialMedia']);
 
+/** Headers that belong to one write. */
+const WRITE_HEADERS = new Set(['If-Match', 'Idempotency-Key']);
+
 const document = JSON.parse(await readFile(documentFile, 'utf8'));
 const operations = simplify(document);
 const folders = [...new Set(operations.map(({ folder }) => folder))].sort();
@@ -62,8 +65,8 @@ try {
 
 /**
  * Lists the operations, and simplifies the document for the generator: paths below the base path,
- * bodies that are named `body` whatever their schema is called, and no headers, which are the base
- * query's.
+ * bodies that are named `body` whatever their schema is called, and no headers but those that each
+ * write chooses: the others are the base query's.
  */
 function simplify(doc) {
   const found = [];
@@ -74,7 +77,9 @@ function simplify(doc) {
       const name = operation.operationId;
       const tag = operation.tags?.[0];
       if (!name || !tag) throw new Error(`${method} ${path} lacks an operationId or a tag`);
-      operation.parameters = operation.parameters?.filter((parameter) => parameter.in !== 'header');
+      operation.parameters = operation.parameters?.filter(
+        (parameter) => parameter.in !== 'header' || WRITE_HEADERS.has(parameter.name),
+      );
       const content = operation.requestBody?.content ?? {};
       for (const media of Object.values(content)) {
         if (media.schema?.$ref) media.schema = { allOf: [{ $ref: media.schema.$ref }] };

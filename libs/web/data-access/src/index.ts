@@ -16,6 +16,7 @@ export {
 } from './lib/fetch-api';
 export { venueDayChanged } from './lib/venue-day-changed';
 export { selectToken, tokenCleared, tokenStored } from './lib/auth.slice';
+export { useFetchRow, type Versioned } from './lib/use-fetch-row';
 export { selectUploadPercent, uploadId, uploadProgressed } from './lib/upload.slice';
 export {
   createStore,

@@ -39,6 +39,14 @@ export const words = {
     leave: 'Buang',
   },
 
+  conflict: {
+    title: 'Data ini sudah diubah di tempat lain sejak Anda membukanya.',
+    stored: 'Tersimpan',
+    edited: 'Isian Anda',
+    empty: '(kosong)',
+    keepEdits: 'Simpan isian saya',
+    takeStored: 'Pakai yang tersimpan',
+  },
   draft: {
     found: (instant: string) => `Ada isian dari ${instant} yang belum disimpan.`,
     of: (title: string) => `Belum disimpan: ${title}`,
@@ -66,6 +74,7 @@ export const words = {
     drop: 'Letakkan, tempel, atau pilih file',
     camera: 'Ambil foto',
     undoChoice: 'Lepas pilihan',
+    presentImage: 'Gambar sekarang',
     preview: 'Pratinjau',
     noPreview: 'Pratinjau tidak tersedia',
     uploading: 'Mengunggah',

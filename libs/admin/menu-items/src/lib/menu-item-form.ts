@@ -5,7 +5,7 @@ import {
   text,
   type Field,
   type FormError,
-  type ListForm,
+  type RowForm,
 } from '@lereng/admin-kit';
 import { LIMITS } from '@lereng/shared-domain';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
@@ -19,8 +19,7 @@ export type MenuItemValues = {
   image: File | null;
 };
 
-/** The form without `save`, which needs the page's mutations. */
-export const menuItemForm: Omit<ListForm<MenuItem, MenuItemValues>, 'save'> = {
+export const menuItemForm: RowForm<MenuItem, MenuItemValues> = {
   initial: (item) => ({
     name: item?.name ?? '',
     price: item?.price ?? null,

@@ -162,7 +162,10 @@ describe('a row that was deleted in another session', () => {
   const gone = failure(404, 'Tidak ditemukan');
 
   it('shows a message, and is gone from the list behind the dialog', async () => {
-    const { user, api } = await show({ 'PUT /menu-items/7': gone });
+    const { user, api } = await show({
+      'PUT /menu-items/7': gone,
+      'GET /menu-items/7': gone,
+    });
     await user.click(button('Edit Soto Ayam'));
     api.respondWith({ 'GET /menu-items': [kopi] });
     await user.click(button('Simpan'));

@@ -1,6 +1,11 @@
 import { ListScreen, type Column } from '@lereng/admin-kit';
+import { useFetchRow } from '@lereng/web-data-access';
 import { truncate } from '@lereng/shared-domain';
-import { useListMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
+import {
+  useListMenuItemsQuery,
+  type MenuItem,
+  menuItemsApi,
+} from '@lereng/web-data-access/menu-items';
 import {
   useCreateMenuItemMutation,
   useRemoveMenuItemMutation,
@@ -44,6 +49,7 @@ export default function MenuItemsPage() {
   const [create] = useCreateMenuItemMutation();
   const [update] = useUpdateMenuItemMutation();
   const [remove] = useRemoveMenuItemMutation();
+  const fetch = useFetchRow<MenuItem>(menuItemsApi.endpoints.getMenuItem);
   return (
     <ListScreen
       words={words}
@@ -52,19 +58,20 @@ export default function MenuItemsPage() {
       nameOf={({ name }) => name}
       form={{
         ...menuItemForm,
-        save: ({ name, description, price, image }, item) => {
+        fetch,
+        save: ({ name, description, price, image }, item, request) => {
           const body = {
             name,
             description,
             price: price ?? undefined,
             image: image ?? undefined,
           };
-          if (item) return update({ id: item.id, body }).unwrap();
+          if (item) return update({ id: item.id, body, ...request }).unwrap();
           // Validation guarantees the required fields.
-          return create(body as MenuItemCreation).unwrap();
+          return create({ body: body as MenuItemCreation, ...request }).unwrap();
         },
       }}
-      remove={({ id }) => remove(id).unwrap()}
+      remove={({ id }) => remove({ id }).unwrap()}
       pageOf={({ id }) => paths.menuItem.getHref(id)}
       detail={(item) => <MenuItemDetail item={item} />}
     />

@@ -6,7 +6,7 @@ import {
   text,
   type Field,
   type FormError,
-  type ListForm,
+  type RowForm,
 } from '@lereng/admin-kit';
 import { discountedPrice, formatRupiah, LIMITS } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
@@ -22,8 +22,7 @@ export type PackageValues = {
   image: File | null;
 };
 
-/** The form without `save`, which needs the page's mutations. */
-export const packageForm: Omit<ListForm<Package, PackageValues>, 'save'> = {
+export const packageForm: RowForm<Package, PackageValues> = {
   initial: (pkg) => ({
     name: pkg?.name ?? '',
     // The API takes the base price; sending back the reduced one would discount it again.

@@ -1,6 +1,7 @@
 import { ListScreen, type Column } from '@lereng/admin-kit';
+import { useFetchRow } from '@lereng/web-data-access';
 import { truncate } from '@lereng/shared-domain';
-import { useListPackagesQuery, type Package } from '@lereng/web-data-access/packages';
+import { useListPackagesQuery, type Package, packagesApi } from '@lereng/web-data-access/packages';
 import {
   useCreatePackageMutation,
   useRemovePackageMutation,
@@ -69,6 +70,7 @@ export default function PackagesPage() {
   const [create] = useCreatePackageMutation();
   const [update] = useUpdatePackageMutation();
   const [remove] = useRemovePackageMutation();
+  const fetch = useFetchRow<Package>(packagesApi.endpoints.getPackage);
   return (
     <ListScreen
       words={words}
@@ -77,19 +79,20 @@ export default function PackagesPage() {
       nameOf={({ name }) => name}
       form={{
         ...packageForm,
-        save: ({ price, items, image, ...texts }, pkg) => {
+        fetch,
+        save: ({ price, items, image, ...texts }, pkg, request) => {
           const body = {
             ...texts,
             price: price ?? undefined,
             items: JSON.stringify(items),
             image: image ?? undefined,
           };
-          if (pkg) return update({ id: pkg.id, body }).unwrap();
+          if (pkg) return update({ id: pkg.id, body, ...request }).unwrap();
           // Validation guarantees the required fields.
-          return create(body as PackageCreation).unwrap();
+          return create({ body: body as PackageCreation, ...request }).unwrap();
         },
       }}
-      remove={({ id }) => remove(id).unwrap()}
+      remove={({ id }) => remove({ id }).unwrap()}
       pageOf={({ id }) => paths.package.getHref(id)}
       detail={(pkg) => <PackageDetail package={pkg} />}
     />

@@ -6,7 +6,7 @@ import {
   references,
   text,
   type Field,
-  type ListForm,
+  type RowForm,
   type ListQuery,
 } from '@lereng/admin-kit';
 import { addOneMonth, LIMITS, type CalendarDate } from '@lereng/shared-domain';
@@ -41,12 +41,11 @@ export interface PromotionFormContext {
   today: CalendarDate;
 }
 
-/** The form without `save`, which needs the page's mutations. */
 export function promotionForm({
   packages,
   promotions,
   today,
-}: PromotionFormContext): Omit<ListForm<Promotion, PromotionValues>, 'save'> {
+}: PromotionFormContext): RowForm<Promotion, PromotionValues> {
   return {
     large: true,
     initial: (promotion) => ({

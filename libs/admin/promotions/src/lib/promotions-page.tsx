@@ -1,7 +1,12 @@
 import { ListScreen, type Column, type ListQuery } from '@lereng/admin-kit';
+import { useFetchRow } from '@lereng/web-data-access';
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
-import { useListPromotionsQuery, type Promotion } from '@lereng/web-data-access/promotions';
+import {
+  useListPromotionsQuery,
+  type Promotion,
+  promotionsApi,
+} from '@lereng/web-data-access/promotions';
 import {
   useCreatePromotionMutation,
   useRemovePromotionMutation,
@@ -58,6 +63,7 @@ export default function PromotionsPage() {
   const [create] = useCreatePromotionMutation();
   const [update] = useUpdatePromotionMutation();
   const [remove] = useRemovePromotionMutation();
+  const fetch = useFetchRow<Promotion>(promotionsApi.endpoints.getPromotion);
   return (
     <ListScreen
       words={words}
@@ -66,7 +72,8 @@ export default function PromotionsPage() {
       nameOf={({ title }) => title}
       form={{
         ...promotionForm({ packages, promotions: list.data ?? [], today }),
-        save: ({ package_ids, discount_percent, image, ...texts }, promotion) => {
+        fetch,
+        save: ({ package_ids, discount_percent, image, ...texts }, promotion, request) => {
           const ids = JSON.stringify(package_ids);
           // Packages that were not touched stay as stored, also where somebody has deleted one since.
           const unchanged = promotion && ids === JSON.stringify(packageIds(promotion));
@@ -76,12 +83,12 @@ export default function PromotionsPage() {
             package_ids: unchanged ? undefined : ids,
             image: image ?? undefined,
           };
-          if (promotion) return update({ id: promotion.id, body }).unwrap();
+          if (promotion) return update({ id: promotion.id, body, ...request }).unwrap();
           // Validation guarantees the required fields.
-          return create(body as PromotionCreation).unwrap();
+          return create({ body: body as PromotionCreation, ...request }).unwrap();
         },
       }}
-      remove={({ id }) => remove(id).unwrap()}
+      remove={({ id }) => remove({ id }).unwrap()}
       // Its page ends with the promotion.
       pageOf={(promotion) =>
         statusOf(promotion, today) === words.active ? paths.promotion.getHref(promotion.id) : null

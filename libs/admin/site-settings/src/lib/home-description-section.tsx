@@ -23,7 +23,13 @@ const formError: FormError<Values> = {
   covers: 'empty',
 };
 
-export function HomeDescriptionSection({ stored }: { stored: string }) {
+interface HomeDescriptionSectionProps {
+  stored: string;
+  /** Reads it anew; rejects with the API's error. */
+  reload: () => Promise<string>;
+}
+
+export function HomeDescriptionSection({ stored, reload }: HomeDescriptionSectionProps) {
   const [update] = useUpdateSiteSettingMutation();
   return (
     <FormSection
@@ -34,8 +40,9 @@ export function HomeDescriptionSection({ stored }: { stored: string }) {
       failed={failed}
       saved={saved}
       draft={draftOf('home-description', title)}
-      save={({ home_description: value }) =>
-        update({ key: 'home_description', body: { value, type: 'text' } }).unwrap()
+      stored={async () => ({ values: { home_description: await reload() }, version: null })}
+      save={({ home_description: value }, request) =>
+        update({ key: 'home_description', body: { value, type: 'text' }, ...request }).unwrap()
       }
     />
   );

@@ -35,7 +35,7 @@ export function HomeImageSection({ stored }: { stored: SiteSetting | undefined }
       saved={saved}
       // Validation guarantees the file.
       draft={draftOf('home-image', title)}
-      save={({ image }) => update({ image: image as File }).unwrap()}
+      save={({ image }, request) => update({ body: { image: image as File }, ...request }).unwrap()}
     />
   );
 }

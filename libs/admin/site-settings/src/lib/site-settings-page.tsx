@@ -1,5 +1,5 @@
 import { Banner, SiteLink } from '@lereng/admin-kit';
-import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
+import { useListSiteSettingsQuery, type SiteSetting } from '@lereng/web-data-access/site-settings';
 import { paths } from '@lereng/web-feature';
 import { Button, EmptyState, Skeleton } from '@lereng/web-ui';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export default function SiteSettingsPage() {
     refetchOnMountOrArgChange: true,
   });
   const [dismissed, setDismissed] = useState<unknown>(null);
-  const find = (key: string) => data?.find((setting) => setting.key === key);
+  const reload = async () => (await refetch().unwrap()) as readonly SiteSetting[];
   return (
     <section className="flex max-w-3xl flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -33,9 +33,12 @@ export default function SiteSettingsPage() {
       )}
       {data ? (
         <>
-          <HomeDescriptionSection stored={find('home_description')?.value ?? ''} />
-          <HomeImageSection stored={find('home_image')} />
-          <VenueSection settings={data} />
+          <HomeDescriptionSection
+            stored={valueOf(data, 'home_description')}
+            reload={async () => valueOf(await reload(), 'home_description')}
+          />
+          <HomeImageSection stored={find(data, 'home_image')} />
+          <VenueSection settings={data} reload={reload} />
         </>
       ) : isError ? (
         <EmptyState
@@ -57,3 +60,8 @@ export default function SiteSettingsPage() {
     </section>
   );
 }
+
+const find = (settings: readonly SiteSetting[], key: string) =>
+  settings.find((setting) => setting.key === key);
+
+const valueOf = (settings: readonly SiteSetting[], key: string) => find(settings, key)?.value ?? '';

@@ -7,8 +7,14 @@ import { changedVenueKeys, venueFields, venueValues, type VenueKey } from './ven
 import { draftOf } from './draft-of';
 import { words } from './words';
 
+interface VenueSectionProps {
+  settings: readonly SiteSetting[];
+  /** Reads all settings anew; rejects with the API's error. */
+  reload: () => Promise<readonly SiteSetting[]>;
+}
+
 /** The venue's own data, each a setting of its own, saved together. */
-export function VenueSection({ settings }: { settings: readonly SiteSetting[] }) {
+export function VenueSection({ settings, reload }: VenueSectionProps) {
   const [update] = useUpdateSiteSettingMutation();
   const stored = venueValues(settings);
   return (
@@ -19,11 +25,17 @@ export function VenueSection({ settings }: { settings: readonly SiteSetting[] })
       failed={words.venue.failed}
       saved={words.venue.saved}
       draft={draftOf('venue', words.venue.title)}
-      save={async (values) => {
+      // Settings have no version in common.
+      stored={async () => ({ values: venueValues(await reload()), version: null })}
+      save={async (values, request) => {
         // One after another: what was saved before a failure is not sent again with the next try.
         for (const key of changedVenueKeys(values, stored)) {
           const body = { value: values[key], type: 'text' };
-          await update({ key, body }).unwrap().catch(nameField(key));
+          // A key of its own for each request.
+          const headers = { 'Idempotency-Key': `${request['Idempotency-Key']}.${key}` };
+          await update({ key, body, ...headers })
+            .unwrap()
+            .catch(nameField(key));
         }
       }}
     >

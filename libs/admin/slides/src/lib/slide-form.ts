@@ -5,7 +5,7 @@ import {
   text,
   type Field,
   type FormError,
-  type ListForm,
+  type RowForm,
 } from '@lereng/admin-kit';
 import { LIMITS } from '@lereng/shared-domain';
 import type { Slide } from '@lereng/web-data-access/slides';
@@ -22,8 +22,7 @@ export type SlideValues = {
 /** Where a slide is shown that nobody has put anywhere. */
 const DEFAULT_ORDER = 0;
 
-/** The form without `save`, which needs the page's mutations. */
-export const slideForm: Omit<ListForm<Slide, SlideValues>, 'save'> = {
+export const slideForm: RowForm<Slide, SlideValues> = {
   initial: (slide) => ({
     title: slide?.title ?? '',
     description: slide?.description ?? '',

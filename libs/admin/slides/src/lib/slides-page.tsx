@@ -1,10 +1,12 @@
 import { ListScreen, type Column } from '@lereng/admin-kit';
+import { useFetchRow } from '@lereng/web-data-access';
 import { useListSlidesQuery, type Slide } from '@lereng/web-data-access/slides';
 import {
   useCreateSlideMutation,
   useRemoveSlideMutation,
   useUpdateSlideMutation,
   type SlideCreation,
+  slidesAdminApi,
 } from '@lereng/web-data-access/slides-admin';
 import { paths } from '@lereng/web-feature';
 import { Picture } from '@lereng/web-ui';
@@ -40,6 +42,7 @@ export default function SlidesPage() {
   const [create] = useCreateSlideMutation();
   const [update] = useUpdateSlideMutation();
   const [remove] = useRemoveSlideMutation();
+  const fetch = useFetchRow<Slide>(slidesAdminApi.endpoints.getSlide);
   return (
     <ListScreen
       words={words}
@@ -48,14 +51,15 @@ export default function SlidesPage() {
       nameOf={({ title }) => title}
       form={{
         ...slideForm,
-        save: ({ title, description, order, image }, slide) => {
+        fetch,
+        save: ({ title, description, order, image }, slide, request) => {
           const body = { title, description, order: order ?? undefined, image: image ?? undefined };
-          if (slide) return update({ id: slide.id, body }).unwrap();
+          if (slide) return update({ id: slide.id, body, ...request }).unwrap();
           // Validation guarantees the required fields.
-          return create(body as SlideCreation).unwrap();
+          return create({ body: body as SlideCreation, ...request }).unwrap();
         },
       }}
-      remove={({ id }) => remove(id).unwrap()}
+      remove={({ id }) => remove({ id }).unwrap()}
       pageOf={() => paths.home.getHref()}
       detail={(slide) => <SlideDetail slide={slide} />}
     />

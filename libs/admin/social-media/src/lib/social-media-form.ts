@@ -1,4 +1,4 @@
-import { select, url, type FormError, type ListForm } from '@lereng/admin-kit';
+import { select, url, type FormError, type RowForm } from '@lereng/admin-kit';
 import { platformIcon, platformName } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { platformChoices } from './platform-choices';
@@ -14,10 +14,10 @@ const formError: FormError<SocialMediaValues> = {
   covers: 'empty',
 };
 
-/** The form without `save`; `links` are all existing links. */
+/** @param links all existing links */
 export function socialMediaForm(
   links: readonly SocialMedia[],
-): Omit<ListForm<SocialMedia, SocialMediaValues>, 'save'> {
+): RowForm<SocialMedia, SocialMediaValues> {
   return {
     initial: (link) => ({ platform: link?.platform ?? '', url: link?.url ?? '' }),
     fields: (link) => [

@@ -215,7 +215,10 @@ describe('a row that was deleted in another session', () => {
   const gone = failure(404, 'Tidak ditemukan');
 
   it('shows a message, and is gone from the list behind the dialog', async () => {
-    const { user, api } = await show({ 'PUT /social-media/1': gone });
+    const { user, api } = await show({
+      'PUT /social-media/1': gone,
+      'GET /social-media/1': gone,
+    });
     await user.click(button('Edit Instagram'));
     api.respondWith({ 'GET /social-media': [facebook] });
     await user.click(button('Simpan'));

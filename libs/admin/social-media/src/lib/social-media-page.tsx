@@ -1,7 +1,9 @@
 import { InstantDate, ListScreen, type Column } from '@lereng/admin-kit';
+import { useFetchRow } from '@lereng/web-data-access';
 import { platformIcon, platformName, truncate } from '@lereng/shared-domain';
 import { useListSocialMediaQuery, type SocialMedia } from '@lereng/web-data-access/social-media';
 import {
+  socialMediaAdminApi,
   useCreateSocialMediaMutation,
   useRemoveSocialMediaMutation,
   useUpdateSocialMediaMutation,
@@ -53,6 +55,7 @@ export default function SocialMediaPage() {
   const [create] = useCreateSocialMediaMutation();
   const [update] = useUpdateSocialMediaMutation();
   const [remove] = useRemoveSocialMediaMutation();
+  const fetch = useFetchRow<SocialMedia>(socialMediaAdminApi.endpoints.getSocialMedia);
   return (
     <ListScreen
       words={words}
@@ -62,13 +65,16 @@ export default function SocialMediaPage() {
       canAdd={(links) => platformChoices(links).length > 0}
       form={{
         ...socialMediaForm(list.data ?? []),
-        save: (values, link) => {
+        fetch,
+        save: (values, link, request) => {
           const body = { ...values, icon: platformIcon(values.platform) };
-          return (link ? update({ id: link.id, body }) : create(body)).unwrap();
+          return (
+            link ? update({ id: link.id, body, ...request }) : create({ body, ...request })
+          ).unwrap();
         },
       }}
       pageOf={() => paths.contact.getHref()}
-      remove={({ id }) => remove(id).unwrap()}
+      remove={({ id }) => remove({ id }).unwrap()}
     />
   );
 }

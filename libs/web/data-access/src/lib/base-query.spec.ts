@@ -7,6 +7,7 @@ import { menuItemsApi } from './menu-items';
 import { menuItemsAdminApi } from './menu-items-admin';
 import { createStore, disposeStore, type AppStore } from './store';
 import { selectUploadPercent } from './upload.slice';
+import { selectVersion } from './versions.slice';
 
 const stores: AppStore[] = [];
 afterEach(() => stores.splice(0).forEach(disposeStore));
@@ -53,7 +54,9 @@ describe('a call', () => {
 
   it('returns null for an empty response', async () => {
     const { store } = setUp(() => ({ status: 204, body: undefined }), 'secret');
-    const result = await store.dispatch(menuItemsAdminApi.endpoints.removeMenuItem.initiate(1));
+    const result = await store.dispatch(
+      menuItemsAdminApi.endpoints.removeMenuItem.initiate({ id: 1 }),
+    );
     expect(result.data).toBeNull();
     expect(result.error).toBeUndefined();
   });
@@ -62,7 +65,7 @@ describe('a call', () => {
     const { store, fetchApi } = setUp(() => ({ status: 201, body: {} }));
     const image = new File(['bytes'], 'foto.jpg', { type: 'image/jpeg' });
     await store.dispatch(
-      create.initiate({ name: 'Kopi', description: undefined, price: 15000, image }),
+      create.initiate({ body: { name: 'Kopi', description: undefined, price: 15000, image } }),
     );
     const form = fetchApi.mock.calls[0]?.[0].body as FormData;
     expect([...form.keys()]).toEqual(['name', 'price', 'image']);
@@ -80,8 +83,8 @@ describe('a call', () => {
       return { status: 500, body: null };
     });
     await Promise.all([
-      store.dispatch(create.initiate({ name: 'one', price: 1, image: files[0] })),
-      store.dispatch(create.initiate({ name: 'two', price: 1, image: files[1] })),
+      store.dispatch(create.initiate({ body: { name: 'one', price: 1, image: files[0] } })),
+      store.dispatch(create.initiate({ body: { name: 'two', price: 1, image: files[1] } })),
     ]);
     expect(seen).toEqual([
       [46, null],
@@ -89,6 +92,64 @@ describe('a call', () => {
     ]);
     expect(progress()).toEqual([null, null]);
   });
+});
+
+describe('a write that may be repeated', () => {
+  const write = (key?: string) =>
+    create.initiate({ body: { name: 'a', price: 1, image: new Blob() }, 'Idempotency-Key': key });
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is repeated once with the same key where it got no response', async () => {
+    let calls = 0;
+    const { store, fetchApi } = setUp(() => {
+      calls += 1;
+      return calls === 1
+        ? Promise.reject(new TypeError('network down'))
+        : { status: 201, body: { id: 1 } };
+    });
+    const result = store.dispatch(write('key-1'));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect((await result).data).toEqual({ id: 1 });
+    expect(fetchApi.mock.calls.map(([{ headers }]) => headers)).toEqual([
+      { 'Idempotency-Key': 'key-1' },
+      { 'Idempotency-Key': 'key-1' },
+    ]);
+  });
+
+  it('fails after the second attempt', async () => {
+    const { store, fetchApi } = setUp(() => Promise.reject(new TypeError('network down')));
+    const result = store.dispatch(write('key-1'));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect((await result).error).toEqual({ status: 'FETCH_ERROR', error: 'network down' });
+    expect(fetchApi).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['without a key', undefined, () => Promise.reject(new TypeError('network down'))],
+    ['after an error response', 'key-1', () => ({ status: 503, body: null })],
+  ])('is not repeated %s', async (_, key, respond) => {
+    const { store, fetchApi } = setUp(respond);
+    const result = store.dispatch(write(key));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect((await result).error).toBeDefined();
+    expect(fetchApi).toHaveBeenCalledTimes(1);
+  });
+});
+
+it("remembers the versions that the admin reads, not a visitor's", async () => {
+  const respond = () => ({ status: 200, body: { id: 7 }, etag: 'W/"a"' });
+  const get = menuItemsApi.endpoints.getMenuItem;
+  for (const [token, version] of [
+    ['secret', 'W/"a"'],
+    [undefined, null],
+  ] as const) {
+    const { store } = setUp(respond, token);
+    const query = store.dispatch(get.initiate(7));
+    await query;
+    expect(selectVersion(store.getState(), query.queryCacheKey)).toBe(version);
+  }
 });
 
 describe('a failed call', () => {
@@ -101,7 +162,7 @@ describe('a failed call', () => {
     };
     const { store, report } = setUp(() => ({ status: 422, body }));
     const { error } = await store.dispatch(
-      create.initiate({ name: '', price: 1, image: new Blob() }),
+      create.initiate({ body: { name: '', price: 1, image: new Blob() } }),
     );
     expect(error).toEqual({ status: 422, data: body });
     expect(errorProblem(error)).toEqual(body);
@@ -164,7 +225,7 @@ describe('a failed call', () => {
 
   it('only reports 403', async () => {
     const { store, onUnauthorized, report } = setUp(() => ({ status: 403, body: {} }), 'token');
-    await store.dispatch(menuItemsAdminApi.endpoints.removeMenuItem.initiate(1));
+    await store.dispatch(menuItemsAdminApi.endpoints.removeMenuItem.initiate({ id: 1 }));
     expect(report).toHaveBeenCalledWith('DELETE /menu-items/1: 403');
     expect(selectToken(store.getState())).toBe('token');
     expect(onUnauthorized).not.toHaveBeenCalled();

@@ -5,6 +5,7 @@ import { ResponseParseError, type ApiResponse, type ApiRequest } from './fetch-a
 import type { StoreExtra } from './store-extra';
 import { multipartOperations } from './multipart.gen';
 import { uploadEnded, uploadId, uploadProgressed } from './upload.slice';
+import { versionRead } from './versions.slice';
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -14,7 +15,15 @@ export interface ApiCall {
   method?: string;
   body?: unknown;
   params?: Record<string, unknown>;
+  /** Undefined ones are not sent. */
+  headers?: Record<string, string | undefined>;
 }
+
+/** With it the server takes a repeated request for the same one. */
+const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+/** A broken line is often back by then. */
+const RETRY_AFTER_MS = 1_000;
 
 /** Adds token, timeout and multipart encoding to every call, and handles error statuses. */
 export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, api) => {
@@ -30,21 +39,25 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, a
     method,
     path: call.url + queryString(call.params),
     body: multipart ? toFormData(call.body) : call.body,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...definedOf(call.headers) },
     onProgress: upload
       ? (fraction) =>
           api.dispatch(uploadProgressed({ id: upload, percent: Math.round(fraction * 100) }))
       : undefined,
   };
 
-  const { response, error } = await attempt(fetchApi, request, api.signal);
+  const { response, error } = await attemptTwice(fetchApi, request, api.signal);
   if (upload) api.dispatch(uploadEnded(upload));
   if (error) {
     report(`${method} ${call.url}: ${error.error}`);
     return { error };
   }
-  const { status, body } = response;
-  if (status >= 200 && status < 300) return { data: body ?? null };
+  const { status, body, etag } = response;
+  if (status >= 200 && status < 300) {
+    const key = api.queryCacheKey;
+    if (token && key && etag) api.dispatch(versionRead({ key, etag }));
+    return { data: body ?? null };
+  }
 
   if (status === 401) {
     // A late 401 for an old token must not end the session that has started since.
@@ -61,6 +74,24 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, a
 type Outcome =
   | { response: ApiResponse; error?: undefined }
   | { response?: undefined; error: Exclude<ApiError, { status: number }> };
+
+/** Repeats once a request that got no response, where the server knows a repeat by its key. */
+async function attemptTwice(
+  fetchApi: StoreExtra['fetchApi'],
+  request: ApiRequest,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const first = await attempt(fetchApi, request, signal);
+  const repeatable = first.error?.status === 'FETCH_ERROR' && request.headers?.[IDEMPOTENCY_KEY];
+  if (!repeatable || signal.aborted) return first;
+  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+  return attempt(fetchApi, request, signal);
+}
+
+function definedOf(headers: ApiCall['headers'] = {}): Record<string, string> {
+  const defined = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as Record<string, string>;
+}
 
 async function attempt(
   fetchApi: StoreExtra['fetchApi'],

@@ -15,6 +15,8 @@ export interface ApiRequest {
 export interface ApiResponse {
   status: number;
   body: unknown;
+  /** The version of what was read, for `If-Match`. */
+  etag?: string;
 }
 
 /**
@@ -39,10 +41,11 @@ export class ResponseParseError extends Error {
  * Parses a response's text as JSON.
  * @throws ResponseParseError
  */
-export function parseResponse(status: number, text: string): ApiResponse {
-  if (text === '') return { status, body: undefined };
+export function parseResponse(status: number, text: string, etag?: string | null): ApiResponse {
+  const version = etag ? { etag } : {};
+  if (text === '') return { status, body: undefined, ...version };
   try {
-    return { status, body: JSON.parse(text) as unknown };
+    return { status, body: JSON.parse(text) as unknown, ...version };
   } catch (error) {
     throw new ResponseParseError(status, text, error instanceof Error ? error.message : 'not JSON');
   }

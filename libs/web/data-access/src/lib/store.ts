@@ -7,6 +7,7 @@ import { baseApi } from './base-api';
 import type { FetchApi } from './fetch-api';
 import type { StoreExtra } from './store-extra';
 import { uploadSlice } from './upload.slice';
+import { versionsSlice } from './versions.slice';
 
 export interface StoreOptions extends Partial<Omit<StoreExtra, 'fetchApi'>> {
   fetchApi: FetchApi;
@@ -19,6 +20,7 @@ const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   [authSlice.reducerPath]: authSlice.reducer,
   [uploadSlice.reducerPath]: uploadSlice.reducer,
+  [versionsSlice.reducerPath]: versionsSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof reducer>;

@@ -5,7 +5,7 @@ type FakeResponse = ApiResponse | ((request: ApiRequest) => ApiResponse | Promis
 
 /**
  * Responses by `METHOD /path`. A value without `status` is the body of a 200: `{ 'GET /menu-items':
- * [aMenuItem()], 'DELETE /menu-items/1': failure(500) }`.
+ * [aMenuItem()], 'DELETE /menu-items/1': failure(500) }`. The rows of a list are there under their ids as well.
  */
 export type FakeRoutes = Record<string, FakeResponse | unknown[] | object>;
 
@@ -42,6 +42,8 @@ export function fakeApi(initial: FakeRoutes = {}): FakeApi {
   const fetchApi: FetchApi = async (request) => {
     calls.push(request);
     const name = `${request.method} ${request.path}`;
+    const row = findRow(routes, request);
+    if (row) return { status: 200, body: row };
     if (!(name in routes)) {
       unhandled.push(name);
       throw new Error(`Unhandled request: ${name}`);
@@ -56,6 +58,14 @@ export function fakeApi(initial: FakeRoutes = {}): FakeApi {
     log: () => calls.map(({ method, path }) => `${method} ${path}`),
     respondWith: (more) => void Object.assign(routes, more),
   };
+}
+
+/** A row of a list has an address of its own, unless the table says otherwise. */
+function findRow(routes: FakeRoutes, { method, path }: ApiRequest): object | undefined {
+  const [, list, id] = /^(.*)\/(\d+)$/.exec(path) ?? [];
+  const rows = routes[`GET ${list}`];
+  if (method !== 'GET' || `GET ${path}` in routes || !Array.isArray(rows)) return undefined;
+  return (rows as { id: unknown }[]).find((row) => String(row.id) === id);
 }
 
 function isResponse(value: unknown): value is ApiResponse {

@@ -1,9 +1,14 @@
 import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import type { Attempt } from '../form/attempt';
 import type { FormValues } from '../form/field';
 
 /** What was typed into a form and not saved. */
 export interface Draft {
   values: FormValues;
+  /** The stored values that the edits began with. */
+  base?: FormValues;
+  /** The last attempt to save it, which may have succeeded without a response. */
+  attempt?: Attempt;
   /** ISO 8601 UTC. */
   savedAt: string;
   /** What the form is called on screen. */

@@ -37,6 +37,8 @@ function show({ path = '/barang', save = () => Promise.resolve(things[0]!) } = {
     form: {
       fields: () => [text({ name: 'name', label: 'Nama', required: true, maxLength: 20 })],
       initial: (row) => ({ name: row?.name ?? '' }),
+      fetch: (id) =>
+        Promise.resolve({ row: things.find((each) => each.id === id)!, version: null }),
       save,
     },
     remove: () => Promise.resolve(),

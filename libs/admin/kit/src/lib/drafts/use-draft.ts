@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Attempt } from '../form/attempt';
 import type { FormValues } from '../form/field';
 import { draftStore, type Draft } from './draft-store';
 
@@ -20,34 +21,53 @@ export interface DraftOptions<Values extends FormValues> {
   /** Null for a form whose values must not be stored. */
   target: DraftTarget | null;
   methods: UseFormReturn<Values>;
-  /** Puts a draft's values into the form. */
-  restore: (values: Values) => void;
+  /** The stored values that the edits began with. */
+  base: { readonly current: Values };
+  /** Puts a draft into the form. */
+  restore: (draft: Draft) => void;
 }
 
 /** Short enough that little is lost, long enough that typing does not wait for the disk. */
 const WRITE_AFTER_MS = 400;
 
+export interface UsedDraft {
+  offer: DraftOffer | null;
+  forget: () => void;
+  /** Stores the draft now, with the attempt to save that is being made. */
+  keepAttempt: (attempt: Attempt) => void;
+}
+
 /** Keeps what is typed on this device until it is saved or discarded, and offers it again. */
 export function useDraft<Values extends FormValues>({
   target,
   methods,
+  base,
   restore,
-}: DraftOptions<Values>): { offer: DraftOffer | null; forget: () => void } {
+}: DraftOptions<Values>): UsedDraft {
   const key = target?.key ?? null;
   const [found, setFound] = useState<Draft | null>(null);
+  const attempt = useRef<Attempt | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   const cancel = () => {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
   };
-  const write = useEffectEvent(() => {
-    cancel();
+  const store = () => {
     if (!target) return;
     const { key: at, title, href } = target;
     if (!methods.formState.isDirty) return void draftStore.remove(at);
     const values = methods.getValues();
-    void draftStore.put(at, { values, title, href, savedAt: new Date().toISOString() });
+    void draftStore.put(at, {
+      ...{ values, title, href },
+      base: base.current,
+      attempt: attempt.current ?? undefined,
+      savedAt: new Date().toISOString(),
+    });
+  };
+  const write = useEffectEvent(() => {
+    cancel();
+    store();
   });
   const writeSoon = useEffectEvent(() => {
     cancel();
@@ -96,11 +116,17 @@ export function useDraft<Values extends FormValues>({
     savedAt: found.savedAt,
     accept: () => {
       setFound(null);
-      restore(found.values as Values);
+      attempt.current = found.attempt ?? null;
+      restore(found);
     },
     discard: forget,
   };
+  const keepAttempt = (present: Attempt) => {
+    attempt.current = present;
+    cancel();
+    store();
+  };
   // An expired login unmounts the form while a write is still due.
   useEffect(() => () => flush(), []);
-  return { offer, forget };
+  return { offer, forget, keepAttempt };
 }

@@ -38,6 +38,8 @@ export interface FieldOf<
   isEmpty?: (value: Value) => boolean;
   /** Message for a normalized value that is not empty, or null where it is valid. */
   validate?: (value: Value, values: Values) => string | null;
+  /** The value in words, to be compared with another one; its text by default. */
+  describe?: (value: Value) => string;
   /** Validates as soon as the value changes, not at the next save. */
   validateOnChange?: boolean;
 }

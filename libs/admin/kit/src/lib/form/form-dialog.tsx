@@ -5,6 +5,7 @@ import { Dialog } from '../dialog/dialog';
 import { DraftBanner } from '../drafts/draft-banner';
 import { useConfirmLeave, useUnsavedChanges } from '../leave-guard/leave-guard';
 import { words } from '../words';
+import { ConflictNotice } from './conflict-notice';
 import type { FormValues } from './field';
 import { Form } from './form';
 import { useEntityForm, type EntityFormOptions } from './use-entity-form';
@@ -62,7 +63,10 @@ export function FormDialog<Values extends FormValues, Saved>({
         </>
       }
     >
-      <Form form={form} autoFocus />
+      <div className="flex flex-col gap-5">
+        <ConflictNotice form={form} />
+        <Form form={form} autoFocus />
+      </div>
     </Dialog>
   );
 }

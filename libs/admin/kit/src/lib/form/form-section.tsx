@@ -4,6 +4,7 @@ import { MessageBanner } from '../banner/message-banner';
 import { DraftBanner } from '../drafts/draft-banner';
 import { useUnsavedChanges } from '../leave-guard/leave-guard';
 import { words } from '../words';
+import { ConflictNotice } from './conflict-notice';
 import type { FormValues } from './field';
 import { Form } from './form';
 import { useEntityForm, type EntityFormOptions } from './use-entity-form';
@@ -43,6 +44,7 @@ export function FormSection<Values extends FormValues>({
         {title}
       </h2>
       {form.offer && <DraftBanner offer={form.offer} />}
+      <ConflictNotice form={form} />
       <Form form={form}>{children}</Form>
       <MessageBanner state={messages} />
       <div aria-live="polite" className="flex justify-end">

@@ -6,11 +6,15 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useDraft, type DraftOffer, type DraftTarget } from '../drafts/use-draft';
 import { useMessage, type MessageState } from '../banner/use-message';
+import { useDraft, type DraftOffer, type DraftTarget } from '../drafts/use-draft';
 import { explainFailure, type StatusMessages } from '../save-failure';
+import { attemptFor, type Attempt } from './attempt';
 import type { Field, FormValues } from './field';
+import { mergeEdits } from './merge';
 import { normalize, summarize, validate, type FormError } from './rules';
+import { useConflict, withoutFiles, type Conflict, type StoredValues } from './use-conflict';
+import type { WriteRequest } from './write-request';
 
 export interface EntityFormOptions<Values extends FormValues, Saved = unknown> {
   fields: readonly Field<Values>[];
@@ -23,13 +27,15 @@ export interface EntityFormOptions<Values extends FormValues, Saved = unknown> {
   /** Messages for statuses with a meaning of their own here. */
   failures?: (values: Values) => StatusMessages;
   /** Gets normalized values; rejects with the API's error. */
-  save: (values: Values) => Promise<Saved>;
+  save: (values: Values, request: WriteRequest) => Promise<Saved>;
   /** After a successful save, from which on the saved values are the stored ones. */
   onSaved: (saved: Saved) => void;
   /** The form's values after a save: the saved ones without their files, by default. */
   savedValues?: (values: Values) => Values;
   /** Keeps what is typed on this device until it is saved; without it nothing is stored. */
   draft?: DraftTarget;
+  /** Reads what is stored, before it is replaced; rejects with the API's error. */
+  stored?: () => Promise<StoredValues<Values>>;
 }
 
 /** The state of a form, whatever shows it: a dialog, or a section of a page. */
@@ -42,6 +48,11 @@ export interface EntityForm<Values extends FormValues> {
   /** It differs from the stored values. */
   unsaved: boolean;
   messages: MessageState;
+  conflict: Conflict<Values> | null;
+  /** Saves the edits on top of what is stored. */
+  keepEdits: () => void;
+  /** Gives the edits up for what is stored. */
+  takeStored: () => void;
   /** What was typed before and not saved. */
   offer: DraftOffer | null;
   /** Discards the draft with the form's changes. */
@@ -60,11 +71,15 @@ export function useEntityForm<Values extends FormValues, Saved>({
   onSaved,
   savedValues = withoutFiles,
   draft,
+  stored,
 }: EntityFormOptions<Values, Saved>): EntityForm<Values> {
   const [saving, setSaving] = useState(false);
   const [generation, setGeneration] = useState(0);
   const messages = useMessage();
   const nextFocus = useRef<Path<Values> | null>(null);
+  const attempt = useRef<Attempt | null>(null);
+  /** The stored values that the edits began with. */
+  const base = useRef(initial);
   const methods = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     resolver: (values) => {
@@ -80,17 +95,27 @@ export function useEntityForm<Values extends FormValues, Saved>({
   const { handleSubmit, getValues, reset, setError, setFocus, formState } = methods;
   const unsaved = formState.isDirty;
 
-  const replace = (values: Values, options?: { keepDefaultValues: boolean }) => {
-    reset(values, options);
+  /** Shows `values`, unsaved where they differ from `stored`. */
+  const replace = (stored: Values, values = stored) => {
+    base.current = stored;
+    reset(stored);
+    if (values !== stored) reset(values, { keepDefaultValues: true });
     setGeneration((count) => count + 1);
   };
-  const { offer, forget } = useDraft({
+  /** After a button that is gone now. */
+  const focusFirst = () => {
+    nextFocus.current = (fields[0]?.name ?? null) as Path<Values> | null;
+  };
+  const { offer, forget, keepAttempt } = useDraft({
     target: draft ?? null,
     methods,
-    restore: (values) => {
-      replace({ ...initial, ...values }, { keepDefaultValues: true });
-      // The button that took the draft up is gone.
-      nextFocus.current = (fields[0]?.name ?? null) as Path<Values> | null;
+    base,
+    restore: (found) => {
+      const edited = { ...initial, ...found.values } as Values;
+      const edits = found.base ? ({ ...initial, ...found.base } as Values) : initial;
+      attempt.current = found.attempt ?? null;
+      replace(initial, mergeEdits(edits, edited, initial));
+      focusFirst();
     },
   });
   useChangedInitial(initial, () => {
@@ -104,28 +129,49 @@ export function useEntityForm<Values extends FormValues, Saved>({
     nextFocus.current = null;
   });
 
+  const { conflict, clearConflict, saveOver } = useConflict({
+    stored,
+    normalize: (values: Values) => normalize(fields, values),
+    base: () => base.current,
+  });
+
   const run = async (entered: Values) => {
     const values = normalize(fields, entered);
+    const present = attemptFor(values, attempt.current);
+    attempt.current = present;
+    keepAttempt(present);
     setSaving(true);
     messages.clear();
     try {
-      const saved = await save(values);
+      const outcome = await saveOver(values, (version) =>
+        save(values, {
+          'Idempotency-Key': present.key,
+          ...(version !== null && { 'If-Match': version }),
+        }),
+      );
+      if (!outcome) return;
+      attempt.current = null;
       replace(savedValues(values));
       forget();
-      onSaved(saved);
+      onSaved(outcome.saved);
     } catch (error) {
-      const failure = explainFailure(error, failed, failures?.(values));
-      messages.show(failure.message);
-      for (const { name } of fields) {
-        const text = failure.fields[name];
-        if (text === undefined) continue;
-        nextFocus.current ??= name as Path<Values>;
-        setError(name as Path<Values>, { type: 'server', message: text });
-      }
+      fail(error, values);
     } finally {
       setSaving(false);
     }
   };
+
+  const fail = (error: unknown, values: Values) => {
+    const failure = explainFailure(error, failed, failures?.(values));
+    messages.show(failure.message);
+    for (const { name } of fields) {
+      const text = failure.fields[name];
+      if (text === undefined) continue;
+      nextFocus.current ??= name as Path<Values>;
+      setError(name as Path<Values>, { type: 'server', message: text });
+    }
+  };
+
   const onInvalid = () => {
     const errors = validate(fields, normalize(fields, getValues()));
     messages.show(summarize(fields, errors, formError));
@@ -138,6 +184,19 @@ export function useEntityForm<Values extends FormValues, Saved>({
     saving,
     unsaved,
     messages,
+    conflict,
+    keepEdits: () => {
+      if (!conflict) return;
+      replace(conflict.stored, conflict.merged);
+      void handleSubmit(run, onInvalid)();
+    },
+    takeStored: () => {
+      if (!conflict) return;
+      clearConflict();
+      forget();
+      replace(conflict.stored);
+      focusFirst();
+    },
     offer,
     discard: forget,
     submit: (event) => void handleSubmit(run, onInvalid)(event),
@@ -153,13 +212,4 @@ function useChangedInitial(initial: FormValues, onChange: () => void): void {
     last.current = content;
     onChange();
   });
-}
-
-/** An uploaded file is stored: the field is back at keeping the current one. */
-function withoutFiles<Values extends FormValues>(values: Values): Values {
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    value instanceof File ? null : value,
-  ]);
-  return Object.fromEntries(entries) as Values;
 }

@@ -1,6 +1,8 @@
+import type { Versioned } from '@lereng/web-data-access';
 import type { ReactNode } from 'react';
 import type { Field, FormValues } from '../form/field';
 import type { FormError } from '../form/rules';
+import type { WriteRequest } from '../form/write-request';
 import type { StatusMessages } from '../save-failure';
 import type { Column } from './column';
 
@@ -29,17 +31,23 @@ export interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
-/** How rows are added and edited; `row` is undefined when adding. */
-export interface ListForm<Row, Values extends FormValues> {
+/** What a row's form consists of; `row` is undefined when adding. */
+export interface RowForm<Row, Values extends FormValues> {
   fields: (row: Row | undefined) => readonly Field<Values>[];
   initial: (row: Row | undefined) => Values;
   formError?: (row: Row | undefined) => FormError<Values>;
-  /** Gets normalized values; resolves to the saved row, rejects with the API's error. */
-  save: (values: Values, row: Row | undefined) => Promise<Row>;
   /** Wider dialogs on a desk. */
   large?: boolean;
   /** Messages for statuses with a meaning of their own here. */
   failures?: (values: Values) => StatusMessages;
+}
+
+/** The same with the calls that read and write a row. */
+export interface ListForm<Row, Values extends FormValues> extends RowForm<Row, Values> {
+  /** Reads a row anew before it is replaced; rejects with the API's error. */
+  fetch: (id: number) => Promise<Versioned<Row>>;
+  /** Gets normalized values; resolves to the saved row, rejects with the API's error. */
+  save: (values: Values, row: Row | undefined, request: WriteRequest) => Promise<Row>;
 }
 
 /** What a list screen declares. */

@@ -41,7 +41,14 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
           failed={row ? words.editFailed : words.addFailed}
           failures={form.failures}
           draft={draft(row)}
-          save={(values) => form.save(values, row)}
+          stored={
+            row &&
+            (async () => {
+              const stored = await form.fetch(row.id);
+              return { values: form.initial(stored.row), version: stored.version };
+            })
+          }
+          save={(values, request) => form.save(values, row, request)}
         />
       );
     case 'remove':

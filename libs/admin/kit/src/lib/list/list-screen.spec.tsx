@@ -1,4 +1,4 @@
-import { uploadId, uploadProgressed } from '@lereng/web-data-access';
+import { uploadId, uploadProgressed, type Versioned } from '@lereng/web-data-access';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderAdminPage } from '../../testing';
@@ -52,6 +52,9 @@ function declare(changes: Partial<ListDeclaration<Thing, Values>> = {}) {
   const save = jest.fn<Promise<Thing>, [Values, Thing | undefined]>(({ name, price }) =>
     Promise.resolve({ id: 9, name, price: price ?? 0 }),
   );
+  const fetch = jest.fn<Promise<Versioned<Thing>>, [number]>((id) =>
+    Promise.resolve({ row: things.find((each) => each.id === id)!, version: `"v${id}"` }),
+  );
   const remove = jest.fn<Promise<unknown>, [Thing]>(() => Promise.resolve());
   const declaration: ListDeclaration<Thing, Values> = {
     words,
@@ -70,18 +73,19 @@ function declare(changes: Partial<ListDeclaration<Thing, Values>> = {}) {
         fields: ['name', 'price', 'image'],
         covers: 'any',
       }),
+      fetch,
       save,
     },
     remove,
     detail: ({ name }) => <p>Tentang {name}</p>,
     ...changes,
   };
-  return { declaration, save, remove };
+  return { declaration, save, fetch, remove };
 }
 
 function show(changes?: Partial<ListDeclaration<Thing, Values>>) {
-  const { declaration, save, remove } = declare(changes);
-  return { ...renderAdminPage(<ListScreen {...declaration} />), save, remove };
+  const { declaration, save, fetch, remove } = declare(changes);
+  return { ...renderAdminPage(<ListScreen {...declaration} />), save, fetch, remove };
 }
 
 const names = () =>
@@ -253,7 +257,11 @@ describe('adding and editing', () => {
     await user.clear(screen.getByLabelText('Nama'));
     await user.type(screen.getByLabelText('Nama'), 'Kopi Susu{Enter}');
     await waitFor(noDialog);
-    expect(save).toHaveBeenCalledWith({ name: 'Kopi Susu', price: 12_000, image: null }, things[2]);
+    expect(save).toHaveBeenCalledWith(
+      { name: 'Kopi Susu', price: 12_000, image: null },
+      things[2],
+      { 'Idempotency-Key': expect.stringMatching(/./), 'If-Match': '"v3"' },
+    );
     expect(button('Edit Kopi')).toHaveFocus();
   });
 

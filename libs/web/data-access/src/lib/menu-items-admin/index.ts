@@ -7,5 +7,5 @@ export {
   useUpdateMenuItemMutation,
   useUpdateMenuItemOrderMutation,
 } from './menu-items-admin.api';
-export type MenuItemCreation = CreateMenuItemApiArg;
+export type MenuItemCreation = CreateMenuItemApiArg['body'];
 export type MenuItemUpdate = UpdateMenuItemApiArg['body'];

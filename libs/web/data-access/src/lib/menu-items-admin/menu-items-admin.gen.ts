@@ -6,20 +6,29 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/menu-items`,
         method: 'POST',
-        body: queryArg,
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     updateMenuItemOrder: build.mutation<UpdateMenuItemOrderApiResponse, UpdateMenuItemOrderApiArg>({
       query: (queryArg) => ({
         url: `/menu-items/order`,
         method: 'PUT',
-        body: queryArg,
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     removeMenuItem: build.mutation<RemoveMenuItemApiResponse, RemoveMenuItemApiArg>({
       query: (queryArg) => ({
-        url: `/menu-items/${encodeURIComponent(String(queryArg))}`,
+        url: `/menu-items/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     updateMenuItem: build.mutation<UpdateMenuItemApiResponse, UpdateMenuItemApiArg>({
@@ -27,6 +36,10 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/menu-items/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
         body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
   }),
@@ -34,14 +47,30 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as menuItemsAdminGenerated };
 export type CreateMenuItemApiResponse = /** status 201 The entity */ MenuItemResponse;
-export type CreateMenuItemApiArg = CreateMenuItemRequest;
+export type CreateMenuItemApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  body: CreateMenuItemRequest;
+};
 export type UpdateMenuItemOrderApiResponse = /** status 200 The list */ MenuItemResponse[];
-export type UpdateMenuItemOrderApiArg = OrderRequest;
+export type UpdateMenuItemOrderApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  body: OrderRequest;
+};
 export type RemoveMenuItemApiResponse = unknown;
-export type RemoveMenuItemApiArg = number;
+export type RemoveMenuItemApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  id: number;
+};
 export type UpdateMenuItemApiResponse = /** status 200 The entity */ MenuItemResponse;
 export type UpdateMenuItemApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
   id: number;
+  /** The ETag of the version that may be replaced, as GET of the same path gives it */
+  'If-Match'?: string;
   body: UpdateMenuItemRequest;
 };
 export type ImageSource = {

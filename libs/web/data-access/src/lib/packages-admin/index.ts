@@ -7,5 +7,5 @@ export {
   useUpdatePackageMutation,
   useUpdatePackageOrderMutation,
 } from './packages-admin.api';
-export type PackageCreation = CreatePackageApiArg;
+export type PackageCreation = CreatePackageApiArg['body'];
 export type PackageUpdate = UpdatePackageApiArg['body'];

@@ -6,20 +6,29 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/packages`,
         method: 'POST',
-        body: queryArg,
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     updatePackageOrder: build.mutation<UpdatePackageOrderApiResponse, UpdatePackageOrderApiArg>({
       query: (queryArg) => ({
         url: `/packages/order`,
         method: 'PUT',
-        body: queryArg,
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     removePackage: build.mutation<RemovePackageApiResponse, RemovePackageApiArg>({
       query: (queryArg) => ({
-        url: `/packages/${encodeURIComponent(String(queryArg))}`,
+        url: `/packages/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     updatePackage: build.mutation<UpdatePackageApiResponse, UpdatePackageApiArg>({
@@ -27,6 +36,10 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/packages/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
         body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
   }),
@@ -34,14 +47,30 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as packagesAdminGenerated };
 export type CreatePackageApiResponse = /** status 201 The entity */ PackageResponse;
-export type CreatePackageApiArg = CreatePackageRequest;
+export type CreatePackageApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  body: CreatePackageRequest;
+};
 export type UpdatePackageOrderApiResponse = /** status 200 The list */ PackageResponse[];
-export type UpdatePackageOrderApiArg = OrderRequest;
+export type UpdatePackageOrderApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  body: OrderRequest;
+};
 export type RemovePackageApiResponse = unknown;
-export type RemovePackageApiArg = number;
+export type RemovePackageApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  id: number;
+};
 export type UpdatePackageApiResponse = /** status 200 The entity */ PackageResponse;
 export type UpdatePackageApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
   id: number;
+  /** The ETag of the version that may be replaced, as GET of the same path gives it */
+  'If-Match'?: string;
   body: UpdatePackageRequest;
 };
 export type ImageSource = {

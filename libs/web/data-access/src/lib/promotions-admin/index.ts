@@ -6,5 +6,5 @@ export {
   useRemovePromotionMutation,
   useUpdatePromotionMutation,
 } from './promotions-admin.api';
-export type PromotionCreation = CreatePromotionApiArg;
+export type PromotionCreation = CreatePromotionApiArg['body'];
 export type PromotionUpdate = UpdatePromotionApiArg['body'];

@@ -6,13 +6,19 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/promotions`,
         method: 'POST',
-        body: queryArg,
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     removePromotion: build.mutation<RemovePromotionApiResponse, RemovePromotionApiArg>({
       query: (queryArg) => ({
-        url: `/promotions/${encodeURIComponent(String(queryArg))}`,
+        url: `/promotions/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     updatePromotion: build.mutation<UpdatePromotionApiResponse, UpdatePromotionApiArg>({
@@ -20,6 +26,10 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/promotions/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
         body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
   }),
@@ -27,12 +37,24 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as promotionsAdminGenerated };
 export type CreatePromotionApiResponse = /** status 201 The entity */ PromotionResponse;
-export type CreatePromotionApiArg = CreatePromotionRequest;
+export type CreatePromotionApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  body: CreatePromotionRequest;
+};
 export type RemovePromotionApiResponse = unknown;
-export type RemovePromotionApiArg = number;
+export type RemovePromotionApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  id: number;
+};
 export type UpdatePromotionApiResponse = /** status 200 The entity */ PromotionResponse;
 export type UpdatePromotionApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
   id: number;
+  /** The ETag of the version that may be replaced, as GET of the same path gives it */
+  'If-Match'?: string;
   body: UpdatePromotionRequest;
 };
 export type ImageSource = {

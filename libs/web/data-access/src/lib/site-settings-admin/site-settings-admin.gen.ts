@@ -6,7 +6,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/site-settings/home_image`,
         method: 'PUT',
-        body: queryArg,
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     getSiteSetting: build.query<GetSiteSettingApiResponse, GetSiteSettingApiArg>({
@@ -19,6 +23,10 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/site-settings/${encodeURIComponent(String(queryArg.key))}`,
         method: 'PUT',
         body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
   }),
@@ -26,7 +34,13 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as siteSettingsAdminGenerated };
 export type UpdateHomeImageApiResponse = /** status 200 The entity */ SiteSettingResponse;
-export type UpdateHomeImageApiArg = UpdateHomeImageRequest;
+export type UpdateHomeImageApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  /** The ETag of the version that may be replaced, as GET of the same path gives it */
+  'If-Match'?: string;
+  body: UpdateHomeImageRequest;
+};
 export type GetSiteSettingApiResponse = /** status 200 The entity */ SiteSettingResponse;
 export type GetSiteSettingApiArg =
   | 'home_description'
@@ -40,6 +54,10 @@ export type GetSiteSettingApiArg =
   | 'longitude';
 export type UpdateSiteSettingApiResponse = /** status 200 The entity */ SiteSettingResponse;
 export type UpdateSiteSettingApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  /** The ETag of the version that may be replaced, as GET of the same path gives it */
+  'If-Match'?: string;
   key:
     | 'home_description'
     | 'site_name'

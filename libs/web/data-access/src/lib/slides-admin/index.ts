@@ -8,5 +8,5 @@ export {
   useUpdateSlideMutation,
   useUpdateSlideOrderMutation,
 } from './slides-admin.api';
-export type SlideCreation = CreateSlideApiArg;
+export type SlideCreation = CreateSlideApiArg['body'];
 export type SlideUpdate = UpdateSlideApiArg['body'];

@@ -3,19 +3,32 @@ import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     createSlide: build.mutation<CreateSlideApiResponse, CreateSlideApiArg>({
-      query: (queryArg) => ({ url: `/slides`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/slides`,
+        method: 'POST',
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     updateSlideOrder: build.mutation<UpdateSlideOrderApiResponse, UpdateSlideOrderApiArg>({
       query: (queryArg) => ({
         url: `/slides/order`,
         method: 'PUT',
-        body: queryArg,
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     removeSlide: build.mutation<RemoveSlideApiResponse, RemoveSlideApiArg>({
       query: (queryArg) => ({
-        url: `/slides/${encodeURIComponent(String(queryArg))}`,
+        url: `/slides/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     getSlide: build.query<GetSlideApiResponse, GetSlideApiArg>({
@@ -28,6 +41,10 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/slides/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
         body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
   }),
@@ -35,16 +52,32 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as slidesAdminGenerated };
 export type CreateSlideApiResponse = /** status 201 The entity */ SlideResponse;
-export type CreateSlideApiArg = CreateSlideRequest;
+export type CreateSlideApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  body: CreateSlideRequest;
+};
 export type UpdateSlideOrderApiResponse = /** status 200 The list */ SlideResponse[];
-export type UpdateSlideOrderApiArg = OrderRequest;
+export type UpdateSlideOrderApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  body: OrderRequest;
+};
 export type RemoveSlideApiResponse = unknown;
-export type RemoveSlideApiArg = number;
+export type RemoveSlideApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  id: number;
+};
 export type GetSlideApiResponse = /** status 200 The entity */ SlideResponse;
 export type GetSlideApiArg = number;
 export type UpdateSlideApiResponse = /** status 200 The entity */ SlideResponse;
 export type UpdateSlideApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
   id: number;
+  /** The ETag of the version that may be replaced, as GET of the same path gives it */
+  'If-Match'?: string;
   body: UpdateSlideRequest;
 };
 export type ImageSource = {

@@ -7,5 +7,5 @@ export {
   useRemoveSocialMediaMutation,
   useUpdateSocialMediaMutation,
 } from './social-media-admin.api';
-export type SocialMediaCreation = CreateSocialMediaApiArg;
+export type SocialMediaCreation = CreateSocialMediaApiArg['body'];
 export type SocialMediaUpdate = UpdateSocialMediaApiArg['body'];

@@ -6,13 +6,19 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/social-media`,
         method: 'POST',
-        body: queryArg,
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     removeSocialMedia: build.mutation<RemoveSocialMediaApiResponse, RemoveSocialMediaApiArg>({
       query: (queryArg) => ({
-        url: `/social-media/${encodeURIComponent(String(queryArg))}`,
+        url: `/social-media/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     getSocialMedia: build.query<GetSocialMediaApiResponse, GetSocialMediaApiArg>({
@@ -25,6 +31,10 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/social-media/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
         body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
   }),
@@ -32,14 +42,26 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as socialMediaAdminGenerated };
 export type CreateSocialMediaApiResponse = /** status 201 The entity */ SocialMediaResponse;
-export type CreateSocialMediaApiArg = CreateSocialMediaRequest;
+export type CreateSocialMediaApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  body: CreateSocialMediaRequest;
+};
 export type RemoveSocialMediaApiResponse = unknown;
-export type RemoveSocialMediaApiArg = number;
+export type RemoveSocialMediaApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  id: number;
+};
 export type GetSocialMediaApiResponse = /** status 200 The entity */ SocialMediaResponse;
 export type GetSocialMediaApiArg = number;
 export type UpdateSocialMediaApiResponse = /** status 200 The entity */ SocialMediaResponse;
 export type UpdateSocialMediaApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
   id: number;
+  /** The ETag of the version that may be replaced, as GET of the same path gives it */
+  'If-Match'?: string;
   body: UpdateSocialMediaRequest;
 };
 export type SocialMediaResponse = {

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '@lereng/shared-domain';
-import { isCalendarDate } from '@lereng/shared-domain';
+import { formatCalendarDate, isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 import { words } from '../../words';
 import type { FieldOf, FieldOptions, FormValues } from '../field';
 import { DateInput } from '../inputs/date-input';
@@ -22,6 +21,7 @@ export function date<Values extends FormValues, Name extends string>({
     input: (props) => (
       <DateInput {...props} min={(values) => notBefore?.day(values as Values) ?? ''} />
     ),
+    describe: (day) => (isCalendarDate(day) ? formatCalendarDate(day) : ''),
     validate: (day, values) => {
       if (!isCalendarDate(day)) return words.form.date(options.label);
       return notBefore && day < notBefore.day(values) ? notBefore.message : null;

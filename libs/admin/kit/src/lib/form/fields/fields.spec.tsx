@@ -91,6 +91,11 @@ function show(changes: Partial<Values> = {}, rows = loaded) {
   return { ...page, save, submit };
 }
 
+/** The values of the only save. */
+const saved = (save: jest.Mock<Promise<unknown>, [Values]>) => {
+  expect(save).toHaveBeenCalledTimes(1);
+  return save.mock.calls[0]?.[0];
+};
 const button = (name: string) => screen.getByRole('button', { name });
 const put = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -106,7 +111,7 @@ describe('whole numbers', () => {
     const { save, submit } = show();
     put('Urutan', typed);
     await submit();
-    expect(save).toHaveBeenCalledWith({ ...initial, order });
+    expect(saved(save)).toEqual({ ...initial, order });
   });
 
   it.each(['1,5', '1.000', '1e2', 'dua', '-101', '1001'])('refuses %p', async (typed) => {
@@ -149,7 +154,7 @@ describe('calendar days', () => {
     expect(screen.getByLabelText('Sampai')).toHaveAccessibleDescription(/Terlalu awal/);
     put('Sampai', '2026-12-24');
     await submit();
-    expect(save).toHaveBeenCalledWith({ ...initial, from: '2026-12-24', until: '2026-12-24' });
+    expect(saved(save)).toEqual({ ...initial, from: '2026-12-24', until: '2026-12-24' });
   });
 
   it('must be filled in where required', async () => {
@@ -180,7 +185,7 @@ describe('a list of texts', () => {
     expect(screen.getByLabelText('Termasuk 1')).toHaveFocus();
     expect(texts()).toEqual([' Helm ', 'Teh']);
     await submit();
-    expect(save).toHaveBeenCalledWith({ ...initial, items: ['Helm', 'Teh'] });
+    expect(saved(save)).toEqual({ ...initial, items: ['Helm', 'Teh'] });
   });
 
   it('gets another line by Enter, up to its limit, and drops empty ones', async () => {
@@ -189,7 +194,7 @@ describe('a list of texts', () => {
     expect(texts()).toEqual(['Sopir', 'Topi', '', 'Teh']);
     expect(screen.queryByRole('button', { name: 'Tambah item' })).not.toBeInTheDocument();
     await submit();
-    expect(save).toHaveBeenCalledWith({ ...initial, items: ['Sopir', 'Topi', 'Teh'] });
+    expect(saved(save)).toEqual({ ...initial, items: ['Sopir', 'Topi', 'Teh'] });
   });
 
   it('takes pasted lines as entries', async () => {
@@ -212,7 +217,7 @@ describe('a list of texts', () => {
     await user.click(button('Hapus item 1'));
     expect(button('Tambah item')).toHaveFocus();
     await submit();
-    expect(save).toHaveBeenCalledWith({ ...initial, items: [] });
+    expect(saved(save)).toEqual({ ...initial, items: [] });
   });
 });
 
@@ -232,7 +237,7 @@ describe('references', () => {
     await user.click(button('Lepas Jeep Kawah'));
     expect(screen.getByText('Pertama: Petik Jeruk')).toBeInTheDocument();
     await submit();
-    expect(save).toHaveBeenCalledWith({ ...initial, packages: [1, 3] });
+    expect(saved(save)).toEqual({ ...initial, packages: [1, 3] });
   });
 
   it('are described with what the form says elsewhere', () => {
@@ -248,7 +253,7 @@ describe('references', () => {
     expect(order()).toEqual(['1. Paket 9 sudah dihapus', '2. Petik Jeruk']);
     await user.click(button('Lepas Paket 9 sudah dihapus'));
     await submit();
-    expect(save).toHaveBeenCalledWith({ ...initial, packages: [1] });
+    expect(saved(save)).toEqual({ ...initial, packages: [1] });
   });
 
   it('are searched where they are many, without saving the form by Enter', async () => {

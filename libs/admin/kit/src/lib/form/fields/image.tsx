@@ -25,6 +25,7 @@ export function image<Values extends FormValues, Name extends string>({
     ...options,
     kindHints: current && !options.required ? [imageHint, keepsImage] : [imageHint],
     input: (props) => <ImageInput {...props} shape={shape} current={current} />,
+    describe: (file) => file?.name ?? words.form.presentImage,
     validate: (file) => file && validateImage(file),
     validateOnChange: true,
   };

@@ -22,6 +22,7 @@ export function lines<Values extends FormValues, Name extends string>({
   return {
     ...options,
     group: true,
+    describe: (texts) => texts.join(', '),
     input: (props) => <LinesInput {...props} label={options.label} max={max} />,
     normalize: (texts) => texts.map(trim).filter((text) => text !== ''),
     validate: (texts) => {

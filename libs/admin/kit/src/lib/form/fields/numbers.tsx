@@ -30,6 +30,7 @@ export function rupiah<Values extends FormValues, Name extends string>({
   return {
     ...options,
     input: (props) => <RupiahInput {...props} step={step} />,
+    describe: (amount) => (amount === null ? '' : formatRupiah(amount)),
     validate: (amount) =>
       isWithin(amount, min, max)
         ? null
@@ -82,6 +83,7 @@ export function percent<Values extends FormValues, Name extends string>({
   return {
     ...options,
     input: (props) => <IntegerInput {...props} min={min} max={max} unit="%" />,
+    describe: (value) => (value === null ? '' : `${value}%`),
     validate: (value) => (isWithin(value, min, max) ? null : invalid),
   };
 }

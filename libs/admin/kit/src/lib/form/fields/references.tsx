@@ -45,6 +45,11 @@ export function references<
   return {
     ...options,
     group: true,
+    describe: (ids) =>
+      ids
+        .map((id) => rows.data?.find((row) => row.id === id))
+        .map((row, index) => (row ? nameOf(row) : words.missing(ids[index] ?? 0)))
+        .join(', '),
     input: (props) => (
       <ReferencesInput<Row>
         {...props}

@@ -18,6 +18,7 @@ export function select<Values extends FormValues, Name extends string>({
 }: SelectOptions<Values, Name>): FieldOf<Values, Name, string> {
   return {
     ...options,
+    describe: (value) => choices.find((choice) => choice.value === value)?.label ?? value,
     input: (props) => <SelectInput {...props} choices={choices} placeholder={placeholder} />,
   };
 }

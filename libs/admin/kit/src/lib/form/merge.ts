@@ -1,0 +1,24 @@
+import type { FormValue, FormValues } from './field';
+
+/** Whether two values of a field are the same; files are, if they are one object. */
+export function sameValue(a: FormValue | undefined, b: FormValue | undefined): boolean {
+  if (a === b) return true;
+  if (a instanceof File || b instanceof File) return false;
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+export const sameValues = (a: FormValues, b: FormValues): boolean =>
+  Object.keys(a).every((name) => sameValue(a[name], b[name]));
+
+/** The stored values with what was edited since `base` put into them. */
+export function mergeEdits<Values extends FormValues>(
+  base: Values,
+  edited: Values,
+  stored: Values,
+): Values {
+  const merged = Object.keys(stored).map((name) => [
+    name,
+    sameValue(base[name], edited[name]) ? stored[name] : edited[name],
+  ]);
+  return Object.fromEntries(merged) as Values;
+}
