@@ -643,12 +643,13 @@ it('opens the form of the row that the URL names, once', async () => {
 describe('the public page of a row', () => {
   const pageOf = ({ id }: Thing) => (id === 2 ? null : `/barang/${id}`);
 
-  it('is linked from rows that have one', () => {
-    show({ pageOf });
-    const link = screen.getByRole('link', { name: 'Lihat di situs: Teh' });
-    expect(link).toHaveAttribute('href', '/barang/1');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(screen.queryByRole('link', { name: 'Lihat di situs: Air' })).not.toBeInTheDocument();
+  it('is opened in a new tab from rows that have one', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = show({ pageOf });
+    await user.click(button('Lihat di situs: Teh'));
+    expect(open).toHaveBeenCalledWith('/barang/1', '_blank', 'noopener');
+    expect(screen.queryByRole('button', { name: 'Lihat di situs: Air' })).not.toBeInTheDocument();
+    open.mockRestore();
   });
 
   it('is linked after a save', async () => {

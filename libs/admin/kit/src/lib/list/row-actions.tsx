@@ -1,7 +1,6 @@
 import { IconButton } from '@lereng/web-ui';
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
 import { words } from '../words';
-import { SiteIconLink } from './site-link';
 
 export interface RowActionsProps {
   name: string;
@@ -16,7 +15,13 @@ export interface RowActionsProps {
 export function RowActions({ name, page, onView, onEdit, onRemove }: RowActionsProps) {
   return (
     <div className="flex justify-end">
-      {page !== null && <SiteIconLink page={page} name={name} />}
+      {page !== null && (
+        <IconButton
+          label={words.onSiteOf(name)}
+          icon={<ExternalLink aria-hidden="true" className="size-5" />}
+          onClick={() => window.open(page, '_blank', 'noopener')}
+        />
+      )}
       {onView && (
         <IconButton
           label={words.view(name)}

@@ -20,19 +20,3 @@ export function SiteLink({ page }: SiteLinkProps) {
     </a>
   );
 }
-
-/** The same as an icon, in a row. */
-export function SiteIconLink({ page, name }: SiteLinkProps & { name: string }) {
-  return (
-    <a
-      href={page}
-      target="_blank"
-      rel="noopener"
-      aria-label={words.onSiteOf(name)}
-      title={words.onSite}
-      className="inline-flex size-target shrink-0 items-center justify-center rounded-chip text-muted transition-colors hover:bg-surface-muted hover:text-default"
-    >
-      <ExternalLink aria-hidden="true" className="size-5" />
-    </a>
-  );
-}
