@@ -61,7 +61,7 @@ export function DataTable<Row extends { id: number }>({
               role="row"
               className={classNames(
                 'max-md:grid max-md:gap-x-4 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface-raised max-md:p-4',
-                'md:border-b md:border-line md:hover:bg-surface-muted/50',
+                'md:border-b md:border-line md:bg-surface md:hover:bg-surface-muted',
                 pictured ? 'max-md:grid-cols-[5rem_minmax(0,1fr)]' : 'max-md:grid-cols-1',
               )}
             >
@@ -80,7 +80,7 @@ export function DataTable<Row extends { id: number }>({
               ))}
               <td
                 role="cell"
-                className="max-md:order-2 max-md:col-span-full max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-2 md:sticky md:-right-1.5 md:bg-surface md:py-1.5 md:pr-2.5"
+                className="max-md:order-2 max-md:col-span-full max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-2 md:sticky md:-right-1.5 md:bg-inherit md:py-1.5 md:pr-2.5"
               >
                 {actions(row)}
               </td>
