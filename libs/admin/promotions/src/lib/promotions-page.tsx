@@ -107,7 +107,7 @@ function withFailureOf<Row>(packages: ListQuery<unknown>, list: ListQuery<Row>):
 /** Wide enough that a line takes day and month. */
 function Day({ date }: { date: CalendarDate }) {
   return (
-    <time dateTime={date} className="md:inline-block md:min-w-21">
+    <time dateTime={date} className="md:inline-block md:min-w-23">
       {formatCalendarDate(date)}
     </time>
   );
