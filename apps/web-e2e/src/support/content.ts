@@ -69,8 +69,12 @@ export interface NewPackage {
 export interface Package {
   id: number;
   name: string;
+  description: string | null;
+  route: string | null;
   price: number;
   original_price?: number;
+  image_url: string;
+  items: { item_name: string }[];
 }
 
 export interface NewPromotion {
@@ -86,6 +90,11 @@ export interface NewPromotion {
 export interface Promotion {
   id: number;
   title: string;
+  valid_from: string;
+  valid_until: string;
+  discount_percent: number;
+  image_url: string | null;
+  packages: { id: number; price: number }[];
 }
 
 async function photo(): Promise<Blob> {
@@ -112,6 +121,18 @@ export async function addPromotion(api: ApiClient, { packages, ...added }: NewPr
       package_ids: JSON.stringify(packages.map(({ id }) => id)),
     }),
   );
+}
+
+export const listPackages = (api: ApiClient) => bodyOf(api.get<Package[]>('/packages'));
+export const listPromotions = (api: ApiClient) => bodyOf(api.get<Promotion[]>('/promotions'));
+
+/** Leaves exactly these packages, and no promotion. */
+export async function resetPackages(api: ApiClient, packages: NewPackage[]): Promise<Package[]> {
+  for (const { id } of await listPromotions(api)) await bodyOf(api.delete(`/promotions/${id}`));
+  for (const { id } of await listPackages(api)) await bodyOf(api.delete(`/packages/${id}`));
+  const added: Package[] = [];
+  for (const each of packages) added.push(await addPackage(api, each));
+  return added;
 }
 
 export async function addSlide(
