@@ -15,6 +15,15 @@ module.exports = class WebEnvironment extends TestEnvironment {
     ]) {
       this.global[name] ??= globalThis[name];
     }
+    const { Blob, FileReader } = this.global;
+    Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.onerror = () => reject(reader.error);
+        reader.readAsArrayBuffer(this);
+      });
+    };
     // No media query matches and nothing comes near the screen, unless a spec says otherwise.
     this.global.matchMedia ??= (media) => {
       const { EventTarget } = this.global;

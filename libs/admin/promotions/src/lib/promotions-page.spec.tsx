@@ -131,10 +131,14 @@ describe('the list', () => {
   });
 
   it('leads to the page of a promotion, which ends with it', async () => {
-    await show();
-    const link = screen.getByRole('link', { name: 'Lihat di situs: Panen Raya' });
-    expect(link).toHaveAttribute('href', '/promotions/7');
-    expect(screen.queryByRole('link', { name: 'Lihat di situs: Lebaran' })).not.toBeInTheDocument();
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = await show();
+    await user.click(button('Lihat di situs: Panen Raya'));
+    expect(open).toHaveBeenCalledWith('/promotions/7', '_blank', 'noopener');
+    expect(
+      screen.queryByRole('button', { name: 'Lihat di situs: Lebaran' }),
+    ).not.toBeInTheDocument();
+    open.mockRestore();
   });
 
   it('is searched by title', async () => {

@@ -667,10 +667,8 @@ describe('the public page of a row', () => {
 
 describe('on a narrow screen', () => {
   const width = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
-  beforeEach(() =>
-    Object.defineProperty(window, 'matchMedia', { value: () => width, configurable: true }),
-  );
-  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+  beforeEach(() => jest.spyOn(window, 'matchMedia').mockReturnValue(width as never));
+  afterEach(() => jest.restoreAllMocks());
 
   it('is sorted by one control, and the headers still say how', async () => {
     const { user } = show();

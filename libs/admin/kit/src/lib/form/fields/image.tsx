@@ -2,6 +2,8 @@ import { LIMITS } from '@lereng/shared-domain';
 import type { ResponsiveImage } from '@lereng/web-ui';
 import { words } from '../../words';
 import type { FieldOf, FieldOptions, FormValues } from '../field';
+import { HEIC } from '../image/prepare-image';
+import { isUnfinished } from '../image/use-prepared-image';
 import { ImageInput } from '../inputs/image-input';
 
 interface ImageOptions<Values extends FormValues, Name extends string> extends FieldOptions<
@@ -33,6 +35,8 @@ export function image<Values extends FormValues, Name extends string>({
 
 /** Checks the reported type only; the server decides whether the bytes are an image. */
 function validateImage(file: File): string | null {
+  if (isUnfinished(file)) return words.form.unfinished;
+  if (file.type === HEIC) return words.form.heic;
   if (file.size > LIMITS.imageBytes) return words.form.imageTooLarge;
   const isImage = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
   return isImage ? null : words.form.notAnImage;

@@ -2,6 +2,7 @@ import { classNames, IconButton, Picture, type ResponsiveImage } from '@lereng/w
 import { ImageUp, X } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { words } from '../../words';
+import { usePreparedImage } from '../image/use-prepared-image';
 import { CameraButton } from './camera-button';
 import { FilePreview } from './file-preview';
 import { inputAttributes, type InputProps } from './input';
@@ -24,9 +25,10 @@ const SHAPES = { '4/3': 'aspect-4/3', '16/9': 'aspect-video' } as const;
 export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
   const { value, invalid, busy, onChange } = props;
   const [over, setOver] = useState(false);
+  const { preparing, take: prepare, forget } = usePreparedImage(onChange);
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];
-    if (file && !busy) onChange(file);
+    if (file && !busy) void prepare(file);
   };
   useFilePaste(take);
   usePreventFileDrop();
@@ -66,7 +68,9 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
           )}
         >
           <ImageUp aria-hidden="true" className="size-5 shrink-0" />
-          <span className="min-w-0 truncate">{value ? value.name : words.form.drop}</span>
+          <span className="min-w-0 truncate">
+            {preparing ? words.form.preparing : value ? value.name : words.form.drop}
+          </span>
         </p>
         <input
           {...inputAttributes(props)}
@@ -85,6 +89,7 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
             label={words.form.undoChoice}
             icon={<X aria-hidden="true" className="size-5" />}
             onClick={() => {
+              forget();
               onChange(null);
               // This button is removed with the file; keep the focus on the field.
               document.getElementById(props.id)?.focus();

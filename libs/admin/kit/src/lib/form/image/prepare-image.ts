@@ -1,0 +1,85 @@
+import { LIMITS } from '@lereng/shared-domain';
+
+/** Pictures with a longer side than this are far larger than any that the site shows. */
+const LARGE_PIXELS = 3_200;
+
+/** Enough for every size that the site makes, in pixels of the longer side. */
+const TARGET_PIXELS = 2_400;
+
+/** Tried in turn until the file is small enough. */
+const QUALITIES = [0.9, 0.8, 0.65];
+
+/** Formats that may be transparent; a JPEG would paint their background black. */
+const TRANSPARENT = ['image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+/**
+ * A picture as it should be sent: upright and smaller where it is above the limit or far larger than
+ * needed, in a format that the server takes, otherwise the file itself. A file that this browser cannot
+ * read stays as it is, too: the server judges it.
+ */
+export async function prepareImage(file: File): Promise<File> {
+  const heic = await isHeic(file);
+  const picture = await decode(file);
+  if (!picture) return heic ? new File([file], file.name, { type: HEIC }) : file;
+  try {
+    const { width, height } = picture;
+    const longer = Math.max(width, height);
+    if (!heic && file.size <= LIMITS.imageBytes && longer <= LARGE_PIXELS) return file;
+    const scale = Math.min(1, TARGET_PIXELS / longer);
+    const canvas = draw(picture, Math.round(width * scale), Math.round(height * scale));
+    return (canvas && (await encode(canvas, file))) ?? file;
+  } finally {
+    picture.close();
+  }
+}
+
+/** The type of a picture that this browser cannot read, whatever type the system gave it. */
+export const HEIC = 'image/heic';
+
+/** Whether it is a picture in the format of iPhones, which few other devices read. */
+async function isHeic(file: File): Promise<boolean> {
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return true;
+  // Systems that do not know the format give no type; its name is in the file's first bytes.
+  const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  return /ftyp(hei[cfmsx]|hev[cmsx]|mif1)/.test(String.fromCharCode(...start));
+}
+
+/** Null where the browser cannot read it, upright where it can. */
+async function decode(file: File): Promise<ImageBitmap | null> {
+  if (!('createImageBitmap' in globalThis) || file.type === 'image/svg+xml') return null;
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return null;
+  }
+}
+
+function draw(picture: ImageBitmap, width: number, height: number): HTMLCanvasElement | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  return canvas;
+}
+
+/** The best quality that is within the limit; null where none is. */
+async function encode(canvas: HTMLCanvasElement, { name, type }: File): Promise<File | null> {
+  const wanted = TRANSPARENT.includes(type) ? 'image/webp' : 'image/jpeg';
+  for (const quality of QUALITIES) {
+    const blob = await toBlob(canvas, wanted, quality);
+    // A browser that cannot write WebP writes PNG.
+    if (blob && blob.size <= LIMITS.imageBytes) return rename(blob, name);
+  }
+  return null;
+}
+
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+
+function rename(blob: Blob, name: string): File {
+  const extension = blob.type === 'image/jpeg' ? 'jpg' : blob.type.replace('image/', '');
+  return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type });
+}
