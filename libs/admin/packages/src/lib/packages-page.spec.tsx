@@ -206,18 +206,18 @@ describe('editing', () => {
     calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as FormData);
 
   it('never changes a price by itself, however often a discounted package is saved', async () => {
-    const { api } = await show({ 'PUT /packages/7': jeep });
-    for (let round = 0; round < 10; round += 1) {
-      fireEvent.click(button('Edit Jeep Kawah'));
+    const { user, api } = await show({ 'PUT /packages/7': jeep });
+    for (let round = 0; round < 3; round += 1) {
+      await user.click(button('Edit Jeep Kawah'));
       expect(screen.getByLabelText('Harga')).toHaveValue('350.000');
-      fireEvent.click(button('Simpan'));
+      await user.click(button('Simpan'));
       await waitFor(noDialog);
       // As the API discounts what it is sent.
       const base = Number(sent(api.calls).at(-1)?.get('price'));
       const stored = { ...jeep, price: discountedPrice(base, 10), original_price: base };
       api.respondWith({ 'GET /packages': [stored, petik, kemah] });
     }
-    expect(sent(api.calls).map((form) => form.get('price'))).toEqual(Array(10).fill('350000'));
+    expect(sent(api.calls).map((form) => form.get('price'))).toEqual(Array(3).fill('350000'));
   });
 
   it('begins with the base price, whatever the discount', () => {
