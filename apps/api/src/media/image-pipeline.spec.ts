@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
-import { processImage } from './image-pipeline';
+import { cropPortrait, processImage } from './image-pipeline';
 
 /** Something like a photograph: soft shapes under fine noise, so that every codec has work to do. */
 async function photo(width: number, height: number): Promise<Sharp> {
@@ -398,6 +398,31 @@ describe('processImage', () => {
 
       const narrow = await processImage(await taken(1600, 900), { portrait: true });
       expect([narrow.width, narrow.portraitWidths]).toEqual([900, []]);
+    });
+
+    it('follows the focus, with the orientation applied', async () => {
+      const bytes = await redOverBlue(1200, 1600)
+        .jpeg()
+        .withMetadata({ orientation: 6 })
+        .toBuffer();
+      // With its orientation it is 1600 wide, blue on the left and red on the right.
+      const colours = [];
+      for (const x of [0, 100]) {
+        const image = await processImage(bytes, { portrait: true, focus: { x, y: 50 } });
+        expect(image.focus).toEqual({ x, y: 50 });
+        const [red = 0, , blue = 0] = await pixelAt(fileOf(image, 'upright-360.webp'), 180, 288);
+        colours.push(red > blue ? 'red' : 'blue');
+      }
+      expect(colours).toEqual(['blue', 'red']);
+    });
+
+    it('can be made again from the largest version, as sharp as that is', async () => {
+      const input = await (await photo(2400, 1350)).jpeg().toBuffer();
+      const focus = { x: 90, y: 50 };
+      const largest = fileOf(await processImage(input), '1600.webp');
+      const again = await cropPortrait(largest, focus);
+      expect(again.widths).toEqual([360, 480, 563]);
+      expect(again.files.map(({ name }) => name)).toContain('upright-563.avif');
     });
 
     it('preserves transparency', async () => {

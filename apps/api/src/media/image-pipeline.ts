@@ -1,5 +1,7 @@
 import { Semaphore } from 'async-mutex';
-import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { coverCrop, type Size } from './cover-crop';
+import { CENTER, type ImageFocus } from './image-focus';
 import { type ImageFormat, isComplete, pngFrames, sniffFormat } from './image-format';
 import { brokenImage, notAnImage, tooManyPixels } from './media.errors';
 import { type ImageFile, PORTRAIT_PREFIX } from './store/image-store';
@@ -12,20 +14,18 @@ export interface ProcessedImage {
   /** Of the portrait crop, smallest first; empty where there is none. */
   readonly portraitWidths: number[];
   readonly placeholder: string | null;
+  readonly focus: ImageFocus;
   readonly files: ImageFile[];
 }
 
 export interface ImageOptions {
   /**
-   * Also crops the middle, for portrait screens, which would show a third of a wide picture. One that is
-   * as narrow itself has no crop.
+   * Also crops around the focus, for portrait screens, which would show a third of a wide picture. One
+   * that is as narrow itself has no crop.
    */
   readonly portrait?: boolean;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
+  /** The middle where it is left out. */
+  readonly focus?: ImageFocus;
 }
 
 /** Decoded pixels, 8 bits per channel, sRGB. */
@@ -39,6 +39,9 @@ interface Encoded {
   readonly widths: number[];
   readonly files: ImageFile[];
 }
+
+/** The operations that decoding ends with. */
+type Resize = (image: Sharp) => Sharp;
 
 const MAX_PIXELS = 50_000_000;
 
@@ -101,19 +104,25 @@ sharp.unblock({
  */
 export function processImage(
   bytes: Buffer,
-  { portrait = false }: ImageOptions = {},
+  { portrait = false, focus = CENTER }: ImageOptions = {},
 ): Promise<ProcessedImage> {
   return slots.runExclusive(async () => {
     const size = await inspect(bytes);
-    const image = await encode(
-      await decode(bytes, { ...BOX, fit: 'inside', withoutEnlargement: true }),
-    );
-    const crop = portrait ? portraitCrop(size) : null;
-    if (!crop) return image;
+    const image = { ...(await encode(await decode(bytes, intoBox))), focus };
+    if (!portrait) return image;
     // From the upload itself: the largest version of a wide picture is too low for a sharp crop.
-    const { widths, files } = await encodePortrait(await decode(bytes, { ...crop, fit: 'cover' }));
+    const { widths, files } = await encodePortrait(bytes, size, focus);
     return { ...image, portraitWidths: widths, files: [...image.files, ...files] };
   });
+}
+
+/**
+ * The portrait crop of a version that `processImage` made, as sharp as that is.
+ *
+ * @returns without widths where a crop would remove nothing at the sides
+ */
+export function cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<Encoded> {
+  return slots.runExclusive(async () => encodePortrait(bytes, await inspect(bytes), focus));
 }
 
 /** The size of the picture with its orientation applied. */
@@ -131,8 +140,8 @@ async function inspect(bytes: Buffer): Promise<Size> {
   return metadata.autoOrient;
 }
 
-/** Null where a crop would remove nothing at the sides. */
-function portraitCrop({ width, height }: Size): Size | null {
+/** The size of a crop; null where it would remove nothing at the sides. */
+function portraitSize({ width, height }: Size): Size | null {
   const widthAt = (rows: number): number =>
     Math.round((rows * PORTRAIT_BOX.width) / PORTRAIT_BOX.height);
   if (widthAt(height) >= width) return null;
@@ -140,11 +149,18 @@ function portraitCrop({ width, height }: Size): Size | null {
   return { width: widthAt(rows), height: rows };
 }
 
-async function decode(bytes: Buffer, box: ResizeOptions): Promise<Pixels> {
+const intoBox: Resize = (image) =>
+  image.resize({ ...BOX, fit: 'inside', withoutEnlargement: true });
+
+const intoCrop = (picture: Size, crop: Size, focus: ImageFocus): Resize => {
+  const { resized, left, top } = coverCrop(picture, crop, focus);
+  return (image) => image.resize({ ...resized, fit: 'fill' }).extract({ ...crop, left, top });
+};
+
+async function decode(bytes: Buffer, resize: Resize): Promise<Pixels> {
   try {
-    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-      .autoOrient()
-      .resize(box)
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient();
+    const { data, info } = await resize(image)
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
@@ -165,7 +181,7 @@ function pixelsOf(bytes: Buffer, format: ImageFormat, metadata: Metadata): numbe
   return metadata.width * metadata.height * frames;
 }
 
-async function encode(decoded: Pixels): Promise<ProcessedImage> {
+async function encode(decoded: Pixels): Promise<Omit<ProcessedImage, 'focus'>> {
   const largest = await withoutNeedlessAlpha(decoded);
   const { width, height } = largest.raw;
   const { widths, files } = await encodeModern(largest, WIDTHS);
@@ -177,8 +193,11 @@ async function encode(decoded: Pixels): Promise<ProcessedImage> {
   return { width, height, widths, portraitWidths: [], files, placeholder };
 }
 
-async function encodePortrait(decoded: Pixels): Promise<Encoded> {
-  return encodeModern(await withoutNeedlessAlpha(decoded), PORTRAIT_WIDTHS, PORTRAIT_PREFIX);
+async function encodePortrait(bytes: Buffer, size: Size, focus: ImageFocus): Promise<Encoded> {
+  const crop = portraitSize(size);
+  if (!crop) return { widths: [], files: [] };
+  const pixels = await withoutNeedlessAlpha(await decode(bytes, intoCrop(size, crop, focus)));
+  return encodeModern(pixels, PORTRAIT_WIDTHS, PORTRAIT_PREFIX);
 }
 
 /** The largest version and those of the standard widths below it, in the formats of `<source>`. */

@@ -3,6 +3,7 @@
  * writes it by `MediaService.withUpload`; a response extends `ImageFields`. Generated pictures have a
  * store of their own, by `openImageStore`.
  */
+export { coverCrop } from './cover-crop';
 export { ImageEntity } from './image.entity';
 export {
   ImageFields,
@@ -12,6 +13,7 @@ export {
   toOptionalImageFields,
   toPortraitSources,
 } from './image-fields';
+export { CENTER, type ImageFocus, isSameFocus } from './image-focus';
 export { type FoundImage, imageHandler } from './image-handler';
 export { imageForm } from './image-form';
 export { IsUploadedImage } from './is-uploaded-image';

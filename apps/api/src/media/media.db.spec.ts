@@ -236,7 +236,15 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   describe('sweeping', () => {
     const listed = { name: '40.jpg', bytes: Buffer.from('x') };
-    const image = { width: 40, height: 30, widths: [40], portraitWidths: [], placeholder: null };
+    const focus = { x: 50, y: 50 };
+    const image = {
+      width: 40,
+      height: 30,
+      widths: [40],
+      portraitWidths: [],
+      placeholder: null,
+      focus,
+    };
     const id = 'ab'.repeat(16);
 
     it('removes a row whose process died before its first file', async () => {

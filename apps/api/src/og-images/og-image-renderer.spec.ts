@@ -101,6 +101,19 @@ describe('OgImageRenderer', () => {
     await expectOgImage(await renderer.render(MENU_ITEM, photo));
   });
 
+  it('keeps the focus of the photograph in view', async () => {
+    const blue = await sharp(await plain('#00f', 600, 600)).toBuffer();
+    const photo = await sharp(await plain('#f00', 4_000, 600))
+      .composite([{ input: blue, left: 0, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    const side = { left: 0, top: 0, width: 500, height: 100 };
+    const shareOfBlue = async (focus?: OgImage['focus']) =>
+      shareOf(await renderer.render({ ...MENU_ITEM, focus }, photo), [0, 0, 255], side);
+    expect(await shareOfBlue({ x: 3, y: 50 })).toBe(1);
+    expect(await shareOfBlue()).toBe(0);
+  });
+
   it('is never too large, even of noise', async () => {
     await expectOgImage(await renderer.render(MENU_ITEM, await noise()));
   });

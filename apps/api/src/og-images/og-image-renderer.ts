@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { formatRupiah } from '@lereng/shared-domain';
 import sharp, { type OverlayOptions } from 'sharp';
+import { CENTER, coverCrop } from '../media';
 import type { OgImage } from './og-image';
 import { ogImageAsset } from './og-image-asset';
 import { CAP_HEIGHT, type TextBlock, TextRenderer, type TextRun } from './og-image-text';
@@ -64,9 +65,15 @@ export class OgImageRenderer {
       baseline = Math.round(textTop - GAP);
     }
     if (photo && textTop < SIZE.height) overlays.unshift(footOverlay(textTop));
-    const pixels = await sharp(photo ?? (await readFile(ogImageAsset('slope.png'))))
-      // The middle of a photograph, as the site's cards show it.
-      .resize({ ...SIZE, fit: 'cover', position: 'centre' })
+    const ground = photo ?? (await readFile(ogImageAsset('slope.png')));
+    const { resized, left, top } = coverCrop(
+      await sharp(ground).metadata(),
+      SIZE,
+      image.focus ?? CENTER,
+    );
+    const pixels = await sharp(ground)
+      .resize({ ...resized, fit: 'fill' })
+      .extract({ ...SIZE, left, top })
       .toColourspace('srgb')
       .composite(overlays)
       .removeAlpha()

@@ -25,6 +25,13 @@ describe('ogImageUrl', () => {
     expect(ogImageUrl({ ...item, ...nothing })).toBe(ogImageUrl(item));
   });
 
+  it('has no focus in it where that is the middle, so that it outlives an update', () => {
+    for (const focus of [{ x: 50, y: 50 }, null, undefined]) {
+      expect(ogImageUrl({ ...PACKAGE, focus })).toBe(ogImageUrl(PACKAGE));
+    }
+    expect(ogImageHash(PACKAGE)).toBe('1434761f4e9d165d63b1cb7513c11f86');
+  });
+
   it.each<Partial<OgImage>>([
     { kind: 'menu-items' },
     { id: 4 },
@@ -41,6 +48,8 @@ describe('ogImageUrl', () => {
     { discountPercent: null },
     { note: 'Sampai 21 November 2026' },
     { note: null },
+    { focus: { x: 50, y: 51 } },
+    { focus: { x: 49, y: 50 } },
     // What one field gives up is not taken for another's.
     { price: 350_000, originalPrice: 262_500 },
   ])('is another for %j', (change) => {

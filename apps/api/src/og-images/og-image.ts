@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CENTER, type ImageFocus, isSameFocus } from '../media';
 
 /** What has preview images, named as in their URLs. */
 export const OG_IMAGE_KINDS = ['menu-items', 'packages', 'promotions', 'site'] as const;
@@ -12,6 +13,8 @@ export interface OgImage {
   readonly id: number;
   /** The photograph behind the text; null for a plain ground. */
   readonly imageId: string | null;
+  /** Of the photograph; the middle where it is left out. */
+  readonly focus?: ImageFocus | null;
   readonly title: string;
   /** Rupiah, what a visitor pays. */
   readonly price?: number | null;
@@ -28,12 +31,17 @@ const DESIGN_VERSION = 2;
 
 /** Identifies what an image shows: 32 digits, in lower case hex. */
 export function ogImageHash(image: OgImage): string {
-  const { kind, id, imageId, title, price, originalPrice, discountPercent, note } = image;
-  const content = [kind, id, imageId, title, price, originalPrice, discountPercent, note];
+  const { kind, id, title, price, originalPrice, discountPercent, note } = image;
+  const content = [kind, id, photo(image), title, price, originalPrice, discountPercent, note];
   return createHash('sha256')
     .update(JSON.stringify([DESIGN_VERSION, ...content.map((value) => value ?? null)]))
     .digest('hex')
     .slice(0, 32);
+}
+
+/** The middle adds nothing, so that the URLs of images from before there was a focus stay. */
+function photo({ imageId, focus }: OgImage): unknown {
+  return !focus || isSameFocus(focus, CENTER) ? imageId : [imageId, focus.x, focus.y];
 }
 
 /** The path that an image is served at; it changes with what the image shows. */
