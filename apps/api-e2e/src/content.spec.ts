@@ -10,6 +10,7 @@ interface MenuItem {
   description: string | null;
   price: number;
   image_url: string;
+  image_preview_url: string;
   image_sources: { type: string; srcset: string }[];
   createdAt: string;
   updatedAt: string;
@@ -95,6 +96,29 @@ describe.each(DATABASES)('content on $name', (kind) => {
       expect(edited.body.image_url).not.toBe(menuItem.image_url);
       expect((await fetch(`${server.origin}${edited.body.image_url}`)).status).toBe(200);
       expect((await fetch(`${server.origin}${menuItem.image_url}`)).status).toBe(404);
+    });
+
+    it('change the focus of a picture at its URL, and get another preview', async () => {
+      const menuItem = await add();
+      expect(menuItem).toMatchObject({ image_focus_x: 50, image_focus_y: 50 });
+      const focus = { image_focus_x: '0', image_focus_y: '100' };
+      const { status, body } = await client.form<MenuItem>(
+        'PUT',
+        `/menu-items/${menuItem.id}`,
+        focus,
+      );
+      expect([status, body]).toEqual([
+        200,
+        {
+          ...menuItem,
+          image_focus_x: 0,
+          image_focus_y: 100,
+          image_preview_url: expect.not.stringContaining(menuItem.image_preview_url),
+          updatedAt: expect.stringMatching(INSTANT),
+        },
+      ]);
+      expect((await fetch(`${server.origin}${body.image_preview_url}`)).status).toBe(200);
+      expect(await add(focus)).toMatchObject({ image_focus_x: 0, image_focus_y: 100 });
     });
 
     it('are gone after DELETE, with their files', async () => {

@@ -94,7 +94,9 @@ describe('a server that is killed in the middle of uploads', () => {
             acknowledged.set(rowPath, name);
             begin();
             if (n % 3 === 1) {
-              const edited = await client.form('PUT', rowPath, { image });
+              // Another focus replaces the image of a slide, too.
+              const focus = { image_focus_x: String(n % 100), image_focus_y: '0' };
+              const edited = await client.form('PUT', rowPath, lane % 2 ? { image } : focus);
               expect(edited.status).toBe(200);
             }
             if (n % 3 === 2) {

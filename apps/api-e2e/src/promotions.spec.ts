@@ -214,6 +214,27 @@ describe.each(DATABASES)('promotions on $name', (kind) => {
     expect(await storedFiles(server)).toEqual(before);
   });
 
+  it('have a focus with an image of their own, and else that of their first package', async () => {
+    const focus = { image_focus_x: '7', image_focus_y: '93' };
+    const path = `/packages/${packages[0]?.id}`;
+    const focused = await client.form('PUT', path, { image_focus_x: '1', image_focus_y: '2' });
+    const ofPackage = { image_url: packages[0]?.image_url, image_focus_x: 1, image_focus_y: 2 };
+    expect(focused).toMatchObject({ status: 200, body: ofPackage });
+    const { id } = await add(focus);
+    expect((await update(id, focus)).body).toMatchObject(ofPackage);
+    const own = (await update(id, { image })).body;
+    expect(own).toMatchObject({ image_focus_x: 50, image_focus_y: 50 });
+    expect((await update(id, focus)).body).toMatchObject({
+      image_url: own.image_url,
+      image_focus_x: 7,
+      image_focus_y: 93,
+    });
+    expect(await read(id)).toMatchObject({ image_focus_x: 7 });
+    const nothing = await add();
+    await client.form('PUT', path, { image_focus_x: '50', image_focus_y: '50' });
+    expect(await read(nothing.id)).toMatchObject({ image_focus_x: 50, image_focus_y: 50 });
+  });
+
   it('take what is exactly at the limits', async () => {
     const day = { valid_from: '0001-01-01', valid_until: '0001-01-01' };
     const free = await add({ ...day, discount_percent: '100', title: '🍊'.repeat(150) });

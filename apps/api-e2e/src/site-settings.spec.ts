@@ -9,6 +9,7 @@ interface Setting {
   key: string;
   value: string | null;
   image_url?: string;
+  image_preview_url?: string;
 }
 
 /** Of each text, a value at its limits. */
@@ -72,6 +73,14 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
     },
   );
 
+  it('take no focus of a home image that is not there', async () => {
+    const body = expectError(await putImage({ image_focus_x: '1', image_focus_y: '2' }), 422);
+    expect(body).toMatchObject({
+      message: 'Silakan pilih gambar untuk diunggah',
+      fields: { image: expect.any(String) },
+    });
+  });
+
   it('keep the home image, at a URL of its own', async () => {
     const files = await storedFiles(server);
     const { status, body } = await putImage({ image });
@@ -82,6 +91,8 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
       image_url: body.value,
       image_width: 48,
       image_height: 36,
+      image_focus_x: 50,
+      image_focus_y: 50,
       image_sources: expect.any(Array),
       image_preview_url: expect.stringMatching(/^\/uploads\/.+\.jpg$/),
     });
@@ -89,6 +100,18 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
     expect(others.sort()).toEqual(['key', 'value']);
     expect(await list()).toContainEqual(body);
     expect((await fetch(`${server.origin}${body.value}`)).status).toBe(200);
+
+    const focus = await putImage({ image_focus_x: '90', image_focus_y: '10' });
+    expect([focus.status, focus.body]).toEqual([
+      200,
+      {
+        ...body,
+        image_focus_x: 90,
+        image_focus_y: 10,
+        image_preview_url: expect.not.stringContaining(body.image_preview_url ?? ''),
+      },
+    ]);
+    expect(await list()).toContainEqual(focus.body);
 
     const replaced = (await putImage({ image })).body;
     expect(replaced.value).not.toBe(body.value);
@@ -200,6 +223,8 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
         expect(body.fields).toEqual({ image: expect.any(String) });
         if (!('image' in fields)) expect(body.message).toBe('Silakan pilih gambar untuk diunggah');
       }
+      const half = await expectRefusal(() => putImage({ image, image_focus_x: '1' }), 422);
+      expect(half.fields).toEqual({ image_focus_y: 'Titik fokus tegak harus diisi' });
       const text = await expectRefusal(() => putImage({ image: 'foto.jpg' }), 422);
       expect(text.message).toBe('File harus berupa gambar');
       const none = () => client.send('PUT', '/site-settings/home_image');

@@ -13,6 +13,8 @@ interface Slide {
   description: string | null;
   order: number;
   image_url: string;
+  image_focus_x: number;
+  image_focus_y: number;
   image_portrait_sources: { type: string; srcset: string }[];
 }
 
@@ -132,6 +134,58 @@ describe.each(DATABASES)('slides on $name', (kind) => {
     expect(await storedFiles(server)).toEqual(before);
   });
 
+  it('have a focus, in the middle at first, which their crop for portrait screens follows', async () => {
+    const before = await storedFiles(server);
+    // Blue, but for red at the right, which a crop of the middle does not show.
+    const red = { create: { width: 400, height: 720, channels: 3 as const, background: '#f00' } };
+    const bytes = await sharp({ create: { ...red.create, width: 1280, background: '#00f' } })
+      .composite([{ input: red, left: 880, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    const wide = new Blob([new Uint8Array(bytes)]);
+    const slide = await add({ image: wide });
+    expect(slide).toMatchObject({ image_focus_x: 50, image_focus_y: 50 });
+    const urlsOf = ({ image_url, image_portrait_sources: [, webp] }: Slide) => [
+      image_url,
+      webp?.srcset.split(' ')[0] ?? '',
+    ];
+    const isRed = async (url: string) => {
+      const response = await fetch(`${server.origin}${url}`);
+      const { channels } = await sharp(await response.arrayBuffer()).stats();
+      return (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0);
+    };
+    expect(await isRed(urlsOf(slide)[1]!)).toBe(false);
+
+    const focused = await update(slide.id, { image_focus_x: '100', image_focus_y: '0' });
+    expect(focused).toMatchObject({
+      status: 200,
+      body: { title: 'Pagi', image_focus_x: 100, image_focus_y: 0 },
+    });
+    expect(await isRed(urlsOf(focused.body)[1]!)).toBe(true);
+    expect(await list()).toContainEqual(focused.body);
+    for (const [old, url] of urlsOf(slide).map((each, i) => [each, urlsOf(focused.body)[i]])) {
+      expect(url).not.toBe(old);
+      expect((await fetch(`${server.origin}${old}`)).status).toBe(404);
+      expect((await fetch(`${server.origin}${url}`)).status).toBe(200);
+    }
+
+    const kept = (await update(slide.id, { title: 'Senja' })).body;
+    expect(kept).toEqual({
+      ...focused.body,
+      title: 'Senja',
+      updatedAt: expect.stringMatching(INSTANT),
+    });
+    const replaced = (await update(slide.id, { image })).body;
+    expect(replaced).toMatchObject({ image_focus_x: 50, image_focus_y: 50 });
+    const edge = { image: wide, image_focus_x: '0', image_focus_y: '100' };
+    expect((await update(slide.id, edge)).body).toMatchObject({
+      image_focus_x: 0,
+      image_focus_y: 100,
+    });
+    await client.delete(`/slides/${slide.id}`);
+    expect(await storedFiles(server)).toEqual(before);
+  });
+
   it('have a URL of their own to read', async () => {
     const slide = await add();
     const { status, body } = await visitor.get(`/slides/${slide.id}`);
@@ -183,6 +237,31 @@ describe.each(DATABASES)('slides on $name', (kind) => {
         }
       },
     );
+
+    it.each(['-1', '101', '50.5', '5e1', '', ' ', 'tengah', '٥'])(
+      'are refused with the focus %j',
+      async (percent) => {
+        for (const field of ['image_focus_x', 'image_focus_y']) {
+          const other = { image_focus_x: '1', image_focus_y: '1' };
+          for (const { message, fields } of await refused({ ...other, [field]: percent })) {
+            expect(fields).toEqual({ [field]: message });
+          }
+        }
+      },
+    );
+
+    it('are refused with half a focus, or a file for one', async () => {
+      for (const { fields } of await refused({ image_focus_x: '1' })) {
+        expect(fields).toEqual({ image_focus_y: 'Titik fokus tegak harus diisi' });
+      }
+      for (const { fields } of await refused({ image_focus_y: '1' })) {
+        expect(fields).toEqual({ image_focus_x: 'Titik fokus mendatar harus diisi' });
+      }
+      const file = new Blob(['1']);
+      for (const { fields } of await refused({ image_focus_x: file, image_focus_y: '1' })) {
+        expect(fields).toHaveProperty('image_focus_x');
+      }
+    });
 
     it('are refused without a picture', async () => {
       const [body] = await refused({ image: undefined }, 422, ['POST']);

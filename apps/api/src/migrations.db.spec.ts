@@ -7,6 +7,7 @@ import { migrations } from './platform/database/migrations';
 import { WholeContent1763683200000 } from './platform/database/migrations/1763683200000-whole-content';
 import { ListPositions1763769600000 } from './platform/database/migrations/1763769600000-list-positions';
 import { Sessions1763856000000 } from './platform/database/migrations/1763856000000-sessions';
+import { ImageFocus1763942580000 } from './platform/database/migrations/1763942580000-image-focus';
 import { describeOnBothDatabases, type TestDatabase } from './platform/database/test-database';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'].map((digit) => `'${digit.repeat(32)}'`);
@@ -145,6 +146,8 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       ["an image: a package's", `DELETE FROM images WHERE id = ${PACKAGE_IMAGE}`],
       ["an image: a promotion's", `DELETE FROM images WHERE id = ${PROMOTION_IMAGE}`],
       ["an image: a setting's", `DELETE FROM images WHERE id = ${HOME_IMAGE}`],
+      ['an image: its focus', `UPDATE images SET focus_x = 101`],
+      ['an image: its focus from the top', `UPDATE images SET focus_y = -1`],
       [
         'the admin: there is one',
         `INSERT INTO admins (id, username, password_hash) VALUES (2, 'b', 'c')`,
@@ -203,6 +206,19 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       { position: 0 },
     ]);
     await expect(run('UPDATE menu_items SET position = -1')).rejects.toThrow(/constraint/i);
+  });
+
+  it('put the focus of the images that are there before it in their middle', async () => {
+    const before = 'ce'.repeat(16);
+    await upFrom(ImageFocus1763942580000, (manager) =>
+      manager.query(
+        `INSERT INTO images (id, width, height, widths, state) VALUES ('${before}', 10, 10, '[10]', 'kept')`,
+      ),
+    );
+    const image = await test.database.read((manager) =>
+      manager.findOneBy(ImageEntity, { id: before }),
+    );
+    expect(image).toMatchObject({ focusX: 50, focusY: 50 });
   });
 
   it('keep the admin of a database from before there were sessions', async () => {

@@ -64,7 +64,8 @@ const SUBJECTS: Record<string, (content: TestContent) => Promise<Subject>> = {
     await content.siteSettings.updateHomeImage(content.image());
     return {
       get: () => content.siteSettings.get('home_image'),
-      change: (_, ifMatch) => content.siteSettings.updateHomeImage(content.image(), ifMatch),
+      change: (_, ifMatch) =>
+        content.siteSettings.updateHomeImage(content.image(), undefined, ifMatch),
     };
   },
 };

@@ -8,6 +8,8 @@ const image: ImageEntity = {
   widths: [320, 640],
   portraitWidths: [270, 300],
   placeholder: 'data:image/webp;base64,AAAA',
+  focusX: 20,
+  focusY: 80,
   state: 'kept',
   leaseExpiresAt: null,
 };
@@ -23,6 +25,8 @@ it('describes every version of an image', () => {
       { type: 'image/avif', srcset: `${folder}/320.avif 320w, ${folder}/640.avif 640w` },
       { type: 'image/webp', srcset: `${folder}/320.webp 320w, ${folder}/640.webp 640w` },
     ],
+    image_focus_x: 20,
+    image_focus_y: 80,
   });
 });
 

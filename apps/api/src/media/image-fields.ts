@@ -34,6 +34,22 @@ export class ImageFields {
 
   @ApiProperty({ type: [ImageSource] })
   image_sources!: ImageSource[];
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 100,
+    description: 'The point that crops keep in view: percent of the width from the left edge',
+  })
+  image_focus_x!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 100,
+    description: 'The same of the height, from the top edge',
+  })
+  image_focus_y!: number;
 }
 
 export function toImageFields(image: ImageEntity): ImageFields {
@@ -43,6 +59,8 @@ export function toImageFields(image: ImageEntity): ImageFields {
     image_height: image.height,
     image_placeholder: image.placeholder,
     image_sources: toSources(image, image.widths),
+    image_focus_x: image.focusX,
+    image_focus_y: image.focusY,
   };
 }
 
@@ -80,6 +98,12 @@ export class OptionalImageFields {
 
   @ApiProperty({ type: [ImageSource], description: 'Empty where there is no image' })
   image_sources!: ImageSource[];
+
+  @ApiProperty({ type: 'integer', nullable: true, minimum: 0, maximum: 100 })
+  image_focus_x!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, minimum: 0, maximum: 100 })
+  image_focus_y!: number | null;
 }
 
 const NO_IMAGE: OptionalImageFields = {
@@ -88,6 +112,8 @@ const NO_IMAGE: OptionalImageFields = {
   image_height: null,
   image_placeholder: null,
   image_sources: [],
+  image_focus_x: null,
+  image_focus_y: null,
 };
 
 export function toOptionalImageFields(image: ImageEntity | null): OptionalImageFields {

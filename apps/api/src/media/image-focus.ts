@@ -1,3 +1,6 @@
+import type { ImageEntity } from './image.entity';
+import type { ImageFocusRequest } from './image-focus-request';
+
 /** The point of an image that every crop keeps in view: percent of its width and height. */
 export interface ImageFocus {
   /** Whole percent from the left edge, 0 to 100. */
@@ -10,4 +13,16 @@ export const CENTER: ImageFocus = { x: 50, y: 50 };
 
 export function isSameFocus(a: ImageFocus, b: ImageFocus): boolean {
   return a.x === b.x && a.y === b.y;
+}
+
+export function focusOf({ focusX, focusY }: ImageEntity): ImageFocus {
+  return { x: focusX, y: focusY };
+}
+
+/** The focus that a request names; undefined where it names none. */
+export function toImageFocus({
+  image_focus_x: x,
+  image_focus_y: y,
+}: ImageFocusRequest): ImageFocus | undefined {
+  return x === undefined || y === undefined ? undefined : { x, y };
 }

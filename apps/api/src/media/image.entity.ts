@@ -29,6 +29,13 @@ export class ImageEntity {
   @Column({ name: 'upright_widths', type: 'simple-json', nullable: true })
   portraitWidths!: number[] | null;
 
+  /** The point that crops keep in view, in whole percent from the left and the top edge. */
+  @Column({ name: 'focus_x', type: 'integer', default: 50 })
+  focusX!: number;
+
+  @Column({ name: 'focus_y', type: 'integer', default: 50 })
+  focusY!: number;
+
   @Column({ name: 'state', type: 'varchar', length: 7 })
   state!: 'pending' | 'kept';
 

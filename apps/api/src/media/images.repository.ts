@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../platform/database';
 import { ImageEntity } from './image.entity';
+import type { ImageFocus } from './image-focus';
 import type { ProcessedImage } from './image-pipeline';
 
 /** How long a pending row lasts without a renewal. */
@@ -14,7 +15,7 @@ export class ImagesRepository {
 
   /** The row of files that are about to be written. */
   async insertPending(id: string, image: Omit<ProcessedImage, 'files'>): Promise<void> {
-    const { width, height, widths, portraitWidths, placeholder } = image;
+    const { width, height, widths, portraitWidths, placeholder, focus } = image;
     await this.database.transaction((manager) =>
       manager
         .createQueryBuilder()
@@ -27,6 +28,8 @@ export class ImagesRepository {
           widths,
           portraitWidths: portraitWidths.length > 0 ? portraitWidths : null,
           placeholder,
+          focusX: focus.x,
+          focusY: focus.y,
           state: 'pending',
           leaseExpiresAt: () => this.fromNow(LEASE_MS),
         })
@@ -53,6 +56,15 @@ export class ImagesRepository {
       { state: 'kept', leaseExpiresAt: null },
     );
     return manager.findOneBy(ImageEntity, { id, state: 'kept' });
+  }
+
+  /** The row of an image that the transaction's entity uses. */
+  getOrThrow(manager: EntityManager, id: string): Promise<ImageEntity> {
+    return manager.findOneByOrFail(ImageEntity, { id });
+  }
+
+  async setFocus(manager: EntityManager, id: string, { x, y }: ImageFocus): Promise<void> {
+    await manager.update(ImageEntity, { id }, { focusX: x, focusY: y });
   }
 
   /** @throws where an entity still uses the image */

@@ -1,6 +1,6 @@
 /**
- * Uploaded images. A route takes one by `body: imageForm` and `@IsUploadedImage()` in its DTO; a service
- * writes it by `MediaService.withUpload`; a response extends `ImageFields`. Generated pictures have a
+ * Uploaded images. A route takes one by `body: imageForm`, and `@IsUploadedImage()` in its DTO, which
+ * extends `ImageFocusRequest`; a service writes it by `MediaService.withUpload`; a response extends `ImageFields`. Generated pictures have a
  * store of their own, by `openImageStore`.
  */
 export { coverCrop } from './cover-crop';
@@ -13,7 +13,8 @@ export {
   toOptionalImageFields,
   toPortraitSources,
 } from './image-fields';
-export { CENTER, type ImageFocus, isSameFocus } from './image-focus';
+export { CENTER, focusOf, type ImageFocus, isSameFocus, toImageFocus } from './image-focus';
+export { ImageFocusRequest } from './image-focus-request';
 export { type FoundImage, imageHandler } from './image-handler';
 export { imageForm } from './image-form';
 export { IsUploadedImage } from './is-uploaded-image';

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
@@ -96,6 +96,8 @@ describeOnBothDatabases('media', (openDatabase) => {
         height: 30,
         widths: [40],
         portraitWidths: null,
+        focusX: 50,
+        focusY: 50,
         placeholder: expect.stringContaining('data:image/webp;base64,'),
         state: 'kept',
       },
@@ -232,6 +234,127 @@ describeOnBothDatabases('media', (openDatabase) => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  describe('with another focus', () => {
+    const FOCUS = { x: 10, y: 90 };
+    const LEFT = { portrait: true, focus: FOCUS };
+    let wide: UploadedFile;
+
+    beforeAll(async () => {
+      // Transparent, which only WebP and AVIF can preserve.
+      const create = { width: 80, height: 40, channels: 4 as const, background: '#9638' };
+      wide = new UploadedFile(await sharp({ create }).png().toBuffer());
+    });
+
+    const use = (imageId: string): string => `UPDATE menu_items SET image_id = '${imageId}'`;
+    const find = async (id: string) => (await rows()).find((row) => row.id === id) ?? null;
+
+    /** Changes the focus of the image that `current` reads. */
+    const refocus = (current: () => Promise<ImageEntity | null>): Promise<string> =>
+      media.withUpload(
+        undefined as UploadedFile | undefined,
+        async ({ transaction, image, release, refocus: setFocus }) => {
+          const [row] = (await transaction.manager.query('SELECT image_id FROM menu_items')) as {
+            image_id: string;
+          }[];
+          const before = row?.image_id ?? '';
+          if (image) {
+            await transaction.manager.query(use(image.id));
+            await release(before);
+          }
+          await setFocus(image?.id ?? before, FOCUS);
+          return image?.id ?? before;
+        },
+        { ...LEFT, current },
+      );
+
+    /** A menu item with an image that has a portrait crop. */
+    const createWide = async (): Promise<string> => {
+      const before = await createMenuItem();
+      return media.withUpload(
+        wide,
+        async ({ transaction, image, release }) => {
+          await transaction.manager.query(use(image.id));
+          await release(before);
+          return image.id;
+        },
+        { portrait: true },
+      );
+    };
+
+    it('keeps the files of an image without a portrait crop', async () => {
+      const id = await createMenuItem();
+      expect(await refocus(() => find(id))).toBe(id);
+      expect(await rows()).toMatchObject([{ id, focusX: 10, focusY: 90, state: 'kept' }]);
+      expect(await readdir(folder)).toEqual([id]);
+    });
+
+    it('replaces one with a portrait crop by a copy with another crop', async () => {
+      const old = await createWide();
+      const read = (id: string, name: string) => readFile(join(folder, id, name));
+      const names = (await readdir(join(folder, old))).sort();
+      const whole = names.filter((name) => !name.startsWith('upright-'));
+      const bytes = await Promise.all(whole.map((name) => read(old, name)));
+
+      const id = await refocus(() => find(old));
+      expect(id).not.toBe(old);
+      expect(await rows()).toMatchObject([
+        { id, focusX: 10, focusY: 90, portraitWidths: [25], widths: [80], state: 'kept' },
+      ]);
+      expect(await readdir(folder)).toEqual([id]);
+      expect((await readdir(join(folder, id))).sort()).toEqual(names);
+      expect(await Promise.all(whole.map((name) => read(id, name)))).toEqual(bytes);
+      expect((await sharp(await read(id, 'upright-25.webp')).stats()).isOpaque).toBe(false);
+      expect(await refocus(() => find(id))).toBe(id);
+    });
+
+    it('leaves everything as it was where the copy cannot be stored or read', async () => {
+      const old = await createWide();
+      store.failure = { error: systemError('ENOSPC'), afterFiles: 2 };
+      await expect(refocus(() => find(old))).rejects.toMatchObject({ status: 507 });
+      store.failure = null;
+      expect(await rows()).toMatchObject([{ id: old, focusX: 50, state: 'kept' }]);
+      expect(await readdir(folder)).toEqual([old]);
+
+      jest.spyOn(store, 'open').mockRejectedValueOnce(systemError('EIO'));
+      await expect(refocus(() => find(old))).rejects.toMatchObject({ status: 503 });
+      await rm(join(folder, old, '80.avif'));
+      await expect(refocus(() => find(old))).rejects.toMatchObject({ status: 503 });
+      expect(await rows()).toMatchObject([{ id: old, focusX: 50, state: 'kept' }]);
+      expect(await readdir(folder)).toEqual([old]);
+    });
+
+    it('begins again where another write has replaced the image', async () => {
+      const first = await createWide();
+      let second = first;
+      const id = await refocus(async () => {
+        const stale = await find(second);
+        if (second === first) {
+          second = await media.withUpload(
+            wide,
+            async ({ transaction, image, release }) => {
+              await transaction.manager.query(use(image.id));
+              await release(first);
+              return image.id;
+            },
+            { portrait: true },
+          );
+        }
+        return stale;
+      });
+      expect([first, second]).not.toContain(id);
+      expect(await rows()).toMatchObject([{ id, focusX: 10, focusY: 90, portraitWidths: [25] }]);
+      expect(await readdir(folder)).toEqual([id]);
+    });
+
+    it('begins again where an image without a crop was replaced by one that has one', async () => {
+      const id = await createWide();
+      let reads = 0;
+      const copy = await refocus(async () => ((reads += 1) === 1 ? null : find(id)));
+      expect([reads, copy === id]).toEqual([2, false]);
+      expect(await readdir(folder)).toEqual([copy]);
+    });
   });
 
   describe('sweeping', () => {

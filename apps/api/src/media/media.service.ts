@@ -4,8 +4,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { storageAway, storageFailure, storageFull } from '../platform/http/errors';
 import { type ContentTransaction, ContentUnit } from '../platform/database';
 import type { ImageEntity } from './image.entity';
-import { type ImageOptions, processImage } from './image-pipeline';
+import { focusOf, type ImageFocus, isSameFocus } from './image-focus';
+import { type ImageOptions, type ProcessedImage, processImage } from './image-pipeline';
 import { ImagesRepository } from './images.repository';
+import { ImageReplaced } from './media.errors';
+import { refocusedImage } from './refocused-image';
 import { ImageStore } from './store/image-store';
 import type { UploadedFile } from '../platform/http/multipart/uploaded-file';
 
@@ -14,11 +17,22 @@ const RENEW_EVERY_MS = 8_000;
 
 const REMOVAL_TIMEOUT_MS = 2_000;
 
+/** Of a change of the focus, while others replace the image. */
+const REFOCUS_TRIES = 5;
+
 /** An image whose files are flushed and whose row no entity uses yet. */
 export interface PreparedImage {
   readonly id: string;
   /** Ends the renewals of its lease. */
   readonly stopRenewal: () => void;
+  /** The image that it is a copy of, with another focus. */
+  readonly copyOf?: string;
+}
+
+/** Of images with a portrait crop: without one, `refocus` alone sets the focus. */
+export interface UploadOptions extends ImageOptions {
+  /** Reads the image that the entity has, whose crop follows the focus where nothing is uploaded. */
+  readonly current?: () => Promise<ImageEntity | null>;
 }
 
 /** With an upload there is an image, without one there is none. */
@@ -28,10 +42,15 @@ type ImageOf<Upload> = Upload extends UploadedFile ? ImageEntity : null;
 export interface ImageChange<Image extends ImageEntity | null = ImageEntity | null> {
   /** For the repositories that write. */
   readonly transaction: ContentTransaction;
-  /** The new image, kept: point the entity at it. Null where none was uploaded. */
+  /**
+   * The new image, kept: point the entity at it. Null where nothing was uploaded, and no portrait crop
+   * follows another focus.
+   */
   readonly image: Image;
   /** Gives up an image that no entity uses any more. Its files go away after the commit. */
   readonly release: (imageId: string) => Promise<void>;
+  /** Gives the image that the entity has from now on a focus, if one is named. */
+  readonly refocus: (imageId: string, focus: ImageFocus | undefined) => Promise<void>;
 }
 
 /**
@@ -51,7 +70,9 @@ export class MediaService {
   ) {}
 
   /**
-   * Runs a content write around an upload. `write` runs in the transaction, perhaps more than once.
+   * Runs a content write around an upload, or around a new focus: files never change, so an image with a
+   * portrait crop is replaced by a copy with another crop. `write` runs in the transaction, perhaps more
+   * than once.
    *
    * @throws what `prepare` and `write` throw; then neither row nor file stays
    * @throws Error within a transaction: the pending row must be committed before the files
@@ -59,9 +80,24 @@ export class MediaService {
   async withUpload<T, Upload extends UploadedFile | undefined>(
     file: Upload,
     write: (change: ImageChange<ImageOf<Upload>>) => Promise<T>,
-    options?: ImageOptions,
+    options: UploadOptions = {},
   ): Promise<T> {
-    const prepared = file ? await this.prepare(file, options) : null;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.writeOnce(file, write, options);
+      } catch (error) {
+        if (!(error instanceof ImageReplaced)) throw error;
+        if (tries >= REFOCUS_TRIES) throw storageAway();
+      }
+    }
+  }
+
+  private async writeOnce<T, Upload extends UploadedFile | undefined>(
+    file: Upload,
+    write: (change: ImageChange<ImageOf<Upload>>) => Promise<T>,
+    options: UploadOptions,
+  ): Promise<T> {
+    const prepared = await (file ? this.prepare(file, options) : this.prepareRefocused(options));
     let released: string[] = [];
     try {
       const result = await this.unit.write(async (transaction) => {
@@ -70,8 +106,12 @@ export class MediaService {
           transaction,
           image: (prepared && (await this.keep(transaction, prepared))) as ImageOf<Upload>,
           release: async (imageId) => {
+            if (prepared?.copyOf && prepared.copyOf !== imageId) throw new ImageReplaced();
             await this.release(transaction, imageId);
             released.push(imageId);
+          },
+          refocus: async (imageId, focus) => {
+            if (focus) await this.refocus(transaction, imageId, focus);
           },
         });
       });
@@ -91,7 +131,26 @@ export class MediaService {
    * @throws 422 for what is no image, 503 or 507 where it cannot be stored
    */
   async prepare(file: UploadedFile, options?: ImageOptions): Promise<PreparedImage> {
-    const { files, ...image } = await processImage(file.bytes, options);
+    return this.storePending(await processImage(file.bytes, options));
+  }
+
+  /**
+   * A copy of the entity's image with another portrait crop; null where there is no crop to change.
+   *
+   * @throws ImageReplaced, and 503 or 507 where the files cannot be read or stored
+   */
+  private async prepareRefocused({ focus, current }: UploadOptions): Promise<PreparedImage | null> {
+    const image = focus && (await current?.());
+    if (!focus || !image?.portraitWidths || isSameFocus(focusOf(image), focus)) return null;
+    const copy = await refocusedImage(this.store, image, focus).catch((error: unknown) => {
+      this.logger.error(`An image cannot be read: ${String(error)}`);
+      throw storageAway();
+    });
+    if (!copy) throw new ImageReplaced();
+    return { ...(await this.storePending(copy)), copyOf: image.id };
+  }
+
+  private async storePending({ files, ...image }: ProcessedImage): Promise<PreparedImage> {
     const id = randomBytes(16).toString('hex');
     await this.images.insertPending(id, image);
     const prepared = { id, stopRenewal: this.renewPeriodically(id) };
@@ -121,6 +180,18 @@ export class MediaService {
     const image = await this.images.keep(manager, id);
     if (!image) throw storageAway();
     return image;
+  }
+
+  /** Within a transaction. @throws ImageReplaced for one with a portrait crop of another focus */
+  private async refocus(
+    { manager }: ContentTransaction,
+    imageId: string,
+    focus: ImageFocus,
+  ): Promise<void> {
+    const image = await this.images.getOrThrow(manager, imageId);
+    if (isSameFocus(focusOf(image), focus)) return;
+    if (image.portraitWidths) throw new ImageReplaced();
+    await this.images.setFocus(manager, imageId, focus);
   }
 
   /**

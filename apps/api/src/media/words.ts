@@ -5,6 +5,8 @@ export const words = {
   imageTooLarge: 'Ukuran file tidak boleh lebih dari 5MB',
   brokenImage: 'File gambar rusak atau tidak lengkap',
   tooManyPixels: 'Gambar lebih dari 50 megapiksel',
+  focusX: 'Titik fokus mendatar',
+  focusY: 'Titik fokus tegak',
   imageMissing: 'Gambar harus diisi',
   unknownImage: 'Gambar tidak ditemukan',
 } as const;

@@ -1,8 +1,9 @@
+import { focusOf } from '../../media';
 import type { OgImage } from '../../og-images';
 import type { MenuItemEntity } from './menu-item.entity';
 
-/** The preview image of a link to the menu item. */
+/** The preview image of a link to the menu item. @param row with its image */
 export function toMenuItemOgImage(row: MenuItemEntity): OgImage {
-  const { id, imageId, name, price } = row;
-  return { kind: 'menu-items', id, imageId, title: name, price };
+  const { id, image, imageId, name, price } = row;
+  return { kind: 'menu-items', id, imageId, focus: focusOf(image), title: name, price };
 }

@@ -69,6 +69,21 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
     expect(await content.stored()).toEqual([after]);
   });
 
+  it('changes the focus of an image, whose files stay', async () => {
+    const created = await add('Teh');
+    expect(created).toMatchObject({ image_focus_x: 50, image_focus_y: 50 });
+    const focus = { image_focus_x: 0, image_focus_y: 100 };
+    const focused = await menuItems.update(1, focus);
+    const { updatedAt, image_preview_url } = focused;
+    expect(focused).toEqual({ ...created, ...focus, updatedAt, image_preview_url });
+    expect(image_preview_url).not.toBe(created.image_preview_url);
+    expect((await menuItems.update(1, { name: 'Kopi' })).image_focus_y).toBe(100);
+    expect((await menuItems.update(1, { image: image() })).image_focus_y).toBe(50);
+    const other = { name: 'Jahe', price: 1, image: image(), ...focus };
+    expect(await menuItems.create(other)).toMatchObject(focus);
+    expect(await menuItems.update(2, { image: image(), ...focus })).toMatchObject(focus);
+  });
+
   it('leaves the menu item alone where the new picture is none', async () => {
     const created = await add('Teh');
     const change = { name: 'Kopi', image: new UploadedFile(Buffer.from('<html>')) };

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MediaService } from '../../media';
+import { MediaService, toImageFocus } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { IfMatch } from '../../platform/http/if-match';
 import type { CreateMenuItemRequest, UpdateMenuItemRequest } from './dto/menu-item.request';
@@ -38,13 +38,14 @@ export class MenuItemsService implements OnModuleInit {
   }
 
   create({ image: upload, ...fields }: CreateMenuItemRequest): Promise<MenuItemResponse> {
-    return this.media.withUpload(upload, async ({ transaction, image }) => {
+    return this.media.withUpload(upload, async ({ transaction, image, refocus }) => {
       const id = await this.menuItems.insert(transaction, {
         name: fields.name,
         description: fields.description ?? null,
         price: fields.price,
         imageId: image.id,
       });
+      await refocus(image.id, toImageFocus(fields));
       return this.get(id);
     });
   }
@@ -55,15 +56,17 @@ export class MenuItemsService implements OnModuleInit {
     change: UpdateMenuItemRequest,
     ifMatch = IfMatch.ANY,
   ): Promise<MenuItemResponse> {
-    const { image: upload, ...fields } = change;
+    const { image: upload, image_focus_x, image_focus_y, ...fields } = change;
+    const focus = toImageFocus({ image_focus_x, image_focus_y });
     const assertCurrent = () => ifMatch.assert(() => this.get(id));
     // Before an upload is processed, and again when nobody else can change the row.
     await assertCurrent();
-    return this.media.withUpload(upload, async ({ transaction, image, release }) => {
+    return this.media.withUpload(upload, async ({ transaction, image, release, refocus }) => {
       const { imageId } = await this.menuItems.getForUpdate(transaction, id);
       await assertCurrent();
       await this.menuItems.update(transaction, id, { ...fields, imageId: image?.id });
       if (image) await release(imageId);
+      await refocus(image?.id ?? imageId, focus);
       return this.get(id);
     });
   }

@@ -1,15 +1,17 @@
 import type { CalendarDate } from '@lereng/shared-domain';
+import { focusOf } from '../../media';
 import type { OgImage } from '../../og-images';
 import { type OfferedPackage, offerOf } from './package-offer';
 
 /** @param today the calendar day in the venue's zone, which decides the price */
 export function toPackageOgImage(offered: OfferedPackage, today: CalendarDate): OgImage {
-  const { id, imageId, name, basePrice } = offered.row;
+  const { id, image, imageId, name, basePrice } = offered.row;
   const { price, promotion } = offerOf(offered, today);
   return {
     kind: 'packages',
     id,
     imageId,
+    focus: focusOf(image),
     title: name,
     price,
     originalPrice: promotion && basePrice,

@@ -40,6 +40,8 @@ describeOnBothDatabases('Packages', (openDatabase) => {
       image_width: 32,
       image_height: 24,
       image_placeholder: expect.stringContaining('data:image/webp') as string,
+      image_focus_x: 50,
+      image_focus_y: 50,
       image_sources: expect.any(Array) as unknown[],
       image_preview_url: expect.stringMatching(
         /^\/uploads\/previews\/packages\/1\/[0-9a-f]{32}\.jpg$/,
@@ -94,6 +96,16 @@ describeOnBothDatabases('Packages', (openDatabase) => {
     await content.addPackage('Jip');
     const { image_url: after } = await packages.update(1, { image: content.image() });
     expect(await content.stored()).toEqual([imageIdOf(after)]);
+  });
+
+  it('has a focus, which a change can name alone', async () => {
+    const focus = { image_focus_x: 9, image_focus_y: 91 };
+    const values = { name: 'Jip', price: 1, image: content.image() };
+    const created = await packages.create({ ...values, ...focus });
+    expect(created).toMatchObject(focus);
+    const centered = { image_focus_x: 50, image_focus_y: 50 };
+    const { image_url } = created;
+    expect(await packages.update(created.id, centered)).toMatchObject({ image_url, ...centered });
   });
 
   it('leaves the package alone where the new picture is none', async () => {
@@ -234,6 +246,7 @@ describeOnBothDatabases('Packages', (openDatabase) => {
         kind: 'packages',
         id: 1,
         imageId: imageIdOf((await packages.get(1)).image_url),
+        focus: { x: 50, y: 50 },
         title: 'Jip',
         price: 89_999,
         originalPrice: 99_999,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MediaService } from '../../media';
+import { MediaService, toImageFocus } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
 import { IfMatch } from '../../platform/http/if-match';
@@ -47,7 +47,7 @@ export class PackagesService implements OnModuleInit {
   }
 
   create({ image: upload, ...fields }: CreatePackageRequest): Promise<PackageResponse> {
-    return this.media.withUpload(upload, async ({ transaction, image }) => {
+    return this.media.withUpload(upload, async ({ transaction, image, refocus }) => {
       const id = await this.packages.insert(transaction, {
         name: fields.name,
         description: fields.description ?? null,
@@ -56,6 +56,7 @@ export class PackagesService implements OnModuleInit {
         items: fields.items ?? [],
         imageId: image.id,
       });
+      await refocus(image.id, toImageFocus(fields));
       return this.get(id);
     });
   }
@@ -66,11 +67,12 @@ export class PackagesService implements OnModuleInit {
     change: UpdatePackageRequest,
     ifMatch = IfMatch.ANY,
   ): Promise<PackageResponse> {
-    const { image: upload, price, items, ...texts } = change;
+    const { image: upload, image_focus_x, image_focus_y, price, items, ...texts } = change;
+    const focus = toImageFocus({ image_focus_x, image_focus_y });
     const assertCurrent = () => ifMatch.assert(() => this.get(id));
     // Before an upload is processed, and again when nobody else can change the row.
     await assertCurrent();
-    return this.media.withUpload(upload, async ({ transaction, image, release }) => {
+    return this.media.withUpload(upload, async ({ transaction, image, release, refocus }) => {
       const { imageId } = await this.packages.getForUpdate(transaction, id);
       await assertCurrent();
       await this.packages.update(transaction, id, {
@@ -80,6 +82,7 @@ export class PackagesService implements OnModuleInit {
         imageId: image?.id,
       });
       if (image) await release(imageId);
+      await refocus(image?.id ?? imageId, focus);
       return this.get(id);
     });
   }

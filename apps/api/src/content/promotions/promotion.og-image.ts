@@ -1,15 +1,18 @@
 import { formatCalendarDate } from '@lereng/shared-domain';
+import { focusOf } from '../../media';
 import type { OgImage } from '../../og-images';
 import { imageOf } from './promotion-image';
 import type { PromotionWithPackages } from './promotions.repository';
 
 /** The preview image of a link to the promotion. */
 export function toPromotionOgImage(promotion: PromotionWithPackages): OgImage {
+  const image = imageOf(promotion);
   const { id, title, discountPercent, validUntil } = promotion.row;
   return {
     kind: 'promotions',
     id,
-    imageId: imageOf(promotion)?.id ?? null,
+    imageId: image && image.id,
+    focus: image && focusOf(image),
     title,
     discountPercent,
     note: `Sampai ${formatCalendarDate(validUntil)}`,

@@ -13,6 +13,8 @@ const NO_IMAGE = {
   image_height: null,
   image_placeholder: null,
   image_sources: [],
+  image_focus_x: null,
+  image_focus_y: null,
 };
 
 const imageIdOf = (url: string | null) => url?.split('/')[2];
@@ -63,6 +65,8 @@ describeOnBothDatabases('Promotions', (openDatabase) => {
       image_width: 32,
       image_height: 24,
       image_placeholder: expect.stringContaining('data:image/webp') as string,
+      image_focus_x: 50,
+      image_focus_y: 50,
       image_sources: expect.any(Array) as unknown[],
       image_preview_url: expect.stringMatching(
         /^\/uploads\/previews\/promotions\/1\/[0-9a-f]{32}\.jpg$/,
@@ -168,6 +172,20 @@ describeOnBothDatabases('Promotions', (openDatabase) => {
       expect(await content.stored()).toContain(imageIdOf(await packageImage(1)));
     });
 
+    it('have a focus of their own, which one without an own image ignores', async () => {
+      const focus = { image_focus_x: 20, image_focus_y: 80 };
+      const ofPackage = { image_focus_x: 1, image_focus_y: 2 };
+      await content.packages.update(1, ofPackage);
+      expect(await content.addPromotion([1], focus)).toMatchObject(ofPackage);
+      expect(await promotions.update(1, focus)).toMatchObject(ofPackage);
+      const own = { image: content.image() };
+      expect(await promotions.update(1, own)).toMatchObject({ image_focus_x: 50 });
+      expect(await promotions.update(1, focus)).toMatchObject(focus);
+      expect(await promotions.update(1, { title: 'Raya' })).toMatchObject(focus);
+      expect(await content.addPromotion([1], { ...own, ...focus })).toMatchObject(focus);
+      expect(await content.packages.get(1)).toMatchObject(ofPackage);
+    });
+
     it('of previews show the discount and the last day', async () => {
       promotions.onModuleInit();
       await content.addPromotion([1]);
@@ -176,6 +194,7 @@ describeOnBothDatabases('Promotions', (openDatabase) => {
         kind: 'promotions',
         id: 1,
         imageId: imageIdOf(await packageImage(1)),
+        focus: { x: 50, y: 50 },
         title: 'Panen',
         discountPercent: 10,
         note: 'Sampai 20 November 2026',

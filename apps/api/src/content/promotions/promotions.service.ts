@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { MediaService } from '../../media';
+import { MediaService, toImageFocus } from '../../media';
 import { OgImageSources } from '../../og-images';
 import type { ContentTransaction } from '../../platform/database';
 import { IfMatch } from '../../platform/http/if-match';
@@ -44,7 +44,7 @@ export class PromotionsService implements OnModuleInit {
   }
 
   create({ image: upload, ...fields }: CreatePromotionRequest): Promise<PromotionResponse> {
-    return this.media.withUpload(upload, async ({ transaction, image }) => {
+    return this.media.withUpload(upload, async ({ transaction, image, refocus }) => {
       const { valid_from: validFrom, valid_until: validUntil, package_ids } = fields;
       await this.check(transaction, validFrom, validUntil, package_ids);
       const id = await this.promotions.insert(transaction, {
@@ -57,11 +57,15 @@ export class PromotionsService implements OnModuleInit {
         imageId: image?.id ?? null,
       });
       await this.setPackages(transaction, id, package_ids);
+      if (image) await refocus(image.id, toImageFocus(fields));
       return this.get(id);
     });
   }
 
-  /** Fields that are undefined keep their value; one date is checked against the stored other one. */
+  /**
+   * Fields that are undefined keep their value; one date is checked against the stored other one. A focus
+   * is for an own image, and ignored where there is none.
+   */
   async update(
     id: number,
     change: UpdatePromotionRequest,
@@ -71,7 +75,7 @@ export class PromotionsService implements OnModuleInit {
     const assertCurrent = () => ifMatch.assert(() => this.get(id));
     // Before an upload is processed, and again when nobody else can change the row.
     await assertCurrent();
-    return this.media.withUpload(upload, async ({ transaction, image, release }) => {
+    return this.media.withUpload(upload, async ({ transaction, image, release, refocus }) => {
       const stored = await this.promotions.getForUpdate(transaction, id);
       await assertCurrent();
       const validFrom = fields.valid_from ?? stored.validFrom;
@@ -88,6 +92,8 @@ export class PromotionsService implements OnModuleInit {
       });
       if (package_ids) await this.setPackages(transaction, id, package_ids);
       if (image && stored.imageId !== null) await release(stored.imageId);
+      const ownImageId = image?.id ?? stored.imageId;
+      if (ownImageId !== null) await refocus(ownImageId, toImageFocus(fields));
       return this.get(id);
     });
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { imageForm } from '../../media';
+import { imageForm, toImageFocus } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Condition, IfMatch } from '../../platform/http/if-match';
 import { UpdateHomeImageRequest, UpdateSiteSettingRequest } from './dto/site-setting.request';
@@ -44,15 +44,18 @@ export class SiteSettingsController {
   @Put('home_image')
   @Endpoint({
     operationId: 'updateHomeImage',
-    summary: 'Replace the image of the home page',
+    summary: 'Replace the image of the home page, or change its focus',
     status: 200,
     response: SiteSettingResponse,
     body: imageForm,
     ifMatch: true,
     storage: 'content',
   })
-  updateHomeImage(@Body() { image }: UpdateHomeImageRequest, @Condition() ifMatch: IfMatch) {
-    return this.settings.updateHomeImage(image, ifMatch);
+  updateHomeImage(
+    @Body() { image, ...focus }: UpdateHomeImageRequest,
+    @Condition() ifMatch: IfMatch,
+  ) {
+    return this.settings.updateHomeImage(image, toImageFocus(focus), ifMatch);
   }
 
   @Put(':key')

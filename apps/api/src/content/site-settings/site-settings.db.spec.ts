@@ -82,7 +82,8 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
       null,
     ]);
     const { value } = await settings.updateHomeImage(image());
-    const preview = { kind: 'site', id: 1, imageId: imageIdOf(value), title: 'Lereng' };
+    const focus = { x: 50, y: 50 };
+    const preview = { kind: 'site', id: 1, imageId: imageIdOf(value), focus, title: 'Lereng' };
     expect([await content.ogImages.all(), await content.ogImages.get('site', 1)]).toEqual([
       [preview],
       preview,
@@ -103,6 +104,29 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
       message: 'File harus berupa gambar',
     });
     expect(await content.stored()).toEqual([after]);
+  });
+
+  it('changes the focus of the home image, where there is one', async () => {
+    const focus = { x: 100, y: 0 };
+    const needed = { status: 422, message: 'Silakan pilih gambar untuk diunggah' };
+    await expect(settings.updateHomeImage(undefined, focus)).rejects.toMatchObject(needed);
+    await expect(settings.updateHomeImage(undefined)).rejects.toMatchObject(needed);
+    const saved = await settings.updateHomeImage(image());
+    expect(saved).toMatchObject({ image_focus_x: 50, image_focus_y: 50 });
+    content.changes.length = 0;
+    const focused = await settings.updateHomeImage(undefined, focus);
+    expect(focused).toEqual({
+      ...saved,
+      image_focus_x: 100,
+      image_focus_y: 0,
+      image_preview_url: expect.not.stringContaining(saved.image_preview_url ?? '') as string,
+    });
+    expect(content.changes).toEqual([{ kind: 'site-settings', id: null }]);
+    expect(await content.stored()).toEqual([imageIdOf(saved.value)]);
+    expect(await settings.updateHomeImage(image(), { x: 3, y: 4 })).toMatchObject({
+      image_focus_x: 3,
+      image_focus_y: 4,
+    });
   });
 
   it('lets changes of one setting at the same time follow each other', async () => {

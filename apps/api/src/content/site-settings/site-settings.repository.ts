@@ -68,4 +68,18 @@ export class SiteSettingsRepository {
     await manager.update(SiteSettingEntity, { key: HOME_IMAGE }, { imageId, updatedAt });
     return stored.imageId;
   }
+
+  /** Of a change of the image itself. @returns the image, which stays; null where there is none */
+  async touchHomeImage(transaction: ContentTransaction): Promise<string | null> {
+    const { manager } = transaction;
+    const stored = await manager.findOne(SiteSettingEntity, {
+      where: { key: HOME_IMAGE },
+      ...this.database.rowLock('site_settings'),
+    });
+    if (!stored) return null;
+    const updatedAt = new Date().toISOString();
+    await manager.update(SiteSettingEntity, { key: HOME_IMAGE }, { updatedAt });
+    transaction.record(KIND, null);
+    return stored.imageId;
+  }
 }

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type ContentTransaction, ContentUnit } from '../../platform/database';
 import { IfMatch } from '../../platform/http/if-match';
-import { MediaService, type UploadedFile } from '../../media';
+import { type ImageFocus, MediaService, type UploadedFile } from '../../media';
 import { type OgImage, OgImageSources } from '../../og-images';
 import { type SiteSettingResponse, toSiteSettingResponses } from './dto/site-setting.response';
 import { HOME_IMAGE, type SettingKey, type TextKey } from './setting-keys';
-import { settingMissing } from './site-setting.errors';
+import { homeImageNeeded, settingMissing } from './site-setting.errors';
 import { readSetting } from './setting-values';
 import { SITE_ID, toSiteOgImage } from './site.og-image';
 import { SiteSettingsRepository } from './site-settings.repository';
@@ -61,13 +61,28 @@ export class SiteSettingsService implements OnModuleInit {
     });
   }
 
-  async updateHomeImage(upload: UploadedFile, ifMatch = IfMatch.ANY): Promise<SiteSettingResponse> {
+  /**
+   * Replaces the image, or changes the focus of the one that is there.
+   *
+   * @throws 422 without image and focus, and for a focus where there is no image
+   */
+  async updateHomeImage(
+    upload: UploadedFile | undefined,
+    focus?: ImageFocus,
+    ifMatch = IfMatch.ANY,
+  ): Promise<SiteSettingResponse> {
+    if (!upload && !focus) throw homeImageNeeded();
     // Before the upload is processed, and again when nobody else can change the row.
     await ifMatch.assert(() => this.find(HOME_IMAGE));
-    return this.media.withUpload(upload, async ({ transaction, image, release }) => {
+    return this.media.withUpload(upload, async ({ transaction, image, release, refocus }) => {
       await ifMatch.assert(() => this.findForUpdate(transaction, HOME_IMAGE));
-      const before = await this.settings.putHomeImage(transaction, image.id);
-      if (before !== null) await release(before);
+      const before = image
+        ? await this.settings.putHomeImage(transaction, image.id)
+        : await this.settings.touchHomeImage(transaction);
+      if (image && before !== null) await release(before);
+      const imageId = image?.id ?? before;
+      if (imageId === null) throw homeImageNeeded();
+      await refocus(imageId, focus);
       return this.get(HOME_IMAGE);
     });
   }

@@ -79,6 +79,39 @@ describeOnBothDatabases('Slides', (openDatabase) => {
     expect(image_portrait_sources).toEqual([]);
   });
 
+  it('has its focus in the middle until one is named, and a portrait crop that follows it', async () => {
+    const created = await add('Pagi');
+    expect(created).toMatchObject({ image_focus_x: 50, image_focus_y: 50 });
+    const same = await slides.update(1, { image_focus_x: 50, image_focus_y: 50 });
+    expect(same).toEqual({ ...created, updatedAt: same.updatedAt });
+
+    const focused = await slides.update(1, { image_focus_x: 0, image_focus_y: 100 });
+    expect(focused).toMatchObject({ image_focus_x: 0, image_focus_y: 100, image_width: 32 });
+    const id = imageIdOf(focused.image_url);
+    expect(id).not.toBe(imageIdOf(created.image_url));
+    expect(JSON.stringify(focused.image_portrait_sources)).toContain(`/${id}/upright-11.avif`);
+    expect(await content.stored()).toEqual([id]);
+    expect(await slides.update(1, { title: 'Senja' })).toMatchObject({
+      image_url: focused.image_url,
+      image_focus_x: 0,
+    });
+    const replaced = await slides.update(1, { image: image() });
+    expect(replaced).toMatchObject({ image_focus_x: 50, image_focus_y: 50 });
+    const both = { image: image(), image_focus_x: 7, image_focus_y: 8 };
+    expect(await slides.update(1, both)).toMatchObject({ image_focus_x: 7, image_focus_y: 8 });
+    expect(await slides.create({ title: 'Siang', ...both })).toMatchObject({ image_focus_x: 7 });
+  });
+
+  it('follows the last of several focuses at the same time', async () => {
+    await add('Pagi');
+    await Promise.all(
+      [10, 20, 30].map((x) => slides.update(1, { image_focus_x: x, image_focus_y: 50 })),
+    );
+    const [slide] = await slides.list();
+    expect([10, 20, 30]).toContain(slide?.image_focus_x);
+    expect(await content.stored()).toEqual([imageIdOf(slide?.image_url ?? '')]);
+  });
+
   it('replaces an image, whose files are then deleted', async () => {
     const before = imageIdOf((await add('Pagi')).image_url);
     const after = imageIdOf((await slides.update(1, { image: image() })).image_url);

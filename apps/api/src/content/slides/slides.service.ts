@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MediaService } from '../../media';
+import { type ImageEntity, MediaService, toImageFocus } from '../../media';
 import { IfMatch } from '../../platform/http/if-match';
 import type { CreateSlideRequest, UpdateSlideRequest } from './dto/slide.request';
 import { type SlideResponse, toSlideResponse } from './dto/slide.response';
@@ -28,6 +28,7 @@ export class SlidesService {
   }
 
   create({ image: upload, ...fields }: CreateSlideRequest): Promise<SlideResponse> {
+    const focus = toImageFocus(fields);
     return this.media.withUpload(
       upload,
       async ({ transaction, image }) => {
@@ -39,7 +40,7 @@ export class SlidesService {
         });
         return this.get(id);
       },
-      IMAGE_OPTIONS,
+      { ...IMAGE_OPTIONS, focus },
     );
   }
 
@@ -49,13 +50,14 @@ export class SlidesService {
     change: UpdateSlideRequest,
     ifMatch = IfMatch.ANY,
   ): Promise<SlideResponse> {
-    const { image: upload, order, ...fields } = change;
+    const { image: upload, image_focus_x, image_focus_y, order, ...fields } = change;
+    const focus = toImageFocus({ image_focus_x, image_focus_y });
     const assertCurrent = () => ifMatch.assert(() => this.get(id));
     // Before an upload is processed, and again when nobody else can change the row.
     await assertCurrent();
     return this.media.withUpload(
       upload,
-      async ({ transaction, image, release }) => {
+      async ({ transaction, image, release, refocus }) => {
         const { imageId } = await this.slides.getForUpdate(transaction, id);
         await assertCurrent();
         await this.slides.update(transaction, id, {
@@ -64,9 +66,10 @@ export class SlidesService {
           imageId: image?.id,
         });
         if (image) await release(imageId);
+        await refocus(image?.id ?? imageId, focus);
         return this.get(id);
       },
-      IMAGE_OPTIONS,
+      { ...IMAGE_OPTIONS, focus, current: () => this.imageOf(id) },
     );
   }
 
@@ -84,5 +87,9 @@ export class SlidesService {
       await this.slides.delete(transaction, id);
       await release(imageId);
     });
+  }
+
+  private async imageOf(id: number): Promise<ImageEntity | null> {
+    return (await this.slides.findById(id))?.image ?? null;
   }
 }

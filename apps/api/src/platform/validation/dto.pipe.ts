@@ -14,7 +14,8 @@ export class DtoPipe implements PipeTransform {
   async transform(body: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
     if (type !== 'body' || !metatype) return body;
     const form = metatype as Type<object>;
-    const dto = plainToInstance(form, body ?? {});
+    // A transformation that looks at an absent field leaves it absent.
+    const dto = plainToInstance(form, body ?? {}, { exposeUnsetFields: false });
     const errors = await validate(dto, {
       whitelist: true,
       stopAtFirstError: true,

@@ -13,6 +13,8 @@ export interface WholeNumberOptions {
   max: number;
   /** What an empty field stands for, which may then be left out; without it such a field is missing. */
   empty?: number;
+  /** May be left out; an empty field is missing all the same. */
+  optional?: boolean;
   /** The sentence for a number out of range, and for what is none. */
   outOfRange?: string;
   description?: string;
@@ -22,19 +24,20 @@ export interface WholeNumberOptions {
 /** A whole number. Forms send texts: decimal digits alone, nothing that resembles a number. */
 export function IsWholeNumber(options: WholeNumberOptions): PropertyDecorator {
   const { label, min, max, empty, description, example } = options;
+  const { optional = empty !== undefined } = options;
   const { outOfRange = `${label} harus berupa angka bulat dari ${min} sampai ${max}` } = options;
   return applyDecorators(
     ApiProperty({
       type: 'integer',
       minimum: min,
       maximum: max,
-      required: empty === undefined,
+      required: !optional,
       ...(empty !== undefined && { default: empty }),
       ...(description !== undefined && { description }),
       ...(example !== undefined && { example }),
     }),
     Transform(({ value }: { value: unknown }) => read(value, min, empty)),
-    ...(empty !== undefined ? [IsOptional()] : []),
+    ...(optional ? [IsOptional()] : []),
     Rule('isWholeNumber', label, (value) => {
       if (value === undefined || value === null || value === '') return requiredMessage(label);
       const inRange =

@@ -27,6 +27,9 @@ export const LIMITS = {
   /** A password is never trimmed. */
   passwordMin: 8,
   passwordMax: 200,
+  /** Percent of an image's width or height. */
+  focusMin: 0,
+  focusMax: 100,
   imageBytes: 5_242_880,
   /** All frames of an animation together. */
   imageMegapixels: 50,

@@ -22,6 +22,8 @@ export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
       { type: 'image/avif', srcset: `/uploads/menu-item${id}/480.avif 480w` },
       { type: 'image/webp', srcset: `/uploads/menu-item${id}/480.webp 480w` },
     ],
+    image_focus_x: 50,
+    image_focus_y: 50,
     createdAt: '2026-11-01T02:00:00.000Z',
     updatedAt: '2026-11-02T02:00:00.000Z',
     ...overrides,
@@ -51,6 +53,8 @@ function anImage(name: string) {
       { type: 'image/avif' as const, srcset: `/uploads/${name}/480.avif 480w` },
       { type: 'image/webp' as const, srcset: `/uploads/${name}/480.webp 480w` },
     ],
+    image_focus_x: 50,
+    image_focus_y: 50,
   };
 }
 

@@ -1,11 +1,11 @@
 import { PartialType } from '@nestjs/swagger';
 import { LIMITS } from '@lereng/shared-domain';
 import { IsRupiah, IsText, FormError } from '../../../platform/validation';
-import { IsUploadedImage, UploadedFile } from '../../../media';
+import { ImageFocusRequest, IsUploadedImage, UploadedFile } from '../../../media';
 import { MENU_ITEM_NEEDS, NEW_MENU_ITEM_NEEDS } from '../menu-item.errors';
 
 @FormError(NEW_MENU_ITEM_NEEDS, ['name', 'image', 'price'])
-export class CreateMenuItemRequest {
+export class CreateMenuItemRequest extends ImageFocusRequest {
   @IsText({ label: 'Nama', max: LIMITS.nameMax, example: 'Jeruk peras' })
   name!: string;
 

@@ -8,13 +8,13 @@ import {
   textCheck,
   normalizeText,
 } from '../../../platform/validation';
-import { IsUploadedImage, UploadedFile } from '../../../media';
+import { ImageFocusRequest, IsUploadedImage, UploadedFile } from '../../../media';
 import { NEW_PACKAGE_NEEDS, PACKAGE_NEEDS } from '../package.errors';
 
 const ITEM_LABEL = 'Termasuk';
 
 @FormError(NEW_PACKAGE_NEEDS, ['name', 'image', 'price'])
-export class CreatePackageRequest {
+export class CreatePackageRequest extends ImageFocusRequest {
   @IsText({ label: 'Nama', max: LIMITS.nameMax, example: 'Jip Pagi dan Petik Jeruk' })
   name!: string;
 

@@ -8,14 +8,14 @@ import {
   FormError,
 } from '../../../platform/validation';
 import { MAX_ID } from '../../../platform/http/entity-id';
-import { IsUploadedImage, UploadedFile } from '../../../media';
+import { ImageFocusRequest, IsUploadedImage, UploadedFile } from '../../../media';
 import { packagesContent } from '../../packages/packages.content';
 import { DISCOUNT_RANGE, PACKAGES_NEEDED, PROMOTION_NEEDS } from '../promotion.errors';
 
 const NEEDED = ['title', 'valid_from', 'valid_until', 'discount_percent'] as const;
 
 @FormError(PROMOTION_NEEDS, NEEDED, 'missing')
-export class CreatePromotionRequest {
+export class CreatePromotionRequest extends ImageFocusRequest {
   // The first field, because the response's message is that of the first invalid field, and a missing
   // choice is reported before invalid values.
   @IsJsonList({

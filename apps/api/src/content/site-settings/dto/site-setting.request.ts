@@ -1,9 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@lereng/shared-domain';
 import { Allow } from 'class-validator';
-import { FormError } from '../../../platform/validation';
-import { IsUploadedImage, UploadedFile } from '../../../media';
-import { HOME_IMAGE_NEEDED } from '../site-setting.errors';
+import { ImageFocusRequest, IsUploadedImage, UploadedFile } from '../../../media';
 
 export class UpdateSiteSettingRequest {
   /** What it may hold depends on the key, so the service judges it. */
@@ -21,8 +19,8 @@ export class UpdateSiteSettingRequest {
   type?: unknown;
 }
 
-@FormError(HOME_IMAGE_NEEDED, ['image'], 'missing')
-export class UpdateHomeImageRequest {
-  @IsUploadedImage()
-  image!: UploadedFile;
+/** An image, a focus or both; a focus alone is for the image that is there. */
+export class UpdateHomeImageRequest extends ImageFocusRequest {
+  @IsUploadedImage({ optional: true })
+  image?: UploadedFile;
 }

@@ -1,11 +1,11 @@
 import { PartialType } from '@nestjs/swagger';
 import { LIMITS } from '@lereng/shared-domain';
 import { IsText, IsWholeNumber, FormError } from '../../../platform/validation';
-import { IsUploadedImage, UploadedFile } from '../../../media';
+import { ImageFocusRequest, IsUploadedImage, UploadedFile } from '../../../media';
 import { NEW_SLIDE_NEEDS, SLIDE_NEEDS } from '../slide.errors';
 
 @FormError(NEW_SLIDE_NEEDS, ['title', 'image'], 'missing')
-export class CreateSlideRequest {
+export class CreateSlideRequest extends ImageFocusRequest {
   @IsText({ label: 'Judul', max: LIMITS.nameMax, example: 'Pagi di atas awan' })
   title!: string;
 

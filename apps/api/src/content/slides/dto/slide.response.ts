@@ -16,7 +16,7 @@ export class SlideResponse extends IntersectionType(EditableContentResponse, Ima
   @ApiProperty({
     type: [ImageSource],
     description:
-      'A crop of the middle in 5:8, for portrait screens. Empty where the image is as narrow itself',
+      'A crop around the focus in 5:8, for portrait screens. Empty where the image is as narrow itself',
   })
   image_portrait_sources!: ImageSource[];
 }

@@ -5,6 +5,7 @@ import { ListPositions1763769600000 } from './1763769600000-list-positions';
 import { Sessions1763856000000 } from './1763856000000-sessions';
 import { PasswordChangedAt1763856060000 } from './1763856060000-password-changed-at';
 import { IdempotencyKeys1763942400000 } from './1763942400000-idempotency-keys';
+import { ImageFocus1763942580000 } from './1763942580000-image-focus';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   Sessions1763856000000,
   PasswordChangedAt1763856060000,
   IdempotencyKeys1763942400000,
+  ImageFocus1763942580000,
 ];

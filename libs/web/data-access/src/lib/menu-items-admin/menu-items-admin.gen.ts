@@ -81,6 +81,10 @@ export type MenuItemResponse = {
   createdAt: string;
   description: string | null;
   id: number;
+  /** The point that crops keep in view: percent of the width from the left edge */
+  image_focus_x: number;
+  /** The same of the height, from the top edge */
+  image_focus_y: number;
   /** Pixels, of the file at image_url */
   image_height: number;
   /** A tiny picture as a data URI, to show until the image is there */
@@ -110,6 +114,10 @@ export type CreateMenuItemRequest = {
   description?: string;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image: Blob;
+  /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
+  image_focus_x?: number;
+  /** The point that crops keep in view: percent from the top edge, with `image_focus_x` */
+  image_focus_y?: number;
   name: string;
   /** Rupiah */
   price: number;
@@ -134,6 +142,10 @@ export type UpdateMenuItemRequest = {
   description?: string;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image?: Blob;
+  /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
+  image_focus_x?: number;
+  /** The point that crops keep in view: percent from the top edge, with `image_focus_x` */
+  image_focus_y?: number;
   name?: string;
   /** Rupiah */
   price?: number;

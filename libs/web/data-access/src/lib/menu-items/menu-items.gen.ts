@@ -26,6 +26,10 @@ export type MenuItemResponse = {
   createdAt: string;
   description: string | null;
   id: number;
+  /** The point that crops keep in view: percent of the width from the left edge */
+  image_focus_x: number;
+  /** The same of the height, from the top edge */
+  image_focus_y: number;
   /** Pixels, of the file at image_url */
   image_height: number;
   /** A tiny picture as a data URI, to show until the image is there */

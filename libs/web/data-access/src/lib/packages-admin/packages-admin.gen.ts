@@ -95,6 +95,10 @@ export type PackageResponse = {
   /** Percent */
   discount_percent: number | null;
   id: number;
+  /** The point that crops keep in view: percent of the width from the left edge */
+  image_focus_x: number;
+  /** The same of the height, from the top edge */
+  image_focus_y: number;
   /** Pixels, of the file at image_url */
   image_height: number;
   /** A tiny picture as a data URI, to show until the image is there */
@@ -130,6 +134,10 @@ export type CreatePackageRequest = {
   description?: string;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image: Blob;
+  /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
+  image_focus_x?: number;
+  /** The point that crops keep in view: percent from the top edge, with `image_focus_x` */
+  image_focus_y?: number;
   /** What the package includes: up to 50 names as a JSON list; empty clears it */
   items?: string;
   name: string;
@@ -157,6 +165,10 @@ export type UpdatePackageRequest = {
   description?: string;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image?: Blob;
+  /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
+  image_focus_x?: number;
+  /** The point that crops keep in view: percent from the top edge, with `image_focus_x` */
+  image_focus_y?: number;
   /** What the package includes: up to 50 names as a JSON list; empty clears it */
   items?: string;
   name?: string;

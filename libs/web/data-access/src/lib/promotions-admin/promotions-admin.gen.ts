@@ -76,6 +76,8 @@ export type PromotionResponse = {
   /** Percent */
   discount_percent: number;
   id: number;
+  image_focus_x: number | null;
+  image_focus_y: number | null;
   image_height: number | null;
   image_placeholder: string | null;
   /** A picture of 1200 x 630 for chat previews, with the discount */
@@ -109,6 +111,10 @@ export type CreatePromotionRequest = {
   discount_percent: number;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image?: Blob;
+  /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
+  image_focus_x?: number;
+  /** The point that crops keep in view: percent from the top edge, with `image_focus_x` */
+  image_focus_y?: number;
   /** Ids of the packages as a JSON list; the first one lends its image */
   package_ids: string;
   terms?: string;
@@ -122,6 +128,10 @@ export type UpdatePromotionRequest = {
   discount_percent?: number;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image?: Blob;
+  /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
+  image_focus_x?: number;
+  /** The point that crops keep in view: percent from the top edge, with `image_focus_x` */
+  image_focus_y?: number;
   /** Ids of the packages as a JSON list; the first one lends its image */
   package_ids?: string;
   terms?: string;

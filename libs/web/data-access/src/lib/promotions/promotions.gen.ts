@@ -37,6 +37,8 @@ export type PromotionResponse = {
   /** Percent */
   discount_percent: number;
   id: number;
+  image_focus_x: number | null;
+  image_focus_y: number | null;
   image_height: number | null;
   image_placeholder: string | null;
   /** A picture of 1200 x 630 for chat previews, with the discount */

@@ -74,6 +74,10 @@ export type ImageSource = {
   type: 'image/avif' | 'image/webp';
 };
 export type SiteSettingResponse = {
+  /** The point that crops keep in view: percent of the width from the left edge */
+  image_focus_x?: number;
+  /** The same of the height, from the top edge */
+  image_focus_y?: number;
   /** Pixels, of the file at image_url */
   image_height?: number;
   /** A tiny picture as a data URI, to show until the image is there */
@@ -100,7 +104,11 @@ export type ErrorResponse = {
 };
 export type UpdateHomeImageRequest = {
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
-  image: Blob;
+  image?: Blob;
+  /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
+  image_focus_x?: number;
+  /** The point that crops keep in view: percent from the top edge, with `image_focus_x` */
+  image_focus_y?: number;
 };
 export type UpdateSiteSettingRequest = {
   /** Ignored */

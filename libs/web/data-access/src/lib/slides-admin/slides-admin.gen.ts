@@ -88,11 +88,15 @@ export type SlideResponse = {
   createdAt: string;
   description: string | null;
   id: number;
+  /** The point that crops keep in view: percent of the width from the left edge */
+  image_focus_x: number;
+  /** The same of the height, from the top edge */
+  image_focus_y: number;
   /** Pixels, of the file at image_url */
   image_height: number;
   /** A tiny picture as a data URI, to show until the image is there */
   image_placeholder: string | null;
-  /** A crop of the middle in 5:8, for portrait screens. Empty where the image is as narrow itself */
+  /** A crop around the focus in 5:8, for portrait screens. Empty where the image is as narrow itself */
   image_portrait_sources: ImageSource[];
   image_sources: ImageSource[];
   image_url: string;
@@ -117,6 +121,10 @@ export type CreateSlideRequest = {
   description?: string;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image: Blob;
+  /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
+  image_focus_x?: number;
+  /** The point that crops keep in view: percent from the top edge, with `image_focus_x` */
+  image_focus_y?: number;
   order?: number;
   title: string;
 };
@@ -140,6 +148,10 @@ export type UpdateSlideRequest = {
   description?: string;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image?: Blob;
+  /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
+  image_focus_x?: number;
+  /** The point that crops keep in view: percent from the top edge, with `image_focus_x` */
+  image_focus_y?: number;
   order?: number;
   title?: string;
 };
