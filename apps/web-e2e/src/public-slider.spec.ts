@@ -8,9 +8,10 @@ import {
   pointAway,
   stillHome,
 } from './support/carousel';
-import { addSlide, listSlides } from './support/content';
+import { addMenuItem, addSlide, listSlides } from './support/content';
 import { expect } from './support/expect';
 import { hydrated } from './support/hydrated';
+import { cornerPhoto, isRed } from './support/photos';
 import { scrollTop } from './support/scrolling';
 import { DESK, PHONE, useSite } from './support/site';
 
@@ -76,6 +77,29 @@ test.each([
       .first()
       .evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth);
   await expect.poll(isPortrait).toBe(portrait);
+});
+
+test('a focus in a corner is in view, in the hero of a phone and in a card', async () => {
+  const { api } = site();
+  const { buffer } = await cornerPhoto();
+  const image = new Blob([new Uint8Array(buffer)]);
+  const [slide] = await listSlides(api);
+  const { id } = await addMenuItem(api, { name: 'Kopi Tubruk', price: 12_000 });
+  const rows = [`/slides/${slide!.id}`, `/menu-items/${id}`];
+  for (const row of rows) await api.form('PUT', row, { image });
+  // Without JavaScript nothing moves.
+  const page = await site().visit('/', { viewport: PHONE, javaScript: false });
+  const card = page.locator('article').filter({ has: page.locator(`a[href="/menu/${id}"]`) });
+  const corners = () =>
+    Promise.all(
+      [hero(page), card].map(async (part) =>
+        isRed(await part.locator('img').first().screenshot(), { x: 0.95, y: 0.2 }),
+      ),
+    );
+  await expect.poll(corners).toEqual([false, false]);
+  for (const row of rows) await api.form('PUT', row, { image_focus_x: '100', image_focus_y: '0' });
+  await page.reload();
+  await expect.poll(corners).toEqual([true, true]);
 });
 
 test('slides follow each other by their order every 4.5 s, and wrap around', async () => {

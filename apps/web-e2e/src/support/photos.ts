@@ -76,6 +76,26 @@ export async function halves(bytes: Buffer): Promise<{ upper: Colour; lower: Col
   return { upper: at(0.25), lower: at(0.75) };
 }
 
+/** 1600 x 900 pixels in blue, but for a tenth of the width and a third of the height at the top right. */
+export async function cornerPhoto(): Promise<Photo> {
+  const fill = (width: number, height: number, [r, g, b]: Colour) => ({
+    create: { width, height, channels: 3 as const, background: { r, g, b } },
+  });
+  const buffer = await sharp(fill(1600, 900, BLUE))
+    .composite([{ input: fill(160, 300, RED), left: 1440, top: 0 }])
+    .jpeg()
+    .toBuffer();
+  return { name: 'pojok.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** Whether a picture is red rather than blue at a place, in shares of its width and height. */
+export async function isRed(bytes: Buffer, { x, y }: { x: number; y: number }): Promise<boolean> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const row = Math.floor(info.height * y);
+  const start = (row * info.width + Math.floor(info.width * x)) * info.channels;
+  return (data[start] ?? 0) > (data[start + 2] ?? 0);
+}
+
 /** A small picture in one colour, where it matters little which. */
 export async function plainPhoto(colour: Colour = RED): Promise<Photo> {
   const [r, g, b] = colour;

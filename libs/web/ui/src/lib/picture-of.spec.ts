@@ -6,6 +6,8 @@ const whole = {
   image_height: 480,
   image_placeholder: 'data:image/webp;base64,AAAA',
   image_sources: [{ type: 'image/avif', srcset: '/uploads/a/640.avif 640w' }],
+  image_focus_x: 20,
+  image_focus_y: 80,
 };
 
 describe('pictureOf', () => {
@@ -13,7 +15,7 @@ describe('pictureOf', () => {
     expect(pictureOf({ ...whole, ...{ id: 3 } })).toEqual(whole);
   });
 
-  it('needs neither placeholder nor sources', () => {
+  it('needs neither placeholder, sources nor focus', () => {
     const { image_url, image_width, image_height } = whole;
     expect(pictureOf({ image_url, image_width, image_height })).toEqual({
       image_url,

@@ -9,6 +9,8 @@ export function pictureOf({
   image_height,
   image_placeholder,
   image_sources,
+  image_focus_x,
+  image_focus_y,
 }: Fields): ResponsiveImage | null {
   if (!image_url || !image_width || !image_height) return null;
   return {
@@ -17,5 +19,7 @@ export function pictureOf({
     image_height,
     image_placeholder: image_placeholder ?? null,
     image_sources: image_sources ?? [],
+    image_focus_x,
+    image_focus_y,
   };
 }

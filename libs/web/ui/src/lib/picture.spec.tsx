@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Picture, type ResponsiveImage } from './picture';
 
 const image: ResponsiveImage = {
@@ -44,6 +45,22 @@ describe('Picture', () => {
     );
     expect(container.querySelector('picture')?.style.backgroundImage).toBe('');
   });
+
+  it('keeps the focus in view, of the placeholder as well', () => {
+    const focused = { ...image, image_focus_x: 20, image_focus_y: 0 };
+    const { container } = render(<Picture image={focused} alt="" sizes="50vw" />);
+    expect(container.querySelector('img')?.style.objectPosition).toBe('20% 0%');
+    expect(container.querySelector('picture')?.style.backgroundPosition).toBe('20% 0%');
+  });
+
+  it.each([{ image_focus_x: 50, image_focus_y: 50 }, { image_focus_x: null }, {}])(
+    'has no style for the focus %j',
+    (focus) => {
+      const bare = { ...image, ...focus, image_placeholder: null };
+      const html = renderToStaticMarkup(<Picture image={bare} alt="" sizes="50vw" />);
+      expect(html).not.toContain('style');
+    },
+  );
 
   it('renders the fallback illustration without a picture', () => {
     const { container } = render(

@@ -18,6 +18,9 @@ export interface ResponsiveImage {
   /** A tiny `data:` image, shown while the picture loads. */
   image_placeholder: string | null;
   image_sources: readonly PictureSource[];
+  /** The point that crops keep in view, in percent from the left and the top edge; default 50. */
+  image_focus_x?: number | null;
+  image_focus_y?: number | null;
 }
 
 export interface PictureProps {
@@ -41,7 +44,13 @@ export interface PictureProps {
 // enough to start.
 const ignoreLoad = () => undefined;
 
-/** A responsive picture in a box of fixed size. */
+/** CSS position of the focus; undefined for the middle, which is the default. */
+function focusPosition({ image_focus_x, image_focus_y }: ResponsiveImage): string | undefined {
+  const [x, y] = [image_focus_x ?? 50, image_focus_y ?? 50];
+  return x === 50 && y === 50 ? undefined : `${x}% ${y}%`;
+}
+
+/** A responsive picture in a box of fixed size; where it is cropped, its focus stays in view. */
 export function Picture({
   image,
   alt,
@@ -52,11 +61,13 @@ export function Picture({
   transitionName,
 }: PictureProps) {
   if (!image) return <PictureFallback className={className} />;
+  const position = focusPosition(image);
   const picture = (
     <picture
       className={classNames('block overflow-hidden bg-surface-muted bg-cover bg-center', className)}
       style={{
         backgroundImage: image.image_placeholder ? `url("${image.image_placeholder}")` : undefined,
+        backgroundPosition: image.image_placeholder ? position : undefined,
       }}
     >
       {image.image_sources.map((source) => (
@@ -77,6 +88,7 @@ export function Picture({
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'auto' : 'async'}
         className={imageClassName}
+        style={position ? { objectPosition: position } : undefined}
         onLoad={transitionName ? ignoreLoad : undefined}
       />
     </picture>

@@ -182,6 +182,15 @@ describe('the slides', () => {
     ]);
   });
 
+  it("keep each picture's focus in view", async () => {
+    await visit([aSlide({ image_focus_x: 10, image_focus_y: 90 }), aSlide()]);
+    await wait(100);
+    expect(pictures().map((picture) => picture.getAttribute('style'))).toEqual([
+      'object-position: 10% 90%;',
+      null,
+    ]);
+  });
+
   it('have no controls for a single slide', async () => {
     await visit(SLIDES.slice(0, 1));
     await wait(10_000);

@@ -10,6 +10,8 @@ const image = {
   image_height: 720,
   image_placeholder: null,
   image_sources: [],
+  image_focus_x: 20,
+  image_focus_y: 80,
   image_preview_url: '/uploads/previews/home.jpg',
 };
 
@@ -53,6 +55,8 @@ describe('toVenue', () => {
         image_height: 720,
         image_placeholder: null,
         image_sources: [],
+        image_focus_x: 20,
+        image_focus_y: 80,
       },
       previewUrl: '/uploads/previews/home.jpg',
     });
