@@ -11,7 +11,9 @@ export { useDrafts } from './lib/drafts/use-drafts';
 export type { Field, FieldOf, FieldOptions, FormValue, FormValues } from './lib/form/field';
 export {
   date,
+  focusFields,
   image,
+  imageFocus,
   integer,
   lines,
   multiline,
@@ -21,6 +23,7 @@ export {
   select,
   text,
   url,
+  type Focus,
   type ReferencesWords,
 } from './lib/form/fields';
 export { Form, type FormProps } from './lib/form/form';

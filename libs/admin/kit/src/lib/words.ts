@@ -39,6 +39,13 @@ export const words = {
     leave: 'Buang',
   },
 
+  focus: {
+    label: 'Bagian yang selalu tampak',
+    hint: 'Geser titik ke bagian terpenting. Potongan di situs mengikutinya.',
+    move: (x: number, y: number) => `Titik fokus, ${x}% dari kiri dan ${y}% dari atas`,
+    point: (x: number, y: number) => `${x}% dari kiri, ${y}% dari atas`,
+    unchanged: 'Tidak diubah',
+  },
   conflict: {
     title: 'Data ini sudah diubah di tempat lain sejak Anda membukanya.',
     stored: 'Tersimpan',

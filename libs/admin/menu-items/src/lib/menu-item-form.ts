@@ -1,9 +1,11 @@
 import {
   image,
+  imageFocus,
   multiline,
   rupiah,
   text,
   type Field,
+  type Focus,
   type FormError,
   type RowForm,
 } from '@lereng/admin-kit';
@@ -17,6 +19,7 @@ export type MenuItemValues = {
   price: number | null;
   description: string;
   image: File | null;
+  focus: Focus;
 };
 
 export const menuItemForm: RowForm<MenuItem, MenuItemValues> = {
@@ -25,6 +28,7 @@ export const menuItemForm: RowForm<MenuItem, MenuItemValues> = {
     price: item?.price ?? null,
     description: item?.description ?? '',
     image: null,
+    focus: [],
   }),
   fields: (item): Field<MenuItemValues>[] => [
     text({ name: 'name', label: words.name, required: true, maxLength: LIMITS.nameMax }),
@@ -39,6 +43,7 @@ export const menuItemForm: RowForm<MenuItem, MenuItemValues> = {
     }),
     multiline({ name: 'description', label: words.description, maxLength: LIMITS.textMax }),
     image({ name: 'image', label: words.image, required: !item, shape: '4/3', current: item }),
+    imageFocus({ name: 'focus', image: 'image', current: item, shapes: ['card'] }),
   ],
   formError: (item): FormError<MenuItemValues> =>
     item

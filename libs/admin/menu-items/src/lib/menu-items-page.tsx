@@ -1,4 +1,4 @@
-import { ListScreen, type Column } from '@lereng/admin-kit';
+import { focusFields, ListScreen, type Column } from '@lereng/admin-kit';
 import { useFetchRow } from '@lereng/web-data-access';
 import { truncate } from '@lereng/shared-domain';
 import {
@@ -59,12 +59,13 @@ export default function MenuItemsPage() {
       form={{
         ...menuItemForm,
         fetch,
-        save: ({ name, description, price, image }, item, request) => {
+        save: ({ name, description, price, image, focus }, item, request) => {
           const body = {
             name,
             description,
             price: price ?? undefined,
             image: image ?? undefined,
+            ...focusFields(focus),
           };
           if (item) return update({ id: item.id, body, ...request }).unwrap();
           // Validation guarantees the required fields.

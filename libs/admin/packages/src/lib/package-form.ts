@@ -1,10 +1,12 @@
 import {
   image,
+  imageFocus,
   lines,
   multiline,
   rupiah,
   text,
   type Field,
+  type Focus,
   type FormError,
   type RowForm,
 } from '@lereng/admin-kit';
@@ -20,6 +22,7 @@ export type PackageValues = {
   description: string;
   items: readonly string[];
   image: File | null;
+  focus: Focus;
 };
 
 export const packageForm: RowForm<Package, PackageValues> = {
@@ -31,6 +34,7 @@ export const packageForm: RowForm<Package, PackageValues> = {
     description: pkg?.description ?? '',
     items: pkg?.items.map(({ item_name }) => item_name) ?? [],
     image: null,
+    focus: [],
   }),
   fields: (pkg): Field<PackageValues>[] => [
     text({ name: 'name', label: words.name, required: true, maxLength: LIMITS.nameMax }),
@@ -52,6 +56,7 @@ export const packageForm: RowForm<Package, PackageValues> = {
       maxLength: LIMITS.nameMax,
     }),
     image({ name: 'image', label: words.image, required: !pkg, shape: '4/3', current: pkg }),
+    imageFocus({ name: 'focus', image: 'image', current: pkg, shapes: ['card', 'wide'] }),
   ],
   formError: (pkg): FormError<PackageValues> =>
     pkg

@@ -1,4 +1,4 @@
-import { ListScreen, type Column } from '@lereng/admin-kit';
+import { focusFields, ListScreen, type Column } from '@lereng/admin-kit';
 import { useFetchRow } from '@lereng/web-data-access';
 import { truncate } from '@lereng/shared-domain';
 import { useListPackagesQuery, type Package, packagesApi } from '@lereng/web-data-access/packages';
@@ -80,12 +80,13 @@ export default function PackagesPage() {
       form={{
         ...packageForm,
         fetch,
-        save: ({ price, items, image, ...texts }, pkg, request) => {
+        save: ({ price, items, image, focus, ...texts }, pkg, request) => {
           const body = {
             ...texts,
             price: price ?? undefined,
             items: JSON.stringify(items),
             image: image ?? undefined,
+            ...focusFields(focus),
           };
           if (pkg) return update({ id: pkg.id, body, ...request }).unwrap();
           // Validation guarantees the required fields.

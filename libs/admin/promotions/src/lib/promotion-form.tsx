@@ -1,11 +1,13 @@
 import {
   date,
   image,
+  imageFocus,
   multiline,
   percent,
   references,
   text,
   type Field,
+  type Focus,
   type RowForm,
   type ListQuery,
 } from '@lereng/admin-kit';
@@ -28,6 +30,7 @@ export type PromotionValues = {
   terms: string;
   package_ids: readonly number[];
   image: File | null;
+  focus: Focus;
 };
 
 const DEFAULT_DISCOUNT = 10;
@@ -57,6 +60,7 @@ export function promotionForm({
       terms: promotion?.terms ?? '',
       package_ids: promotion ? packageIds(promotion) : [],
       image: null,
+      focus: [],
     }),
     fields: (promotion): Field<PromotionValues>[] => {
       const current = ownImage(promotion);
@@ -115,6 +119,7 @@ export function promotionForm({
           current,
           hint: current ? undefined : words.imageHint,
         }),
+        imageFocus({ name: 'focus', image: 'image', current, shapes: ['card', 'wide'] }),
       ];
     },
     formError: () => ({

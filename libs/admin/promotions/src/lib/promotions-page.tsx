@@ -1,4 +1,4 @@
-import { ListScreen, type Column, type ListQuery } from '@lereng/admin-kit';
+import { focusFields, ListScreen, type Column, type ListQuery } from '@lereng/admin-kit';
 import { useFetchRow } from '@lereng/web-data-access';
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
@@ -73,7 +73,7 @@ export default function PromotionsPage() {
       form={{
         ...promotionForm({ packages, promotions: list.data ?? [], today }),
         fetch,
-        save: ({ package_ids, discount_percent, image, ...texts }, promotion, request) => {
+        save: ({ package_ids, discount_percent, image, focus, ...texts }, promotion, request) => {
           const ids = JSON.stringify(package_ids);
           // Packages that were not touched stay as stored, also where somebody has deleted one since.
           const unchanged = promotion && ids === JSON.stringify(packageIds(promotion));
@@ -82,6 +82,7 @@ export default function PromotionsPage() {
             discount_percent: discount_percent ?? undefined,
             package_ids: unchanged ? undefined : ids,
             image: image ?? undefined,
+            ...focusFields(focus),
           };
           if (promotion) return update({ id: promotion.id, body, ...request }).unwrap();
           // Validation guarantees the required fields.

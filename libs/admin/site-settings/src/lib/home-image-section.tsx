@@ -1,13 +1,20 @@
-import { FormSection, image, type FormError } from '@lereng/admin-kit';
+import {
+  focusFields,
+  FormSection,
+  image,
+  imageFocus,
+  type Focus,
+  type FormError,
+} from '@lereng/admin-kit';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useUpdateHomeImageMutation } from '@lereng/web-data-access/site-settings-admin';
 import { pictureOf } from '@lereng/web-ui';
 import { draftOf } from './draft-of';
 import { words } from './words';
 
-type Values = { image: File | null };
+type Values = { image: File | null; focus: Focus };
 
-const INITIAL: Values = { image: null };
+const INITIAL: Values = { image: null, focus: [] };
 
 const { title, label, hint, required, saved, failed } = words.homeImage;
 
@@ -24,18 +31,21 @@ export function HomeImageSection({ stored }: { stored: SiteSetting | undefined }
           name: 'image',
           label,
           hint,
-          required: true,
+          required: ({ focus }) => focus.length === 0,
           shape: '16/9',
           current,
         }),
+        imageFocus<Values, 'focus'>({ name: 'focus', image: 'image', current, shapes: ['wide'] }),
       ]}
       initial={INITIAL}
       formError={formError}
       failed={failed}
       saved={saved}
-      // Validation guarantees the file.
+      savedValues={() => INITIAL}
       draft={draftOf('home-image', title)}
-      save={({ image }, request) => update({ body: { image: image as File }, ...request }).unwrap()}
+      save={({ image, focus }, request) =>
+        update({ body: { image: image ?? undefined, ...focusFields(focus) }, ...request }).unwrap()
+      }
     />
   );
 }

@@ -1,9 +1,11 @@
 import {
   image,
+  imageFocus,
   integer,
   multiline,
   text,
   type Field,
+  type Focus,
   type FormError,
   type RowForm,
 } from '@lereng/admin-kit';
@@ -17,6 +19,7 @@ export type SlideValues = {
   description: string;
   order: number | null;
   image: File | null;
+  focus: Focus;
 };
 
 /** Where a slide is shown that nobody has put anywhere. */
@@ -28,6 +31,7 @@ export const slideForm: RowForm<Slide, SlideValues> = {
     description: slide?.description ?? '',
     order: slide?.order ?? DEFAULT_ORDER,
     image: null,
+    focus: [],
   }),
   fields: (slide): Field<SlideValues>[] => [
     text({ name: 'title', label: words.slideTitle, required: true, maxLength: LIMITS.nameMax }),
@@ -41,6 +45,7 @@ export const slideForm: RowForm<Slide, SlideValues> = {
       hint: words.orderHint,
     }),
     image({ name: 'image', label: words.image, required: !slide, shape: '16/9', current: slide }),
+    imageFocus({ name: 'focus', image: 'image', current: slide, shapes: ['wide', 'portrait'] }),
   ],
   formError: (slide): FormError<SlideValues> =>
     slide

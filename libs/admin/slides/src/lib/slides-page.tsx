@@ -1,4 +1,4 @@
-import { ListScreen, type Column } from '@lereng/admin-kit';
+import { focusFields, ListScreen, type Column } from '@lereng/admin-kit';
 import { useFetchRow } from '@lereng/web-data-access';
 import { useListSlidesQuery, type Slide } from '@lereng/web-data-access/slides';
 import {
@@ -52,8 +52,14 @@ export default function SlidesPage() {
       form={{
         ...slideForm,
         fetch,
-        save: ({ title, description, order, image }, slide, request) => {
-          const body = { title, description, order: order ?? undefined, image: image ?? undefined };
+        save: ({ title, description, order, image, focus }, slide, request) => {
+          const body = {
+            title,
+            description,
+            order: order ?? undefined,
+            image: image ?? undefined,
+            ...focusFields(focus),
+          };
           if (slide) return update({ id: slide.id, body, ...request }).unwrap();
           // Validation guarantees the required fields.
           return create({ body: body as SlideCreation, ...request }).unwrap();

@@ -12,7 +12,8 @@ export type Hint<Values extends FormValues> = string | ((values: Values) => stri
 export interface FieldOptions<Values extends FormValues, Name extends string> {
   name: Name;
   label: string;
-  required?: boolean;
+  /** May depend on the form's other values. */
+  required?: boolean | ((values: Values) => boolean);
   /** Message where it is required and empty; by default one that names the label. */
   requiredMessage?: string;
   hint?: Hint<Values>;
@@ -30,6 +31,10 @@ export interface FieldOf<
   /** Hints of its kind, above `hint`. */
   kindHints?: readonly string[];
   input: (props: InputProps<Value>) => ReactNode;
+  /** False for a field that nobody would think they must fill in; default true. */
+  showsOptional?: boolean;
+  /** Not shown for these values. */
+  hidden?: (values: Values) => boolean;
   /** Of several controls: its label names a group. */
   group?: boolean;
   /** The value that is validated and saved; the value itself by default. */

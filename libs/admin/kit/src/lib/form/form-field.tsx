@@ -9,6 +9,25 @@ import {
 import { words } from '../words';
 import { anyField, type Field, type FormValues, type Hint } from './field';
 
+/** One field of a form, unless the form's values hide it. */
+export function FormField<Values extends FormValues>(props: FormFieldProps<Values>) {
+  const { hidden } = props.field;
+  if (!hidden) return <VisibleField {...props} />;
+  return <HideableField {...props} hidden={hidden} />;
+}
+
+interface HideableFieldProps<Values extends FormValues> extends FormFieldProps<Values> {
+  hidden: (values: Values) => boolean;
+}
+
+function HideableField<Values extends FormValues>({
+  hidden,
+  ...props
+}: HideableFieldProps<Values>) {
+  const values = useWatch({ control: props.control }) as Values;
+  return hidden(values) ? null : <VisibleField {...props} />;
+}
+
 export interface FormFieldProps<Values extends FormValues> {
   field: Field<Values>;
   control: Control<Values>;
@@ -19,8 +38,8 @@ export interface FormFieldProps<Values extends FormValues> {
   onValidate: (name: Path<Values>) => void;
 }
 
-/** One field of a form: label, input, hint and error. */
-export function FormField<Values extends FormValues>({
+/** Label, input, hint and error. */
+function VisibleField<Values extends FormValues>({
   field: declared,
   control,
   busy,
@@ -46,7 +65,8 @@ export function FormField<Values extends FormValues>({
     },
     onBlur: bound.onBlur,
     ref: bound.ref as Ref<HTMLElement>,
-    required: field.required ?? false,
+    // One that depends on other values is no obstacle by itself.
+    required: field.required === true,
     invalid: error !== undefined,
     busy,
     describedBy:
@@ -62,7 +82,9 @@ export function FormField<Values extends FormValues>({
         <Label id={`${id}-label`} {...(!field.group && { htmlFor: id })} className="font-semibold">
           {field.label}
         </Label>
-        {!field.required && <span className="text-sm text-subtle">{words.form.optional}</span>}
+        {!field.required && field.showsOptional !== false && (
+          <span className="text-sm text-subtle">{words.form.optional}</span>
+        )}
       </div>
       {input}
       {error && (

@@ -39,7 +39,8 @@ export function validate<Values extends FormValues>(
     const { requiredMessage = words.form.required(label) } = field;
     const value = values[name] ?? null;
     if (isEmpty(value)) {
-      if (required) errors[name] = { kind: 'empty', message: requiredMessage };
+      const isRequired = typeof required === 'function' ? required(values) : required;
+      if (isRequired) errors[name] = { kind: 'empty', message: requiredMessage };
       continue;
     }
     const message = check?.(value, values) ?? null;

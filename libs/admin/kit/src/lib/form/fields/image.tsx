@@ -25,7 +25,7 @@ export function image<Values extends FormValues, Name extends string>({
   const { imageHint, keepsImage } = words.form;
   return {
     ...options,
-    kindHints: current && !options.required ? [imageHint, keepsImage] : [imageHint],
+    kindHints: current && options.required !== true ? [imageHint, keepsImage] : [imageHint],
     input: (props) => <ImageInput {...props} shape={shape} current={current} />,
     describe: (file) => file?.name ?? words.form.presentImage,
     validate: (file) => file && validateImage(file),

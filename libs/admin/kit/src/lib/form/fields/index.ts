@@ -1,5 +1,6 @@
 export { date } from './date';
 export { image } from './image';
+export { focusFields, imageFocus, type Focus } from './image-focus';
 export { lines } from './lines';
 export { integer, percent, rupiah } from './numbers';
 export { references, type ReferencesWords } from './references';

@@ -1,0 +1,95 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { renderAdminPage } from '../../../testing';
+import type { Field } from '../field';
+import { focusFields, image, imageFocus, type Focus } from '../fields';
+import { FormSection } from '../form-section';
+
+type Values = { image: File | null; focus: Focus };
+
+const stored = {
+  image_url: '/uploads/a/1600.jpg',
+  image_width: 1600,
+  image_height: 900,
+  image_placeholder: null,
+  image_sources: [],
+  image_focus_x: 20,
+  image_focus_y: 80,
+};
+
+function show(present: typeof stored | null = stored) {
+  const current = present ?? undefined;
+  const fields: Field<Values>[] = [
+    image({ name: 'image', label: 'Gambar', shape: '4/3', current }),
+    imageFocus({ name: 'focus', image: 'image', current, shapes: ['card', 'portrait'] }),
+  ];
+  const save = jest.fn<Promise<unknown>, [Values]>(() => Promise.resolve());
+  const page = renderAdminPage(
+    <FormSection
+      title="Formulir"
+      fields={fields}
+      initial={{ image: null, focus: [] }}
+      failed="Gagal"
+      saved="Tersimpan"
+      save={save}
+    />,
+  );
+  const submit = async () => {
+    await page.user.click(screen.getByRole('button', { name: 'Simpan' }));
+    return save.mock.calls[0]?.[0].focus;
+  };
+  return { ...page, submit };
+}
+
+const point = () => screen.getByRole('button', { name: /^Titik fokus/ });
+const photo = () => new File(['foto'], 'foto.jpg', { type: 'image/jpeg' });
+
+it('begins at the stored focus, and saves none where it was not moved', async () => {
+  const { submit } = show();
+  expect(point()).toHaveAccessibleName('Titik fokus, 20% dari kiri dan 80% dari atas');
+  expect(await submit()).toEqual([]);
+});
+
+it('is moved with the arrow keys, within the picture', async () => {
+  const { user, submit } = show();
+  point().focus();
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(await submit()).toEqual([22, 100]);
+});
+
+it('is moved to where the picture is pressed', async () => {
+  const { submit } = show();
+  const picture = point().parentElement!;
+  picture.setPointerCapture = () => undefined;
+  jest.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 200, 100));
+  // jsdom's pointer events have no position.
+  const press = createEvent.pointerDown(picture);
+  fireEvent(picture, Object.assign(press, { clientX: 250, clientY: 60 }));
+  expect(await submit()).toEqual([75, 10]);
+});
+
+it('is the middle of another picture', async () => {
+  const { user, submit } = show();
+  point().focus();
+  await user.keyboard('{ArrowRight}');
+  await user.upload(screen.getByLabelText('Gambar'), photo());
+  expect(
+    await screen.findByRole('button', { name: 'Titik fokus, 50% dari kiri dan 50% dari atas' }),
+  ).toBeInTheDocument();
+  expect(await submit()).toEqual([]);
+});
+
+it('is hidden while there is no picture', async () => {
+  const { user } = show(null);
+  expect(
+    screen.queryByRole('group', { name: 'Bagian yang selalu tampak' }),
+  ).not.toBeInTheDocument();
+  await user.upload(screen.getByLabelText('Gambar'), photo());
+  expect(
+    await screen.findByRole('group', { name: 'Bagian yang selalu tampak' }),
+  ).toBeInTheDocument();
+});
+
+it('is sent with both coordinates or not at all', () => {
+  expect(focusFields([])).toEqual({});
+  expect(focusFields([10, 0])).toEqual({ image_focus_x: 10, image_focus_y: 0 });
+});

@@ -1,0 +1,126 @@
+import { classNames, type ResponsiveImage } from '@lereng/web-ui';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { useWatch } from 'react-hook-form';
+import { words } from '../../words';
+import type { FormValues } from '../field';
+import { useFileUrl } from '../image/use-file-url';
+import { groupAttributes, type InputProps } from './input';
+
+/** How the site crops a picture. */
+export type FocusShape = 'card' | 'wide' | 'portrait';
+
+/** A stored picture with its focus in percent. */
+export type FocusedImage = Pick<ResponsiveImage, 'image_url' | 'image_focus_x' | 'image_focus_y'>;
+
+export interface FocusInputProps extends InputProps<readonly number[]> {
+  /** Name of the field with the picture. */
+  image: string;
+  current: FocusedImage | undefined;
+  shapes: readonly FocusShape[];
+}
+
+const MIDDLE = 50;
+/** Percent by which an arrow key moves the point, and with Shift. */
+const STEP = 2;
+const BIG_STEP = 10;
+
+const SHAPES: Record<FocusShape, string> = {
+  card: 'aspect-4/3 w-32',
+  wide: 'aspect-video w-40',
+  portrait: 'aspect-9/16 w-16',
+};
+
+const ARROWS: Partial<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A point on the whole picture, moved by pointer or arrow keys, with what each crop shows of it. */
+export function FocusInput({ ref, image, current, shapes, ...props }: FocusInputProps) {
+  const { value, onChange, busy } = props;
+  const chosen = useWatch({ name: image }) as FormValues[string];
+  const file = chosen instanceof File ? chosen : null;
+  const { url: fileUrl } = useFileUrl(file);
+  const url = file ? fileUrl : (current?.image_url ?? null);
+  const point = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => point.current as HTMLElement);
+  useReset(file, () => onChange([]));
+
+  const stored = file ? undefined : current;
+  const x = value[0] ?? stored?.image_focus_x ?? MIDDLE;
+  const y = value[1] ?? stored?.image_focus_y ?? MIDDLE;
+  if (url === null) return null;
+
+  const move = (left: number, top: number) => {
+    if (!busy) onChange([percentOf(left), percentOf(top)]);
+  };
+  const onPointer = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
+    else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    event.preventDefault();
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    move(((event.clientX - left) / width) * 100, ((event.clientY - top) / height) * 100);
+    point.current?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [dx, dy] = ARROWS[event.key] ?? [];
+    if (dx === undefined || dy === undefined) return;
+    event.preventDefault();
+    const step = event.shiftKey ? BIG_STEP : STEP;
+    move(x + dx * step, y + dy * step);
+  };
+
+  return (
+    <div {...groupAttributes(props)} className="flex flex-col gap-3">
+      <div
+        className="relative touch-none self-start overflow-hidden rounded-card border border-control"
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+      >
+        <img src={url} alt="" draggable={false} className="block max-h-72 w-auto max-w-full" />
+        <button
+          ref={point}
+          type="button"
+          aria-label={words.focus.move(x, y)}
+          disabled={busy}
+          onKeyDown={onKeyDown}
+          style={{ left: `${x}%`, top: `${y}%` }}
+          className="absolute size-target -translate-x-1/2 -translate-y-1/2 cursor-move rounded-chip border-4 border-inverse bg-accent/70 shadow-soft"
+        />
+      </div>
+      <div aria-hidden="true" className="flex flex-wrap items-end gap-3">
+        {shapes.map((shape) => (
+          <img
+            key={shape}
+            src={url}
+            alt=""
+            style={{ objectPosition: `${x}% ${y}%` }}
+            className={classNames('rounded-lg object-cover', SHAPES[shape])}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const percentOf = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
+
+/** Another picture has another middle. */
+function useReset(file: File | null, reset: () => void): void {
+  const before = useRef(file);
+  const onChanged = useEffectEvent(reset);
+  useEffect(() => {
+    if (before.current === file) return;
+    before.current = file;
+    onChanged();
+  }, [file]);
+}
