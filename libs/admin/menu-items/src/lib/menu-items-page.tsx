@@ -39,10 +39,13 @@ const columns: Column<MenuItem>[] = [
     header: words.price,
     place: 'fact',
     align: 'end',
-    cell: ({ price }) => <Price amount={price} />,
+    cell: ({ price }) => <Price amount={price} className="md:min-w-24 md:justify-end" />,
     sortBy: ({ price }) => price,
   },
 ];
+
+const nameOf = ({ name }: MenuItem) => name;
+const pageOf = ({ id }: MenuItem) => paths.menuItem.getHref(id);
 
 export default function MenuItemsPage() {
   const list = useListMenuItemsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -55,7 +58,7 @@ export default function MenuItemsPage() {
       words={words}
       list={list}
       columns={columns}
-      nameOf={({ name }) => name}
+      nameOf={nameOf}
       form={{
         ...menuItemForm,
         fetch,
@@ -73,7 +76,7 @@ export default function MenuItemsPage() {
         },
       }}
       remove={({ id }) => remove({ id }).unwrap()}
-      pageOf={({ id }) => paths.menuItem.getHref(id)}
+      pageOf={pageOf}
       detail={(item) => <MenuItemDetail item={item} />}
     />
   );

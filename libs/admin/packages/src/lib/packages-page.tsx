@@ -65,6 +65,9 @@ const columns: Column<Package>[] = [
   },
 ];
 
+const nameOf = ({ name }: Package) => name;
+const pageOf = ({ id }: Package) => paths.package.getHref(id);
+
 export default function PackagesPage() {
   const list = useListPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create] = useCreatePackageMutation();
@@ -76,7 +79,7 @@ export default function PackagesPage() {
       words={words}
       list={list}
       columns={columns}
-      nameOf={({ name }) => name}
+      nameOf={nameOf}
       form={{
         ...packageForm,
         fetch,
@@ -94,7 +97,7 @@ export default function PackagesPage() {
         },
       }}
       remove={({ id }) => remove({ id }).unwrap()}
-      pageOf={({ id }) => paths.package.getHref(id)}
+      pageOf={pageOf}
       detail={(pkg) => <PackageDetail package={pkg} />}
     />
   );

@@ -14,6 +14,7 @@ import {
   type PromotionCreation,
 } from '@lereng/web-data-access/promotions-admin';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
+import { useMemo } from 'react';
 import { PromotionDetail } from './promotion-detail';
 import { packageIds, promotionForm } from './promotion-form';
 import { PromotionStatus, statusOf } from './promotion-status';
@@ -60,6 +61,7 @@ export default function PromotionsPage() {
   const { today } = usePageEnvironment();
   const list = useListPromotionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const packages = useListPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const columns = useMemo(() => columnsOn(today), [today]);
   const [create] = useCreatePromotionMutation();
   const [update] = useUpdatePromotionMutation();
   const [remove] = useRemovePromotionMutation();
@@ -68,7 +70,7 @@ export default function PromotionsPage() {
     <ListScreen
       words={words}
       list={withFailureOf(packages, list)}
-      columns={columnsOn(today)}
+      columns={columns}
       nameOf={({ title }) => title}
       form={{
         ...promotionForm({ packages, promotions: list.data ?? [], today }),

@@ -37,6 +37,9 @@ const columns: Column<Slide>[] = [
   { header: words.order, align: 'end', cell: ({ order }) => order, sortBy: ({ order }) => order },
 ];
 
+const nameOf = ({ title }: Slide) => title;
+const pageOf = () => paths.home.getHref();
+
 export default function SlidesPage() {
   const list = useListSlidesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create] = useCreateSlideMutation();
@@ -48,7 +51,7 @@ export default function SlidesPage() {
       words={words}
       list={list}
       columns={columns}
-      nameOf={({ title }) => title}
+      nameOf={nameOf}
       form={{
         ...slideForm,
         fetch,
@@ -66,7 +69,7 @@ export default function SlidesPage() {
         },
       }}
       remove={({ id }) => remove({ id }).unwrap()}
-      pageOf={() => paths.home.getHref()}
+      pageOf={pageOf}
       detail={(slide) => <SlideDetail slide={slide} />}
     />
   );

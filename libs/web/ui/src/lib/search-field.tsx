@@ -16,6 +16,8 @@ export interface SearchFieldProps {
   onSubmit?: (text: string) => void;
   /** The input, to clear or focus it. */
   inputRef?: RefObject<HTMLInputElement | null>;
+  /** Keys that focus the field, as in `aria-keyshortcuts`. */
+  keyShortcuts?: string;
   className?: string;
 }
 
@@ -32,6 +34,7 @@ export function SearchField({
   onSearch,
   onSubmit,
   inputRef,
+  keyShortcuts,
   className,
 }: SearchFieldProps) {
   const id = useId();
@@ -71,6 +74,7 @@ export function SearchField({
         placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"
+        aria-keyshortcuts={keyShortcuts}
         onChange={(event) => onSearch?.(event.target.value)}
         className="h-12 w-full rounded-chip border border-control bg-surface-raised pr-4 pl-12 text-base text-default"
       />

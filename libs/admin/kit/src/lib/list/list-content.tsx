@@ -1,4 +1,5 @@
 import { Button, EmptyState } from '@lereng/web-ui';
+import { useCallback, useMemo } from 'react';
 import type { FormValues } from '../form/field';
 import { words as kitWords } from '../words';
 import { DataTable } from './data-table';
@@ -15,7 +16,10 @@ export interface ListContentProps<Row extends { id: number }, Values extends For
   sorting: Sorting | null;
   onSort: (sorting: Sorting) => void;
   onReset: () => void;
+  /** A stable function, so that opening a dialog renders no row again. */
   onOpen: (opened: OpenDialog<Row>) => void;
+  /** Id of the row whose dialog was opened last. */
+  kept: number | null;
 }
 
 /** The table, or the empty, loading or error state. */
@@ -27,24 +31,33 @@ export function ListContent<Row extends { id: number }, Values extends FormValue
   onSort,
   onReset,
   onOpen,
+  kept,
 }: ListContentProps<Row, Values>) {
+  const viewable = detail !== undefined;
+  const actions = useCallback(
+    (row: Row) => (
+      <RowActions
+        name={nameOf(row)}
+        page={pageOf?.(row) ?? null}
+        viewable={viewable}
+        onOpen={(kind) => onOpen({ kind, row })}
+      />
+    ),
+    [nameOf, pageOf, viewable, onOpen],
+  );
+  const sorted = useMemo(() => sortRows(found, columns, sorting), [found, columns, sorting]);
+
   if (found.length > 0) {
     return (
       <DataTable
         label={words.title}
         columns={columns}
-        rows={sortRows(found, columns, sorting)}
+        rows={sorted}
+        all={list.data ?? found}
         sorting={sorting}
         onSort={(header) => onSort(nextSorting(sorting, header))}
-        actions={(row) => (
-          <RowActions
-            name={nameOf(row)}
-            page={pageOf?.(row) ?? null}
-            onView={detail && (() => onOpen({ kind: 'detail', row }))}
-            onEdit={() => onOpen({ kind: 'form', row })}
-            onRemove={() => onOpen({ kind: 'remove', row })}
-          />
-        )}
+        actions={actions}
+        kept={kept}
       />
     );
   }

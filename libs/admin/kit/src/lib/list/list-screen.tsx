@@ -1,6 +1,14 @@
 import { Button } from '@lereng/web-ui';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner } from '../banner/banner';
 import { DraftLinks } from '../drafts/draft-links';
@@ -13,10 +21,15 @@ import type { ListDeclaration, OpenDialog } from './list-declaration';
 import { ListDialogs } from './list-dialogs';
 import { ListSearch } from './list-search';
 import { formHref, useEditLink } from './edit-link';
+import { LONG_LIST } from './long-list';
+import { openerOf } from './row-actions';
 import { SiteLink } from './site-link';
 import { searchRows, type Sorting } from './sort';
 import { SortSelect } from './sort-select';
 import { useNarrow } from './use-narrow';
+
+/** One list, so that nothing is searched again while there are no rows. */
+const NO_ROWS: readonly never[] = [];
 
 /**
  * A management list with search, sorting, row actions, dialogs and messages, all from a
@@ -27,14 +40,20 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
 ) {
   const { words, list, columns, nameOf, pageOf, canAdd } = declaration;
   const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
   const [resets, setResets] = useState(0);
   const [opened, setOpened] = useState<OpenDialog<Row> | null>(null);
+  const [lastOpened, setLastOpened] = useState<OpenDialog<Row> | null>(null);
+  const open = useCallback((dialog: OpenDialog<Row>) => {
+    setOpened(dialog);
+    setLastOpened(dialog);
+  }, []);
   const [dismissed, setDismissed] = useState<unknown>(null);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [saved, setSaved] = useState<Row | null>(null);
   const narrow = useNarrow();
   const screen = useRef<HTMLElement>(null);
-  useFocusFallback(screen, opened !== null, list.data);
+  useFocusFallback(screen, opened !== null, lastOpened, list.data);
   useSearchFocus(screen, resets);
 
   const rows = list.data;
@@ -44,8 +63,8 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
     const href = formHref(pathname, row?.id);
     return { key: href, href, title: row ? `${words.edit} "${nameOf(row)}"` : words.add };
   };
-  useEditLink(rows, (row) => setOpened({ kind: 'form', row }));
-  const found = searchRows(rows ?? [], nameOf, query);
+  useEditLink(rows, (row) => open({ kind: 'form', row }));
+  const found = useMemo(() => searchRows(rows ?? NO_ROWS, nameOf, wanted), [rows, nameOf, wanted]);
   const adding = canAdd ? rows !== undefined && canAdd(rows) : true;
   const notice = list.isError && list.error !== dismissed && (
     <Banner
@@ -67,7 +86,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
           {words.title}
         </h1>
         {adding && (
-          <Button onClick={() => setOpened({ kind: 'form' })}>
+          <Button onClick={() => open({ kind: 'form' })}>
             <Plus aria-hidden="true" className="size-5" />
             {words.add}
           </Button>
@@ -93,6 +112,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
         round={resets}
         onSearch={setQuery}
         count={rows ? kitWords.count(found.length, rows.length) : ''}
+        shortcuts={rows !== undefined && rows.length > LONG_LIST}
       />
       {narrow && rows && rows.length > 1 && (
         <SortSelect columns={columns} sorting={sorting} onSort={setSorting} />
@@ -102,9 +122,10 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
         found={found}
         sorting={sorting}
         onSort={setSorting}
-        query={query}
+        query={wanted}
         onReset={reset}
-        onOpen={setOpened}
+        onOpen={open}
+        kept={lastOpened?.row?.id ?? null}
       />
       {opened && (
         <ListDialogs
@@ -142,21 +163,23 @@ function SavedBanner({ name, page, onClose }: SavedBannerProps) {
 }
 
 /**
- * The opener may be gone when a dialog closes, or go with a refetch: focus the title instead of
- * losing the focus.
+ * The opener may be gone when a dialog closes, or go with a refetch: focus the button that opens the
+ * same dialog of the same row, else the title, instead of losing the focus.
  */
 function useFocusFallback(
   screen: RefObject<HTMLElement | null>,
   open: boolean,
+  last: OpenDialog<{ id: number }> | null,
   rows: readonly unknown[] | undefined,
 ) {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (open) wasOpen.current = true;
-    else if (wasOpen.current && document.activeElement === document.body) {
-      screen.current?.querySelector('h1')?.focus({ preventScroll: true });
+    else if (wasOpen.current && screen.current && document.activeElement === document.body) {
+      const opener = last?.row && openerOf(screen.current, last.row.id, last.kind);
+      (opener ?? screen.current.querySelector('h1'))?.focus({ preventScroll: true });
     }
-  }, [screen, open, rows]);
+  }, [screen, open, last, rows]);
 }
 
 /** Resetting removes its own button: focus the search field. */

@@ -1,23 +1,32 @@
 import { SearchField } from '@lereng/web-ui';
+import { useRef } from 'react';
 import { words } from '../words';
+import { SEARCH_SHORTCUTS, useSearchShortcuts } from './use-search-shortcuts';
 
 /** The search field, with the number of matching rows. */
 export function ListSearch({
   round,
   onSearch,
   count,
+  shortcuts,
 }: {
   /** A new number resets the field. */
   round: number;
   onSearch: (query: string) => void;
   count: string;
+  /** The browser's own search would not find every row. */
+  shortcuts: boolean;
 }) {
+  const input = useRef<HTMLInputElement>(null);
+  useSearchShortcuts(input, shortcuts);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <SearchField
         key={round}
         label={words.search}
         onSearch={onSearch}
+        inputRef={input}
+        keyShortcuts={shortcuts ? SEARCH_SHORTCUTS : undefined}
         className="w-full sm:w-80"
       />
       <p role="status" className="text-sm text-subtle">

@@ -1,18 +1,22 @@
 import { IconButton } from '@lereng/web-ui';
 import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
 import { words } from '../words';
+import type { OpenDialog } from './list-declaration';
+
+type DialogKind = OpenDialog<unknown>['kind'];
 
 export interface RowActionsProps {
   name: string;
   /** Path of the public page that shows the row. */
   page: string | null;
-  onView?: () => void;
-  onEdit: () => void;
-  onRemove: () => void;
+  /** Without it there is no button to view the row. */
+  viewable: boolean;
+  onOpen: (kind: DialogKind) => void;
 }
 
 /** The buttons of a row, with its name in their accessible names. */
-export function RowActions({ name, page, onView, onEdit, onRemove }: RowActionsProps) {
+export function RowActions({ name, page, viewable, onOpen }: RowActionsProps) {
+  const opener = (kind: DialogKind) => ({ [OPENS]: kind, onClick: () => onOpen(kind) });
   return (
     <div className="flex justify-end">
       {page !== null && (
@@ -22,24 +26,31 @@ export function RowActions({ name, page, onView, onEdit, onRemove }: RowActionsP
           onClick={() => window.open(page, '_blank', 'noopener')}
         />
       )}
-      {onView && (
+      {viewable && (
         <IconButton
+          {...opener('detail')}
           label={words.view(name)}
           icon={<Eye aria-hidden="true" className="size-5" />}
-          onClick={onView}
         />
       )}
       <IconButton
+        {...opener('form')}
         label={words.edit(name)}
         icon={<Pencil aria-hidden="true" className="size-5" />}
-        onClick={onEdit}
       />
       <IconButton
+        {...opener('remove')}
         label={words.remove(name)}
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         variant="danger"
-        onClick={onRemove}
       />
     </div>
   );
 }
+
+/** Says which dialog a button opens. */
+const OPENS = 'data-opens';
+
+/** The button of a row that opens a dialog, where both are still there. */
+export const openerOf = (within: Element, row: number, kind: DialogKind) =>
+  within.querySelector<HTMLElement>(`[data-row="${row}"] [${OPENS}="${kind}"]`);

@@ -40,13 +40,24 @@ function compare(a: string | number, b: string | number): number {
 }
 
 /** Rows whose name contains the text, ignoring case. */
-export function searchRows<Row>(
+export function searchRows<Row extends object>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
   query: string,
 ): readonly Row[] {
   const wanted = fold(query.trim());
-  return wanted === '' ? rows : rows.filter((row) => fold(nameOf(row)).includes(wanted));
+  return wanted === '' ? rows : rows.filter((row) => folded(row, nameOf(row)).includes(wanted));
+}
+
+/** The names of rows that were searched, as folding thousands of them takes longer than a key press. */
+const foldedNames = new WeakMap<object, { name: string; folded: string }>();
+
+function folded(row: object, name: string): string {
+  const known = foldedNames.get(row);
+  if (known?.name === name) return known.folded;
+  const entry = { name, folded: fold(name) };
+  foldedNames.set(row, entry);
+  return entry.folded;
 }
 
 const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase('id');

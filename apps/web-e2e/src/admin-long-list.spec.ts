@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
+import { action, button, dialog, rows } from './support/back-office';
+import { expect } from './support/expect';
+import { apiRequest, mockResponse } from './support/network';
+import { DESK, PHONE, useSite, type VisitOptions } from './support/site';
+
+const PATH = '/admin/menu-items';
+const COUNT = 2_000;
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/** Names and descriptions of many lengths, so that rows and cards have many heights. */
+const menuItems = Array.from({ length: COUNT }, (_, index) => ({
+  id: index + 1,
+  name: `Menu ${index + 1}${index % 7 === 0 ? ' dengan nama yang sangat panjang sekali' : ''}`,
+  description: index % 3 === 0 ? null : 'Hangat dan segar dari kebun. '.repeat((index % 5) + 1),
+  price: 9_000 + (index % 50) * 1_000,
+  image_preview_url: PIXEL,
+  image_url: PIXEL,
+  image_width: 1280,
+  image_height: 960,
+  image_placeholder: null,
+  image_sources: [],
+  createdAt: '2026-11-01T02:00:00.000Z',
+  updatedAt: '2026-11-02T02:00:00.000Z',
+}));
+const nameOf = (id: number) => menuItems[id - 1]!.name;
+
+const site = useSite();
+
+async function open(options?: VisitOptions): Promise<Page> {
+  const page = await site().newPage({ token: site().api.token, ...options });
+  await mockResponse(page, apiRequest('GET', '/menu-items'), { status: 200, body: menuItems });
+  await page.goto(PATH);
+  await expect(action(page, 'Edit', nameOf(1))).toBeVisible();
+  return page;
+}
+
+const table = (page: Page) => page.getByRole('table');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Cari' });
+const inDocument = (page: Page) => page.locator('tr').count();
+const indexOf = (page: Page, id: number) =>
+  rows(page)
+    .filter({ has: action(page, 'Edit', nameOf(id)) })
+    .getAttribute('aria-rowindex');
+const columnWidths = (page: Page) =>
+  page.getByRole('columnheader').evaluateAll((all) => all.map((each) => each.clientWidth));
+
+/** The names of the focused control and of those that Tab reaches after it. */
+async function tabThrough(page: Page, count: number, key = 'Tab'): Promise<string[]> {
+  const names: string[] = [];
+  for (let step = 0; step < count; step += 1) {
+    await page.keyboard.press(key);
+    names.push(
+      await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? 'nothing'),
+    );
+  }
+  return names;
+}
+
+const controlsOf = (id: number) =>
+  ['Lihat di situs:', 'Lihat', 'Edit', 'Hapus'].map((verb) => `${verb} ${nameOf(id)}`);
+
+describe.each([
+  ['a desk', DESK],
+  ['a phone', PHONE],
+])('2,000 menu items on %s', (_device, viewport) => {
+  test('are a table of which only the rows near the screen are there', async () => {
+    const page = await open({ viewport });
+    await expect(table(page)).toHaveAttribute('aria-rowcount', String(COUNT + 1));
+    expect(await inDocument(page)).toBeLessThan(60);
+    const widths = await columnWidths(page);
+    for (const share of [0.1, 0.37, 0.8]) {
+      await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
+      const near = Math.round(COUNT * share);
+      // A row in the middle of the screen, whose number says where in the list that is.
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const found = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+            return Number(found?.closest('tr')?.getAttribute('aria-rowindex'));
+          }),
+        )
+        .toBeGreaterThan(near - COUNT / 20);
+      expect(await inDocument(page)).toBeLessThan(60);
+      expect(await columnWidths(page)).toEqual(widths);
+    }
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+
+    await page.keyboard.press('End');
+    const last = action(page, 'Edit', nameOf(COUNT));
+    await expect(last).toBeInViewport();
+    expect(await indexOf(page, COUNT)).toBe(String(COUNT + 1));
+    await page.keyboard.press('Home');
+    await expect(action(page, 'Edit', nameOf(1))).toBeInViewport();
+  });
+
+  test('are all reached by the Tab key', async () => {
+    const page = await open({ viewport });
+    await action(page, 'Hapus', nameOf(1)).focus();
+    const expected = Array.from({ length: 30 }, (_, index) => controlsOf(index + 2)).flat();
+    expect(await tabThrough(page, expected.length)).toEqual(expected);
+    // The list goes on behind a row that the mouse has scrolled away.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    await expect.poll(() => inDocument(page)).toBeLessThan(60);
+    expect(await tabThrough(page, 1)).toEqual(controlsOf(32).slice(0, 1));
+    await expect(page.getByRole('link', { name: controlsOf(32)[0] })).toBeInViewport();
+    expect(await tabThrough(page, 2, 'Shift+Tab')).toEqual(controlsOf(31).slice(2).reverse());
+  });
+});
+
+test('finds a row by the keys of the search, and returns to it from its dialog', async () => {
+  const page = await open();
+  await page.keyboard.press('Control+f');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('menu 1999');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'data' })).toHaveText('1 dari 2000 data');
+  await action(page, 'Lihat', nameOf(1_999)).click();
+  await button(dialog(page, 'Detail Menu'), 'Tutup').click();
+  await expect(action(page, 'Lihat', nameOf(1_999))).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('menu 1000');
+  await expect(search(page)).toHaveValue('menu 1000');
+  await search(page).fill('');
+
+  await button(page, 'Harga').click();
+  await button(page, 'Harga').click();
+  await expect(rows(page).first()).toContainText('Rp 58.000');
+  await expect(table(page)).toHaveAttribute('aria-rowcount', String(COUNT + 1));
+  expect(await inDocument(page)).toBeLessThan(60);
+});
+
+test('keeps its place when the window gets another size', async () => {
+  const page = await open();
+  await page.evaluate(() => window.scrollTo(0, 30_000));
+  const middle = () =>
+    page.evaluate(() => {
+      const rows = [...document.querySelectorAll('tbody tr[role=row]')];
+      const seen = rows.find((row) => row.getBoundingClientRect().bottom > innerHeight / 2);
+      return Number(seen?.getAttribute('aria-rowindex'));
+    });
+  await expect.poll(middle).toBeGreaterThan(100);
+  const before = await middle();
+  await page.setViewportSize({ width: 1_100, height: 900 });
+  await expect(table(page)).toBeVisible();
+  await expect.poll(async () => Math.abs((await middle()) - before)).toBeLessThan(30);
+  await expectNoSidewaysScrolling(page);
+});

@@ -1,0 +1,88 @@
+import { classNames } from '@lereng/web-ui';
+import { memo, type ReactNode } from 'react';
+import type { Column } from './column';
+
+export interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** The buttons of the row. */
+  actions: (row: Row) => ReactNode;
+  /** Position from 0, in a list of which only a part is in the document. */
+  index?: number;
+  /** Ref of the element, whose height is measured there. */
+  measure?: (element: HTMLElement | null) => void;
+}
+
+function Row<Content extends { id: number }>({
+  row,
+  columns,
+  actions,
+  index,
+  measure,
+}: TableRowProps<Content>) {
+  const pictured = columns.some(({ place }) => place === 'picture');
+  return (
+    <tr
+      ref={measure}
+      role="row"
+      data-row={row.id}
+      data-index={index}
+      // The header is row 1.
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      className={classNames(
+        'max-md:grid max-md:gap-x-4 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface-raised max-md:p-4',
+        'md:border-b md:border-line md:bg-surface md:hover:bg-surface-muted',
+        pictured ? 'max-md:grid-cols-[5rem_minmax(0,1fr)]' : 'max-md:grid-cols-1',
+      )}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.header}
+          role="cell"
+          data-header={`${column.header}: `}
+          className={classNames(
+            'md:px-3 md:py-2 md:text-sm md:first:pl-5',
+            cellClass(column, pictured),
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+      <td
+        role="cell"
+        className="max-md:order-2 max-md:col-span-full max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-2 md:sticky md:-right-1.5 md:bg-inherit md:py-1.5 md:pr-2.5"
+      >
+        {actions(row)}
+      </td>
+    </tr>
+  );
+}
+
+/** One row of a table, a card on a phone. Rendered again only where its own props change. */
+export const TableRow = memo(Row) as typeof Row;
+
+function cellClass<Content>({ place = 'line', align }: Column<Content>, pictured: boolean): string {
+  const beside = pictured ? 'max-md:col-start-2' : '';
+  const end = align === 'end' ? 'md:text-end' : '';
+  switch (place) {
+    case 'picture':
+      // Spans more rows than a card has; empty rows have no height.
+      return 'max-md:col-start-1 max-md:row-span-12 max-md:row-start-1';
+    case 'headline':
+      return classNames(
+        beside,
+        end,
+        'font-semibold max-md:-order-1 max-md:text-lg max-md:leading-snug',
+      );
+    case 'fact':
+      return classNames(beside, end, 'max-md:-order-1 max-md:leading-7 max-md:font-semibold');
+    case 'line':
+    case 'last':
+      return classNames(
+        beside,
+        end,
+        place === 'last' && 'max-md:order-1',
+        'max-md:text-sm max-md:leading-6 max-md:before:text-subtle max-md:before:content-[attr(data-header)]',
+      );
+  }
+}
