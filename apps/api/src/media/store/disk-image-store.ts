@@ -11,9 +11,7 @@ export class DiskImageStore extends ImageStore {
   }
 
   async put(id: string, files: readonly ImageFile[]): Promise<void> {
-    const created = await mkdir(this.root, { recursive: true });
-    // Folders that were made on the way are entries of folders above them.
-    if (created) await flushFolder(dirname(created));
+    await this.makeRoot();
     const folder = join(this.root, id);
     await mkdir(folder);
     for (const { name, bytes } of files) {
@@ -30,6 +28,18 @@ export class DiskImageStore extends ImageStore {
     }
     await flushFolder(folder);
     await flushFolder(this.root);
+  }
+
+  async move(id: string, to: DiskImageStore): Promise<void> {
+    const [source, target] = [join(this.root, id), join(to.root, id)];
+    const names = await readdir(source).catch(noneWhenMissing);
+    if (!names) return;
+    await to.makeRoot();
+    await mkdir(target, { recursive: true });
+    for (const name of names) await rename(join(source, name), join(target, name));
+    await flushFolder(target);
+    await flushFolder(to.root);
+    await this.remove(id);
   }
 
   async remove(id: string): Promise<void> {
@@ -51,6 +61,12 @@ export class DiskImageStore extends ImageStore {
       await handle.close();
       throw error;
     }
+  }
+
+  private async makeRoot(): Promise<void> {
+    const created = await mkdir(this.root, { recursive: true });
+    // Folders that were made on the way are entries of folders above them.
+    if (created) await flushFolder(dirname(created));
   }
 }
 

@@ -25,6 +25,13 @@ export abstract class ImageStore {
   /** Resolves when every file of the image would survive a power failure. */
   abstract put(id: string, files: readonly ImageFile[]): Promise<void>;
 
+  /**
+   * Moves the files of an image to another store of the same kind and place; no error where there are
+   * none. Resolves when they would survive a power failure there. Between the two stores nothing is ever
+   * missing: a move that was interrupted is completed by the next one, in either direction.
+   */
+  abstract move(id: string, to: ImageStore): Promise<void>;
+
   /** Removes all files of an image; no error where there are none. */
   abstract remove(id: string): Promise<void>;
 
@@ -34,6 +41,9 @@ export abstract class ImageStore {
   /** Null where there is no such file. */
   abstract open(id: string, name: string): Promise<StoredFile | null>;
 }
+
+/** Where the images of what is in the trash are: a store of their own, which nobody is served from. */
+export abstract class TrashedImageStore extends ImageStore {}
 
 /** Of the names of a portrait crop's files. Stored in file names and keys, hence the older word. */
 export const PORTRAIT_PREFIX = 'upright-';

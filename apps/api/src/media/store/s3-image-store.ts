@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
@@ -69,16 +70,25 @@ export class S3ImageStore extends ImageStore {
     );
   }
 
-  async remove(id: string): Promise<void> {
-    const { Contents: objects = [] } = await this.client.send(
-      new ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${this.prefix}${id}/` }),
-    );
-    // One by one: deleting in bulk needs a checksum that not every compatible store supports.
+  /** Every file is copied before the first one is deleted: one of the two stores has all of them. */
+  async move(id: string, to: S3ImageStore): Promise<void> {
+    const keys = await this.keysOf(id);
     await Promise.all(
-      objects.map(({ Key }) =>
-        this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key })),
+      keys.map((key) =>
+        this.client.send(
+          new CopyObjectCommand({
+            Bucket: to.bucket,
+            Key: `${to.prefix}${key.slice(this.prefix.length)}`,
+            CopySource: `${this.bucket}/${key}`,
+          }),
+        ),
       ),
     );
+    await this.removeKeys(keys);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.removeKeys(await this.keysOf(id));
   }
 
   async list(): Promise<string[]> {
@@ -114,5 +124,19 @@ export class S3ImageStore extends ImageStore {
       if (error instanceof NoSuchKey) return null;
       throw error;
     }
+  }
+
+  private async keysOf(id: string): Promise<string[]> {
+    const { Contents: objects = [] } = await this.client.send(
+      new ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${this.prefix}${id}/` }),
+    );
+    return objects.flatMap(({ Key }) => Key ?? []);
+  }
+
+  /** One by one: deleting in bulk needs a checksum that not every compatible store supports. */
+  private async removeKeys(keys: readonly string[]): Promise<void> {
+    await Promise.all(
+      keys.map((Key) => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key }))),
+    );
   }
 }

@@ -52,6 +52,12 @@ class ObjectServer {
     };
     if (this.failure !== null) {
       xml(this.failure, '<Error><Code>XStorageFull</Code><Message>no</Message></Error>');
+    } else if (request.method === 'PUT' && request.headers['x-amz-copy-source']) {
+      const source = String(request.headers['x-amz-copy-source']).replace('pictures/', '');
+      const object = this.objects.get(source);
+      if (!object) return xml(404, '<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');
+      this.objects.set(key, object);
+      xml(200, '<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>');
     } else if (request.method === 'PUT') {
       this.objects.set(key, { bytes, headers: request.headers });
       response.end();
@@ -104,7 +110,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const onDisk = (): ImageStore => new DiskImageStore(join(folder, 'data', 'images'));
+const onDisk = (inFolder = 'images'): ImageStore =>
+  new DiskImageStore(join(folder, 'data', inFolder));
 const onS3 = (timeoutMs?: number, inFolder = 'images'): ImageStore =>
   new S3ImageStore(
     {
@@ -120,7 +127,7 @@ const onS3 = (timeoutMs?: number, inFolder = 'images'): ImageStore =>
 
 describe.each([
   ['DiskImageStore', onDisk],
-  ['S3ImageStore', () => onS3()],
+  ['S3ImageStore', (inFolder?: string) => onS3(undefined, inFolder)],
 ])('%s', (_name, create) => {
   const contentOf = async (store: ImageStore, id: string, name: string): Promise<Buffer | null> => {
     const file = await store.open(id, name);
@@ -153,6 +160,31 @@ describe.each([
     expect(await store.list()).toEqual([OTHER]);
     expect(await contentOf(store, ID, '320.avif')).toBeNull();
     expect(await contentOf(store, OTHER, '320.avif')).toEqual(Buffer.from('small'));
+  });
+
+  it('moves an image to another store, and nothing where there is none', async () => {
+    const [store, trash] = [create(), create('trash')];
+    await store.put(ID, FILES);
+    await store.put(OTHER, FILES);
+    for (let times = 0; times < 2; times += 1) await store.move(ID, trash);
+    expect([await store.list(), await trash.list()]).toEqual([[OTHER], [ID]]);
+    for (const { name, bytes } of FILES) {
+      expect(await contentOf(store, ID, name)).toBeNull();
+      expect(await contentOf(trash, ID, name)).toEqual(bytes);
+    }
+    await trash.move(ID, store);
+    expect([(await store.list()).sort(), await trash.list()]).toEqual([[ID, OTHER], []]);
+    expect(await contentOf(store, ID, '1600.jpg')).toEqual(Buffer.alloc(300_000, 7));
+  });
+
+  it.each(['there', 'back'])('completes on the way %s a move that was interrupted', async (way) => {
+    const [store, trash] = [create(), create('trash')];
+    await store.put(ID, FILES.slice(1));
+    await trash.put(ID, FILES.slice(0, 1));
+    const [from, to] = way === 'there' ? [store, trash] : [trash, store];
+    await from.move(ID, to);
+    expect(await from.list()).toEqual([]);
+    for (const { name, bytes } of FILES) expect(await contentOf(to, ID, name)).toEqual(bytes);
   });
 
   it('has no file that was not put', async () => {
@@ -199,6 +231,18 @@ describe('S3ImageStore', () => {
       'content-type': 'image/avif',
       'cache-control': 'public, max-age=31536000, immutable',
     });
+  });
+
+  it('copies every file before it deletes one', async () => {
+    await onS3().put(ID, FILES);
+    const put = jest.spyOn(objects.objects, 'set').mockImplementation(() => {
+      throw new Error('full');
+    });
+    await expect(onS3().move(ID, onS3(undefined, 'trash'))).rejects.toThrow();
+    put.mockRestore();
+    expect([...objects.objects.keys()].sort()).toEqual(
+      FILES.map(({ name }) => `images/${ID}/${name}`).sort(),
+    );
   });
 
   it('ignores keys that are not its own', async () => {
