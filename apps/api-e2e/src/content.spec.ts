@@ -213,6 +213,54 @@ describe.each(DATABASES)('content on $name', (kind) => {
     });
   });
 
+  describe('what was deleted', () => {
+    interface Entry {
+      kind: string;
+      id: number;
+      name: string;
+    }
+    const trash = async () => (await client.get<Entry[]>('/trash')).body;
+    const statusOf = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
+    const restore = (path: string, headers: Record<string, string> = {}) =>
+      client.send<MenuItem>('POST', `/trash${path}/restore`, undefined, headers);
+
+    it('is put back with its picture, once for one key', async () => {
+      const menuItem = await add({ name: 'Rawon' });
+      const path = `/menu-items/${menuItem.id}`;
+      await visitor.get(path);
+      await client.delete(path);
+      expect(await statusOf(menuItem.image_url)).toBe(404);
+      expect(await trash()).toContainEqual(
+        expect.objectContaining({ kind: 'menu-items', id: menuItem.id, name: 'Rawon' }),
+      );
+
+      const key = { 'idempotency-key': `restore ${menuItem.id}`.replace(' ', '-') };
+      for (let times = 0; times < 2; times += 1) {
+        const response = await restore(path, key);
+        expect([response.status, response.body]).toEqual([200, menuItem]);
+      }
+      expect((await visitor.get(path)).body).toEqual(menuItem);
+      expect(await statusOf(menuItem.image_url)).toBe(200);
+      expectError(await restore(path), 404);
+    });
+
+    it('can be deleted for good', async () => {
+      const { id } = await add();
+      await client.delete(`/menu-items/${id}`);
+      const path = `/trash/menu-items/${id}`;
+      expect((await client.delete(path)).status).toBe(204);
+      expectError(await client.delete(path), 404);
+      expect((await trash()).filter((entry) => entry.id === id)).toEqual([]);
+    });
+
+    it('is nothing that visitors see', async () => {
+      expectError(await visitor.get('/trash'), 401);
+      expectError(await visitor.send('POST', '/trash/menu-items/1/restore'), 401);
+      expectError(await visitor.delete('/trash/menu-items/1'), 401);
+      expect((await client.get('/trash')).headers.get('cache-control')).toBe('no-store');
+    });
+  });
+
   describeBeforeSql(kind, 'without a token', () => {
     expectNoChange(() => ({ server, client }));
 

@@ -43,6 +43,9 @@ const urlsOf = ({ image_url, image_sources, image_portrait_sources = [] }: Row) 
   ),
 ];
 
+const restore = (client: ApiClient, rowPath: string) =>
+  client.send<Row>('POST', `/trash${rowPath}/restore`);
+
 /** Of a stored file, the part of its path that its URL has. */
 const imagePath = (file: string) => file.split('/').slice(-2).join('/');
 
@@ -56,7 +59,7 @@ async function eventually(holds: () => Promise<boolean>, limitMs: number) {
   return holds();
 }
 
-describe('a server that is killed in the middle of uploads', () => {
+describe('a server that is killed in the middle of uploads, deletes and restores', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'lereng-crash-'));
@@ -102,7 +105,11 @@ describe('a server that is killed in the middle of uploads', () => {
             if (n % 3 === 2) {
               // From here on its absence is as good as its presence: the response may get lost.
               acknowledged.delete(rowPath);
-              if ((await client.delete(rowPath)).status === 204) removed.add(rowPath);
+              if ((await client.delete(rowPath)).status !== 204) continue;
+              if ((lane + n) % 2 === 0) removed.add(rowPath);
+              else if ((await restore(client, rowPath)).status === 200) {
+                acknowledged.set(rowPath, name);
+              }
             }
           }
         });
@@ -144,6 +151,18 @@ describe('a server that is killed in the middle of uploads', () => {
         await eventually(clean, SWEEP_LIMIT_MS);
         const stored = (await storedFiles(server)).map((file) => `/uploads/${imagePath(file)}`);
         expect(stored).toEqual([...files].sort());
+
+        const admin = await ApiClient.login(server.origin);
+        const deleted = (await admin.get<{ kind: string; id: number }[]>('/trash')).body;
+        const paths = new Set(deleted.map(({ kind, id }) => `/${kind}/${id}`));
+        expect([...removed].filter((rowPath) => !paths.has(rowPath))).toEqual([]);
+        for (const rowPath of paths) {
+          const { status, body } = await restore(admin, rowPath);
+          expect([rowPath, status]).toEqual([rowPath, 200]);
+          for (const url of urlsOf(body)) {
+            expect([url, (await fetch(`${server.origin}${url}`)).status]).toEqual([url, 200]);
+          }
+        }
       } finally {
         await server.stop();
       }

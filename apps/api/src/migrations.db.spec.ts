@@ -6,6 +6,7 @@ import type { Migration } from './platform/database/data-source';
 import { migrations } from './platform/database/migrations';
 import { WholeContent1763683200000 } from './platform/database/migrations/1763683200000-whole-content';
 import { ListPositions1763769600000 } from './platform/database/migrations/1763769600000-list-positions';
+import { Trash1764028800000 } from './platform/database/migrations/1764028800000-trash';
 import { Sessions1763856000000 } from './platform/database/migrations/1763856000000-sessions';
 import { ImageFocus1763942580000 } from './platform/database/migrations/1763942580000-image-focus';
 import { describeOnBothDatabases, type TestDatabase } from './platform/database/test-database';
@@ -230,6 +231,25 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
     expect(await run('SELECT * FROM admins')).toEqual([
       { id: 1, username: 'pemilik', password_hash: 'hash', password_changed_at: null },
     ]);
+  });
+
+  it('leave links as they are, with the next id, and what was deleted without its platform', async () => {
+    const link = (platform: string) =>
+      `INSERT INTO social_media (platform, platform_key, url, created_at) VALUES ('${platform}', '${platform}', 'x', ${AT})`;
+    await run('DELETE FROM social_media');
+    await upFrom(Trash1764028800000, async (manager) => {
+      await manager.query(link('tiktok'));
+      await manager.query(link('x'));
+      await manager.query("DELETE FROM social_media WHERE platform = 'x'");
+    });
+    await expect(run(link('tiktok'))).rejects.toThrow(/social_media.platform_key/);
+    const [before] = (await run('SELECT id FROM social_media')) as { id: number }[];
+    await run(`UPDATE social_media SET deleted_at = ${AT}`);
+    await run(link('tiktok'));
+    const deleted = `SELECT id FROM social_media WHERE deleted_at IS NOT NULL`;
+    expect(await run(deleted)).toEqual([before]);
+    const [{ id }] = (await run('SELECT MAX(id) AS id FROM social_media')) as [{ id: number }];
+    expect(id).toBeGreaterThan((before?.id ?? 0) + 1);
   });
 
   it('can be taken back and made again', async () => {

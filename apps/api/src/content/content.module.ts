@@ -1,26 +1,29 @@
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
-import { ContentCatalog } from './core';
+import { ContentCatalogModule } from './core';
 import { DemoContent } from './demo-content/demo-content';
 import { MenuItemsModule } from './menu-items/menu-items.module';
 import { PackagesModule } from './packages/packages.module';
 import { PromotionsModule } from './promotions/promotions.module';
+import { RetentionModule } from './retention/retention.module';
 import { SiteSettingsModule } from './site-settings/site-settings.module';
 import { SlidesModule } from './slides/slides.module';
 import { SocialMediaModule } from './social-media/social-media.module';
+import { TrashModule } from './trash/trash.module';
 
 /** What the owner keeps and visitors see. The one list that a new kind of content is added to. */
 @Module({
   imports: [
-    DiscoveryModule,
+    ContentCatalogModule,
     SlidesModule,
     MenuItemsModule,
     PackagesModule,
     PromotionsModule,
     SocialMediaModule,
     SiteSettingsModule,
+    TrashModule,
+    RetentionModule,
   ],
-  providers: [ContentCatalog, DemoContent],
-  exports: [ContentCatalog, SiteSettingsModule],
+  providers: [DemoContent],
+  exports: [ContentCatalogModule, SiteSettingsModule],
 })
 export class ContentModule {}

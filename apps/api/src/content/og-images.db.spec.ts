@@ -62,7 +62,8 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     images = new DiskImageStore(join(folder, 'images'));
     store = new DiskImageStore(join(folder, 'previews'));
     const sources = new OgImageSources();
-    const media = new MediaService(new ImagesRepository(test.database), images, unit);
+    const trash = new DiskImageStore(join(folder, 'trash'));
+    const media = new MediaService(new ImagesRepository(test.database), images, trash, unit);
     menuItems = new MenuItemsService(new MenuItemsRepository(test.database), media, sources);
     menuItems.onModuleInit();
     const renderer = new OgImageRenderer();

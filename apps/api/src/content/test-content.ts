@@ -9,6 +9,7 @@ import { OgImageSources } from '../og-images';
 import { loadConfig, VenueClock } from '../platform/config';
 import { type ContentChange, ContentEvents, ContentUnit } from '../platform/database';
 import type { TestDatabase } from '../platform/database/test-database';
+import type { ContentCatalog } from './core';
 import { MenuItemsRepository } from './menu-items/menu-items.repository';
 import { MenuItemsService } from './menu-items/menu-items.service';
 import { PackagesRepository } from './packages/packages.repository';
@@ -23,6 +24,7 @@ import { SlidesRepository } from './slides/slides.repository';
 import { SlidesService } from './slides/slides.service';
 import { SocialMediaRepository } from './social-media/social-media.repository';
 import { SocialMediaService } from './social-media/social-media.service';
+import { TrashService } from './trash/trash.service';
 
 /** A venue's clock that a test sets. */
 export class TestClock extends VenueClock {
@@ -68,6 +70,7 @@ export class TestContent {
   readonly slides: SlidesService;
   readonly socialMedia: SocialMediaService;
   readonly siteSettings: SiteSettingsService;
+  readonly trash: TrashService;
 
   private constructor(
     readonly test: TestDatabase,
@@ -78,8 +81,11 @@ export class TestContent {
     const { clock, events, ogImages } = this;
     events.subscribe((changes) => void this.changes.push(...changes));
     this.unit = new ContentUnit(database, events);
-    const store = new DiskImageStore(folder);
-    const media = new MediaService(new ImagesRepository(database), store, this.unit);
+    const [store, trash] = [
+      new DiskImageStore(this.imagesFolder),
+      new DiskImageStore(this.trashFolder),
+    ];
+    const media = new MediaService(new ImagesRepository(database), store, trash, this.unit);
     this.media = media;
     const places = new PromotionPackagesRepository(database);
     const repositories = {
@@ -95,9 +101,13 @@ export class TestContent {
     this.packages = new PackagesService(repositories.packages, media, clock, ogImages);
     this.promotions = new PromotionsService(repositories.promotions, places, media, ogImages);
     this.slides = new SlidesService(repositories.slides, media);
-    this.socialMedia = new SocialMediaService(repositories.socialMedia, this.unit);
+    this.socialMedia = new SocialMediaService(repositories.socialMedia, this.unit, media);
     const { siteSettings } = repositories;
     this.siteSettings = new SiteSettingsService(siteSettings, media, this.unit, ogImages);
+    const { menuItems, packages, promotions, slides, socialMedia } = this;
+    const services = [slides, menuItems, packages, promotions, socialMedia];
+    const catalog = { services: () => services } as unknown as ContentCatalog;
+    this.trash = new TrashService(catalog, media);
   }
 
   /** @param size of the images that `image` makes, in pixels */
@@ -118,7 +128,20 @@ export class TestContent {
 
   /** The ids of images that have files. */
   stored(): Promise<string[]> {
-    return readdir(this.folder);
+    return readdir(this.imagesFolder).catch(() => []);
+  }
+
+  /** The ids of images that have files in the trash. */
+  trashed(): Promise<string[]> {
+    return readdir(this.trashFolder).catch(() => []);
+  }
+
+  private get imagesFolder(): string {
+    return join(this.folder, 'images');
+  }
+
+  private get trashFolder(): string {
+    return join(this.folder, 'trash');
   }
 
   /** @returns the new package's id */

@@ -12,6 +12,7 @@ const image: ImageEntity = {
   focusY: 80,
   state: 'kept',
   leaseExpiresAt: null,
+  trashedAt: null,
 };
 const folder = `/uploads/${image.id}`;
 

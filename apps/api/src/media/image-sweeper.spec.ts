@@ -3,7 +3,7 @@ import type { ContentTransaction, ContentUnit } from '../platform/database';
 import { ImageSweeper } from './image-sweeper';
 import type { ImagesRepository } from './images.repository';
 import { MediaService } from './media.service';
-import type { ImageStore } from './store/image-store';
+import type { ImageStore, TrashedImageStore } from './store/image-store';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -13,14 +13,25 @@ const OTHER = 'b'.repeat(32);
 /** Rows of images; a pending one is there until its lease ends. */
 class Rows {
   readonly kept = new Set<string>();
+  readonly inTrash = new Set<string>();
   readonly leases = new Map<string, number>();
 
-  ids = async () => new Set([...this.kept, ...this.leases.keys()]);
+  places = async () =>
+    new Map([
+      ...[...this.kept].map((id) => [id, 'kept'] as const),
+      ...[...this.inTrash].map((id) => [id, 'trashed'] as const),
+      ...[...this.leases.keys()].map((id) => [id, 'pending'] as const),
+    ]);
+  placeOf = async (id: string) => (await this.places()).get(id) ?? null;
+  exclusively = <T>(work: () => Promise<T>) => work();
   hasPending = async () => this.leases.size > 0;
   removeExpired = async () => {
     for (const [id, end] of this.leases) if (end < Date.now()) this.leases.delete(id);
   };
-  remove = async (_manager: unknown, id: string) => void this.kept.delete(id);
+  trash = async (_manager: unknown, id: string) => {
+    this.kept.delete(id);
+    this.inTrash.add(id);
+  };
   deletePending = async (id: string) => this.leases.delete(id);
 }
 
@@ -38,6 +49,11 @@ class Store {
     this.check();
     this.images.delete(id);
   });
+  move = async (id: string, to: Store) => {
+    this.check();
+    to.check();
+    if (this.images.delete(id)) to.images.add(id);
+  };
 
   private check(): void {
     if (this.isAway) throw new Error('away');
@@ -46,6 +62,7 @@ class Store {
 
 let rows: Rows;
 let store: Store;
+let trash: Store;
 let media: MediaService;
 let sweeper: ImageSweeper;
 let warn: jest.SpyInstance;
@@ -56,9 +73,11 @@ beforeEach(() => {
   warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
   rows = new Rows();
   store = new Store();
-  const [images, files] = [rows as unknown as ImagesRepository, store as unknown as ImageStore];
-  media = new MediaService(images, files, {} as ContentUnit);
-  sweeper = new ImageSweeper(images, files, media);
+  trash = new Store();
+  const images = rows as unknown as ImagesRepository;
+  const [files, trashed] = [store, trash] as unknown as [ImageStore, TrashedImageStore];
+  media = new MediaService(images, files, trashed, {} as ContentUnit);
+  sweeper = new ImageSweeper(images, files, trashed, media);
   rows.kept.add(KEPT);
   store.images.add(KEPT);
 });
@@ -91,6 +110,25 @@ it('removes at the start what a crash left', async () => {
   expect([...store.images]).toEqual([KEPT]);
 });
 
+it('moves files to where their rows say that they belong, and removes those without a row', async () => {
+  rows.inTrash.add(OTHER);
+  store.images.add(OTHER);
+  store.images.delete(KEPT);
+  trash.images.add(KEPT);
+  trash.images.add('c'.repeat(32));
+  await start();
+  expect([...store.images]).toEqual([KEPT]);
+  expect([...trash.images]).toEqual([OTHER]);
+});
+
+it('moves what is half in the trash and half outside of it', async () => {
+  rows.inTrash.add(OTHER);
+  for (const each of [store, trash]) each.images.add(OTHER);
+  await start();
+  expect([...store.images]).toEqual([KEPT]);
+  expect([...trash.images]).toEqual([OTHER]);
+});
+
 it('goes on while an upload is pending, and removes it within a minute of a crash', async () => {
   rows.leases.set(OTHER, Date.now() + 30 * SECOND);
   store.images.add(OTHER);
@@ -103,12 +141,13 @@ it('goes on while an upload is pending, and removes it within a minute of a cras
   expect(store.list).toHaveBeenCalledTimes(lists);
 });
 
-it('looks once for the files of a released image', async () => {
+it('looks once for the files of a released image, and moves them into the trash', async () => {
   await start();
   store.images.add(OTHER);
   await releaseOther();
   await pass(16 * SECOND);
   expect([...store.images]).toEqual([KEPT]);
+  expect([...trash.images]).toEqual([OTHER]);
   expect(store.list).toHaveBeenCalledTimes(2);
   await pass(59 * 60 * SECOND);
   expect(store.list).toHaveBeenCalledTimes(2);

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { ImagesRepository } from './images.repository';
 import { MediaService } from './media.service';
-import { ImageStore } from './store/image-store';
+import { ImageStore, TrashedImageStore } from './store/image-store';
 
 /** With a lease of 30 s, the leftovers of a crash are gone within 45 s of the next start. */
 const PENDING_INTERVAL_MS = 15_000;
@@ -14,8 +14,9 @@ const PENDING_INTERVAL_MS = 15_000;
 const IDLE_INTERVAL_MS = 60 * 60_000;
 
 /**
- * Removes what crashes and failures leave behind: rows of uploads that never ended, and files without
- * a row. Several replicas may sweep at once.
+ * Repairs what crashes and failures leave behind: rows of uploads that never ended, files without a row,
+ * and files that are in the trash or outside it while their row says otherwise. Several replicas may
+ * sweep at once.
  */
 @Injectable()
 export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
@@ -30,6 +31,7 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ImageStore,
+    private readonly trash: TrashedImageStore,
     private readonly media: MediaService,
   ) {}
 
@@ -49,17 +51,20 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
    * first file, so the row of a listed file is there, or is gone for good.
    */
   async sweep(): Promise<void> {
-    const stored = await this.listStored();
+    const [stored, trashed] = [await this.list(this.store), await this.list(this.trash)];
     await this.images.removeExpired();
-    const rows = await this.images.ids();
-    const leftovers = stored.filter((id) => !rows.has(id));
-    for (const id of leftovers) await this.store.remove(id);
-    if (leftovers.length > 0) this.logger.log(`Swept the files of ${leftovers.length} image(s)`);
+    const places = await this.images.places();
+    const misplaced = new Set([
+      ...stored.filter((id) => !places.has(id) || places.get(id) === 'trashed'),
+      ...trashed.filter((id) => places.get(id) !== 'trashed'),
+    ]);
+    for (const id of misplaced) await this.media.place(id);
+    if (misplaced.size > 0) this.logger.log(`Swept the files of ${misplaced.size} image(s)`);
   }
 
-  private async listStored(): Promise<string[]> {
+  private async list(store: ImageStore): Promise<string[]> {
     try {
-      return await this.store.list();
+      return await store.list();
     } catch (error) {
       throw new Error(`${this.store.place} cannot be reached (${String(error)})`, { cause: error });
     }

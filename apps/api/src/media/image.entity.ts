@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * One processed image. A `pending` row precedes its files and expires with its lease; a `kept` row is
- * used by exactly one entity, whose foreign key protects it.
+ * One processed image. A `pending` row precedes its files and expires with its lease. A `kept` row is
+ * used by exactly one entity, whose foreign key protects it, or is in the trash: there it belongs to a
+ * deleted entity, or to none where it was replaced.
  */
 @Entity('images')
 export class ImageEntity {
@@ -42,4 +43,8 @@ export class ImageEntity {
   /** Milliseconds since the epoch by the database's clock; null once kept. */
   @Column({ name: 'lease_expires_at', type: 'bigint', nullable: true, select: false })
   leaseExpiresAt!: number | null;
+
+  /** ISO 8601 UTC; null outside the trash. Files of an image in the trash are not served. */
+  @Column({ name: 'trashed_at', type: 'varchar', length: 24, nullable: true, select: false })
+  trashedAt!: string | null;
 }

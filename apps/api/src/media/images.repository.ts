@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Mutex } from 'async-mutex';
+import { type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { Database } from '../platform/database';
 import { ImageEntity } from './image.entity';
 import type { ImageFocus } from './image-focus';
@@ -8,9 +9,17 @@ import type { ProcessedImage } from './image-pipeline';
 /** How long a pending row lasts without a renewal. */
 const LEASE_MS = 30_000;
 
+/** Any number, the same in every replica: its holder may move files between the stores. */
+const MOVES_LOCK = 7_305_612;
+
+/** Where the files of an image belong. A pending one is about to be kept, or to go. */
+export type ImagePlace = 'pending' | 'kept' | 'trashed';
+
 /** The rows of images. Leases are measured by the database's clock, which all replicas share. */
 @Injectable()
 export class ImagesRepository {
+  private readonly moves = new Mutex();
+
   constructor(private readonly database: Database) {}
 
   /** The row of files that are about to be written. */
@@ -72,6 +81,51 @@ export class ImagesRepository {
     await manager.delete(ImageEntity, { id });
   }
 
+  async trash(manager: EntityManager, id: string): Promise<void> {
+    await manager.update(ImageEntity, { id }, { trashedAt: new Date().toISOString() });
+  }
+
+  /** Takes an image out of the trash. Null where it is not there: it was removed for good. */
+  async reclaim(manager: EntityManager, id: string): Promise<ImageEntity | null> {
+    const where = { id, trashedAt: Not(IsNull()) };
+    const image = await manager.findOne(ImageEntity, {
+      where,
+      ...this.database.rowLock('images'),
+    });
+    if (image) await manager.update(ImageEntity, { id }, { trashedAt: null });
+    return image;
+  }
+
+  /** Those in the trash since before an instant (ISO 8601 UTC) that no entity uses, also no deleted one. */
+  unusedBefore(instant: string): Promise<string[]> {
+    return this.database.read(async (manager) => {
+      const query = manager
+        .createQueryBuilder(ImageEntity, 'image')
+        .select('image.id')
+        .where('image.trashed_at < :instant', { instant });
+      for (const user of usersOf(manager)) query.andWhere(`NOT EXISTS (${user})`);
+      return (await query.getMany()).map(({ id }) => id);
+    });
+  }
+
+  /** Deletes those of the rows that have been in the trash since before an instant (ISO 8601 UTC). */
+  async removeTrashed(ids: readonly string[], instant: string): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.transaction((manager) =>
+      manager.delete(ImageEntity, { id: In(ids), trashedAt: LessThan(instant) }),
+    );
+  }
+
+  /** Runs work while nobody else, here or on another replica, moves files between the stores. */
+  exclusively<T>(work: () => Promise<T>): Promise<T> {
+    return this.moves.runExclusive(() => this.database.exclusively(work, MOVES_LOCK));
+  }
+
+  /** Where the files of an image belong; null for nowhere. */
+  async placeOf(id: string): Promise<ImagePlace | null> {
+    return (await this.places({ id })).get(id) ?? null;
+  }
+
   /** Deletes a pending row; false where the image was kept meanwhile. */
   async deletePending(id: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
@@ -99,14 +153,18 @@ export class ImagesRepository {
 
   /** Null where no entity uses such an image. */
   findInUse(id: string): Promise<ImageEntity | null> {
-    return this.database.read((manager) => manager.findOneBy(ImageEntity, { id, state: 'kept' }));
+    return this.database.read((manager) =>
+      manager.findOneBy(ImageEntity, { id, state: 'kept', trashedAt: IsNull() }),
+    );
   }
 
-  async ids(): Promise<Set<string>> {
+  /** Where the files of every image belong, by its id. */
+  async places(where: { id?: string } = {}): Promise<Map<string, ImagePlace>> {
+    const select = { id: true, state: true, trashedAt: true };
     const rows = await this.database.read((manager) =>
-      manager.find(ImageEntity, { select: { id: true } }),
+      manager.find(ImageEntity, { select, where }),
     );
-    return new Set(rows.map((row) => row.id));
+    return new Map(rows.map(({ id, state, trashedAt }) => [id, trashedAt ? 'trashed' : state]));
   }
 
   /** SQL for a moment in milliseconds since the epoch. */
@@ -117,4 +175,14 @@ export class ImagesRepository {
         : "CAST(unixepoch('subsec') * 1000 AS integer)";
     return `${now} + ${milliseconds}`;
   }
+}
+
+/** SQL for the rows of each entity that use an image: whatever has an image is found by its relation. */
+function usersOf({ dataSource }: EntityManager): string[] {
+  return dataSource.entityMetadatas.flatMap(({ tableName, relations }) =>
+    relations
+      .filter(({ type }) => type === ImageEntity)
+      .flatMap(({ joinColumns }) => joinColumns)
+      .map(({ databaseName }) => `SELECT 1 FROM ${tableName} WHERE ${databaseName} = image.id`),
+  );
 }

@@ -22,6 +22,11 @@ class FragileStore extends DiskImageStore {
     await super.put(id, files.slice(0, this.failure.afterFiles));
     throw this.failure.error;
   }
+
+  override async move(id: string, to: DiskImageStore): Promise<void> {
+    if (this.failure) throw this.failure.error;
+    return super.move(id, to);
+  }
 }
 
 const systemError = (code: string): Error => Object.assign(new Error(`${code}: no`), { code });
@@ -30,7 +35,9 @@ describeOnBothDatabases('media', (openDatabase) => {
   let test: TestDatabase;
   let database: Database;
   let folder: string;
+  let trashFolder: string;
   let store: FragileStore;
+  let trash: FragileStore;
   let images: ImagesRepository;
   let unit: ContentUnit;
   let media: MediaService;
@@ -52,11 +59,13 @@ describeOnBothDatabases('media', (openDatabase) => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     jest.spyOn(Logger.prototype, 'log').mockImplementation();
     folder = await mkdtemp(join(tmpdir(), 'lereng-images-'));
+    trashFolder = await mkdtemp(join(tmpdir(), 'lereng-trash-'));
     store = new FragileStore(folder);
+    trash = new FragileStore(trashFolder);
     images = new ImagesRepository(database);
     unit = new ContentUnit(database, new ContentEvents());
-    media = new MediaService(images, store, unit);
-    sweeper = new ImageSweeper(images, store, media);
+    media = new MediaService(images, store, trash, unit);
+    sweeper = new ImageSweeper(images, store, trash, media);
   });
 
   afterEach(async () => {
@@ -65,7 +74,7 @@ describeOnBothDatabases('media', (openDatabase) => {
       await manager.query('DELETE FROM menu_items');
       await manager.createQueryBuilder().delete().from(ImageEntity).execute();
     });
-    await rm(folder, { recursive: true });
+    for (const each of [folder, trashFolder]) await rm(each, { recursive: true });
   });
 
   const rows = (): Promise<ImageEntity[]> => database.read((manager) => manager.find(ImageEntity));
@@ -84,8 +93,11 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   const expectNothingLeft = async (): Promise<void> => {
     expect(await rows()).toEqual([]);
-    expect(await readdir(folder)).toEqual([]);
+    expect(await stored()).toEqual([[], []]);
   };
+
+  /** The ids of images with files: those that are served, and those in the trash. */
+  const stored = async () => [await readdir(folder), await readdir(trashFolder)];
 
   it('stores row and files of a write that succeeds', async () => {
     const id = await createMenuItem();
@@ -131,25 +143,93 @@ describeOnBothDatabases('media', (openDatabase) => {
     expect(await media.read('f'.repeat(32))).toBeNull();
   });
 
-  it('replaces: the old image goes with the commit that ends its use', async () => {
+  it('replaces: the old image goes into the trash with the commit that ends its use', async () => {
     const old = await createMenuItem();
     const id = await media.withUpload(upload, async ({ transaction, image, release }) => {
       await transaction.manager.query(`UPDATE menu_items SET image_id = '${image.id}'`);
       await release(old);
       return image.id;
     });
-    expect((await rows()).map((row) => row.id)).toEqual([id]);
-    expect(await readdir(folder)).toEqual([id]);
+    expect(await stored()).toEqual([[id], [old]]);
+    expect(await media.read(old)).toBeNull();
   });
 
-  it('removes with the entity', async () => {
+  it('discards with the entity', async () => {
     const id = await createMenuItem();
-    await media.withUpload(undefined, async ({ transaction, image, release }) => {
+    await media.withUpload(undefined, async ({ transaction, image, discard }) => {
       expect(image).toBeNull();
       await transaction.manager.query('DELETE FROM menu_items');
-      await release(id);
+      await discard(id);
     });
     await expectNothingLeft();
+  });
+
+  describe('in the trash', () => {
+    let id: string;
+
+    beforeEach(async () => {
+      id = await createMenuItem();
+      await media.withUpload(undefined, ({ release }) => release(id));
+    });
+
+    const takeBack = (write = () => Promise.resolve()) =>
+      media.withReturn(id, async ({ reclaim }) => {
+        const image = await reclaim();
+        // Before the commit, so that no row ever points to a missing file.
+        expect(await readdir(folder)).toEqual([id]);
+        await write();
+        return image;
+      });
+
+    it('has its files where nobody is served from, and gets them back', async () => {
+      const files = await readdir(join(trashFolder, id));
+      expect(await stored()).toEqual([[], [id]]);
+      expect(await takeBack()).toMatchObject({ id });
+      expect(await stored()).toEqual([[id], []]);
+      expect(await readdir(join(folder, id))).toEqual(files);
+      expect(await media.read(id)).not.toBeNull();
+    });
+
+    it('stays there where the write that takes it back fails', async () => {
+      await expect(takeBack(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+      expect(await stored()).toEqual([[], [id]]);
+      expect(await media.read(id)).toBeNull();
+    });
+
+    it('stays there where its files cannot be moved', async () => {
+      trash.failure = { error: systemError('ENOSPC'), afterFiles: 0 };
+      await expect(takeBack()).rejects.toMatchObject({ status: 507 });
+      trash.failure = null;
+      expect(await stored()).toEqual([[], [id]]);
+    });
+
+    it('is discarded from there', async () => {
+      await media.withUpload(undefined, async ({ transaction, discard }) => {
+        await transaction.manager.query('DELETE FROM menu_items');
+        await discard(id);
+      });
+      await expectNothingLeft();
+      expect(await media.withReturn(id, ({ reclaim }) => reclaim())).toBeNull();
+    });
+
+    it('is removed for good in time', async () => {
+      const [old, soon] = ['2020-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'];
+      await database.transaction((manager) => manager.query('DELETE FROM menu_items'));
+      await media.removeTrashed(old);
+      expect(await stored()).toEqual([[], [id]]);
+      await Promise.all([media.removeTrashed(soon), media.removeTrashed(soon)]);
+      await expectNothingLeft();
+    });
+
+    it('is never half there, whoever deletes and takes back at once', async () => {
+      const release = () => media.withUpload(undefined, (change) => change.release(id));
+      const back = () => media.withReturn(id, ({ reclaim }) => reclaim());
+      const replica = new MediaService(new ImagesRepository(database), store, trash, unit);
+      const work = [release, back, back, release, back].map((each) => each());
+      await Promise.all([...work, sweeper.sweep(), replica.place(id), replica.place(id)]);
+      const expected = (await media.read(id)) ? [[id], []] : [[], [id]];
+      expect(await stored()).toEqual(expected);
+    });
   });
 
   it('leaves everything as it was where the write fails', async () => {
@@ -164,9 +244,9 @@ describeOnBothDatabases('media', (openDatabase) => {
     expect(await readdir(folder)).toEqual([old]);
   });
 
-  it('refuses to give up an image that is still used', async () => {
+  it('refuses to discard an image that is still used', async () => {
     const id = await createMenuItem();
-    await expect(media.withUpload(undefined, ({ release }) => release(id))).rejects.toThrow();
+    await expect(media.withUpload(undefined, ({ discard }) => discard(id))).rejects.toThrow();
     expect(await readdir(folder)).toEqual([id]);
   });
 
@@ -387,6 +467,45 @@ describeOnBothDatabases('media', (openDatabase) => {
 
     it('removes files whose row went away with a commit', async () => {
       await store.put(id, [listed]);
+      await sweeper.sweep();
+      await expectNothingLeft();
+    });
+
+    /** A store whose process dies between a commit and the move of the files, or in the middle of it. */
+    const die = (from: FragileStore) => {
+      from.failure = { error: systemError('EIO'), afterFiles: 0 };
+    };
+
+    it('moves files whose process died after the commit that put them into the trash', async () => {
+      const kept = await createMenuItem();
+      die(store);
+      await media.withUpload(undefined, ({ release }) => release(kept));
+      expect(await stored()).toEqual([[kept], []]);
+      store.failure = null;
+      await sweeper.sweep();
+      expect(await stored()).toEqual([[], [kept]]);
+    });
+
+    it('moves files whose process died in the middle of taking them back', async () => {
+      const kept = await createMenuItem();
+      await media.withUpload(undefined, ({ release }) => release(kept));
+      const files = await readdir(join(trashFolder, kept));
+      await trash.move(kept, store);
+      await new DiskImageStore(trashFolder).put(kept, [listed]);
+      await sweeper.sweep();
+      expect(await stored()).toEqual([[], [kept]]);
+      expect(await readdir(join(trashFolder, kept))).toEqual(files);
+    });
+
+    it('removes files whose process died after the commit that discarded them', async () => {
+      const kept = await createMenuItem();
+      die(store);
+      await media.withUpload(undefined, async ({ transaction, discard }) => {
+        await transaction.manager.query('DELETE FROM menu_items');
+        await discard(kept);
+      });
+      store.failure = null;
+      await trash.put(id, [listed]);
       await sweeper.sweep();
       await expectNothingLeft();
     });

@@ -5,7 +5,7 @@ import { ImageEntity } from './image.entity';
 import { ImageSweeper } from './image-sweeper';
 import { ImagesRepository } from './images.repository';
 import { MediaService } from './media.service';
-import { ImageStore } from './store/image-store';
+import { ImageStore, TrashedImageStore } from './store/image-store';
 import { openImageStore } from './store/open-image-store';
 import { UploadsHandler } from './uploads.handler';
 
@@ -17,6 +17,11 @@ import { UploadsHandler } from './uploads.handler';
       provide: ImageStore,
       inject: [AppConfig],
       useFactory: (config: AppConfig) => openImageStore(config, 'images'),
+    },
+    {
+      provide: TrashedImageStore,
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => openImageStore(config, 'trash'),
     },
     ImagesRepository,
     MediaService,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
-import { storageAway, storageFailure, storageFull } from '../platform/http/errors';
+import { type ApiError, storageAway, storageFailure, storageFull } from '../platform/http/errors';
 import { type ContentTransaction, ContentUnit } from '../platform/database';
 import type { ImageEntity } from './image.entity';
 import { focusOf, type ImageFocus, isSameFocus } from './image-focus';
@@ -9,13 +9,13 @@ import { type ImageOptions, type ProcessedImage, processImage } from './image-pi
 import { ImagesRepository } from './images.repository';
 import { ImageReplaced } from './media.errors';
 import { refocusedImage } from './refocused-image';
-import { ImageStore } from './store/image-store';
+import { ImageStore, TrashedImageStore } from './store/image-store';
 import type { UploadedFile } from '../platform/http/multipart/uploaded-file';
 
 /** Well within a lease, so that one failed renewal costs nothing. */
 const RENEW_EVERY_MS = 8_000;
 
-const REMOVAL_TIMEOUT_MS = 2_000;
+const SETTLE_TIMEOUT_MS = 2_000;
 
 /** Of a change of the focus, while others replace the image. */
 const REFOCUS_TRIES = 5;
@@ -47,16 +47,27 @@ export interface ImageChange<Image extends ImageEntity | null = ImageEntity | nu
    * follows another focus.
    */
   readonly image: Image;
-  /** Gives up an image that no entity uses any more. Its files go away after the commit. */
+  /**
+   * Puts an image into the trash that is shown no more, as its entity was deleted or has another one.
+   * Its files go there after the commit.
+   */
   readonly release: (imageId: string) => Promise<void>;
   /** Gives the image that the entity has from now on a focus, if one is named. */
   readonly refocus: (imageId: string, focus: ImageFocus | undefined) => Promise<void>;
+  /** Removes an image that no entity uses any more, also no deleted one. Its files go after the commit. */
+  readonly discard: (imageId: string) => Promise<void>;
+}
+
+/** What a write may do that takes an image out of the trash. */
+export interface ImageReturn extends Omit<ImageChange, 'image' | 'refocus'> {
+  /** That image: point the entity at it. Null where it was removed for good. */
+  readonly reclaim: () => Promise<ImageEntity | null>;
 }
 
 /**
  * Images of entities. Through any crash no row points to a missing file (files are flushed before the
- * commit), and no file is left over (its row is inserted before it and deleted before it; the sweeper
- * does the rest).
+ * commit, and are back from the trash before it), and no file is left over (its row is inserted before it
+ * and deleted before it; the sweeper does the rest).
  */
 @Injectable()
 export class MediaService {
@@ -66,6 +77,7 @@ export class MediaService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ImageStore,
+    private readonly trash: TrashedImageStore,
     private readonly unit: ContentUnit,
   ) {}
 
@@ -98,30 +110,63 @@ export class MediaService {
     options: UploadOptions,
   ): Promise<T> {
     const prepared = await (file ? this.prepare(file, options) : this.prepareRefocused(options));
-    let released: string[] = [];
+    const touched = new Set<string>();
     try {
-      const result = await this.unit.write(async (transaction) => {
-        released = [];
+      return await this.unit.write(async (transaction) => {
+        const change = this.changeOf(transaction, touched);
         return write({
-          transaction,
+          ...change,
           image: (prepared && (await this.keep(transaction, prepared))) as ImageOf<Upload>,
           release: async (imageId) => {
             if (prepared?.copyOf && prepared.copyOf !== imageId) throw new ImageReplaced();
-            await this.release(transaction, imageId);
-            released.push(imageId);
+            await change.release(imageId);
           },
           refocus: async (imageId, focus) => {
             if (focus) await this.refocus(transaction, imageId, focus);
           },
         });
       });
-      await this.deleteFiles(released);
-      return result;
     } catch (error) {
       if (prepared) await this.rollback(prepared);
       throw error;
     } finally {
       prepared?.stopRenewal();
+      await this.settle(touched);
+    }
+  }
+
+  /**
+   * Runs a content write that may take an image out of the trash, whose files are back before it begins.
+   *
+   * @param imageId of that image; null where the write needs none
+   * @throws what `write` throws; then the image is in the trash as before
+   * @throws 503 or 507 where its files cannot be moved
+   */
+  async withReturn<T>(
+    imageId: string | null,
+    write: (change: ImageReturn) => Promise<T>,
+  ): Promise<T> {
+    const touched = new Set<string>();
+    const run = () =>
+      this.unit.write((transaction) => {
+        const reclaim = async () => imageId && this.images.reclaim(transaction.manager, imageId);
+        return write({
+          ...this.changeOf(transaction, touched),
+          reclaim: async () => (await reclaim()) || null,
+        });
+      });
+    if (imageId === null) return run().finally(() => this.settle(touched));
+    this.notifyRelease();
+    try {
+      return await this.images.exclusively(async () => {
+        await this.takeBack(imageId);
+        return run();
+      });
+    } catch (error) {
+      touched.add(imageId);
+      throw error;
+    } finally {
+      await this.settle(touched);
     }
   }
 
@@ -158,9 +203,8 @@ export class MediaService {
       await this.store.put(id, files);
       return prepared;
     } catch (error) {
-      this.logger.error(`An image cannot be stored: ${String(error)}`);
       await this.rollback(prepared);
-      throw isFull(error) ? storageFull() : storageAway();
+      throw this.unstorable(error);
     }
   }
 
@@ -195,24 +239,48 @@ export class MediaService {
   }
 
   /**
-   * @param listener called for each image that is given up: whether its transaction and the removal of
-   *   its files succeed is not certain yet
+   * @param listener called for each image that is given up or taken back: whether its transaction and the
+   *   move or removal of its files succeed is not certain yet
    */
   onRelease(listener: () => void): void {
     this.notifyRelease = listener;
   }
 
-  /** Within a transaction: gives up an image; `deleteFiles` after the commit. */
+  /** Within a transaction: puts an image into the trash; `settle` after the commit. */
   async release({ manager }: ContentTransaction, imageId: string): Promise<void> {
     this.notifyRelease();
-    await this.images.remove(manager, imageId);
+    await this.images.trash(manager, imageId);
   }
 
-  /** Removes the files of released images. Never throws: the sweeper gets what is left. */
-  async deleteFiles(imageIds: readonly string[]): Promise<void> {
-    for (const id of imageIds) {
-      await this.removeFiles(id);
-    }
+  /**
+   * Brings the files of images to where their rows say that they belong. Never throws, and never lets a
+   * response wait for a store that hangs: the sweeper gets what is left.
+   */
+  async settle(imageIds: Iterable<string>): Promise<void> {
+    const ids = [...imageIds];
+    if (ids.length > 0) await this.withinLimit(Promise.all(ids.map((id) => this.place(id))));
+  }
+
+  /** Moves or removes the files of one image. @throws the store's own error */
+  place(id: string): Promise<void> {
+    return this.images.exclusively(async () => {
+      const place = await this.images.placeOf(id);
+      if (place === 'pending') return;
+      if (place === 'kept') return this.trash.move(id, this.store);
+      if (place === 'trashed') return this.store.move(id, this.trash);
+      await this.store.remove(id);
+      await this.trash.remove(id);
+    });
+  }
+
+  /**
+   * Removes for good the images that have been in the trash since before an instant (ISO 8601 UTC) and
+   * belong to no entity, as they were replaced. Several replicas may do so at once.
+   */
+  async removeTrashed(instant: string): Promise<void> {
+    const ids = await this.images.unusedBefore(instant);
+    await this.images.removeTrashed(ids, instant);
+    for (const id of ids) await this.place(id);
   }
 
   /**
@@ -223,22 +291,53 @@ export class MediaService {
     stopRenewal();
     this.notifyRelease();
     try {
-      if (await this.images.deletePending(id)) await this.removeFiles(id);
+      if (await this.images.deletePending(id)) await this.withinLimit(this.store.remove(id));
     } catch (error) {
       this.logger.warn(`An image's files are left to the sweeper: ${String(error)}`);
     }
   }
 
+  private changeOf(
+    transaction: ContentTransaction,
+    touched: Set<string>,
+  ): Omit<ImageChange, 'image' | 'refocus'> {
+    return {
+      transaction,
+      release: async (imageId) => {
+        touched.add(imageId);
+        await this.release(transaction, imageId);
+      },
+      discard: async (imageId) => {
+        touched.add(imageId);
+        this.notifyRelease();
+        await this.images.remove(transaction.manager, imageId);
+      },
+    };
+  }
+
+  private async takeBack(id: string): Promise<void> {
+    try {
+      await this.trash.move(id, this.store);
+    } catch (error) {
+      throw this.unstorable(error);
+    }
+  }
+
+  private unstorable(error: unknown): ApiError {
+    this.logger.error(`An image cannot be stored: ${String(error)}`);
+    return isFull(error) ? storageFull() : storageAway();
+  }
+
   /** Never throws, and never lets a response wait for a store that hangs. */
-  private async removeFiles(id: string): Promise<void> {
-    const removed = this.store.remove(id).catch((error: unknown) => {
+  private async withinLimit(work: Promise<unknown>): Promise<void> {
+    const done = work.catch((error: unknown) => {
       this.logger.warn(`An image's files are left to the sweeper: ${String(error)}`);
     });
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, REMOVAL_TIMEOUT_MS);
+      timer = setTimeout(resolve, SETTLE_TIMEOUT_MS);
     });
-    await Promise.race([removed, timeout]);
+    await Promise.race([done, timeout]);
     clearTimeout(timer);
   }
 

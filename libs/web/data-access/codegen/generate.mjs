@@ -20,7 +20,7 @@ const HEADER =
   '// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.\n';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** Tags whose reads only the back office uses. */
-const ADMIN_TAGS = { auth: 'auth-admin', health: 'auth-admin' };
+const ADMIN_TAGS = { auth: 'auth-admin', health: 'auth-admin', trash: 'trash-admin' };
 /** Reads of other tags that only the back office uses. */
 const ADMIN_READS = new Set(['getSlide', 'getSiteSetting', 'getSocialMedia']);
 

@@ -2,16 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { ContentRow } from './content-row';
 import { ContentRepository } from './content.repository';
+import { ContentService } from './content.service';
 
-/** Every kind of content that has ids, found by its repository: no list names them. */
+/** Every kind of content that has ids, found by its repository or its service: no list names them. */
 @Injectable()
 export class ContentCatalog {
   constructor(private readonly discovery: DiscoveryService) {}
 
   repositories(): ContentRepository<ContentRow>[] {
-    return this.discovery
-      .getProviders()
-      .map(({ instance }): unknown => instance)
-      .filter((instance) => instance instanceof ContentRepository);
+    return this.providers().filter((instance) => instance instanceof ContentRepository);
+  }
+
+  services(): ContentService[] {
+    return this.providers().filter((instance) => instance instanceof ContentService);
+  }
+
+  private providers(): unknown[] {
+    return this.discovery.getProviders().map(({ instance }): unknown => instance);
   }
 }

@@ -9,13 +9,21 @@ type NumberColumn<Row> = {
 }[keyof Row] &
   string;
 
-/** The one description of a kind of content: what repository, events, cache and sitemap go by. */
+/** A column of texts that are always there. */
+type TextColumn<Row> = {
+  [Column in keyof Row]: Row[Column] extends string ? Column : never;
+}[keyof Row] &
+  string;
+
+/** The one description of a kind of content: what repository, events, cache, trash and sitemap go by. */
 export interface ContentKind<Row extends ContentRow = ContentRow> {
   /** Its path in the API, and its name in content events. */
   readonly name: string;
   readonly entity: Type<Row> & EntityTarget<Row>;
   /** Message of the 404 for an id without a row. */
   readonly notFound: string;
+  /** What its rows are called by, as in the trash. */
+  readonly title: TextColumn<Row>;
   /** What reads load with each row. */
   readonly relations?: FindOptionsRelations<Row>;
   /** What lists are sorted by, before the id; oldest first where it is left out. */

@@ -10,6 +10,13 @@ export class ContentResponse {
   createdAt!: string;
 }
 
+/** In the description of a route that responds with an entity of whatever kind. */
+export const ANY_CONTENT = {
+  type: 'object',
+  additionalProperties: true,
+  description: "As in the responses of its kind's own routes",
+} as const;
+
 /** Those of rows that say when they were changed last. */
 export class EditableContentResponse extends ContentResponse {
   @ApiProperty({ format: 'date-time' })

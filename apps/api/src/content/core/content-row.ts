@@ -1,4 +1,11 @@
-import { Column, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import {
+  Column,
+  DeleteDateColumn,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
 import { ImageEntity } from '../../media';
 
 /** The columns of every kind of content that has ids. Instants are ISO 8601 UTC. */
@@ -8,6 +15,13 @@ export abstract class ContentRow {
 
   @Column({ name: 'created_at', type: 'varchar', length: 24 })
   createdAt!: string;
+
+  /**
+   * Null while the row is not in the trash. As a delete date it keeps deleted rows out of every query that
+   * does not ask for them by `withDeleted`.
+   */
+  @DeleteDateColumn({ name: 'deleted_at', type: 'varchar', length: 24 })
+  deletedAt!: string | null;
 }
 
 /** A row that says when it was changed last. */
@@ -24,6 +38,11 @@ export abstract class IllustratedContentRow extends EditableContentRow {
   @ManyToOne(() => ImageEntity, { nullable: false, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'image_id' })
   image!: Relation<ImageEntity>;
+}
+
+/** The image that a row has of its own; null where it has none, or its kind has none. */
+export function imageIdOf(row: ContentRow & { imageId?: string | null }): string | null {
+  return row.imageId ?? null;
 }
 
 /** A row of a list that the owner puts in order. */

@@ -1,9 +1,13 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import type {
-  EntityManager,
-  FindOptionsOrder,
-  FindOptionsWhere,
-  QueryDeepPartialEntity,
+import {
+  type EntityManager,
+  type FindManyOptions,
+  type FindOptionsOrder,
+  type FindOptionsWhere,
+  IsNull,
+  LessThan,
+  Not,
+  type QueryDeepPartialEntity,
 } from 'typeorm';
 import { ContentReads, type ContentTransaction, type Database } from '../../platform/database';
 import type { EntityLookup } from '../../platform/http/entity-id';
@@ -12,7 +16,10 @@ import type { ContentKind } from './content-kind';
 import type { ContentRow } from './content-row';
 
 /** What a service sets; ids, instants, relations and places in the list follow from it. */
-export type ContentValues<Row> = Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'image' | 'position'>;
+export type ContentValues<Row> = Omit<
+  Row,
+  'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'image' | 'position'
+>;
 
 /** A row that the sitemap names, with the instant of its last change in ISO 8601 UTC. */
 export interface SitemapRow {
@@ -21,7 +28,8 @@ export interface SitemapRow {
 }
 
 /**
- * The rows of one kind of content. Reads record the kind, so that what is cached of them can be
+ * The rows of one kind of content. Those in the trash are there for the methods that say so, and for
+ * nothing else. Reads record the kind, so that what is cached of them can be
  * invalidated; writes take the transaction of `ContentUnit.write`, which publishes them.
  */
 export abstract class ContentRepository<Row extends ContentRow> implements EntityLookup {
@@ -90,9 +98,48 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     transaction.record(this.kind.name, id);
   }
 
-  async delete(transaction: ContentTransaction, id: number): Promise<void> {
+  /** Puts a row into the trash. */
+  async delete(transaction: ContentTransaction, { id }: Row): Promise<void> {
+    await this.setDeletedAt(transaction, id, new Date().toISOString());
+  }
+
+  /** Takes a row out of the trash. */
+  async restore(transaction: ContentTransaction, { id }: Row): Promise<void> {
+    await this.setDeletedAt(transaction, id, null);
+  }
+
+  /** Deletes a row for good. */
+  async purge(transaction: ContentTransaction, { id }: Row): Promise<void> {
     await transaction.manager.delete(this.kind.entity, this.withId(id));
     transaction.record(this.kind.name, id);
+  }
+
+  /** Those in the trash, with their relations. */
+  findDeleted(): Promise<Row[]> {
+    const { entity, relations } = this.kind;
+    const options = { ...deleted<Row>({}), ...(relations && { relations }) };
+    return this.database.read((manager) => manager.find(entity, options));
+  }
+
+  /** The row where it is in the trash, else null. */
+  findDeletedById(id: number): Promise<Row | null> {
+    return this.database.read((manager) =>
+      manager.findOne(this.kind.entity, deleted(this.withId(id))),
+    );
+  }
+
+  /** Those in the trash since before an instant, in ISO 8601 UTC. */
+  findDeletedBefore(instant: string): Promise<Row[]> {
+    const where = { deletedAt: LessThan(instant) } as FindOptionsWhere<Row>;
+    return this.database.read((manager) =>
+      manager.find(this.kind.entity, { where, withDeleted: true }),
+    );
+  }
+
+  /** The row where it is in the trash, locked until the transaction ends; else null. */
+  findDeletedForUpdate({ manager }: ContentTransaction, id: number): Promise<Row | null> {
+    const lock = this.database.rowLock(this.tableName(manager));
+    return manager.findOne(this.kind.entity, { ...deleted(this.withId(id)), ...lock });
   }
 
   /**
@@ -119,6 +166,16 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     return { id } as FindOptionsWhere<Row>;
   }
 
+  private async setDeletedAt(
+    transaction: ContentTransaction,
+    id: number,
+    deletedAt: string | null,
+  ): Promise<void> {
+    const change = { deletedAt } as Partial<Row> as QueryDeepPartialEntity<Row>;
+    await transaction.manager.update(this.kind.entity, this.withId(id), change);
+    transaction.record(this.kind.name, id);
+  }
+
   private orThrow(row: Row | null): Row {
     if (!row) throw notFound(this.kind.notFound);
     return row;
@@ -129,6 +186,11 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     const metadata = manager.dataSource.getMetadata(this.kind.entity);
     return metadata.findColumnWithPropertyName('updatedAt') ? { updatedAt: instant } : {};
   }
+}
+
+/** Options that find rows in the trash alone. */
+function deleted<Row extends ContentRow>(where: FindOptionsWhere<Row>): FindManyOptions<Row> {
+  return { where: { ...where, deletedAt: Not(IsNull()) }, withDeleted: true };
 }
 
 /** ISO 8601 UTC. */

@@ -1,4 +1,5 @@
 export { ContentCatalog } from './content-catalog';
+export { ContentCatalogModule } from './content-catalog.module';
 export {
   type ContentKind,
   defineContent,
@@ -6,6 +7,7 @@ export {
   type OrderedContentKind,
 } from './content-kind';
 export {
+  ANY_CONTENT,
   ContentResponse,
   EditableContentResponse,
   toContentFields,
@@ -14,9 +16,11 @@ export {
 export {
   ContentRow,
   EditableContentRow,
+  imageIdOf,
   IllustratedContentRow,
   OrderedContentRow,
 } from './content-row';
+export { ContentService, NOT_IN_TRASH } from './content.service';
 export { ContentRepository, type ContentValues, type SitemapRow } from './content.repository';
 export { ORDER_ERRORS, OrderRequest } from './order.dto';
 export { OrderedContentRepository } from './ordered-content.repository';

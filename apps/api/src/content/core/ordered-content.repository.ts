@@ -2,7 +2,7 @@ import type { FindOptionsOrder, FindOptionsSelect, QueryDeepPartialEntity } from
 import type { ContentTransaction, Database } from '../../platform/database';
 import { type ApiError, conflict } from '../../platform/http/errors';
 import type { OrderedContentKind } from './content-kind';
-import type { ContentRow } from './content-row';
+import { type ContentRow, OrderedContentRow } from './content-row';
 import { ContentRepository, type ContentValues } from './content.repository';
 
 /** A row's place in its list. */
@@ -48,6 +48,16 @@ export abstract class OrderedContentRepository<
     if (position in values) return super.insert(transaction, values);
     const last = await this.lastPosition(transaction);
     return super.insert(transaction, { ...values, [position]: last === 0 ? 0 : last + 1 });
+  }
+
+  /** At its old place; at the end where the list was put in order for the first time since it had one. */
+  override async restore(transaction: ContentTransaction, row: Row): Promise<void> {
+    await this.lockList(transaction);
+    if (row instanceof OrderedContentRow && row.position === 0) {
+      const last = await this.lastPosition(transaction);
+      if (last > 0) await this.move(transaction, row.id, last + 1);
+    }
+    await super.restore(transaction, row);
   }
 
   private async lastPosition({ manager }: ContentTransaction): Promise<number> {

@@ -5,6 +5,7 @@ export const menuItemsContent = defineOrderedContent({
   name: 'menu-items',
   entity: MenuItemEntity,
   notFound: 'Menu tidak ditemukan',
+  title: 'name',
   relations: { image: true },
   position: 'position',
   page: '/menu',

@@ -2,8 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MediaService, toImageFocus } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { IfMatch } from '../../platform/http/if-match';
+import { ContentService } from '../core';
 import type { CreateMenuItemRequest, UpdateMenuItemRequest } from './dto/menu-item.request';
 import { type MenuItemResponse, toMenuItemResponse } from './dto/menu-item.response';
+import type { MenuItemEntity } from './menu-item.entity';
 import { toMenuItemOgImage } from './menu-item.og-image';
 import { MenuItemsRepository } from './menu-items.repository';
 
@@ -12,12 +14,14 @@ import { MenuItemsRepository } from './menu-items.repository';
  * version than `ifMatch` names.
  */
 @Injectable()
-export class MenuItemsService implements OnModuleInit {
+export class MenuItemsService extends ContentService<MenuItemEntity> implements OnModuleInit {
   constructor(
     private readonly menuItems: MenuItemsRepository,
-    private readonly media: MediaService,
+    media: MediaService,
     private readonly ogImages: OgImageSources,
-  ) {}
+  ) {
+    super(menuItems, media);
+  }
 
   onModuleInit(): void {
     this.ogImages.register('menu-items', {
@@ -76,14 +80,6 @@ export class MenuItemsService implements OnModuleInit {
     return this.media.withUpload(undefined, async ({ transaction }) => {
       await this.menuItems.reorder(transaction, ids);
       return this.list();
-    });
-  }
-
-  remove(id: number): Promise<void> {
-    return this.media.withUpload(undefined, async ({ transaction, release }) => {
-      const { imageId } = await this.menuItems.getForUpdate(transaction, id);
-      await this.menuItems.delete(transaction, id);
-      await release(imageId);
     });
   }
 }

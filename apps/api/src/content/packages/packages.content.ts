@@ -5,6 +5,7 @@ export const packagesContent = defineOrderedContent({
   name: 'packages',
   entity: PackageEntity,
   notFound: 'Paket tidak ditemukan',
+  title: 'name',
   relations: { image: true },
   position: 'position',
   page: '/packages',

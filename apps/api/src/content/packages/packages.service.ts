@@ -3,8 +3,10 @@ import { MediaService, toImageFocus } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
 import { IfMatch } from '../../platform/http/if-match';
+import { ContentService } from '../core';
 import type { CreatePackageRequest, UpdatePackageRequest } from './dto/package.request';
 import { type PackageResponse, toPackageResponse } from './dto/package.response';
+import type { PackageEntity } from './package.entity';
 import { toPackageOgImage } from './package.og-image';
 import { PackagesRepository } from './packages.repository';
 
@@ -13,13 +15,15 @@ import { PackagesRepository } from './packages.repository';
  * 412 for another version than `ifMatch` names.
  */
 @Injectable()
-export class PackagesService implements OnModuleInit {
+export class PackagesService extends ContentService<PackageEntity> implements OnModuleInit {
   constructor(
     private readonly packages: PackagesRepository,
-    private readonly media: MediaService,
+    media: MediaService,
     private readonly clock: VenueClock,
     private readonly ogImages: OgImageSources,
-  ) {}
+  ) {
+    super(packages, media);
+  }
 
   onModuleInit(): void {
     this.ogImages.register('packages', {
@@ -92,15 +96,6 @@ export class PackagesService implements OnModuleInit {
     return this.media.withUpload(undefined, async ({ transaction }) => {
       await this.packages.reorder(transaction, ids);
       return this.list();
-    });
-  }
-
-  /** Removes it from its promotions, which remain. */
-  remove(id: number): Promise<void> {
-    return this.media.withUpload(undefined, async ({ transaction, release }) => {
-      const { imageId } = await this.packages.getForUpdate(transaction, id);
-      await this.packages.delete(transaction, id);
-      await release(imageId);
     });
   }
 }

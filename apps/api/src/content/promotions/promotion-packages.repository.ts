@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { type FindManyOptions, In, MoreThanOrEqual } from 'typeorm';
+import { type FindManyOptions, In, IsNull, MoreThanOrEqual } from 'typeorm';
 import { ContentReads, type ContentTransaction, Database } from '../../platform/database';
 import { PackageEntity } from '../packages/package.entity';
 import { type ApplicablePromotion, PackagePromotions } from '../packages/package-offer';
@@ -25,7 +25,10 @@ const OF_PACKAGE = { id: true, name: true, basePrice: true, image: true } as con
 /** Rows of one INSERT: databases end at some ten thousand parameters. */
 const ROWS_PER_INSERT = 1_000;
 
-/** All that ties packages and promotions. */
+/**
+ * All that ties packages and promotions. A package in the trash keeps its places, so that it comes back
+ * to them; no method but `replace` sees these.
+ */
 @Injectable()
 export class PromotionPackagesRepository extends PackagePromotions {
   constructor(private readonly database: Database) {
@@ -37,8 +40,12 @@ export class PromotionPackagesRepository extends PackagePromotions {
     const places = await this.find({
       select: { promotionId: true, packageId: true, position: true, package: OF_PACKAGE },
       relations: { package: { image: true } },
-      where: promotionId === undefined ? {} : { promotionId },
-      order: { position: 'ASC' },
+      where: {
+        ...(promotionId !== undefined && { promotionId }),
+        package: { deletedAt: IsNull() },
+      },
+      // A package that was put back may share its position with one that was chosen meanwhile.
+      order: { position: 'ASC', packageId: 'ASC' },
     });
     return groupBy(places, (place) => place.promotionId);
   }
@@ -52,7 +59,7 @@ export class PromotionPackagesRepository extends PackagePromotions {
       relations: { promotion: true },
       where: {
         ...(packageId !== undefined && { packageId }),
-        promotion: { validUntil: MoreThanOrEqual(today) },
+        promotion: { validUntil: MoreThanOrEqual(today), deletedAt: IsNull() },
       },
     });
     const groups = groupBy(places, (place) => place.packageId);
@@ -78,7 +85,11 @@ export class PromotionPackagesRepository extends PackagePromotions {
     return locked.length === new Set(packageIds).size;
   }
 
-  /** @param packageIds in the order of the promotion, each once */
+  /**
+   * Packages in the trash keep their places, as nobody chose to take them out.
+   *
+   * @param packageIds in the order of the promotion, each once
+   */
   async replace(
     transaction: ContentTransaction,
     promotionId: number,
@@ -86,7 +97,13 @@ export class PromotionPackagesRepository extends PackagePromotions {
   ): Promise<void> {
     const { manager } = transaction;
     const places = packageIds.map((packageId, position) => ({ promotionId, packageId, position }));
-    await manager.delete(PromotionPackageEntity, { promotionId });
+    await manager
+      .createQueryBuilder()
+      .delete()
+      .from(PromotionPackageEntity)
+      .where({ promotionId })
+      .andWhere('package_id IN (SELECT id FROM packages WHERE deleted_at IS NULL)')
+      .execute();
     for (let from = 0; from < places.length; from += ROWS_PER_INSERT) {
       await manager.insert(PromotionPackageEntity, places.slice(from, from + ROWS_PER_INSERT));
     }
@@ -97,6 +114,8 @@ export class PromotionPackagesRepository extends PackagePromotions {
     options: FindManyOptions<PromotionPackageEntity>,
   ): Promise<PromotionPackageEntity[]> {
     ContentReads.record(promotionsContent.name, packagesContent.name);
-    return this.database.read((manager) => manager.find(PromotionPackageEntity, options));
+    // With the condition of the caller, as else a join would leave the deleted row out and keep its place.
+    const all = { ...options, withDeleted: true };
+    return this.database.read((manager) => manager.find(PromotionPackageEntity, all));
   }
 }

@@ -6,6 +6,7 @@ export const promotionsContent = defineContent({
   name: 'promotions',
   entity: PromotionEntity,
   notFound: 'Promo tidak ditemukan.',
+  title: 'title',
   relations: { image: true },
   page: '/promotions',
   hasPage: isPromotionActive,

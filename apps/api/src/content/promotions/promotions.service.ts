@@ -4,8 +4,10 @@ import { MediaService, toImageFocus } from '../../media';
 import { OgImageSources } from '../../og-images';
 import type { ContentTransaction } from '../../platform/database';
 import { IfMatch } from '../../platform/http/if-match';
+import { ContentService } from '../core';
 import type { CreatePromotionRequest, UpdatePromotionRequest } from './dto/promotion.request';
 import { type PromotionResponse, toPromotionResponse } from './dto/promotion.response';
+import type { PromotionEntity } from './promotion.entity';
 import { promotionError } from './promotion.errors';
 import { toPromotionOgImage } from './promotion.og-image';
 import { PromotionPackagesRepository } from './promotion-packages.repository';
@@ -17,13 +19,15 @@ import { PromotionsRepository } from './promotions.repository';
  * for another version than `ifMatch` names.
  */
 @Injectable()
-export class PromotionsService implements OnModuleInit {
+export class PromotionsService extends ContentService<PromotionEntity> implements OnModuleInit {
   constructor(
     private readonly promotions: PromotionsRepository,
     private readonly places: PromotionPackagesRepository,
-    private readonly media: MediaService,
+    media: MediaService,
     private readonly ogImages: OgImageSources,
-  ) {}
+  ) {
+    super(promotions, media);
+  }
 
   onModuleInit(): void {
     this.ogImages.register('promotions', {
@@ -95,14 +99,6 @@ export class PromotionsService implements OnModuleInit {
       const ownImageId = image?.id ?? stored.imageId;
       if (ownImageId !== null) await refocus(ownImageId, toImageFocus(fields));
       return this.get(id);
-    });
-  }
-
-  remove(id: number): Promise<void> {
-    return this.media.withUpload(undefined, async ({ transaction, release }) => {
-      const { imageId } = await this.promotions.getForUpdate(transaction, id);
-      await this.promotions.delete(transaction, id);
-      if (imageId !== null) await release(imageId);
     });
   }
 

@@ -5,6 +5,7 @@ export const slidesContent = defineOrderedContent({
   name: 'slides',
   entity: SlideEntity,
   notFound: 'Slide tidak ditemukan',
+  title: 'title',
   relations: { image: true },
   position: 'sortOrder',
 });

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ImageEntity, MediaService, toImageFocus } from '../../media';
 import { IfMatch } from '../../platform/http/if-match';
+import { ContentService } from '../core';
 import type { CreateSlideRequest, UpdateSlideRequest } from './dto/slide.request';
 import { type SlideResponse, toSlideResponse } from './dto/slide.response';
+import type { SlideEntity } from './slide.entity';
 import { SlidesRepository } from './slides.repository';
 
 /** The hero fills a phone's screen, which would show only a third of a landscape image. */
@@ -13,11 +15,13 @@ const IMAGE_OPTIONS = { portrait: true } as const;
  * another version than `ifMatch` names 412.
  */
 @Injectable()
-export class SlidesService {
+export class SlidesService extends ContentService<SlideEntity> {
   constructor(
     private readonly slides: SlidesRepository,
-    private readonly media: MediaService,
-  ) {}
+    media: MediaService,
+  ) {
+    super(slides, media);
+  }
 
   async list(): Promise<SlideResponse[]> {
     return (await this.slides.findAll()).map(toSlideResponse);
@@ -78,14 +82,6 @@ export class SlidesService {
     return this.media.withUpload(undefined, async ({ transaction }) => {
       await this.slides.reorder(transaction, ids);
       return this.list();
-    });
-  }
-
-  remove(id: number): Promise<void> {
-    return this.media.withUpload(undefined, async ({ transaction, release }) => {
-      const { imageId } = await this.slides.getForUpdate(transaction, id);
-      await this.slides.delete(transaction, id);
-      await release(imageId);
     });
   }
 

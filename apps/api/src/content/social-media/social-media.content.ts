@@ -5,5 +5,6 @@ export const socialMediaContent = defineContent({
   name: 'social-media',
   entity: SocialMediaEntity,
   notFound: 'Social media tidak ditemukan',
+  title: 'platform',
   shownOn: '/contact',
 });

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../../media';
 import { SocialMediaEntity } from './social-media.entity';
 import { SocialMediaController } from './social-media.controller';
 import { SocialMediaRepository } from './social-media.repository';
 import { SocialMediaService } from './social-media.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SocialMediaEntity])],
+  imports: [TypeOrmModule.forFeature([SocialMediaEntity]), MediaModule],
   controllers: [SocialMediaController],
   providers: [SocialMediaRepository, SocialMediaService],
   exports: [SocialMediaService],

@@ -1,26 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { platformKey } from '@lereng/shared-domain';
+import { MediaService } from '../../media';
 import { type ContentTransaction, ContentUnit, isUniqueViolation } from '../../platform/database';
 import { IfMatch } from '../../platform/http/if-match';
+import { ContentService } from '../core';
 import type {
   CreateSocialMediaRequest,
   UpdateSocialMediaRequest,
 } from './dto/social-media.request';
 import { type SocialMediaResponse, toSocialMediaResponse } from './dto/social-media.response';
+import type { SocialMediaEntity } from './social-media.entity';
 import { platformTaken } from './social-media.errors';
 import { SocialMediaRepository } from './social-media.repository';
 
 /**
  * Links to the venue's channels, one for each platform: of several that are created at once the
- * database accepts one, the others throw 400. An unknown id throws 404, a change of another version than
+ * database accepts one, the others throw 400, as does one that is put back when its platform is taken. An unknown id throws 404, a change of another version than
  * `ifMatch` names 412.
  */
 @Injectable()
-export class SocialMediaService {
+export class SocialMediaService extends ContentService<SocialMediaEntity> {
+  protected override readonly conflictOf = (error: unknown, platform: string): unknown =>
+    isUniqueViolation(error, 'social_media', 'platform_key') ? platformTaken(platform) : error;
+
   constructor(
     private readonly links: SocialMediaRepository,
     private readonly unit: ContentUnit,
-  ) {}
+    media: MediaService,
+  ) {
+    super(links, media);
+  }
 
   async list(): Promise<SocialMediaResponse[]> {
     return (await this.links.findAll()).map(toSocialMediaResponse);
@@ -54,13 +63,6 @@ export class SocialMediaService {
     });
   }
 
-  remove(id: number): Promise<void> {
-    return this.unit.write(async (transaction) => {
-      await this.links.getForUpdate(transaction, id);
-      await this.links.delete(transaction, id);
-    });
-  }
-
   private async write<T>(
     platform: string | undefined,
     work: (transaction: ContentTransaction) => Promise<T>,
@@ -68,10 +70,7 @@ export class SocialMediaService {
     try {
       return await this.unit.write(work);
     } catch (error) {
-      if (platform !== undefined && isUniqueViolation(error, 'social_media', 'platform_key')) {
-        throw platformTaken(platform);
-      }
-      throw error;
+      throw platform === undefined ? error : this.conflictOf(error, platform);
     }
   }
 }

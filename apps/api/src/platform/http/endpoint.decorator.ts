@@ -28,8 +28,8 @@ export interface EndpointOptions {
   noStore?: boolean;
   /** Status of success. */
   status: 200 | 201 | 204;
-  /** The body of a success: one, or a list of them. */
-  response?: Type | [Type];
+  /** The body of a success: one, or a list of them; or its schema, where no class describes it. */
+  response?: Type | [Type] | OpenSchema;
   /** The body that the route reads: JSON, or a form with these options. */
   body?: 'json' | MultipartOptions;
   /** For a route with an `{id}`: what is said where no row has it. */
@@ -45,6 +45,13 @@ export interface EndpointOptions {
   storage: 'none' | 'read' | 'write' | 'content';
   /** Statuses beside those that follow from the rest, with what they mean. */
   errors?: Readonly<Record<number, string | ErrorDescription>>;
+}
+
+/** Of an object whose fields are not described here. */
+interface OpenSchema {
+  readonly type: 'object';
+  readonly additionalProperties: true;
+  readonly description: string;
 }
 
 /** Of an error whose body says more than that of every error. */
@@ -81,14 +88,18 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
 
 function successOf({ status, response }: EndpointOptions): ApiResponseOptions {
   if (!response) return { status, description: 'Done' };
-  return Array.isArray(response)
-    ? { status, description: 'The list', type: response[0], isArray: true }
-    : { status, description: 'The entity', type: response };
+  if (Array.isArray(response)) {
+    return { status, description: 'The list', type: response[0], isArray: true };
+  }
+  const description = 'The entity';
+  return typeof response === 'function'
+    ? { status, description, type: response }
+    : { status, description, schema: response };
 }
 
 /** Reads carry an ETag, and respond with 304 to a client that has it. */
-function unchangedOf({ status, body }: EndpointOptions): MethodDecorator[] {
-  if (status !== 200 || body) return [];
+function unchangedOf({ status, body, storage }: EndpointOptions): MethodDecorator[] {
+  if (status !== 200 || body || storage === 'content') return [];
   return [ApiResponse({ status: 304, description: 'What the client has is still so' })];
 }
 

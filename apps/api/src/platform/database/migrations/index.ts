@@ -6,6 +6,7 @@ import { Sessions1763856000000 } from './1763856000000-sessions';
 import { PasswordChangedAt1763856060000 } from './1763856060000-password-changed-at';
 import { IdempotencyKeys1763942400000 } from './1763942400000-idempotency-keys';
 import { ImageFocus1763942580000 } from './1763942580000-image-focus';
+import { Trash1764028800000 } from './1764028800000-trash';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   PasswordChangedAt1763856060000,
   IdempotencyKeys1763942400000,
   ImageFocus1763942580000,
+  Trash1764028800000,
 ];

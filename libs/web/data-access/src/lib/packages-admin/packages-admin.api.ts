@@ -1,7 +1,7 @@
 import { packagesAdminGenerated } from './packages-admin.gen';
 
 export const packagesAdminApi = packagesAdminGenerated.enhanceEndpoints({
-  addTagTypes: ['Package', 'Promotion'],
+  addTagTypes: ['Package', 'Promotion', 'Trash'],
   endpoints: {
     // Promotions contain their packages with prices. Also after an error: without a response, the
     // call may have succeeded.
@@ -12,7 +12,7 @@ export const packagesAdminApi = packagesAdminGenerated.enhanceEndpoints({
     updatePackage: {
       invalidatesTags: (_package, _error, { id }) => [{ type: 'Package', id }, 'Promotion'],
     },
-    removePackage: { invalidatesTags: [{ type: 'Package', id: 'LIST' }, 'Promotion'] },
+    removePackage: { invalidatesTags: [{ type: 'Package', id: 'LIST' }, 'Promotion', 'Trash'] },
   },
 });
 

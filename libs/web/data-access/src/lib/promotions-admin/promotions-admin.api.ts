@@ -1,7 +1,7 @@
 import { promotionsAdminGenerated } from './promotions-admin.gen';
 
 export const promotionsAdminApi = promotionsAdminGenerated.enhanceEndpoints({
-  addTagTypes: ['Promotion', 'Package'],
+  addTagTypes: ['Promotion', 'Package', 'Trash'],
   endpoints: {
     // Packages contain prices that depend on promotions. Also after an error: without a response,
     // the call may have succeeded.
@@ -10,7 +10,7 @@ export const promotionsAdminApi = promotionsAdminGenerated.enhanceEndpoints({
     updatePromotion: {
       invalidatesTags: (_promotion, _error, { id }) => [{ type: 'Promotion', id }, 'Package'],
     },
-    removePromotion: { invalidatesTags: [{ type: 'Promotion', id: 'LIST' }, 'Package'] },
+    removePromotion: { invalidatesTags: [{ type: 'Promotion', id: 'LIST' }, 'Package', 'Trash'] },
   },
 });
 

@@ -1,7 +1,7 @@
 import { slidesAdminGenerated } from './slides-admin.gen';
 
 export const slidesAdminApi = slidesAdminGenerated.enhanceEndpoints({
-  addTagTypes: ['Slide'],
+  addTagTypes: ['Slide', 'Trash'],
   endpoints: {
     getSlide: { providesTags: (_slide, _error, id) => [{ type: 'Slide', id }] },
     // Also after an error: without a response, the call may have succeeded.
@@ -10,7 +10,7 @@ export const slidesAdminApi = slidesAdminGenerated.enhanceEndpoints({
     updateSlideOrder: { invalidatesTags: ['Slide'] },
     // Also after an error: the row may have been deleted meanwhile.
     updateSlide: { invalidatesTags: (_slide, _error, { id }) => [{ type: 'Slide', id }] },
-    removeSlide: { invalidatesTags: [{ type: 'Slide', id: 'LIST' }] },
+    removeSlide: { invalidatesTags: [{ type: 'Slide', id: 'LIST' }, 'Trash'] },
   },
 });
 

@@ -1,7 +1,7 @@
 import { socialMediaAdminGenerated } from './social-media-admin.gen';
 
 export const socialMediaAdminApi = socialMediaAdminGenerated.enhanceEndpoints({
-  addTagTypes: ['SocialMedia'],
+  addTagTypes: ['SocialMedia', 'Trash'],
   endpoints: {
     getSocialMedia: { providesTags: (_link, _error, id) => [{ type: 'SocialMedia', id }] },
     // Also after an error: without a response, the call may have succeeded.
@@ -10,7 +10,7 @@ export const socialMediaAdminApi = socialMediaAdminGenerated.enhanceEndpoints({
     updateSocialMedia: {
       invalidatesTags: (_link, _error, { id }) => [{ type: 'SocialMedia', id }],
     },
-    removeSocialMedia: { invalidatesTags: [{ type: 'SocialMedia', id: 'LIST' }] },
+    removeSocialMedia: { invalidatesTags: [{ type: 'SocialMedia', id: 'LIST' }, 'Trash'] },
   },
 });
 

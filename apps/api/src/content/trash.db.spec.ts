@@ -1,0 +1,261 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ImageEntity } from '../media';
+import { describeOnBothDatabases } from '../platform/database/test-database';
+import { TestContent } from './test-content';
+
+const NOT_THERE = { status: 404, message: 'Data ini tidak ada di sampah' };
+const DAY_MS = 24 * 60 * 60_000;
+const URL = 'https://example.com/lereng';
+
+/** What the services of all kinds have in common. */
+interface Service {
+  list(): Promise<{ id: number }[]>;
+  get(id: number): Promise<object>;
+  update(id: number, change: object): Promise<object>;
+  remove(id: number): Promise<void>;
+}
+
+/** The service of each kind, and what makes a row with the id 1. */
+const KINDS: Record<string, (content: TestContent) => [Service, () => Promise<object>, string]> = {
+  slides: (content) => [
+    content.slides,
+    () => content.slides.create({ title: 'Pagi', image: content.image() }),
+    'Pagi',
+  ],
+  'menu-items': (content) => [
+    content.menuItems,
+    () => content.menuItems.create({ name: 'Teh', price: 1, image: content.image() }),
+    'Teh',
+  ],
+  packages: (content) => [content.packages, () => content.addPackage('Jip') as never, 'Jip'],
+  promotions: (content) => [
+    content.promotions,
+    async () => content.addPromotion([await content.addPackage('Jip')], { image: content.image() }),
+    'Panen',
+  ],
+  'social-media': (content) => [
+    content.socialMedia,
+    () => content.socialMedia.create({ platform: 'tiktok', url: URL }),
+    'tiktok',
+  ],
+};
+
+describeOnBothDatabases('Trash', (openDatabase) => {
+  let content: TestContent;
+
+  beforeEach(async () => {
+    content = await TestContent.open(await openDatabase(), { width: 8, height: 8 });
+  });
+
+  afterEach(() => content.drop());
+
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+  const entries = async () => (await content.trash.list()).map(({ kind, id }) => `${kind} ${id}`);
+  const images = () => content.test.database.read((manager) => manager.count(ImageEntity));
+
+  describe.each(Object.keys(KINDS))('of %s', (kind) => {
+    let service: Service;
+    let name: string;
+    let created: object;
+
+    beforeEach(async () => {
+      const [own, create, title] = KINDS[kind]!(content);
+      [service, name] = [own, title];
+      await create();
+      created = await service.get(1);
+      await service.remove(1);
+      content.changes.length = 0;
+    });
+
+    it('hides what was deleted from everything but the trash, and puts it back as it was', async () => {
+      const missing = { status: 404 };
+      expect(await service.list()).toEqual([]);
+      await expect(service.get(1)).rejects.toMatchObject(missing);
+      await expect(service.update(1, {})).rejects.toMatchObject(missing);
+      await expect(service.remove(1)).rejects.toMatchObject(missing);
+      const [entry, ...others] = await content.trash.list();
+      expect(others).toEqual([]);
+      const { deleted_at = '', expires_at = '', ...rest } = entry ?? {};
+      const hasImage = kind !== 'social-media';
+      expect(rest).toEqual({
+        kind,
+        id: 1,
+        name,
+        image_width: hasImage ? 8 : null,
+        image_height: hasImage ? 8 : null,
+        image_placeholder: hasImage ? expect.stringContaining('data:image/webp') : null,
+      });
+      expect(Date.parse(expires_at) - Date.parse(deleted_at)).toBe(30 * DAY_MS);
+
+      expect(await content.trash.restore(kind, 1)).toEqual(created);
+      expect(await service.list()).toEqual([created]);
+      expect(await content.trash.list()).toEqual([]);
+      expect(await content.trashed()).toEqual([]);
+      expect(content.changes).toEqual([{ kind, id: 1 }]);
+      await expect(content.trash.restore(kind, 1)).rejects.toMatchObject(NOT_THERE);
+    });
+
+    it('deletes it for good, with its image, once', async () => {
+      const rest = await content.stored();
+      await content.trash.remove(kind, 1);
+      expect(await content.trash.list()).toEqual([]);
+      expect([await content.stored(), await content.trashed()]).toEqual([rest, []]);
+      expect(await images()).toBe(rest.length);
+      for (const attempt of ['remove', 'restore'] as const) {
+        await expect(content.trash[attempt](kind, 1)).rejects.toMatchObject(NOT_THERE);
+      }
+    });
+
+    it('deletes it for good after 30 days, on however many replicas', async () => {
+      await content.trash.removeExpired(inDays(29.99));
+      expect(await entries()).toEqual([`${kind} 1`]);
+      await Promise.all([1, 2, 3].map(() => content.trash.removeExpired(inDays(30.01))));
+      expect(await content.trash.list()).toEqual([]);
+      expect(await content.trashed()).toEqual([]);
+    });
+  });
+
+  it('lists the last deleted first, of every kind', async () => {
+    await content.menuItems.create({ name: 'Teh', price: 1, image: content.image() });
+    await content.socialMedia.create({ platform: 'x', url: URL });
+    await content.slides.create({ title: 'Pagi', image: content.image() });
+    for (const { remove } of [
+      { remove: () => content.socialMedia.remove(1) },
+      { remove: () => content.slides.remove(1) },
+      { remove: () => content.menuItems.remove(1) },
+    ]) {
+      await remove();
+      await sleep(2);
+    }
+    expect(await entries()).toEqual(['menu-items 1', 'slides 1', 'social-media 1']);
+  });
+
+  it('knows no other kinds, and nothing that was not deleted', async () => {
+    await content.addPackage('Jip');
+    for (const kind of ['packages', 'site-settings', 'images', '']) {
+      await expect(content.trash.restore(kind, 1)).rejects.toMatchObject(NOT_THERE);
+      await expect(content.trash.remove(kind, 1)).rejects.toMatchObject(NOT_THERE);
+    }
+    expect(await content.packages.list()).toHaveLength(1);
+  });
+
+  describe('of packages and promotions', () => {
+    const packagesOf = async (id: number) =>
+      (await content.promotions.get(id)).packages.map((each) => each.id);
+
+    beforeEach(async () => {
+      for (const name of ['Jip', 'Kebun', 'Kemah']) await content.addPackage(name, 100);
+      await content.addPromotion([2, 1, 3]);
+    });
+
+    it('puts a package back to its places, at its position', async () => {
+      const before = await content.promotions.get(1);
+      await content.packages.remove(2);
+      const without = await content.promotions.get(1);
+      expect(without.packages.map(({ id }) => id)).toEqual([1, 3]);
+      expect(without.image_url).toBe((await content.packages.get(1)).image_url);
+      await content.trash.restore('packages', 2);
+      expect(await content.promotions.get(1)).toEqual(before);
+      expect(await content.promotions.list()).toEqual([before]);
+    });
+
+    it('lets a promotion choose others meanwhile, and keeps the place', async () => {
+      await content.packages.remove(2);
+      await content.promotions.update(1, { package_ids: [3] });
+      expect(await packagesOf(1)).toEqual([3]);
+      await content.trash.restore('packages', 2);
+      expect(await packagesOf(1)).toEqual([2, 3]);
+    });
+
+    it('refuses a deleted package for a promotion', async () => {
+      await content.packages.remove(2);
+      await expect(content.addPromotion([1, 2])).rejects.toMatchObject({ status: 422 });
+    });
+
+    it('applies no deleted promotion, until it is back', async () => {
+      await content.promotions.remove(1);
+      expect(await content.packages.get(1)).toMatchObject({ price: 100, promotion: null });
+      expect((await content.packages.list()).map(({ price }) => price)).toEqual([100, 100, 100]);
+      await content.trash.restore('promotions', 1);
+      expect(await content.packages.get(1)).toMatchObject({ price: 90, promotion_id: 1 });
+    });
+
+    it('forgets the places of what is deleted for good', async () => {
+      await content.packages.remove(2);
+      await content.trash.remove('packages', 2);
+      expect(await packagesOf(1)).toEqual([1, 3]);
+    });
+  });
+
+  it('gives a platform free, and takes back no link whose platform is taken', async () => {
+    const { socialMedia, trash } = content;
+    await socialMedia.create({ platform: 'TikTok', url: URL });
+    await socialMedia.remove(1);
+    const second = await socialMedia.create({ platform: 'tiktok', url: URL });
+    const message = 'Platform TikTok sudah ada. Gunakan platform lain.';
+    await expect(trash.restore('social-media', 1)).rejects.toMatchObject({
+      status: 400,
+      message,
+      fields: { platform: message },
+    });
+    expect(await socialMedia.list()).toEqual([second]);
+    expect(await entries()).toEqual(['social-media 1']);
+    await socialMedia.remove(2);
+    expect(await trash.restore('social-media', 2)).toEqual(second);
+  });
+
+  it('puts back into an order that was made meanwhile, at the end, and counts it there', async () => {
+    const { menuItems, trash } = content;
+    for (const name of ['a', 'b', 'c']) {
+      await menuItems.create({ name, price: 1, image: content.image() });
+    }
+    await menuItems.remove(2);
+    await expect(menuItems.updateOrder([3, 2, 1])).rejects.toMatchObject({ status: 409 });
+    await menuItems.updateOrder([3, 1]);
+    await trash.restore('menu-items', 2);
+    expect((await menuItems.list()).map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect((await menuItems.updateOrder([2, 1, 3])).map(({ id }) => id)).toEqual([2, 1, 3]);
+  });
+
+  it('keeps a replaced image for 30 days, also where its row is deleted', async () => {
+    const imageIdOf = ({ image_url }: { image_url: string }) => image_url.split('/')[2];
+    const { menuItems, trash } = content;
+    const first = await menuItems.create({ name: 'Teh', price: 1, image: content.image() });
+    const second = await menuItems.update(1, { image: content.image() });
+    expect(await content.trashed()).toEqual([imageIdOf(first)]);
+    await menuItems.remove(1);
+    expect((await content.trashed()).sort()).toEqual([first, second].map(imageIdOf).sort());
+    await trash.restore('menu-items', 1);
+    await trash.removeExpired(inDays(31));
+    expect(await content.trashed()).toEqual([]);
+    expect(await content.stored()).toEqual([imageIdOf(second)]);
+  });
+
+  it('ends in one state, whoever deletes and puts back at once', async () => {
+    await content.addPackage('Jip');
+    const { packages, trash } = content;
+    const remove = () => packages.remove(1);
+    const restore = () => trash.restore('packages', 1);
+    for (let round = 0; round < 3; round += 1) {
+      const work = [remove, restore, remove, restore, remove].map((each) => each());
+      const outcomes = await Promise.allSettled(work);
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 404 });
+      }
+      const isThere = (await packages.list()).length === 1;
+      expect(await trash.list()).toHaveLength(isThere ? 0 : 1);
+      expect(await content.stored()).toHaveLength(isThere ? 1 : 0);
+      expect(await content.trashed()).toHaveLength(isThere ? 0 : 1);
+    }
+  });
+
+  it('shows nothing of what was deleted in sitemap and previews', async () => {
+    const { menuItems, repositories, ogImages } = content;
+    menuItems.onModuleInit();
+    await menuItems.create({ name: 'Teh', price: 1, image: content.image() });
+    await menuItems.remove(1);
+    expect(await repositories.menuItems.sitemapRows('2026-11-20')).toEqual([]);
+    expect(await repositories.menuItems.exists(1)).toBe(false);
+    expect([await ogImages.all(), await ogImages.get('menu-items', 1)]).toEqual([[], null]);
+  });
+});

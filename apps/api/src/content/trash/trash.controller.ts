@@ -1,0 +1,51 @@
+import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../platform/http/endpoint.decorator';
+import { EntityId } from '../../platform/http/entity-id';
+import { ANY_CONTENT, NOT_IN_TRASH } from '../core';
+import { TrashEntryResponse } from './dto/trash-entry.response';
+import { TrashService } from './trash.service';
+
+@ApiTags('trash')
+@Controller('trash')
+export class TrashController {
+  constructor(private readonly trash: TrashService) {}
+
+  @Get()
+  @Endpoint({
+    operationId: 'listTrash',
+    summary: 'What was deleted in the last 30 days, the last deleted first',
+    status: 200,
+    response: [TrashEntryResponse],
+    storage: 'read',
+  })
+  list() {
+    return this.trash.list();
+  }
+
+  @Post(':kind/:id/restore')
+  @Endpoint({
+    operationId: 'restoreTrashed',
+    summary: 'Put something back that was deleted',
+    status: 200,
+    response: ANY_CONTENT,
+    missing: NOT_IN_TRASH,
+    storage: 'content',
+    errors: { 400: 'Its platform has another link by now' },
+  })
+  restore(@Param('kind') kind: string, @EntityId() id: number) {
+    return this.trash.restore(kind, id);
+  }
+
+  @Delete(':kind/:id')
+  @Endpoint({
+    operationId: 'removeTrashed',
+    summary: 'Delete something for good that was deleted',
+    status: 204,
+    missing: NOT_IN_TRASH,
+    storage: 'content',
+  })
+  remove(@Param('kind') kind: string, @EntityId() id: number) {
+    return this.trash.remove(kind, id);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { MediaService } from '../../media';
+import { notFound } from '../../platform/http/errors';
+import { ContentCatalog, type ContentResponse, type ContentService, NOT_IN_TRASH } from '../core';
+import {
+  expiredAt,
+  toTrashEntryResponse,
+  type TrashEntryResponse,
+} from './dto/trash-entry.response';
+
+/** What was deleted and can be put back. Methods that take an id throw 404 for what is not there. */
+@Injectable()
+export class TrashService {
+  constructor(
+    private readonly catalog: ContentCatalog,
+    private readonly media: MediaService,
+  ) {}
+
+  /** The last deleted first. */
+  async list(): Promise<TrashEntryResponse[]> {
+    const entries: TrashEntryResponse[] = [];
+    for (const { rows } of this.catalog.services()) {
+      const deleted = await rows.findDeleted();
+      entries.push(...deleted.map((row) => toTrashEntryResponse(rows.kind, row)));
+    }
+    return entries.sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1));
+  }
+
+  /**
+   * Puts something back as it was, with its image and its places in promotions.
+   *
+   * @throws 400 where its platform has another link by now
+   */
+  async restore(kind: string, id: number): Promise<ContentResponse> {
+    return this.serviceOf(kind).restore(id);
+  }
+
+  /** Deletes something for good. */
+  async remove(kind: string, id: number): Promise<void> {
+    await this.serviceOf(kind).purge(id);
+  }
+
+  /** Deletes for good what was deleted or replaced 30 days ago. Several replicas may do so at once. */
+  async removeExpired(now: Date): Promise<void> {
+    const instant = expiredAt(now);
+    for (const service of this.catalog.services()) await service.purgeBefore(instant);
+    await this.media.removeTrashed(instant);
+  }
+
+  private serviceOf(kind: string): ContentService {
+    const service = this.catalog.services().find(({ rows }) => rows.kind.name === kind);
+    if (!service) throw notFound(NOT_IN_TRASH);
+    return service;
+  }
+}
