@@ -354,9 +354,9 @@ describeOnBothDatabases('media', (openDatabase) => {
       const before = await createMenuItem();
       return media.withUpload(
         wide,
-        async ({ transaction, image, release }) => {
+        async ({ transaction, image, discard }) => {
           await transaction.manager.query(use(image.id));
-          await release(before);
+          await discard(before);
           return image.id;
         },
         { portrait: true },
@@ -413,9 +413,9 @@ describeOnBothDatabases('media', (openDatabase) => {
         if (second === first) {
           second = await media.withUpload(
             wide,
-            async ({ transaction, image, release }) => {
+            async ({ transaction, image, discard }) => {
               await transaction.manager.query(use(image.id));
-              await release(first);
+              await discard(first);
               return image.id;
             },
             { portrait: true },

@@ -118,8 +118,10 @@ export class MediaService {
           ...change,
           image: (prepared && (await this.keep(transaction, prepared))) as ImageOf<Upload>,
           release: async (imageId) => {
-            if (prepared?.copyOf && prepared.copyOf !== imageId) throw new ImageReplaced();
-            await change.release(imageId);
+            if (!prepared?.copyOf) return change.release(imageId);
+            if (prepared.copyOf !== imageId) throw new ImageReplaced();
+            // Its copy is the same picture: there is nothing to put back.
+            await change.discard(imageId);
           },
           refocus: async (imageId, focus) => {
             if (focus) await this.refocus(transaction, imageId, focus);
