@@ -43,7 +43,7 @@ it('stays while hovered or focused', () => {
   const onClose = jest.fn();
   render(<Banner kind="error" message="Gagal" onClose={onClose} />);
   const banner = screen.getByRole('alert');
-  fireEvent.pointerEnter(banner);
+  fireEvent.pointerMove(banner);
   pass(20_000);
   fireEvent.focus(screen.getByRole('button'));
   fireEvent.pointerLeave(banner);
@@ -51,6 +51,15 @@ it('stays while hovered or focused', () => {
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.blur(screen.getByRole('button'));
   pass(5_000);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('disappears under a pointer that rested where it appeared', () => {
+  const onClose = jest.fn();
+  render(<Banner kind="success" message="Tersimpan" onClose={onClose} />);
+  // What the browser sends where the page moves, not the pointer.
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  pass(3_000);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 

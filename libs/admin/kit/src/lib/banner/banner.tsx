@@ -57,7 +57,8 @@ export function Banner({ kind, message, onClose, lasting = false, action }: Bann
     <div
       role={role}
       className={classNames('flex items-start gap-3 rounded-card border py-0.5 pr-0.5 pl-4', style)}
-      onPointerEnter={() => setPointed(true)}
+      // Entering is not enough: it may have appeared under the button that was clicked.
+      onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
