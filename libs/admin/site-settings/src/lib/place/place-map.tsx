@@ -64,8 +64,12 @@ export default function PlaceMap({ start, zoom, place, onPlace }: PlaceMapProps)
     const position = { lat: place.latitude, lng: place.longitude };
     if (current.marker) current.marker.setLatLng(position);
     else {
-      const added = createMarker(position, { icon: PIN, draggable: true, alt: words.place.marker });
+      // Keys move the map: the marker is no button that would do nothing.
+      const added = createMarker(position, { icon: PIN, draggable: true, keyboard: false });
       added.on('dragend', () => choose(added.getLatLng().wrap())).addTo(current.map);
+      // The library names markers that are images, not those that are drawn.
+      added.getElement()?.setAttribute('role', 'img');
+      added.getElement()?.setAttribute('aria-label', words.place.marker);
       current.marker = added;
     }
   }, [place]);
