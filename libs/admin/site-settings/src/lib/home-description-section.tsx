@@ -41,9 +41,14 @@ export function HomeDescriptionSection({ stored, reload }: HomeDescriptionSectio
       saved={saved}
       draft={draftOf('home-description', title)}
       stored={async () => ({ values: { home_description: await reload() }, version: null })}
-      save={({ home_description: value }, request) =>
-        update({ key: 'home_description', body: { value, type: 'text' }, ...request }).unwrap()
-      }
+      save={async ({ home_description: value }, request) => {
+        if (value === stored) return;
+        await update({
+          key: 'home_description',
+          body: { value, type: 'text' },
+          ...request,
+        }).unwrap();
+      }}
     />
   );
 }

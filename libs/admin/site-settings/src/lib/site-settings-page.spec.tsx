@@ -49,6 +49,13 @@ describe('the home description', () => {
     expect(screen.getByLabelText('Nama situs')).toHaveValue('Belum disimpan');
   });
 
+  it('is not sent where it was not changed', async () => {
+    const { user, api } = await show();
+    await user.click(save('Tulisan "Tentang Kami"'));
+    expect(await screen.findByText('Deskripsi beranda berhasil diperbarui')).toBeInTheDocument();
+    expect(written(api)).toEqual([]);
+  });
+
   it('must be filled in', async () => {
     const { user, api } = await show();
     put('Deskripsi beranda', '  ');
