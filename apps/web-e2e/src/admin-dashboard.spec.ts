@@ -1,0 +1,185 @@
+import { addDays, calendarDateIn } from '@lereng/shared-domain';
+import { ADMIN, ApiClient } from '@lereng/shared-testing';
+import type { Locator, Page } from 'playwright-core';
+import { expectAccessible } from './support/accessibility';
+import { button, dialog, field } from './support/back-office';
+import { FAILED_REQUESTS } from './support/console-guard';
+import { addLink, addMenuItems, addPackage, addPromotion } from './support/content';
+import { expect } from './support/expect';
+import { apiRequest, mockResponse } from './support/network';
+import { PHONE, useSite } from './support/site';
+
+/** Three things are missing, two are incomplete, and a promotion ends today. */
+const site = useSite(async (api) => {
+  const today = calendarDateIn(new Date(), 'Asia/Jakarta');
+  await addMenuItems(api, [
+    { name: 'Kopi Tubruk', price: 12_000 },
+    { name: 'Wedang Jahe', price: 14_000 },
+    { name: 'Sate Ayam', price: 32_000 },
+  ]);
+  await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');
+  await addLink(api, 'tiktok', 'https://www.tiktok.com/@lereng');
+  const jeep = await addPackage(api, { name: 'Jeep Kawah', price: 350_000, route: 'Pos → Kawah' });
+  await addPromotion(api, {
+    title: 'Panen Raya',
+    valid_from: addDays(today, -10),
+    valid_until: today,
+    discount_percent: 20,
+    packages: [jeep],
+  });
+});
+
+const COUNTS = [
+  ['Slides', '0', '/admin/slides'],
+  ['Menu', '3', '/admin/menu-items'],
+  ['Paket', '1', '/admin/packages'],
+  ['Promo', '1', '/admin/promotions'],
+  ['Social Media', '2', '/admin/social-media'],
+] as const;
+
+const ATTENTION = [
+  'Tambah: Belum ada tautan WhatsApp, jadi tamu belum bisa memesan.',
+  'Tambah: Belum ada slide di bagian atas beranda.',
+  'Ubah: Promo "Panen Raya" berakhir hari ini.',
+  'Lengkapi: Paket "Jeep Kawah" belum punya deskripsi atau rute.',
+  'Lengkapi: Alamat, jam buka, dan titik di peta masih contoh bawaan.',
+  'Ubah: Password belum pernah diganti.',
+];
+
+const main = (page: Page): Locator => page.getByRole('main');
+const card = (page: Page, name: string): Locator =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+const attention = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Perlu perhatian' }).getByRole('link');
+const says = (within: Page | Locator, sentence: string) =>
+  within.getByText(sentence, { exact: true }).first();
+
+test('a phone shows every count and all that needs attention on its first screen', async () => {
+  const page = await site().visitAsAdmin('/admin', { viewport: PHONE, reducedMotion: true });
+  for (const [name, count] of COUNTS) await expect(says(card(page, name), count)).toBeVisible();
+  await expect(attention(page)).toHaveCount(ATTENTION.length);
+  for (const [position, name] of ATTENTION.entries()) {
+    await expect(attention(page).nth(position)).toHaveAccessibleName(name);
+  }
+  for (const link of await main(page).getByRole('link').all()) {
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+  await expectAccessible(page);
+});
+
+test('every count leads to its list, and every item to where it is mended', async () => {
+  const page = await site().visitAsAdmin('/admin');
+  for (const [name, count, path] of COUNTS) {
+    await expect(says(card(page, name), count)).toBeVisible();
+    await main(page).getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+  }
+  for (const [position, title, path] of [
+    [2, 'Edit Promo', '/admin/promotions'],
+    [3, 'Edit Paket', '/admin/packages'],
+  ] as const) {
+    await attention(page).nth(position).click();
+    const form = dialog(page, title);
+    await expect(form).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await page.goBack();
+    await page.waitForURL('/admin');
+  }
+  for (const [position, path] of [
+    [4, '/admin/site-settings'],
+    [5, '/admin/account'],
+  ] as const) {
+    await attention(page).nth(position).click();
+    await page.waitForURL(path);
+    await page.goBack();
+  }
+});
+
+test('a list that fails says so for itself, and is tried again by itself', async () => {
+  site().allow(...FAILED_REQUESTS);
+  const page = await site().newPage({ token: site().api.token });
+  const restore = await mockResponse(page, apiRequest('GET', '/packages'), { status: 503 });
+  await page.goto('/admin');
+  const message = says(page, 'Gagal memuat data paket. Silakan coba lagi.');
+  await expect(message).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(says(card(page, 'Paket'), '–')).toBeVisible();
+  await expect(says(card(page, 'Menu'), '3')).toBeVisible();
+  // What was not loaded is not judged.
+  await expect(attention(page)).toHaveCount(ATTENTION.length - 1);
+  await restore();
+  await button(page, 'Coba lagi: Paket').click();
+  await expect(says(card(page, 'Paket'), '1')).toBeVisible();
+  await expect(message).toBeHidden();
+  await expect(attention(page)).toHaveCount(ATTENTION.length);
+});
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+async function loginFrom(device: string): Promise<ApiClient> {
+  const { origin } = site();
+  const response = await new ApiClient(origin).json<{ accessToken: string }>(
+    'POST',
+    '/auth/login',
+    ADMIN,
+    { 'user-agent': device },
+  );
+  return new ApiClient(origin, response.body.accessToken);
+}
+
+// The last test: it changes what the other ones log in with.
+test('the account lists and ends sessions, and a new password ends the others and the old one', async () => {
+  site().allow(...FAILED_REQUESTS);
+  const android = await loginFrom(ANDROID);
+  const iphone = await loginFrom(IPHONE);
+  const page = await site().visitAsAdmin('/admin/account', { viewport: PHONE });
+  const devices = page.getByRole('region', { name: 'Perangkat yang masuk' }).getByRole('listitem');
+  await expect(devices).toHaveCount(3);
+  await expect(devices.filter({ hasText: 'Perangkat ini' })).toHaveCount(1);
+  await expectAccessible(page);
+  await devices
+    .filter({ hasText: 'Chrome di Android' })
+    .getByRole('button', { name: /^Keluarkan Chrome di Android, Terakhir dipakai / })
+    .click();
+  await expect(devices).toHaveCount(2);
+  expect((await android.get('/auth/token')).status).toBe(401);
+
+  const other = await site().visit('/admin/menu-items', { token: iphone.token });
+  await expect(other.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Ganti password' });
+  const change = async (current: string, next: string, sentence: string) => {
+    await field(form, 'Password sekarang').fill(current);
+    await field(form, 'Password baru').fill(next);
+    await button(form, 'Simpan').click();
+    await expect(says(form, sentence)).toBeVisible();
+  };
+  const next = 'jeruk manis dari lereng';
+  await change('bukan password ini', next, 'Password sekarang salah');
+  await expect(field(form, 'Password baru')).toHaveValue(next);
+  await change(ADMIN.password, 'pendek', 'Password baru paling sedikit 8 karakter');
+  await change(ADMIN.password, next, 'Password berhasil diganti');
+  await expect(field(form, 'Password baru')).toHaveValue('');
+  await expect(devices).toHaveCount(1);
+
+  await other.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await other.waitForURL('/admin/login');
+  const login = async (password: string) => {
+    await field(other, 'Username').fill(ADMIN.username);
+    await field(other, 'Password').fill(password);
+    await button(other, 'Masuk').click();
+  };
+  await login(ADMIN.password);
+  await expect(says(other, 'Password salah')).toBeVisible();
+  await login(next);
+  await other.waitForURL('/admin');
+  await expect(attention(other)).toHaveCount(ATTENTION.length - 1);
+});
