@@ -1,4 +1,4 @@
-import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Attempt } from '../form/attempt';
 import type { FormValues } from '../form/field';
 
@@ -33,7 +33,15 @@ const store = () => (opened ??= createStore(DATABASE, 'drafts'));
 export const draftStore = {
   get: (key: string): Promise<Draft | null> =>
     attempt(async () => (await get<Draft>(key, store())) ?? null, null),
-  put: (key: string, draft: Draft): Promise<void> => attempt(() => set(key, draft, store())),
+  put: (key: string, draft: Draft): Promise<void> =>
+    attempt(() =>
+      store()('readwrite', (drafts) => {
+        drafts.put(draft, key);
+        // A page that is being closed does not live to see the transaction end by itself.
+        drafts.transaction.commit();
+        return promisifyRequest(drafts.transaction);
+      }),
+    ),
   remove: (key: string): Promise<void> => attempt(() => del(key, store())),
   /** Oldest first. */
   list: (): Promise<StoredDraft[]> =>
