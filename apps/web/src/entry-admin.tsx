@@ -1,5 +1,6 @@
 import './styles/admin.css';
 import { adminArea } from './admin-area';
 import { boot } from './browser/boot';
+import { fetchApiWithUploads } from './browser/upload';
 
-void boot(adminArea);
+void boot(adminArea, fetchApiWithUploads);

@@ -1,5 +1,6 @@
 import './styles/public.css';
 import { boot } from './browser/boot';
+import { fetchApi } from './browser/fetch-api';
 import { publicArea } from './public-area';
 
-void boot(publicArea);
+void boot(publicArea, fetchApi);

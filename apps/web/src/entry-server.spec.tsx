@@ -16,6 +16,7 @@ import {
   type FakeRoutes,
 } from '@lereng/web-testing';
 import { boot } from './browser/boot';
+import { fetchApi } from './browser/fetch-api';
 import { render } from './entry-server';
 import { publicArea } from './public-area';
 
@@ -181,7 +182,7 @@ describe('the browser', () => {
       document.body.innerHTML = page.body.innerHTML;
       const root = document.getElementById('root');
       const before = [...(root?.querySelectorAll('h1, h2, h3, a') ?? [])];
-      const app = await act(() => boot(publicArea));
+      const app = await act(() => boot(publicArea, fetchApi));
       await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
       const after = [...(root?.querySelectorAll('h1, h2, h3, a') ?? [])];
       expect(before.length).toBeGreaterThan(3);

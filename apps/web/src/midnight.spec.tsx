@@ -3,6 +3,7 @@ import { calendarDateIn } from '@lereng/shared-domain';
 import { aPackage, aPromotion, fakeApi, TEST_SITE, withPromotion } from '@lereng/web-testing';
 import { act, screen } from '@testing-library/react';
 import { boot } from './browser/boot';
+import { fetchApi } from './browser/fetch-api';
 import { render } from './entry-server';
 import { publicArea } from './public-area';
 
@@ -67,7 +68,7 @@ async function open(url: string, meanwhile: () => void = () => undefined) {
   window.history.replaceState(null, '', url);
   document.head.innerHTML = page.head.innerHTML;
   document.body.innerHTML = page.body.innerHTML;
-  const app = await act(() => boot(publicArea));
+  const app = await act(() => boot(publicArea, fetchApi));
   return () => act(async () => app.unmount());
 }
 

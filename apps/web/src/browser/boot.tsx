@@ -1,4 +1,4 @@
-import { syncTokenStorage, createStore, readToken } from '@lereng/web-data-access';
+import { createStore, readToken, syncTokenStorage, type FetchApi } from '@lereng/web-data-access';
 import { paths } from '@lereng/web-feature';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -7,11 +7,10 @@ import { ROOT_ID } from '../document/dom-ids';
 import { readHydrationState } from '../document/hydration-state';
 import { App } from '../shell/app';
 import { matchRoute, type Area } from '../shell/area';
-import { fetchApi } from './fetch-api';
 import { reloadOnStaleChunk } from './stale-chunk-reload';
 
 /** Hydrates the server's markup, or renders an area whose document has none. */
-export async function boot(area: Area): Promise<Root> {
+export async function boot(area: Area, fetchApi: FetchApi): Promise<Root> {
   reloadOnStaleChunk(window);
   const { site, seed, today, store: preloadedState } = readHydrationState(document);
   const root = document.getElementById(ROOT_ID);

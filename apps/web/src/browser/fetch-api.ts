@@ -1,13 +1,8 @@
 import { parseResponse, type FetchApi } from '@lereng/web-data-access';
 import { apiUrl } from './api-url';
 
-/** Calls the API over HTTP. Uploads live in a chunk of their own, which visitors never load. */
-export const fetchApi: FetchApi = async (request) => {
-  const { method, path, body, headers, signal } = request;
-  if (body instanceof FormData) {
-    const { upload } = await import('./upload');
-    return upload(request, body);
-  }
+/** Calls the API over HTTP with JSON: visitors upload nothing. */
+export const fetchApi: FetchApi = async ({ method, path, body, headers, signal }) => {
   const response = await fetch(apiUrl(path), {
     method,
     credentials: 'include',

@@ -1,8 +1,18 @@
-import { parseResponse, type ApiResponse, type ApiRequest } from '@lereng/web-data-access';
+import {
+  parseResponse,
+  type ApiRequest,
+  type ApiResponse,
+  type FetchApi,
+} from '@lereng/web-data-access';
 import { apiUrl } from './api-url';
+import { fetchApi } from './fetch-api';
+
+/** Calls the API over HTTP, with uploads. Loaded with the back office: a save may find no network. */
+export const fetchApiWithUploads: FetchApi = (request) =>
+  request.body instanceof FormData ? upload(request, request.body) : fetchApi(request);
 
 /** Sends a form by XMLHttpRequest: `fetch` reports no upload progress. */
-export function upload(
+function upload(
   { method, path, headers = {}, signal, onProgress }: ApiRequest,
   body: FormData,
 ): Promise<ApiResponse> {
