@@ -49,6 +49,28 @@ export async function holdRequests(page: Page, matches: Matches): Promise<() => 
   return open;
 }
 
+/**
+ * Lets the server handle requests of a method to a path of the API; whether its response arrives is
+ * for `arrives` to say, once it is there. A request whose response does not has lost its connection.
+ */
+export async function interceptResponses(
+  page: Page,
+  method: string,
+  path: string,
+  arrives: (headers: Record<string, string>) => boolean | Promise<boolean>,
+): Promise<void> {
+  // Playwright's routes intercept a request before the server has it.
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    const kept = request.method !== method || (await arrives(request.headers));
+    await (kept
+      ? session.send('Fetch.continueRequest', { requestId })
+      : session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }));
+  });
+  const urlPattern = `*/api${path}`;
+  await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] });
+}
+
 type Handler = Parameters<Page['route']>[1];
 
 async function intercept(page: Page, matches: Matches, handle: Handler) {

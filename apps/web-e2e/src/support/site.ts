@@ -25,13 +25,22 @@ export class Site {
   private contexts: BrowserContext[] = [];
   private problems: string[] = [];
   private allowed: RegExp[] = [];
+  /** The processes that have served the data, the running one last. */
+  private readonly servers: [TestServer, ...TestServer[]];
 
   constructor(
-    private readonly server: TestServer,
+    server: TestServer,
     private readonly browser: Browser,
     /** Arranges content as the admin. */
     readonly api: ApiClient,
-  ) {}
+    private readonly options?: ServerOptions,
+  ) {
+    this.servers = [server];
+  }
+
+  private get server(): TestServer {
+    return this.servers.at(-1) ?? this.servers[0];
+  }
 
   get origin(): string {
     return this.server.origin;
@@ -94,9 +103,18 @@ export class Site {
     if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
   }
 
+  /** Ends the server as a power cut would, and starts it again with its data, at its origin. */
+  async restart(): Promise<void> {
+    await this.server.crash();
+    const { dataDir, origin } = this.server;
+    const env = { ...this.options?.env, PORT: new URL(origin).port };
+    this.servers.push(await TestServer.start({ ...this.options, dataDir, env }));
+  }
+
   async close(): Promise<void> {
     await this.browser.close();
-    await this.server.stop();
+    // The first one removes the data.
+    for (const server of this.servers.reverse()) await server.stop();
   }
 }
 
@@ -111,7 +129,7 @@ export async function openSite(
   try {
     const api = await ApiClient.login(server.origin);
     await arrange(api);
-    return new Site(server, await chromium.connect(endpoint), api);
+    return new Site(server, await chromium.connect(endpoint), api, options);
   } catch (error) {
     await server.stop();
     throw error;

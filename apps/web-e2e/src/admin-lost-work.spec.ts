@@ -1,0 +1,336 @@
+import { calendarDateIn } from '@lereng/shared-domain';
+import { ADMIN, ApiClient } from '@lereng/shared-testing';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { action, button, dialog, field, row } from './support/back-office';
+import { FAILED_REQUESTS } from './support/console-guard';
+import {
+  addPackage,
+  addPromotion,
+  listMenuItems,
+  listPackages,
+  resetMenuItems,
+  type MenuItem,
+} from './support/content';
+import { expect } from './support/expect';
+import { apiRequest, holdRequests, interceptResponses, mockResponse } from './support/network';
+import { BLUE, halves, plainPhoto } from './support/photos';
+import { PHONE, useSite } from './support/site';
+
+const PATH = '/admin/menu-items';
+const DRAFT = 'Belum disimpan: Tambah Menu';
+const FAILED = 'Gagal menambahkan menu. Silakan coba lagi.';
+
+const site = useSite();
+beforeEach(() => resetMenuItems(site().api, [{ name: 'Kopi Tubruk', price: 12_000 }]));
+
+const says = (within: Page | Locator, sentence: string) =>
+  within.getByText(sentence, { exact: true }).first();
+const draft = (page: Page): Locator => says(page, DRAFT);
+
+/** The dialog for a new menu item, filled in. */
+async function fillInNew(page: Page): Promise<Locator> {
+  await button(page, 'Tambah Menu').click();
+  const form = dialog(page, 'Tambah Menu');
+  await field(form, 'Nama').fill('Sate Ayam');
+  await field(form, 'Harga').fill('32000');
+  await field(form, 'Gambar').setInputFiles(await plainPhoto(BLUE));
+  await field(form, 'Deskripsi').fill('Sepuluh tusuk.');
+  return form;
+}
+
+/** Takes up the draft that a page lists. */
+async function takeUp(page: Page): Promise<Locator> {
+  await expect(draft(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Lanjutkan', exact: true }).click();
+  const form = dialog(page, 'Tambah Menu');
+  await expect(field(form, 'Nama')).toHaveValue('');
+  await button(form, 'Lanjutkan isian').click();
+  await expect(field(form, 'Nama')).toHaveValue('Sate Ayam');
+  await expect(field(form, 'Harga')).toHaveValue('32.000');
+  await expect(field(form, 'Deskripsi')).toHaveValue('Sepuluh tusuk.');
+  await expect(form.getByText('foto.jpg')).toBeVisible();
+  return form;
+}
+
+/** Closes the tab as a person does who means it, and opens the list in another one. */
+async function reopen(page: Page): Promise<Page> {
+  const context = page.context();
+  page.on('dialog', (question) => void question.accept());
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  const next = await context.newPage();
+  await next.goto(PATH);
+  return next;
+}
+
+/** Fails where not exactly one menu item was added, or with another picture than the chosen one. */
+async function expectOneAdded(): Promise<void> {
+  const [, added, ...others] = await listMenuItems(site().api);
+  expect(others).toEqual([]);
+  expect(added).toMatchObject({ name: 'Sate Ayam', price: 32_000, description: 'Sepuluh tusuk.' });
+  const bytes = await (await fetch(site().origin + (added as MenuItem).image_url)).arrayBuffer();
+  const [red, , blue] = (await halves(Buffer.from(bytes))).upper;
+  expect(blue).toBeGreaterThan(red);
+}
+
+/** Saves, and looks that neither the draft nor a second entry is left. */
+async function saveOnce(page: Page, form: Locator): Promise<void> {
+  await button(form, 'Simpan').click();
+  await expect(form).toBeHidden();
+  await expect(row(page, 'Sate Ayam')).toBeVisible();
+  await expectOneAdded();
+  await page.reload();
+  await expect(row(page, 'Sate Ayam')).toBeVisible();
+  await expect(draft(page)).toBeHidden();
+}
+
+describe('what was typed and chosen is there again', () => {
+  test('after a save that the server refused, and a closed tab', async () => {
+    site().allow(...FAILED_REQUESTS);
+    const page = await site().visitAsAdmin(PATH);
+    const form = await fillInNew(page);
+    await mockResponse(page, apiRequest('POST', '/menu-items'), { status: 503 });
+    await button(form, 'Simpan').click();
+    await expect(says(form, FAILED)).toBeVisible();
+    const next = await reopen(page);
+    await saveOnce(next, await takeUp(next));
+  });
+
+  test('after a lost connection, until it is discarded', async () => {
+    site().allow(...FAILED_REQUESTS);
+    const page = await site().visitAsAdmin(PATH);
+    const form = await fillInNew(page);
+    await page.context().setOffline(true);
+    await button(form, 'Simpan').click();
+    await expect(says(form, FAILED)).toBeVisible();
+    await page.context().setOffline(false);
+    const next = await reopen(page);
+    const again = await takeUp(next);
+    await button(again, 'Batal').click();
+    await button(dialog(next, 'Buang perubahan?'), 'Buang').click();
+    await expect(again).toBeHidden();
+    await expect(draft(next)).toBeHidden();
+    await next.goto('/admin');
+    await expect(next.getByRole('heading', { name: 'Perlu perhatian' })).toBeVisible();
+    await expect(draft(next)).toBeHidden();
+  });
+
+  test('after a tab was closed at the last letter, until somebody logs out', async () => {
+    const { token } = await ApiClient.login(site().origin);
+    const page = await site().visit(PATH, { token });
+    await fillInNew(page);
+    const next = await reopen(page);
+    await expect(draft(next)).toBeVisible();
+    await button(next, 'Keluar').click();
+    await next.waitForURL('/admin/login');
+    await login(next);
+    await expect(draft(next)).toBeHidden();
+  });
+
+  test('after a session that ended in the middle of it', async () => {
+    site().allow(...FAILED_REQUESTS);
+    const session = await ApiClient.login(site().origin);
+    const page = await site().visit(PATH, { token: session.token, viewport: PHONE });
+    const form = await fillInNew(page);
+    await session.delete('/auth/logout');
+    await button(form, 'Simpan').click();
+    await page.waitForURL('/admin/login');
+    await login(page);
+    await saveOnce(page, await takeUp(page));
+  });
+
+  test('after the server was killed between the save and its response, which is done once', async () => {
+    site().allow(...FAILED_REQUESTS);
+    const page = await site().visitAsAdmin(PATH);
+    const form = await fillInNew(page);
+    let killed: Promise<void> | undefined;
+    // What the form repeats by itself gets no response either.
+    await interceptResponses(page, 'POST', '/menu-items', async () => {
+      await (killed ??= site().restart());
+      return false;
+    });
+    await button(form, 'Simpan').click();
+    await expect(says(form, FAILED)).toBeVisible({ timeout: 30_000 });
+    await expectOneAdded();
+    const next = await reopen(page);
+    await saveOnce(next, await takeUp(next));
+  });
+});
+
+async function login(page: Page): Promise<void> {
+  await field(page, 'Username').fill(ADMIN.username);
+  await field(page, 'Password').fill(ADMIN.password);
+  await button(page, 'Masuk').click();
+  await page.waitForURL('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
+
+describe('two tabs', () => {
+  test('with one menu item see both versions, and neither is overwritten unasked', async () => {
+    const page = await site().visitAsAdmin(PATH);
+    const other = await page.context().newPage();
+    await other.goto(PATH);
+    const edit = async (tab: Page, name: string): Promise<Locator> => {
+      await action(tab, 'Edit', name).click();
+      return dialog(tab, 'Edit Menu');
+    };
+    const stored = async () => {
+      const [item] = await listMenuItems(site().api);
+      return [item!.name, item!.price];
+    };
+    const conflict = (form: Locator) =>
+      form.getByRole('alert', {
+        name: 'Data ini sudah diubah di tempat lain sejak Anda membukanya.',
+      });
+
+    const mine = await edit(page, 'Kopi Tubruk');
+    const theirs = await edit(other, 'Kopi Tubruk');
+    await field(theirs, 'Nama').fill('Kopi Lereng');
+    await button(theirs, 'Simpan').click();
+    await expect(theirs).toBeHidden();
+    await field(mine, 'Nama').fill('Kopi Istimewa');
+    await field(mine, 'Harga').fill('15000');
+    await button(mine, 'Simpan').click();
+    await expect(conflict(mine)).toContainText('Tersimpan: Kopi Lereng');
+    await expect(conflict(mine)).toContainText('Isian Anda: Kopi Istimewa');
+    expect(await stored()).toEqual(['Kopi Lereng', 12_000]);
+    await button(mine, 'Simpan isian saya').click();
+    await expect(mine).toBeHidden();
+    await expect(row(page, 'Kopi Istimewa')).toBeVisible();
+    expect(await stored()).toEqual(['Kopi Istimewa', 15_000]);
+
+    await edit(page, 'Kopi Istimewa');
+    // The other tab still has the row under its old name.
+    await edit(other, 'Kopi Lereng');
+    await field(mine, 'Harga').fill('17000');
+    await button(mine, 'Simpan').click();
+    await expect(mine).toBeHidden();
+    await field(theirs, 'Harga').fill('9000');
+    await button(theirs, 'Simpan').click();
+    await expect(conflict(theirs)).toContainText('17.000');
+    await button(theirs, 'Pakai yang tersimpan').click();
+    await expect(conflict(theirs)).toBeHidden();
+    await expect(field(theirs, 'Nama')).toHaveValue('Kopi Istimewa');
+    await expect(field(theirs, 'Harga')).toHaveValue('17.000');
+    await button(theirs, 'Batal').click();
+    await expect(theirs).toBeHidden();
+    expect(await stored()).toEqual(['Kopi Istimewa', 17_000]);
+  });
+
+  test('a promotion that changes meanwhile does not stand in the way of its package', async () => {
+    const { api } = site();
+    const jeep = await addPackage(api, { name: 'Jeep Kawah', price: 350_001 });
+    const today = calendarDateIn(new Date(), 'Asia/Jakarta');
+    const { id } = await addPromotion(api, {
+      title: 'Panen Raya',
+      valid_from: today,
+      valid_until: today,
+      discount_percent: 33,
+      packages: [jeep],
+    });
+    const page = await site().visitAsAdmin('/admin/packages');
+    await action(page, 'Edit', 'Jeep Kawah').click();
+    const form = dialog(page, 'Edit Paket');
+    await field(form, 'Nama').fill('Jeep Senja');
+    await api.form('PUT', `/promotions/${id}`, { discount_percent: '50' });
+    await button(form, 'Simpan').click();
+    await expect(form).toBeHidden();
+    const [stored] = await listPackages(api);
+    expect(stored).toMatchObject({ name: 'Jeep Senja', price: 175_001, original_price: 350_001 });
+  });
+});
+
+test("an upload's progress is its own, whatever else is being uploaded", async () => {
+  const page = await site().visitAsAdmin('/admin/site-settings');
+  let letArrive: () => void = () => undefined;
+  const arrives = new Promise<boolean>((resolve) => {
+    letArrive = () => resolve(true);
+  });
+  await interceptResponses(page, 'PUT', '/site-settings/home_image', () => arrives);
+  const section = page.getByRole('form', { name: 'Foto "Tentang Kami"' });
+  await field(section, 'Gambar beranda').setInputFiles(await plainPhoto(BLUE));
+  await button(section, 'Simpan').click();
+  const progress = page.getByRole('progressbar', { name: 'Mengunggah' });
+  await expect(progress).toHaveAttribute('value', '100');
+
+  await page.getByRole('link', { name: 'Menu', exact: true }).first().click();
+  await button(dialog(page, 'Buang perubahan?'), 'Buang').click();
+  const form = await fillInNew(page);
+  const letThrough = await holdRequests(page, apiRequest('POST', '/menu-items'));
+  await button(form, 'Simpan').click();
+  await expect(progress).toBeVisible();
+  await expect(progress).not.toHaveAttribute('value');
+  letArrive();
+  letThrough();
+  await expect(form).toBeHidden();
+  await expectOneAdded();
+});
+
+/** Two saves are made through the form, the others by what it sends, which takes less time. */
+const SAVES = 100;
+const THROUGH_FORM = 2;
+
+test('a hundred saves whose responses were lost make a hundred entries when repeated', async () => {
+  site().allow(...FAILED_REQUESTS);
+  const page = await site().visitAsAdmin(PATH);
+  const attempts = new Map<string, number>();
+  let losses = 1;
+  await interceptResponses(page, 'POST', '/menu-items', (headers) => {
+    const [, key] = Object.entries(headers).find(([name]) => /^idempotency-key$/i.test(name)) ?? [];
+    if (!key) throw new Error('A save has no Idempotency-Key');
+    const attempt = (attempts.get(key) ?? 0) + 1;
+    attempts.set(key, attempt);
+    return attempt > losses;
+  });
+  // The form repeats a save once by itself; from then on it is for a person to do.
+  const first = await fillInNew(page);
+  await button(first, 'Simpan').click();
+  await expect(first).toBeHidden();
+  await expectOneAdded();
+  losses = 2;
+  const second = await fillInNew(page);
+  await button(second, 'Simpan').click();
+  await expect(says(second, FAILED)).toBeVisible();
+  await button(second, 'Simpan').click();
+  await expect(second).toBeHidden();
+  expect([...attempts.values()]).toEqual([2, 3]);
+
+  losses = 1;
+  const statuses = await saveTwiceEach(page, SAVES - THROUGH_FORM);
+  expect(statuses).toEqual(Array.from({ length: SAVES - THROUGH_FORM }, () => [0, 201]));
+  expect(attempts.size).toBe(SAVES);
+  const names = (await listMenuItems(site().api)).map(({ name }) => name);
+  expect(names).toHaveLength(1 + SAVES);
+  // The two of the form have one name.
+  expect(new Set(names).size).toBe(SAVES);
+});
+
+/** Sends what a form sends, twice for each menu item; 0 is the status of a lost response. */
+async function saveTwiceEach(page: Page, count: number): Promise<[number, number][]> {
+  const create = { width: 2, height: 2, channels: 3, background: '#00f' } as const;
+  const picture = [...(await sharp({ create }).png().toBuffer())];
+  return page.evaluate(
+    async (given) => {
+      const image = new Blob([Uint8Array.from(given.picture)], { type: 'image/png' });
+      const save = async (name: string, key: string) => {
+        const body = new FormData();
+        body.set('name', name);
+        body.set('price', '1000');
+        body.set('image', image, 'foto.png');
+        const headers = { authorization: `Bearer ${given.token}`, 'Idempotency-Key': key };
+        const response = fetch('/api/menu-items', { method: 'POST', headers, body });
+        return (await response.catch(() => ({ status: 0 }))).status;
+      };
+      const statuses: [number, number][] = [];
+      for (let number = 0; number < given.count; number += 1) {
+        const key = crypto.randomUUID();
+        const name = `Menu ${number}`;
+        statuses.push([await save(name, key), await save(name, key)]);
+      }
+      return statuses;
+    },
+    { count, picture, token: site().api.token },
+  );
+}
