@@ -8,6 +8,7 @@ import { adminPromotionsFeature } from '@lereng/admin-promotions';
 import { adminSiteSettingsFeature } from '@lereng/admin-site-settings';
 import { adminSlidesFeature } from '@lereng/admin-slides';
 import { adminSocialMediaFeature } from '@lereng/admin-social-media';
+import { adminTrashFeature } from '@lereng/admin-trash';
 import { paths } from '@lereng/web-feature';
 import type { Area } from './shell/area';
 import { isAdminPath } from './shell/is-admin-path';
@@ -24,6 +25,7 @@ export const adminArea: Area = {
     adminPromotionsFeature,
     adminSocialMediaFeature,
     adminAccountFeature,
+    adminTrashFeature,
   ],
   withoutLayout: [authFeature],
   guard: AuthGuard,

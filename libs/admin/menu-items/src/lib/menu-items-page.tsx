@@ -55,6 +55,7 @@ export default function MenuItemsPage() {
   const fetch = useFetchRow<MenuItem>(menuItemsApi.endpoints.getMenuItem);
   return (
     <ListScreen
+      kind="menu-items"
       words={words}
       list={list}
       columns={columns}

@@ -76,6 +76,7 @@ export default function PackagesPage() {
   const fetch = useFetchRow<Package>(packagesApi.endpoints.getPackage);
   return (
     <ListScreen
+      kind="packages"
       words={words}
       list={list}
       columns={columns}

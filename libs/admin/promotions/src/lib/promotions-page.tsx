@@ -68,6 +68,7 @@ export default function PromotionsPage() {
   const fetch = useFetchRow<Promotion>(promotionsApi.endpoints.getPromotion);
   return (
     <ListScreen
+      kind="promotions"
       words={words}
       list={withFailureOf(packages, list)}
       columns={columns}

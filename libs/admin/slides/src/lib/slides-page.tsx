@@ -48,6 +48,7 @@ export default function SlidesPage() {
   const fetch = useFetchRow<Slide>(slidesAdminApi.endpoints.getSlide);
   return (
     <ListScreen
+      kind="slides"
       words={words}
       list={list}
       columns={columns}

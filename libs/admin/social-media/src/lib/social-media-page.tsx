@@ -58,6 +58,7 @@ export default function SocialMediaPage() {
   const fetch = useFetchRow<SocialMedia>(socialMediaAdminApi.endpoints.getSocialMedia);
   return (
     <ListScreen
+      kind="social-media"
       words={words}
       list={list}
       columns={columns}

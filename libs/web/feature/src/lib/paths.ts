@@ -33,5 +33,6 @@ export const paths = {
     promotions: fixed('/admin/promotions'),
     socialMedia: fixed('/admin/social-media'),
     account: fixed('/admin/account'),
+    trash: fixed('/admin/trash'),
   },
 } as const;

@@ -19,6 +19,7 @@ const things: Thing[] = [
 
 function show({ path = '/barang', save = () => Promise.resolve(things[0]!) } = {}) {
   const declaration: ListDeclaration<Thing, Values> = {
+    kind: 'things',
     words: {
       title: 'Barang',
       empty: 'Tidak ada',

@@ -60,6 +60,8 @@ export interface ListDeclaration<Row extends { id: number }, Values extends Form
   form: ListForm<Row, Values>;
   /** Rejects with the API's error. */
   remove: (row: Row) => Promise<unknown>;
+  /** Its name in the trash, from which a deleted row can be put back. */
+  kind: string;
   /** Content of the detail dialog; without it rows have no view button. */
   detail?: (row: Row) => ReactNode;
   /** Path of the public page that shows a row; null where none does. */

@@ -11,6 +11,7 @@ export interface ListDialogsProps<Row extends { id: number }, Values extends For
   opened: OpenDialog<Row>;
   onClose: () => void;
   onSaved: (row: Row) => void;
+  onRemoved: (row: Row) => void;
   draft: (row: Row | undefined) => DraftTarget;
   /** Messages of the screen behind the dialog. */
   notice: ReactNode;
@@ -22,6 +23,7 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
   opened,
   onClose,
   onSaved,
+  onRemoved,
   draft,
   notice,
 }: ListDialogsProps<Row, Values>) {
@@ -55,7 +57,7 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
       return (
         <ConfirmDialog
           {...shared}
-          onDone={onClose}
+          onDone={() => onRemoved(opened.row)}
           title={words.remove}
           question={words.removeQuestion(nameOf(opened.row))}
           failed={words.removeFailed}

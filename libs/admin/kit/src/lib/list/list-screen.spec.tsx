@@ -1,4 +1,5 @@
 import { uploadId, uploadProgressed, type Versioned } from '@lereng/web-data-access';
+import { failure, type FakeRoutes } from '@lereng/web-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderAdminPage } from '../../testing';
@@ -57,6 +58,7 @@ function declare(changes: Partial<ListDeclaration<Thing, Values>> = {}) {
   );
   const remove = jest.fn<Promise<unknown>, [Thing]>(() => Promise.resolve());
   const declaration: ListDeclaration<Thing, Values> = {
+    kind: 'things',
     words,
     list: loaded(things),
     columns,
@@ -638,6 +640,29 @@ it('opens the form of the row that the URL names, once', async () => {
   expect(location().search).toBe('');
   await user.keyboard('{Escape}');
   noDialog();
+});
+
+describe('after a deletion', () => {
+  const removeTeh = async (api: FakeRoutes) => {
+    const { declaration } = declare();
+    const page = renderAdminPage(<ListScreen {...declaration} />, { api });
+    await page.user.click(button('Hapus Teh'));
+    await page.user.click(button('Hapus'));
+    expect(await screen.findByText('"Teh" sudah dihapus.')).toBeInTheDocument();
+    await page.user.click(button('Batalkan'));
+    return page;
+  };
+
+  it('the row can be put back', async () => {
+    const { api } = await removeTeh({ 'POST /trash/things/1/restore': things[0]! });
+    await waitFor(() => expect(screen.queryByText(/sudah dihapus/)).not.toBeInTheDocument());
+    expect(api.log()).toEqual(['POST /trash/things/1/restore']);
+  });
+
+  it('says where it is when that fails', async () => {
+    await removeTeh({ 'POST /trash/things/1/restore': failure(503) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('masih ada di Sampah');
+  });
 });
 
 describe('the public page of a row', () => {

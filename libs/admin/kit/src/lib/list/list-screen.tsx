@@ -20,6 +20,7 @@ import { ListContent } from './list-content';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
 import { ListDialogs } from './list-dialogs';
 import { ListSearch } from './list-search';
+import { RemovedBanner } from './removed-banner';
 import { formHref, useEditLink } from './edit-link';
 import { LONG_LIST } from './long-list';
 import { openerOf } from './row-actions';
@@ -38,7 +39,7 @@ const NO_ROWS: readonly never[] = [];
 export function ListScreen<Row extends { id: number }, Values extends FormValues>(
   declaration: ListDeclaration<Row, Values>,
 ) {
-  const { words, list, columns, nameOf, pageOf, canAdd } = declaration;
+  const { words, list, columns, nameOf, pageOf, canAdd, kind } = declaration;
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const [resets, setResets] = useState(0);
@@ -51,6 +52,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   const [dismissed, setDismissed] = useState<unknown>(null);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [saved, setSaved] = useState<Row | null>(null);
+  const [removed, setRemoved] = useState<Row | null>(null);
   const narrow = useNarrow();
   const screen = useRef<HTMLElement>(null);
   useFocusFallback(screen, opened !== null, lastOpened, list.data);
@@ -107,6 +109,15 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
             onClose={() => setSaved(null)}
           />
         )}
+        {removed && !opened && (
+          <RemovedBanner
+            key={removed.id}
+            kind={kind}
+            id={removed.id}
+            name={nameOf(removed)}
+            onClose={() => setRemoved(null)}
+          />
+        )}
       </div>
       <ListSearch
         round={resets}
@@ -133,7 +144,13 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
           opened={opened}
           onClose={() => setOpened(null)}
           draft={draft}
+          onRemoved={(row) => {
+            setSaved(null);
+            setRemoved(row);
+            setOpened(null);
+          }}
           onSaved={(row) => {
+            setRemoved(null);
             setSaved(row);
             setOpened(null);
           }}

@@ -50,6 +50,7 @@ afterEach(() => {
 
 function declare(rows: Thing[]): ListDeclaration<Thing, Values> {
   return {
+    kind: 'things',
     words,
     list: { data: rows, isError: false, isFetching: false, refetch: jest.fn() },
     columns,

@@ -1,0 +1,1 @@
+export { adminTrashFeature } from './lib/admin-trash-feature';

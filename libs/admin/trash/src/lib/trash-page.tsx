@@ -1,0 +1,95 @@
+import { ConfirmDialog, MessageBanner, useMessage } from '@lereng/admin-kit';
+import { errorProblem, errorStatus } from '@lereng/web-data-access';
+import {
+  useListTrashQuery,
+  useRemoveTrashedMutation,
+  useRestoreTrashedMutation,
+  type TrashEntry,
+} from '@lereng/web-data-access/trash-admin';
+import { Button, EmptyState, Skeleton } from '@lereng/web-ui';
+import { useRef, useState } from 'react';
+import { TrashItem } from './trash-item';
+import { words } from './words';
+
+/** Deleted rows of every kind, newest first. */
+export default function TrashPage() {
+  const { data, isError, refetch } = useListTrashQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [restore, restoring] = useRestoreTrashedMutation();
+  const [remove] = useRemoveTrashedMutation();
+  const [removing, setRemoving] = useState<TrashEntry | null>(null);
+  const messages = useMessage();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const putBack = async ({ kind, id, name }: TrashEntry) => {
+    messages.clear();
+    try {
+      await restore({ kind, id }).unwrap();
+      messages.show(words.restored(name), 'success');
+    } catch (error) {
+      messages.show(messageOf(error));
+    }
+    // The row's button goes with it.
+    title.current?.focus();
+  };
+
+  return (
+    <section className="flex max-w-3xl flex-col gap-5">
+      <header>
+        <h1 ref={title} tabIndex={-1} className="text-2xl">
+          {words.title}
+        </h1>
+        <p className="mt-1 text-subtle">{words.lead}</p>
+      </header>
+      <div aria-live="polite" className="contents">
+        <MessageBanner state={messages} />
+      </div>
+      {data && data.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
+          {data.map((entry) => (
+            <TrashItem
+              key={`${entry.kind}/${entry.id}`}
+              entry={entry}
+              busy={restoring.isLoading}
+              onRestore={() => void putBack(entry)}
+              onRemove={() => setRemoving(entry)}
+            />
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && <EmptyState title={words.empty} />}
+      {!data && isError && (
+        <EmptyState
+          illustration="cloud"
+          title={words.loadFailed}
+          actions={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          }
+        />
+      )}
+      {!data && !isError && (
+        <div role="status">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-20" />
+        </div>
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={words.remove}
+          question={words.removeQuestion(removing.name)}
+          failed={words.removeFailed}
+          confirm={() => remove({ kind: removing.kind, id: removing.id }).unwrap()}
+          onDone={() => setRemoving(null)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A social link is refused with 400 where its platform has another one meanwhile. */
+const messageOf = (error: unknown) =>
+  (errorStatus(error) === 400 && errorProblem(error)?.message) || words.restoreFailed;

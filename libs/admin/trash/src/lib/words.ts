@@ -1,0 +1,27 @@
+/** Strings of the trash. */
+export const words = {
+  title: 'Sampah',
+  lead: 'Yang dihapus disimpan 30 hari di sini, lalu hilang selamanya.',
+  empty: 'Sampah kosong.',
+  loading: 'Memuat sampah',
+  loadFailed: 'Gagal memuat sampah. Silakan coba lagi.',
+  retry: 'Coba lagi',
+  kinds: {
+    slides: 'Slide',
+    'menu-items': 'Menu',
+    packages: 'Paket',
+    promotions: 'Promo',
+    'social-media': 'Social Media',
+  } as Partial<Record<string, string>>,
+  deleted: (kind: string, day: string) => `${kind}, dihapus ${day}`,
+  expires: (day: string) => `Hilang selamanya ${day}`,
+  restore: 'Kembalikan',
+  restoreOf: (name: string) => `Kembalikan ${name}`,
+  restored: (name: string) => `"${name}" sudah dikembalikan.`,
+  restoreFailed: 'Gagal mengembalikan. Silakan coba lagi.',
+  remove: 'Hapus selamanya',
+  removeOf: (name: string) => `Hapus selamanya ${name}`,
+  removeQuestion: (name: string) =>
+    `Apakah Anda yakin ingin menghapus "${name}" selamanya? Ini tidak dapat dibatalkan.`,
+  removeFailed: 'Gagal menghapus selamanya. Silakan coba lagi.',
+} as const;
