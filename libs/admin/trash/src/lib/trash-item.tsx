@@ -26,7 +26,7 @@ export function TrashItem({ entry, busy, onRestore, onRemove }: TrashItemProps) 
           className="aspect-4/3 w-16 shrink-0 rounded-lg object-cover"
         />
       )}
-      <div className="min-w-40 grow">
+      <div className="min-w-0 grow basis-40">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-subtle">
           {words.deleted(words.kinds[kind] ?? kind, day(deleted_at))}

@@ -59,12 +59,31 @@ it('is moved with the arrow keys, within the picture', async () => {
 it('is moved to where the picture is pressed', async () => {
   const { submit } = show();
   const picture = point().parentElement!;
-  picture.setPointerCapture = () => undefined;
   jest.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 200, 100));
-  // jsdom's pointer events have no position.
-  const press = createEvent.pointerDown(picture);
-  fireEvent(picture, Object.assign(press, { clientX: 250, clientY: 60 }));
+  fireEvent.click(picture, { clientX: 250, clientY: 60 });
   expect(await submit()).toEqual([75, 10]);
+});
+
+it('is dragged by its handle', async () => {
+  const { submit } = show();
+  const handle = point();
+  jest
+    .spyOn(handle.parentElement!, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(100, 50, 200, 100));
+  let captured = false;
+  handle.setPointerCapture = () => void (captured = true);
+  handle.hasPointerCapture = () => captured;
+  // jsdom's pointer events have no position.
+  const drag = () =>
+    fireEvent(
+      handle,
+      Object.assign(createEvent.pointerMove(handle), { clientX: 110, clientY: 140 }),
+    );
+  drag();
+  expect(point()).toHaveAccessibleName('Titik fokus, 20% dari kiri dan 80% dari atas');
+  fireEvent.pointerDown(handle);
+  drag();
+  expect(await submit()).toEqual([5, 90]);
 });
 
 it('is the middle of another picture', async () => {

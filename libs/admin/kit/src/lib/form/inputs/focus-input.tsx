@@ -5,6 +5,7 @@ import {
   useImperativeHandle,
   useRef,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
 } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -51,6 +52,7 @@ export function FocusInput({ ref, image, current, shapes, ...props }: FocusInput
   const file = chosen instanceof File ? chosen : null;
   const { url: fileUrl } = useFileUrl(file);
   const url = file ? fileUrl : (current?.image_url ?? null);
+  const picture = useRef<HTMLDivElement>(null);
   const point = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => point.current as HTMLElement);
   useReset(file, () => onChange([]));
@@ -63,13 +65,14 @@ export function FocusInput({ ref, image, current, shapes, ...props }: FocusInput
   const move = (left: number, top: number) => {
     if (!busy) onChange([percentOf(left), percentOf(top)]);
   };
-  const onPointer = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
-    else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    event.preventDefault();
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    move(((event.clientX - left) / width) * 100, ((event.clientY - top) / height) * 100);
+  const moveTo = ({ clientX, clientY }: MouseEvent) => {
+    const box = picture.current?.getBoundingClientRect();
+    if (!box) return;
+    move(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100);
     point.current?.focus({ preventScroll: true });
+  };
+  const onDrag = (event: PointerEvent) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(event);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const [dx, dy] = ARROWS[event.key] ?? [];
@@ -82,9 +85,9 @@ export function FocusInput({ ref, image, current, shapes, ...props }: FocusInput
   return (
     <div {...groupAttributes(props)} className="flex flex-col gap-3">
       <div
-        className="relative touch-none self-start overflow-hidden rounded-card border border-control"
-        onPointerDown={onPointer}
-        onPointerMove={onPointer}
+        ref={picture}
+        className="relative self-start overflow-hidden rounded-card border border-control"
+        onClick={moveTo}
       >
         <img src={url} alt="" draggable={false} className="block max-h-72 w-auto max-w-full" />
         <button
@@ -93,8 +96,13 @@ export function FocusInput({ ref, image, current, shapes, ...props }: FocusInput
           aria-label={words.focus.move(x, y)}
           disabled={busy}
           onKeyDown={onKeyDown}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={onDrag}
+          // A press without moving is no move.
+          onClick={(event) => event.stopPropagation()}
           style={{ left: `${x}%`, top: `${y}%` }}
-          className="absolute size-target -translate-x-1/2 -translate-y-1/2 cursor-move rounded-chip border-4 border-inverse bg-accent/70 shadow-soft"
+          // The picture itself scrolls with the page.
+          className="absolute size-target touch-none -translate-x-1/2 -translate-y-1/2 cursor-move rounded-chip border-4 border-inverse bg-accent/70 shadow-soft"
         />
       </div>
       <div aria-hidden="true" className="flex flex-wrap items-end gap-3">
