@@ -32,7 +32,13 @@ const NAVIGATIONS = [
       ['Social Media', '/admin/social-media'],
     ],
   ],
-  ['Akun dan riwayat', [['Akun', '/admin/account']]],
+  [
+    'Akun dan riwayat',
+    [
+      ['Sampah', '/admin/trash'],
+      ['Akun', '/admin/account'],
+    ],
+  ],
 ] as const;
 
 const entry = (page: Page, name: string): Locator =>

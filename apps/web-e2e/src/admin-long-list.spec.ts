@@ -105,7 +105,7 @@ describe.each([
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await expect.poll(() => inDocument(page)).toBeLessThan(60);
     expect(await tabThrough(page, 1)).toEqual(controlsOf(32).slice(0, 1));
-    await expect(page.getByRole('link', { name: controlsOf(32)[0] })).toBeInViewport();
+    await expect(page.getByRole('button', { name: controlsOf(32)[0] })).toBeInViewport();
     expect(await tabThrough(page, 2, 'Shift+Tab')).toEqual(controlsOf(31).slice(2).reverse());
   });
 });

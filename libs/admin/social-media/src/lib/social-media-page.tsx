@@ -74,6 +74,8 @@ export default function SocialMediaPage() {
           ).unwrap();
         },
       }}
+      // Its rows are edited and deleted only: their own link leads on.
+      opensPages={false}
       pageOf={() => paths.contact.getHref()}
       remove={({ id }) => remove({ id }).unwrap()}
     />

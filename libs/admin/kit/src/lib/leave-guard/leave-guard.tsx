@@ -4,6 +4,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -38,23 +39,18 @@ const LeaveGuardContext = createContext<LeaveGuard | null>(null);
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const forms = useRef(new Set<UnsavedForm>());
-  const [armed, setArmed] = useState(false);
   const [asking, setAsking] = useState<{ proceed: () => void } | null>(null);
 
   const register = useCallback((form: UnsavedForm) => {
     forms.current.add(form);
-    setArmed(true);
-    return () => {
-      forms.current.delete(form);
-      setArmed(forms.current.size > 0);
-    };
+    return () => void forms.current.delete(form);
   }, []);
   const confirmLeave = useCallback((proceed: () => void) => {
     if (forms.current.size > 0) setAsking({ proceed });
     else proceed();
   }, []);
   const guard = useMemo(() => ({ register, confirmLeave }), [register, confirmLeave]);
-  useBrowserEvents(armed, forms, confirmLeave);
+  useBrowserEvents(forms, confirmLeave);
 
   return (
     <LeaveGuardContext value={guard}>
@@ -95,7 +91,8 @@ export function useUnsavedChanges(unsaved: boolean, form: UnsavedForm = {}): voi
     latest.current = form;
   });
   const goesBack = form.onBack !== undefined;
-  useEffect(() => {
+  // Before anything else can happen: the tab may be closed right after a letter was typed.
+  useLayoutEffect(() => {
     if (!unsaved) return undefined;
     return register({
       onDiscard: () => latest.current.onDiscard?.(),
@@ -105,7 +102,6 @@ export function useUnsavedChanges(unsaved: boolean, form: UnsavedForm = {}): voi
 }
 
 function useBrowserEvents(
-  armed: boolean,
   forms: { readonly current: ReadonlySet<UnsavedForm> },
   confirmLeave: LeaveGuard['confirmLeave'],
 ): void {
@@ -113,7 +109,6 @@ function useBrowserEvents(
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (!armed) return undefined;
     const isGuarding = () => forms.current.size > 0;
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       // A 401 clears the token and navigates before the form is unmounted.
@@ -144,5 +139,5 @@ function useBrowserEvents(
       document.removeEventListener('click', onClick, { capture: true });
       navigation?.removeEventListener('navigate', onNavigate);
     };
-  }, [armed, forms, confirmLeave, navigate, store]);
+  }, [forms, confirmLeave, navigate, store]);
 }

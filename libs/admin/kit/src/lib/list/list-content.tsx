@@ -24,7 +24,7 @@ export interface ListContentProps<Row extends { id: number }, Values extends For
 
 /** The table, or the empty, loading or error state. */
 export function ListContent<Row extends { id: number }, Values extends FormValues>({
-  declaration: { words, list, columns, nameOf, detail, pageOf },
+  declaration: { words, list, columns, nameOf, detail, pageOf, opensPages = true },
   found,
   query,
   sorting,
@@ -38,12 +38,12 @@ export function ListContent<Row extends { id: number }, Values extends FormValue
     (row: Row) => (
       <RowActions
         name={nameOf(row)}
-        page={pageOf?.(row) ?? null}
+        page={(opensPages && pageOf?.(row)) || null}
         viewable={viewable}
         onOpen={(kind) => onOpen({ kind, row })}
       />
     ),
-    [nameOf, pageOf, viewable, onOpen],
+    [nameOf, pageOf, opensPages, viewable, onOpen],
   );
   const sorted = useMemo(() => sortRows(found, columns, sorting), [found, columns, sorting]);
 

@@ -66,6 +66,8 @@ export interface ListDeclaration<Row extends { id: number }, Values extends Form
   detail?: (row: Row) => ReactNode;
   /** Path of the public page that shows a row; null where none does. */
   pageOf?: (row: Row) => string | null;
+  /** False for rows without a button to that page; default true. */
+  opensPages?: boolean;
   /** False hides the add button; default true. */
   canAdd?: (rows: readonly Row[]) => boolean;
 }
