@@ -1,4 +1,4 @@
-import { ADMIN, ApiClient, type TestServer } from '@lereng/shared-testing';
+import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
 import { picture, tinyPicture } from './support/images';
@@ -258,57 +258,6 @@ describe.each(DATABASES)('content on $name', (kind) => {
       expectError(await visitor.send('POST', '/trash/menu-items/1/restore'), 401);
       expectError(await visitor.delete('/trash/menu-items/1'), 401);
       expect((await client.get('/trash')).headers.get('cache-control')).toBe('no-store');
-    });
-  });
-
-  describe('the history', () => {
-    interface Entry {
-      id: number;
-      action: string;
-      username: string;
-      changes: { field: string; from: unknown; to: unknown }[];
-    }
-    const historyOf = async (id: number) =>
-      (await client.get<Entry[]>(`/history?kind=menu-items&id=${id}`)).body;
-    const revert = (entry: Entry, headers: Record<string, string>) =>
-      client.send<MenuItem>('POST', `/history/${entry.id}/revert`, undefined, headers);
-
-    it('says who changed what, and brings an old version back, picture included', async () => {
-      const menuItem = await add({ name: 'Rawon' });
-      const path = `/menu-items/${menuItem.id}`;
-      const change = { name: 'Soto', price: '30000', image };
-      const changed = await client.form<MenuItem>('PUT', path, change);
-      await client.form('PUT', path, { name: 'Soto', price: '30000' });
-
-      const entries = await historyOf(menuItem.id);
-      expect(entries.map(({ action, username }) => [action, username])).toEqual([
-        ['updated', ADMIN.username],
-        ['created', ADMIN.username],
-      ]);
-      expect(entries[0]!.changes).toEqual(
-        expect.arrayContaining([
-          { field: 'name', from: 'Rawon', to: 'Soto' },
-          { field: 'price', from: 25_000, to: 30_000 },
-        ]),
-      );
-
-      const [, created] = entries;
-      expectError(await revert(created!, { 'if-match': '"old"' }), 412);
-      const etag = (await visitor.get(path)).headers.get('etag') ?? '';
-      const headers = { 'if-match': etag, 'idempotency-key': `revert-${menuItem.id}` };
-      for (let times = 0; times < 2; times += 1) {
-        const { status, body } = await revert(created!, headers);
-        expect([status, body]).toEqual([200, { ...menuItem, updatedAt: body.updatedAt }]);
-      }
-      expect(await historyOf(menuItem.id)).toHaveLength(3);
-      expect((await fetch(`${server.origin}${menuItem.image_url}`)).status).toBe(200);
-      expect((await fetch(`${server.origin}${changed.body.image_url}`)).status).toBe(404);
-    });
-
-    it('is nothing that visitors see', async () => {
-      expectError(await visitor.get('/history'), 401);
-      expectError(await visitor.send('POST', '/history/1/revert'), 401);
-      expect((await client.get('/history')).headers.get('cache-control')).toBe('no-store');
     });
   });
 

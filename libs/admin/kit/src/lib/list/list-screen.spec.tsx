@@ -441,11 +441,11 @@ describe('unsaved changes', () => {
 
   it("prompt on the browser's back", async () => {
     const navigation = new EventTarget();
-    const { user } = show();
-    await user.click(button('Edit Teh'));
     Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
-    await user.type(screen.getByLabelText('Nama'), '!');
+    const { user } = show();
     Reflect.deleteProperty(window, 'navigation');
+    await user.click(button('Edit Teh'));
+    await user.type(screen.getByLabelText('Nama'), '!');
     const go = (navigationType: string) => {
       const event = Object.assign(new Event('navigate', { cancelable: true }), {
         navigationType,
