@@ -66,6 +66,29 @@ export const words = {
     discardOf: (title: string) => `Buang isian: ${title}`,
   },
 
+  reorder: {
+    open: 'Atur urutan',
+    title: 'Atur urutan',
+    hint: 'Geser pegangannya, atau pakai tombol panah. Pengunjung melihat daftar dalam urutan ini.',
+    saved: 'Urutan disimpan.',
+    failed: 'Gagal menyimpan urutan. Silakan coba lagi.',
+    handle: (name: string) => `Geser ${name}`,
+    position: 'Posisi',
+    positionOf: (name: string) => `Posisi ${name}`,
+    draggable: 'dapat digeser',
+    instructions:
+      'Tekan spasi atau Enter untuk mengangkat, panah atas atau bawah untuk memindahkan, ' +
+      'spasi atau Enter lagi untuk meletakkan, Escape untuk membatalkan.',
+    pickedUp: (name: string, position: number, count: number) =>
+      `${name} diangkat, posisi ${position} dari ${count}.`,
+    movedTo: (name: string, position: number, count: number) =>
+      `${name} di posisi ${position} dari ${count}.`,
+    dropped: (name: string, position: number, count: number) =>
+      `${name} diletakkan di posisi ${position} dari ${count}.`,
+    cancelled: (name: string, position: number, count: number) =>
+      `Dibatalkan. ${name} kembali ke posisi ${position} dari ${count}.`,
+  },
+
   form: {
     optional: 'opsional',
     required: (label: string) => `${label} harus diisi`,

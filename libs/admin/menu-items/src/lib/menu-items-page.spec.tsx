@@ -193,3 +193,14 @@ it('shows a message when loading fails', async () => {
     'Gagal memuat data menu. Silakan coba lagi.',
   );
 });
+
+it('saves an order in one request and refetches the list', async () => {
+  const { user, api } = await show({ 'PUT /menu-items/order': [kopi, soto] });
+  await user.click(button('Atur urutan'));
+  await user.click(button('Naikkan Kopi Tubruk'));
+  api.respondWith({ 'GET /menu-items': [kopi, soto] });
+  await user.click(button('Simpan'));
+  await waitFor(() => expect(names()).toEqual(['Kopi Tubruk', 'Soto Ayam']));
+  expect(api.log()).toEqual(['GET /menu-items', 'PUT /menu-items/order', 'GET /menu-items']);
+  expect(api.calls[1]?.body).toEqual({ ids: [8, 7] });
+});

@@ -10,6 +10,7 @@ import {
   useCreateMenuItemMutation,
   useRemoveMenuItemMutation,
   useUpdateMenuItemMutation,
+  useUpdateMenuItemOrderMutation,
   type MenuItemCreation,
 } from '@lereng/web-data-access/menu-items-admin';
 import { paths } from '@lereng/web-feature';
@@ -53,6 +54,7 @@ export default function MenuItemsPage() {
   const [update] = useUpdateMenuItemMutation();
   const [remove] = useRemoveMenuItemMutation();
   const fetch = useFetchRow<MenuItem>(menuItemsApi.endpoints.getMenuItem);
+  const [reorder] = useUpdateMenuItemOrderMutation();
   return (
     <ListScreen
       kind="menu-items"
@@ -77,6 +79,7 @@ export default function MenuItemsPage() {
         },
       }}
       remove={({ id }) => remove({ id }).unwrap()}
+      reorder={(ids) => reorder({ body: { ids: [...ids] } }).unwrap()}
       pageOf={pageOf}
       detail={(item) => <MenuItemDetail item={item} />}
     />

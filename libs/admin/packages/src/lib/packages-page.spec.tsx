@@ -324,3 +324,13 @@ it('shows a message when deleting fails', async () => {
     'Gagal menghapus paket. Silakan coba lagi.',
   );
 });
+
+it('saves an order in one request and refetches the list', async () => {
+  const { user, api } = await show({ 'PUT /packages/order': [jeep, kemah, petik] });
+  await user.click(button('Atur urutan'));
+  await user.click(button('Naikkan Jeep Kawah'));
+  await user.click(button('Simpan'));
+  await screen.findByRole('table');
+  expect(api.log()).toEqual(['GET /packages', 'PUT /packages/order', 'GET /packages']);
+  expect(api.calls[1]?.body).toEqual({ ids: [7, 9, 8] });
+});

@@ -6,6 +6,7 @@ import {
   useCreatePackageMutation,
   useRemovePackageMutation,
   useUpdatePackageMutation,
+  useUpdatePackageOrderMutation,
   type PackageCreation,
 } from '@lereng/web-data-access/packages-admin';
 import { paths } from '@lereng/web-feature';
@@ -74,6 +75,7 @@ export default function PackagesPage() {
   const [update] = useUpdatePackageMutation();
   const [remove] = useRemovePackageMutation();
   const fetch = useFetchRow<Package>(packagesApi.endpoints.getPackage);
+  const [reorder] = useUpdatePackageOrderMutation();
   return (
     <ListScreen
       kind="packages"
@@ -98,6 +100,7 @@ export default function PackagesPage() {
         },
       }}
       remove={({ id }) => remove({ id }).unwrap()}
+      reorder={(ids) => reorder({ body: { ids: [...ids] } }).unwrap()}
       pageOf={pageOf}
       detail={(pkg) => <PackageDetail package={pkg} />}
     />

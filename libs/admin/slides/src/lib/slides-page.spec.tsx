@@ -148,3 +148,14 @@ it('says that there are no slides, or that they cannot be loaded', async () => {
     'Gagal memuat data slides. Silakan coba lagi.',
   );
 });
+
+it('saves an order in one request and refetches the list', async () => {
+  const { user, api } = await show({ 'PUT /slides/order': [fajar, jeep] });
+  await user.click(button('Atur urutan'));
+  await user.click(button('Turunkan Jeep'));
+  api.respondWith({ 'GET /slides': [fajar, jeep] });
+  await user.click(button('Simpan'));
+  await waitFor(() => expect(titles()).toEqual(['Fajar di lereng', 'Jeep']));
+  expect(api.log()).toEqual(['GET /slides', 'PUT /slides/order', 'GET /slides']);
+  expect(api.calls[1]?.body).toEqual({ ids: [3, 4] });
+});

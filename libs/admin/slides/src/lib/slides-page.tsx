@@ -5,6 +5,7 @@ import {
   useCreateSlideMutation,
   useRemoveSlideMutation,
   useUpdateSlideMutation,
+  useUpdateSlideOrderMutation,
   type SlideCreation,
   slidesAdminApi,
 } from '@lereng/web-data-access/slides-admin';
@@ -46,6 +47,7 @@ export default function SlidesPage() {
   const [update] = useUpdateSlideMutation();
   const [remove] = useRemoveSlideMutation();
   const fetch = useFetchRow<Slide>(slidesAdminApi.endpoints.getSlide);
+  const [reorder] = useUpdateSlideOrderMutation();
   return (
     <ListScreen
       kind="slides"
@@ -70,6 +72,7 @@ export default function SlidesPage() {
         },
       }}
       remove={({ id }) => remove({ id }).unwrap()}
+      reorder={(ids) => reorder({ body: { ids: [...ids] } }).unwrap()}
       pageOf={pageOf}
       detail={(slide) => <SlideDetail slide={slide} />}
     />

@@ -22,17 +22,16 @@ export function useModal(element: RefObject<HTMLDialogElement | null>) {
 }
 
 /** Keeps the focus inside while every control is disabled, and restores it afterwards. */
-export function useFocusWhileBusy(element: RefObject<HTMLDialogElement | null>, busy: boolean) {
+export function useFocusWhileBusy(element: RefObject<HTMLElement | null>, busy: boolean) {
   const before = useRef<Element | null>(null);
   // Before the browser moves the focus off a control that was just disabled.
   useLayoutEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
+    if (!element.current) return;
     if (busy) {
       before.current = document.activeElement;
-      dialog.focus();
+      element.current.focus({ preventScroll: true });
     } else {
-      if (before.current instanceof HTMLElement) before.current.focus();
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
       before.current = null;
     }
   }, [element, busy]);

@@ -62,6 +62,11 @@ export interface ListDeclaration<Row extends { id: number }, Values extends Form
   remove: (row: Row) => Promise<unknown>;
   /** Its name in the trash, from which a deleted row can be put back. */
   kind: string;
+  /**
+   * Saves the order of the whole list, which is `list`'s own from then on. Rejects with the API's
+   * error. Without it the owner cannot put the list in order.
+   */
+  reorder?: (ids: readonly number[]) => Promise<unknown>;
   /** Content of the detail dialog; without it rows have no view button. */
   detail?: (row: Row) => ReactNode;
   /** Path of the public page that shows a row; null where none does. */

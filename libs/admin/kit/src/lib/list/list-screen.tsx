@@ -1,5 +1,5 @@
 import { Button } from '@lereng/web-ui';
-import { Plus } from 'lucide-react';
+import { ListOrdered, Plus } from 'lucide-react';
 import {
   useCallback,
   useDeferredValue,
@@ -23,6 +23,7 @@ import { ListSearch } from './list-search';
 import { RemovedBanner } from './removed-banner';
 import { formHref, useEditLink } from './edit-link';
 import { LONG_LIST } from './long-list';
+import { OrderMode } from './order/order-mode';
 import { openerOf } from './row-actions';
 import { SiteLink } from './site-link';
 import { searchRows, type Sorting } from './sort';
@@ -39,7 +40,7 @@ const NO_ROWS: readonly never[] = [];
 export function ListScreen<Row extends { id: number }, Values extends FormValues>(
   declaration: ListDeclaration<Row, Values>,
 ) {
-  const { words, list, columns, nameOf, pageOf, canAdd, kind } = declaration;
+  const { words, list, columns, nameOf, pageOf, canAdd, kind, reorder } = declaration;
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const [resets, setResets] = useState(0);
@@ -53,10 +54,12 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [saved, setSaved] = useState<Row | null>(null);
   const [removed, setRemoved] = useState<Row | null>(null);
+  const [ordering, setOrdering] = useState<'no' | 'yes' | 'saved'>('no');
   const narrow = useNarrow();
   const screen = useRef<HTMLElement>(null);
   useFocusFallback(screen, opened !== null, lastOpened, list.data);
   useSearchFocus(screen, resets);
+  useFocusAfterOrdering(screen, ordering === 'yes');
 
   const rows = list.data;
   const { pathname } = useLocation();
@@ -76,6 +79,11 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
       onClose={() => setDismissed(list.error)}
     />
   );
+  const startOrdering = () => {
+    setQuery('');
+    setSaved(null);
+    setOrdering('yes');
+  };
   const reset = () => {
     setQuery('');
     setResets(resets + 1);
@@ -87,15 +95,25 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
         <h1 tabIndex={-1} className="text-2xl">
           {words.title}
         </h1>
-        {adding && (
-          <Button onClick={() => open({ kind: 'form' })}>
-            <Plus aria-hidden="true" className="size-5" />
-            {words.add}
-          </Button>
+        {ordering !== 'yes' && (
+          <div className="flex flex-wrap gap-3">
+            {reorder && rows && rows.length > 1 && (
+              <Button variant="secondary" data-opens="order" onClick={startOrdering}>
+                <ListOrdered aria-hidden="true" className="size-5" />
+                {kitWords.reorder.open}
+              </Button>
+            )}
+            {adding && (
+              <Button onClick={() => open({ kind: 'form' })}>
+                <Plus aria-hidden="true" className="size-5" />
+                {words.add}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       {!opened && notice}
-      {!opened && (
+      {!opened && ordering !== 'yes' && (
         <DraftLinks
           drafts={drafts.filter(({ key }) => key.startsWith(`${pathname}?`))}
           onDiscard={discard}
@@ -118,26 +136,50 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
             onClose={() => setRemoved(null)}
           />
         )}
+        {ordering === 'saved' && !opened && (
+          <Banner
+            kind="success"
+            message={kitWords.reorder.saved}
+            onClose={() => setOrdering('no')}
+          />
+        )}
       </div>
-      <ListSearch
-        round={resets}
-        onSearch={setQuery}
-        count={rows ? kitWords.count(found.length, rows.length) : ''}
-        shortcuts={rows !== undefined && rows.length > LONG_LIST}
-      />
-      {narrow && rows && rows.length > 1 && (
-        <SortSelect columns={columns} sorting={sorting} onSort={setSorting} />
+      {ordering === 'yes' && reorder && rows ? (
+        <OrderMode
+          rows={rows}
+          columns={columns}
+          nameOf={nameOf}
+          save={async (ids) => {
+            await reorder(ids);
+            // Or the list would be seen in its order before.
+            await list.refetch();
+          }}
+          onSaved={() => setOrdering('saved')}
+          onClose={() => setOrdering('no')}
+        />
+      ) : (
+        <>
+          <ListSearch
+            round={resets}
+            onSearch={setQuery}
+            count={rows ? kitWords.count(found.length, rows.length) : ''}
+            shortcuts={rows !== undefined && rows.length > LONG_LIST}
+          />
+          {narrow && rows && rows.length > 1 && (
+            <SortSelect columns={columns} sorting={sorting} onSort={setSorting} />
+          )}
+          <ListContent
+            declaration={declaration}
+            found={found}
+            sorting={sorting}
+            onSort={setSorting}
+            query={wanted}
+            onReset={reset}
+            onOpen={open}
+            kept={lastOpened?.row?.id ?? null}
+          />
+        </>
       )}
-      <ListContent
-        declaration={declaration}
-        found={found}
-        sorting={sorting}
-        onSort={setSorting}
-        query={wanted}
-        onReset={reset}
-        onOpen={open}
-        kept={lastOpened?.row?.id ?? null}
-      />
       {opened && (
         <ListDialogs
           declaration={declaration}
@@ -204,4 +246,18 @@ function useSearchFocus(screen: RefObject<HTMLElement | null>, resets: number) {
   useEffect(() => {
     if (resets > 0) screen.current?.querySelector<HTMLElement>('[type="search"]')?.focus();
   }, [screen, resets]);
+}
+
+/** The button that opened the mode was not there meanwhile: return the focus to it. */
+function useFocusAfterOrdering(screen: RefObject<HTMLElement | null>, ordering: boolean) {
+  const wasOrdering = useRef(false);
+  useEffect(() => {
+    if (ordering) wasOrdering.current = true;
+    else if (wasOrdering.current) {
+      wasOrdering.current = false;
+      const { current } = screen;
+      const opener = current?.querySelector<HTMLElement>('[data-opens="order"]');
+      (opener ?? current?.querySelector('h1'))?.focus({ preventScroll: true });
+    }
+  }, [screen, ordering]);
 }

@@ -1,5 +1,6 @@
-import { Fragment, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { Fragment, useMemo, useRef } from 'react';
 import { TableRow, type TableRowProps } from './table-row';
+import { useFocusedRow } from './use-focused-row';
 import { useRowWindow } from './use-row-window';
 
 export interface WindowedRowsProps<Row> extends Pick<TableRowProps<Row>, 'columns' | 'actions'> {
@@ -22,7 +23,7 @@ export function WindowedRows<Row extends { id: number }>({
   kept,
 }: WindowedRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [focused, setFocused] = useState<number | null>(null);
+  const { focused, handlers } = useFocusedRow();
   const { shown, spaceAfter, measure } = useRowWindow({
     ids: useMemo(() => rows.map(({ id }) => id), [rows]),
     container: body,
@@ -30,15 +31,11 @@ export function WindowedRows<Row extends { id: number }>({
     gap,
     kept: [focused, kept],
   });
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setFocused(null);
-  };
   return (
     <tbody
       ref={body}
       role="rowgroup"
-      onFocus={({ target }) => setFocused(rowOf(target))}
-      onBlur={onBlur}
+      {...handlers}
       className="max-md:flex max-md:flex-col max-md:[&>[role=row]:not(:last-child)]:mb-3"
     >
       {shown.map(({ index, spaceBefore }) => {
@@ -62,11 +59,6 @@ export function WindowedRows<Row extends { id: number }>({
     </tbody>
   );
 }
-
-const rowOf = (element: Element) => {
-  const id = element.closest<HTMLElement>('[data-row]')?.dataset['row'];
-  return id === undefined ? null : Number(id);
-};
 
 /** The height of rows that are not in the document. */
 function Space({ height }: { height: number }) {

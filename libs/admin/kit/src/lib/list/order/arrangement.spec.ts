@@ -1,0 +1,54 @@
+import { act, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import { mergeOrder, useArrangement } from './arrangement';
+
+const lists = fc.uniqueArray(fc.integer({ min: 1, max: 30 }));
+const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b);
+
+describe('mergeOrder', () => {
+  it('has every present id once, whatever was arranged', () => {
+    fc.assert(
+      fc.property(lists, lists, (arranged, present) => {
+        expect(sorted(mergeOrder(arranged, present))).toEqual(sorted(present));
+      }),
+    );
+  });
+
+  it('keeps the arrangement of what is left, before what is new in its own order', () => {
+    fc.assert(
+      fc.property(lists, lists, (arranged, present) => {
+        const left = arranged.filter((id) => present.includes(id));
+        const added = present.filter((id) => !arranged.includes(id));
+        expect(mergeOrder(arranged, present)).toEqual([...left, ...added]);
+      }),
+    );
+  });
+});
+
+describe('useArrangement', () => {
+  const show = (present: number[]) =>
+    renderHook(({ ids }: { ids: number[] }) => useArrangement(ids), {
+      initialProps: { ids: present },
+    });
+
+  it('moves entries, and says whether that makes another order', () => {
+    const { result } = show([1, 2, 3]);
+    expect(result.current.unsaved).toBe(false);
+    act(() => result.current.move(3, 0));
+    expect(result.current.ids).toEqual([3, 1, 2]);
+    expect(result.current.unsaved).toBe(true);
+    act(() => result.current.move(3, 2));
+    expect(result.current.unsaved).toBe(false);
+  });
+
+  it('follows the list as long as nothing was moved, and afterwards keeps what was', () => {
+    const { result, rerender } = show([1, 2, 3]);
+    rerender({ ids: [3, 2, 1] });
+    expect(result.current.ids).toEqual([3, 2, 1]);
+    act(() => result.current.move(1, 0));
+    rerender({ ids: [3, 4, 1] });
+    expect(result.current.ids).toEqual([1, 3, 4]);
+    act(() => result.current.move(4, 0));
+    expect(result.current.ids).toEqual([4, 1, 3]);
+  });
+});

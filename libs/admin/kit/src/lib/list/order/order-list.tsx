@@ -1,0 +1,117 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MeasuringStrategy,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type Modifier,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { words } from '../../words';
+import type { Column } from '../column';
+import { LONG_LIST } from '../long-list';
+import { announcements } from './announcements';
+import { OrderRows } from './order-rows';
+
+export interface OrderListProps<Row extends { id: number }> {
+  ids: readonly number[];
+  /** The rows with these ids, in any order. */
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  disabled: boolean;
+  onMove: (id: number, to: number) => void;
+}
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** Rows that are moved by dragging their handles, by the keyboard, and by buttons. */
+export function OrderList<Row extends { id: number }>({
+  ids,
+  rows,
+  columns,
+  nameOf,
+  disabled,
+  onMove,
+}: OrderListProps<Row>) {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [last, setLast] = useState<{ id: number } | null>(null);
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const long = ids.length > LONG_LIST;
+  const name = (id: number) => {
+    const row = byId.get(id);
+    return row ? nameOf(row) : '';
+  };
+  const sensors = useSensors(
+    // A click on a handle is no drag.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: 'auto',
+    }),
+  );
+  const move = useCallback(
+    (id: number, to: number) => {
+      onMove(id, to);
+      setLast({ id });
+    },
+    [onMove],
+  );
+  useEffect(() => {
+    // It may have moved behind the edge of the screen, with the focus in it.
+    if (last) list.current?.querySelector(`[data-row="${last.id}"]`)?.scrollIntoView?.(NEAREST);
+  }, [last]);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    setDragged(null);
+    if (over && over.id !== active.id) onMove(Number(active.id), ids.indexOf(Number(over.id)));
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      // Of a long list, rows come into the document while one is dragged.
+      measuring={long ? { droppable: { strategy: MeasuringStrategy.Always } } : undefined}
+      accessibility={{
+        announcements: announcements(ids, name),
+        screenReaderInstructions: { draggable: words.reorder.instructions },
+      }}
+      onDragStart={({ active }) => setDragged(Number(active.id))}
+      onDragEnd={onDragEnd}
+      onDragCancel={() => setDragged(null)}
+    >
+      <SortableContext
+        items={ids as number[]}
+        strategy={verticalListSortingStrategy}
+        disabled={disabled}
+      >
+        <OrderRows
+          ref={list}
+          long={long}
+          ids={ids}
+          rowOf={(id) => byId.get(id)}
+          columns={columns}
+          nameOf={nameOf}
+          disabled={disabled}
+          dragged={dragged}
+          onMove={move}
+        />
+      </SortableContext>
+      <p role="status" className="sr-only">
+        {last && words.reorder.movedTo(name(last.id), ids.indexOf(last.id) + 1, ids.length)}
+      </p>
+    </DndContext>
+  );
+}
+
+const NEAREST: ScrollIntoViewOptions = { block: 'nearest' };

@@ -1,0 +1,229 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderAdminPage } from '../../../testing';
+import { text } from '../../form/fields';
+import { LONG_LIST } from '../long-list';
+import { ListScreen } from '../list-screen';
+
+interface Thing {
+  id: number;
+  name: string;
+}
+
+const LETTERS = ['A', 'B', 'C', 'D'];
+const things = (names: readonly string[]): Thing[] =>
+  names.map((name) => ({ id: name.charCodeAt(0), name }));
+const ids = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0));
+
+const words = {
+  title: 'Barang',
+  empty: 'Kosong',
+  loadFailed: 'Gagal memuat',
+  add: 'Tambah Barang',
+  addFailed: 'Gagal',
+  edit: 'Edit Barang',
+  editFailed: 'Gagal',
+  remove: 'Hapus Barang',
+  removeQuestion: (name: string) => `Hapus ${name}?`,
+  removeFailed: 'Gagal',
+};
+
+const reorder = jest.fn<Promise<unknown>, [readonly number[]]>();
+const refetch = jest.fn();
+
+function page(rows: Thing[], orderable = true) {
+  return (
+    <ListScreen<Thing, { name: string }>
+      words={words}
+      list={{ data: rows, isError: false, isFetching: false, refetch }}
+      columns={[
+        { header: 'Gambar', cell: ({ name }) => <i>{`gambar ${name}`}</i>, place: 'picture' },
+        { header: 'Nama', cell: ({ name }) => name, sortBy: ({ name }) => name },
+      ]}
+      nameOf={({ name }) => name}
+      form={{
+        fields: () => [text({ name: 'name', label: 'Nama', required: true, maxLength: 20 })],
+        initial: () => ({ name: '' }),
+        fetch: (id) => Promise.resolve({ row: { id, name: `Barang ${id}` }, version: null }),
+        save: ({ name }) => Promise.resolve({ id: 0, name }),
+      }}
+      remove={() => Promise.resolve()}
+      reorder={orderable ? reorder : undefined}
+    />
+  );
+}
+
+beforeEach(() => {
+  reorder.mockReset().mockResolvedValue(undefined);
+  refetch.mockReset();
+});
+
+afterEach(() => jest.useRealTimers());
+
+const button = (name: string) => screen.getByRole('button', { name });
+const mode = () => screen.getByRole('group', { name: 'Atur urutan' });
+const noMode = () =>
+  expect(screen.queryByRole('group', { name: 'Atur urutan' })).not.toBeInTheDocument();
+const arranged = () =>
+  within(mode())
+    .getAllByRole('button', { name: /^Geser / })
+    .map(({ ariaLabel, title }) => (ariaLabel ?? title).replace('Geser ', ''))
+    .join('');
+
+async function open(names: readonly string[] = LETTERS) {
+  const rendered = renderAdminPage(page(things(names)));
+  await rendered.user.click(button('Atur urutan'));
+  return rendered;
+}
+
+describe('the mode of the order', () => {
+  it('is offered where there is something to put in order', () => {
+    const { rerender } = renderAdminPage(page(things(['A'])));
+    const opener = () => screen.queryByRole('button', { name: 'Atur urutan' });
+    expect(opener()).not.toBeInTheDocument();
+    rerender(page(things(['A', 'B'])));
+    expect(opener()).toBeInTheDocument();
+    rerender(page(things(['A', 'B']), false));
+    expect(opener()).not.toBeInTheDocument();
+  });
+
+  it('shows the list in its own order, whatever it was sorted by, with pictures and no search', async () => {
+    const { user } = renderAdminPage(page(things(['B', 'C', 'A'])));
+    await user.type(screen.getByRole('searchbox'), 'A');
+    await user.click(button('Nama'));
+    await user.click(button('Atur urutan'));
+    expect(arranged()).toBe('BCA');
+    expect(within(mode()).getByText('gambar A')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Atur urutan' })).toHaveFocus();
+    for (const role of ['searchbox', 'table']) {
+      expect(screen.queryByRole(role)).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('button', { name: 'Tambah Barang' })).not.toBeInTheDocument();
+    await user.click(button('Batal'));
+    noMode();
+    expect(button('Atur urutan')).toHaveFocus();
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+  });
+
+  it('moves by buttons, says where to, and saves the whole order once', async () => {
+    const { user } = await open();
+    await user.click(button('Turunkan A'));
+    expect(screen.getByText('A di posisi 2 dari 4.')).toHaveAttribute('role', 'status');
+    expect(button('Turunkan A')).toHaveFocus();
+    await user.click(button('Naikkan D'));
+    expect(arranged()).toBe('BADC');
+    await user.click(button('Simpan'));
+    await waitFor(noMode);
+    expect(reorder.mock.calls).toEqual([[ids('BADC')]]);
+    expect(refetch).toHaveBeenCalledTimes(1);
+    expect(button('Atur urutan')).toHaveFocus();
+    expect(screen.getByText('Urutan disimpan.')).toBeInTheDocument();
+  });
+
+  it('puts the message of success away after three seconds', async () => {
+    await open();
+    jest.useFakeTimers();
+    fireEvent.click(button('Simpan'));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    await act(() => jest.advanceTimersByTimeAsync(2_800));
+    expect(screen.getByText('Urutan disimpan.')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(screen.queryByText('Urutan disimpan.')).not.toBeInTheDocument();
+  });
+
+  it('disables everything while it is saved', async () => {
+    let finish: (value: unknown) => void = () => undefined;
+    reorder.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    const { user } = await open();
+    await user.click(button('Turunkan A'));
+    await user.click(button('Simpan'));
+    for (const name of ['Menyimpan...', 'Batal', 'Naikkan C', 'Turunkan C', 'Geser C']) {
+      expect(button(name)).toBeDisabled();
+    }
+    await act(async () => finish(undefined));
+    noMode();
+  });
+
+  it('keeps the arrangement when saving fails, with a message for five seconds', async () => {
+    reorder.mockRejectedValue({ status: 500, data: { message: 'kaputt' } });
+    const { user } = await open();
+    await user.click(button('Turunkan A'));
+    jest.useFakeTimers();
+    fireEvent.click(button('Simpan'));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    await act(() => jest.advanceTimersByTimeAsync(4_800));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Gagal menyimpan urutan. Silakan coba lagi.',
+    );
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(arranged()).toBe('BACD');
+    expect(button('Simpan')).toBeEnabled();
+  });
+
+  it("shows the server's message where the list has changed, and takes the new rows in", async () => {
+    reorder.mockRejectedValueOnce({
+      status: 409,
+      data: { statusCode: 409, error: 'Conflict', message: 'Daftar berubah', ids: ids('ACDE') },
+    });
+    const { user, rerender } = await open();
+    await user.click(button('Naikkan D'));
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Daftar berubah');
+    rerender(page(things(['A', 'C', 'D', 'E'])));
+    expect(arranged()).toBe('ADCE');
+    await user.click(button('Simpan'));
+    await waitFor(noMode);
+    expect(reorder).toHaveBeenLastCalledWith(ids('ADCE'));
+  });
+
+  it('asks before an order is lost', async () => {
+    const { user } = await open();
+    await user.click(button('Naikkan B'));
+    await user.click(button('Batal'));
+    await user.click(button('Lanjut mengedit'));
+    expect(arranged()).toBe('BACD');
+    await user.click(button('Batal'));
+    await user.click(button('Buang'));
+    noMode();
+    expect(reorder).not.toHaveBeenCalled();
+  });
+});
+
+describe('the position in a long list', () => {
+  const NUMBERS = Array.from({ length: LONG_LIST + 1 }, (_, index) => `Z${index + 1}`);
+  const numbered = NUMBERS.map((name, index) => ({ id: index + 1, name }));
+
+  beforeEach(() => {
+    // jsdom lays nothing out.
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+    window.scrollTo = jest.fn();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  async function openLong() {
+    const rendered = renderAdminPage(page(numbered));
+    await rendered.user.click(button('Atur urutan'));
+    return rendered;
+  }
+  const field = (name: string) => screen.getByRole('textbox', { name: `Posisi ${name}` });
+
+  it.each([
+    ['50{Enter}', '50'],
+    ['0{Enter}', '1'],
+    ['999{Enter}', String(NUMBERS.length)],
+    ['dua{Enter}', '3'],
+    ['9{Escape}', '3'],
+    ['{Backspace}{Enter}', '3'],
+    ['5{Tab}', '5'],
+  ])('typed as %s is %s', async (typed, expected) => {
+    const { user } = await openLong();
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
+    await user.click(field('Z3'));
+    await user.keyboard(typed);
+    expect(field('Z3')).toHaveValue(expected);
+    await user.click(button('Simpan'));
+    await waitFor(noMode);
+    expect(reorder.mock.calls[0]![0][Number(expected) - 1]).toBe(3);
+    expect(new Set(reorder.mock.calls[0]![0]).size).toBe(NUMBERS.length);
+  });
+});

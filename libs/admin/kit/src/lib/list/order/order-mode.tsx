@@ -1,0 +1,107 @@
+import { errorProblem, errorStatus } from '@lereng/web-data-access';
+import { Button } from '@lereng/web-ui';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { MessageBanner } from '../../banner/message-banner';
+import { useMessage } from '../../banner/use-message';
+import { useFocusWhileBusy } from '../../dialog/use-modal';
+import { useConfirmLeave, useUnsavedChanges } from '../../leave-guard/leave-guard';
+import { words } from '../../words';
+import type { Column } from '../column';
+import { useArrangement } from './arrangement';
+import { OrderList } from './order-list';
+
+export interface OrderModeProps<Row extends { id: number }> {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  /** Rejects with the API's error. */
+  save: (ids: readonly number[]) => Promise<unknown>;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/**
+ * The rows of a list while they are put in order, which is saved as a whole. Where the list has other
+ * rows by now, the arrangement of those that are left stays.
+ */
+export function OrderMode<Row extends { id: number }>({
+  rows,
+  columns,
+  nameOf,
+  save,
+  onSaved,
+  onClose,
+}: OrderModeProps<Row>) {
+  const titleId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [saving, setSaving] = useState(false);
+  const messages = useMessage();
+  const present = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const { ids, unsaved, move } = useArrangement(present);
+  const confirmLeave = useConfirmLeave();
+  useUnsavedChanges(unsaved, { onBack: onClose });
+  useFocusWhileBusy(frame, saving);
+  useEffect(() => frame.current?.querySelector('h2')?.focus({ preventScroll: true }), []);
+
+  const run = async () => {
+    setSaving(true);
+    messages.clear();
+    try {
+      await save(ids);
+      onSaved();
+    } catch (error) {
+      messages.show(failureMessage(error));
+      setSaving(false);
+    }
+  };
+
+  return (
+    <div
+      ref={frame}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={saving}
+      className="flex max-w-3xl flex-col gap-4 outline-none"
+    >
+      <div>
+        <h2 id={titleId} tabIndex={-1} className="text-lg outline-none">
+          {words.reorder.title}
+        </h2>
+        <p className="text-sm text-subtle">{words.reorder.hint}</p>
+      </div>
+      <OrderList
+        ids={ids}
+        rows={rows}
+        columns={columns}
+        nameOf={nameOf}
+        disabled={saving}
+        onMove={move}
+      />
+      <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:px-0">
+        {/* Above the buttons, which stay under the pointer. */}
+        <div className="absolute inset-x-4 bottom-full mb-2 sm:inset-x-0">
+          <MessageBanner state={messages} />
+        </div>
+        <div aria-live="polite" className="flex flex-wrap justify-end gap-3">
+          <Button
+            variant="secondary"
+            disabled={saving}
+            onClick={() => (unsaved ? confirmLeave(onClose) : onClose())}
+          >
+            {words.dialog.cancel}
+          </Button>
+          <Button busy={saving} disabled={saving} onClick={() => void run()}>
+            {saving ? words.dialog.saving : words.dialog.save}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Of a list that has changed meanwhile the server says so; the refetch that follows shows it. */
+function failureMessage(error: unknown): string {
+  const problem = errorStatus(error) === 409 ? errorProblem(error) : null;
+  return problem?.message ?? words.reorder.failed;
+}
