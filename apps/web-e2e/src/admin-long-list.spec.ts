@@ -46,6 +46,17 @@ const indexOf = (page: Page, id: number) =>
 const columnWidths = (page: Page) =>
   page.getByRole('columnheader').evaluateAll((all) => all.map((each) => each.clientWidth));
 
+/** The number of lines that the last row's id takes. */
+const linesOfLastId = (page: Page): Promise<number> =>
+  page
+    .locator('td[data-header="ID: "]')
+    .last()
+    .evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    });
+
 /** The names of the focused control and of those that Tab reaches after it. */
 async function tabThrough(page: Page, count: number, key = 'Tab'): Promise<string[]> {
   const names: string[] = [];
@@ -92,6 +103,8 @@ describe.each([
     const last = action(page, 'Edit', nameOf(COUNT));
     await expect(last).toBeInViewport();
     expect(await indexOf(page, COUNT)).toBe(String(COUNT + 1));
+    // Columns are as wide as the longest of their texts, of which only a few were measured.
+    await expect.poll(() => linesOfLastId(page)).toBe(1);
     await page.keyboard.press('Home');
     await expect(action(page, 'Edit', nameOf(1))).toBeInViewport();
   });

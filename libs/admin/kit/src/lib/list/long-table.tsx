@@ -2,7 +2,7 @@ import { classNames } from '@lereng/web-ui';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DataTableProps } from './data-table';
 import { longestRows } from './long-list';
-import { TABLE, TABLE_FRAME } from './table-classes';
+import { MEASURED, TABLE, TABLE_FRAME } from './table-classes';
 import { TableMeter, type TableMeasures } from './table-meter';
 import { useElementWidth } from './use-element-width';
 import { WindowedRows } from './windowed-rows';
@@ -55,6 +55,7 @@ export function LongTable<Row extends { id: number }>({
           aria-rowcount={rows.length + 1}
           className={classNames(
             TABLE,
+            MEASURED,
             'wrap-anywhere max-md:w-full',
             sizes.length > 0 && 'table-fixed',
           )}

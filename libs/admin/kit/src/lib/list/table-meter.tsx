@@ -1,6 +1,6 @@
 import { classNames } from '@lereng/web-ui';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { TABLE } from './table-classes';
+import { MEASURED, TABLE } from './table-classes';
 import { TableRow, type TableRowProps } from './table-row';
 
 /** What the rows of a long list were measured to need. */
@@ -51,7 +51,7 @@ export function TableMeter<Row extends { id: number }>({
   }, [samples, width, onMeasure]);
   return (
     <div aria-hidden="true" inert className="invisible h-0 overflow-hidden">
-      <table ref={table} className={classNames(TABLE, 'w-full')}>
+      <table ref={table} className={classNames(TABLE, MEASURED, 'w-full')}>
         {head}
         <tbody className="max-md:flex max-md:flex-col">
           {samples.map((row) => (

@@ -33,6 +33,7 @@ const refetch = jest.fn();
 function page(rows: Thing[], orderable = true) {
   return (
     <ListScreen<Thing, { name: string }>
+      kind="things"
       words={words}
       list={{ data: rows, isError: false, isFetching: false, refetch }}
       columns={[
