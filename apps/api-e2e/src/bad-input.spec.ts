@@ -353,8 +353,9 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
     );
 
     it('absent: what is required is missing', async () => {
-      for (const { method, path } of operations) {
-        if (method === 'POST') await expectRefusal(() => client.send(method, path), 422);
+      for (const { method, path, bodyType } of operations) {
+        if (method !== 'POST' || bodyType === undefined) continue;
+        await expectRefusal(() => client.send(method, path), 422);
       }
     });
 
