@@ -7,6 +7,7 @@
  * The rows are made up here, and the session as well: nothing is stored. Prints milliseconds until the
  * screen shows the outcome, from the press that asks for it, for a phone and a desk.
  */
+/* global addEventListener, dispatchEvent, document, Event, localStorage, MessageChannel, PointerEvent, removeEventListener, requestAnimationFrame */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../browser/browser.mjs';

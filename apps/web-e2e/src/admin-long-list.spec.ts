@@ -57,6 +57,14 @@ const linesOfLastId = (page: Page): Promise<number> =>
       return range.getClientRects().length;
     });
 
+/** Where in the list the row in the middle of the screen is. */
+const middleRow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('tbody tr[role=row]')];
+    const seen = all.find((row) => row.getBoundingClientRect().bottom > innerHeight / 2);
+    return Number(seen?.getAttribute('aria-rowindex'));
+  });
+
 /** The names of the focused control and of those that Tab reaches after it. */
 async function tabThrough(page: Page, count: number, key = 'Tab'): Promise<string[]> {
   const names: string[] = [];
@@ -84,15 +92,7 @@ describe.each([
     for (const share of [0.1, 0.37, 0.8]) {
       await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
       const near = Math.round(COUNT * share);
-      // A row in the middle of the screen, whose number says where in the list that is.
-      await expect
-        .poll(() =>
-          page.evaluate(() => {
-            const found = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-            return Number(found?.closest('tr')?.getAttribute('aria-rowindex'));
-          }),
-        )
-        .toBeGreaterThan(near - COUNT / 20);
+      await expect.poll(() => middleRow(page)).toBeGreaterThan(near - COUNT / 20);
       expect(await inDocument(page)).toBeLessThan(60);
       expect(await columnWidths(page)).toEqual(widths);
     }
@@ -148,16 +148,10 @@ test('finds a row by the keys of the search, and returns to it from its dialog',
 test('keeps its place when the window gets another size', async () => {
   const page = await open();
   await page.evaluate(() => window.scrollTo(0, 30_000));
-  const middle = () =>
-    page.evaluate(() => {
-      const rows = [...document.querySelectorAll('tbody tr[role=row]')];
-      const seen = rows.find((row) => row.getBoundingClientRect().bottom > innerHeight / 2);
-      return Number(seen?.getAttribute('aria-rowindex'));
-    });
-  await expect.poll(middle).toBeGreaterThan(100);
-  const before = await middle();
+  await expect.poll(() => middleRow(page)).toBeGreaterThan(100);
+  const before = await middleRow(page);
   await page.setViewportSize({ width: 1_100, height: 900 });
   await expect(table(page)).toBeVisible();
-  await expect.poll(async () => Math.abs((await middle()) - before)).toBeLessThan(30);
+  await expect.poll(async () => Math.abs((await middleRow(page)) - before)).toBeLessThan(30);
   await expectNoSidewaysScrolling(page);
 });
