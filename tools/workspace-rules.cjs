@@ -71,7 +71,7 @@ const API_LAYERS = {
 const CONTENT_IMPORTS = {
   core: [],
   promotions: ['packages'],
-  retention: ['trash'],
+  retention: ['history', 'trash'],
   'demo-content': [
     'menu-items',
     'packages',

@@ -53,7 +53,14 @@ describe('openApiDocument', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const others = ids.filter((id) => !/^(list|get|create|update|remove)[A-Z]/.test(id));
-    expect(others.sort()).toEqual(['checkToken', 'login', 'logout', 'restoreTrashed']);
+    expect(others.sort()).toEqual([
+      'checkToken',
+      'login',
+      'logout',
+      'previewRevert',
+      'restoreTrashed',
+      'revertChange',
+    ]);
     expect(operations.every(({ tags }) => tags.length === 1)).toBe(true);
   });
 
@@ -89,6 +96,9 @@ describe('openApiDocument', () => {
       ['200', '400', '401', '404', '412', '413', '415', '422', '500', '503', '507'],
     ],
     ['removePromotion', ['204', '401', '404', '422', '500', '503', '507']],
+    ['listHistory', ['200', '304', '401', '422', '500', '503']],
+    ['previewRevert', ['200', '304', '401', '404', '500', '503']],
+    ['revertChange', ['200', '400', '401', '404', '422', '500', '503', '507']],
     ['listTrash', ['200', '304', '401', '500', '503']],
     ['restoreTrashed', ['200', '400', '401', '404', '422', '500', '503', '507']],
     ['removeTrashed', ['204', '401', '404', '422', '500', '503', '507']],
@@ -206,8 +216,8 @@ describe('openApiDocument', () => {
     const writes = operations
       .filter(({ tags }) => tags[0] !== 'auth')
       .map(({ operationId }) => operationId)
-      .filter((id) => /^(create|update|remove|restore)/.test(id));
-    expect(writes).toHaveLength(22);
+      .filter((id) => /^(create|update|remove|restore|revert)/.test(id));
+    expect(writes).toHaveLength(23);
     expect(taking('Idempotency-Key')).toEqual(writes.sort());
   });
 

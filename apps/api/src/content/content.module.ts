@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContentCatalogModule } from './core';
 import { DemoContent } from './demo-content/demo-content';
+import { HistoryModule } from './history/history.module';
 import { MenuItemsModule } from './menu-items/menu-items.module';
 import { PackagesModule } from './packages/packages.module';
 import { PromotionsModule } from './promotions/promotions.module';
@@ -21,6 +22,7 @@ import { TrashModule } from './trash/trash.module';
     SocialMediaModule,
     SiteSettingsModule,
     TrashModule,
+    HistoryModule,
     RetentionModule,
   ],
   providers: [DemoContent],

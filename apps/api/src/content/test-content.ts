@@ -10,6 +10,8 @@ import { loadConfig, VenueClock } from '../platform/config';
 import { type ContentChange, ContentEvents, ContentUnit } from '../platform/database';
 import type { TestDatabase } from '../platform/database/test-database';
 import type { ContentCatalog } from './core';
+import { HistoryRepository } from './history/history.repository';
+import { HistoryService } from './history/history.service';
 import { MenuItemsRepository } from './menu-items/menu-items.repository';
 import { MenuItemsService } from './menu-items/menu-items.service';
 import { PackagesRepository } from './packages/packages.repository';
@@ -71,6 +73,7 @@ export class TestContent {
   readonly socialMedia: SocialMediaService;
   readonly siteSettings: SiteSettingsService;
   readonly trash: TrashService;
+  readonly history: HistoryService;
 
   private constructor(
     readonly test: TestDatabase,
@@ -101,13 +104,18 @@ export class TestContent {
     this.packages = new PackagesService(repositories.packages, media, clock, ogImages);
     this.promotions = new PromotionsService(repositories.promotions, places, media, ogImages);
     this.slides = new SlidesService(repositories.slides, media);
-    this.socialMedia = new SocialMediaService(repositories.socialMedia, this.unit, media);
+    this.socialMedia = new SocialMediaService(repositories.socialMedia, media);
     const { siteSettings } = repositories;
     this.siteSettings = new SiteSettingsService(siteSettings, media, this.unit, ogImages);
     const { menuItems, packages, promotions, slides, socialMedia } = this;
     const services = [slides, menuItems, packages, promotions, socialMedia];
-    const catalog = { services: () => services } as unknown as ContentCatalog;
+    const catalog = {
+      services: () => services,
+      repositories: () => services.map(({ rows }) => rows),
+      versioned: () => [...services, this.siteSettings],
+    } as unknown as ContentCatalog;
     this.trash = new TrashService(catalog, media);
+    this.history = new HistoryService(new HistoryRepository(database), catalog, media);
   }
 
   /** @param size of the images that `image` makes, in pixels */

@@ -26,3 +26,10 @@ export function toImageFocus({
 }: ImageFocusRequest): ImageFocus | undefined {
   return x === undefined || y === undefined ? undefined : { x, y };
 }
+
+/** An image in a version of its entity, in the fields of requests; nothing where there is none. */
+export function imageVersionOf(
+  image: ImageEntity | null | undefined,
+): Readonly<Record<string, unknown>> {
+  return image ? { image: image.id, image_focus_x: image.focusX, image_focus_y: image.focusY } : {};
+}

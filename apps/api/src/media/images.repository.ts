@@ -151,6 +151,23 @@ export class ImagesRepository {
     return this.database.read((manager) => manager.existsBy(ImageEntity, { state: 'pending' }));
   }
 
+  isTrashed(id: string): Promise<boolean> {
+    return this.database.read((manager) =>
+      manager.existsBy(ImageEntity, { id, trashedAt: Not(IsNull()) }),
+    );
+  }
+
+  /** By the ids of those images that are there. */
+  async placeholders(ids: readonly string[]): Promise<Map<string, string | null>> {
+    const rows = await this.database.read((manager) =>
+      manager.find(ImageEntity, {
+        select: { id: true, placeholder: true },
+        where: { id: In(ids) },
+      }),
+    );
+    return new Map(rows.map(({ id, placeholder }) => [id, placeholder]));
+  }
+
   /** Null where no entity uses such an image. */
   findInUse(id: string): Promise<ImageEntity | null> {
     return this.database.read((manager) =>

@@ -13,13 +13,27 @@ export {
   toOptionalImageFields,
   toPortraitSources,
 } from './image-fields';
-export { CENTER, focusOf, type ImageFocus, isSameFocus, toImageFocus } from './image-focus';
+export {
+  CENTER,
+  focusOf,
+  type ImageFocus,
+  imageVersionOf,
+  isSameFocus,
+  toImageFocus,
+} from './image-focus';
 export { ImageFocusRequest } from './image-focus-request';
 export { type FoundImage, imageHandler } from './image-handler';
 export { imageForm } from './image-form';
 export { IsUploadedImage } from './is-uploaded-image';
 export { MediaModule } from './media.module';
-export { type ImageChange, MediaService, type PreparedImage } from './media.service';
+export type { ImageOptions } from './image-pipeline';
+export {
+  type ImageChange,
+  type ImageOf,
+  MediaService,
+  type PreparedImage,
+  TrashedImage,
+} from './media.service';
 export { type ImageFile, ImageStore, type StoredFile } from './store/image-store';
 export { openImageStore } from './store/open-image-store';
 export { UploadedFile } from '../platform/http/multipart/uploaded-file';

@@ -35,8 +35,17 @@ export interface UploadOptions extends ImageOptions {
   readonly current?: () => Promise<ImageEntity | null>;
 }
 
-/** With an upload there is an image, without one there is none. */
-type ImageOf<Upload> = Upload extends UploadedFile ? ImageEntity : null;
+/** An image in the trash, to be used again in the place of an upload. */
+export class TrashedImage {
+  constructor(readonly imageId: string) {}
+}
+
+/** With an upload there is an image, without one there is none; one in the trash may be gone. */
+export type ImageOf<Upload> = Upload extends UploadedFile
+  ? ImageEntity
+  : Upload extends TrashedImage
+    ? ImageEntity | null
+    : null;
 
 /** What a write may do with images, all in one transaction. */
 export interface ImageChange<Image extends ImageEntity | null = ImageEntity | null> {
@@ -44,7 +53,7 @@ export interface ImageChange<Image extends ImageEntity | null = ImageEntity | nu
   readonly transaction: ContentTransaction;
   /**
    * The new image, kept: point the entity at it. Null where nothing was uploaded, and no portrait crop
-   * follows another focus.
+   * follows another focus; also where one was to come back from the trash that is gone.
    */
   readonly image: Image;
   /**
@@ -59,7 +68,7 @@ export interface ImageChange<Image extends ImageEntity | null = ImageEntity | nu
 }
 
 /** What a write may do that takes an image out of the trash. */
-export interface ImageReturn extends Omit<ImageChange, 'image' | 'refocus'> {
+export interface ImageReturn extends Omit<ImageChange, 'image'> {
   /** That image: point the entity at it. Null where it was removed for good. */
   readonly reclaim: () => Promise<ImageEntity | null>;
 }
@@ -82,18 +91,23 @@ export class MediaService {
   ) {}
 
   /**
-   * Runs a content write around an upload, or around a new focus: files never change, so an image with a
+   * Runs a content write around an upload, an image that comes back, or a new focus: files never change, so an image with a
    * portrait crop is replaced by a copy with another crop. `write` runs in the transaction, perhaps more
    * than once.
    *
    * @throws what `prepare` and `write` throw; then neither row nor file stays
    * @throws Error within a transaction: the pending row must be committed before the files
    */
-  async withUpload<T, Upload extends UploadedFile | undefined>(
+  async withUpload<T, Upload extends UploadedFile | TrashedImage | undefined>(
     file: Upload,
     write: (change: ImageChange<ImageOf<Upload>>) => Promise<T>,
     options: UploadOptions = {},
   ): Promise<T> {
+    if (file instanceof TrashedImage) {
+      return this.withReturn(file.imageId, async ({ reclaim, ...change }) =>
+        write({ ...change, image: (await reclaim()) as ImageOf<Upload> }),
+      );
+    }
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.writeOnce(file, write, options);
@@ -104,8 +118,8 @@ export class MediaService {
     }
   }
 
-  private async writeOnce<T, Upload extends UploadedFile | undefined>(
-    file: Upload,
+  private async writeOnce<T, Upload extends UploadedFile | TrashedImage | undefined>(
+    file: UploadedFile | undefined,
     write: (change: ImageChange<ImageOf<Upload>>) => Promise<T>,
     options: UploadOptions,
   ): Promise<T> {
@@ -118,13 +132,8 @@ export class MediaService {
           ...change,
           image: (prepared && (await this.keep(transaction, prepared))) as ImageOf<Upload>,
           release: async (imageId) => {
-            if (!prepared?.copyOf) return change.release(imageId);
-            if (prepared.copyOf !== imageId) throw new ImageReplaced();
-            // Its copy is the same picture: there is nothing to put back.
-            await change.discard(imageId);
-          },
-          refocus: async (imageId, focus) => {
-            if (focus) await this.refocus(transaction, imageId, focus);
+            if (prepared?.copyOf && prepared.copyOf !== imageId) throw new ImageReplaced();
+            await change.release(imageId);
           },
         });
       });
@@ -276,6 +285,19 @@ export class MediaService {
   }
 
   /**
+   * The placeholders of images, also of those in the trash; one without is null, and one that is gone is
+   * not there.
+   */
+  placeholders(imageIds: readonly string[]): Promise<Map<string, string | null>> {
+    return this.images.placeholders(imageIds);
+  }
+
+  /** Whether an image can come back from the trash. */
+  isTrashed(imageId: string): Promise<boolean> {
+    return this.images.isTrashed(imageId);
+  }
+
+  /**
    * Removes for good the images that have been in the trash since before an instant (ISO 8601 UTC) and
    * belong to no entity, as they were replaced. Several replicas may do so at once.
    */
@@ -302,9 +324,12 @@ export class MediaService {
   private changeOf(
     transaction: ContentTransaction,
     touched: Set<string>,
-  ): Omit<ImageChange, 'image' | 'refocus'> {
+  ): Omit<ImageChange, 'image'> {
     return {
       transaction,
+      refocus: async (imageId, focus) => {
+        if (focus) await this.refocus(transaction, imageId, focus);
+      },
       release: async (imageId) => {
         touched.add(imageId);
         await this.release(transaction, imageId);

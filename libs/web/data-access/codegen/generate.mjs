@@ -20,7 +20,12 @@ const HEADER =
   '// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.\n';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** Tags whose reads only the back office uses. */
-const ADMIN_TAGS = { auth: 'auth-admin', health: 'auth-admin', trash: 'trash-admin' };
+const ADMIN_TAGS = {
+  auth: 'auth-admin',
+  health: 'auth-admin',
+  trash: 'trash-admin',
+  history: 'history-admin',
+};
 /** Reads of other tags that only the back office uses. */
 const ADMIN_READS = new Set(['getSlide', 'getSiteSetting', 'getSocialMedia']);
 

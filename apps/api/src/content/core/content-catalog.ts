@@ -3,6 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import type { ContentRow } from './content-row';
 import { ContentRepository } from './content.repository';
 import { ContentService } from './content.service';
+import { VersionedContent } from './versioned-content';
 
 /** Every kind of content that has ids, found by its repository or its service: no list names them. */
 @Injectable()
@@ -15,6 +16,11 @@ export class ContentCatalog {
 
   services(): ContentService[] {
     return this.providers().filter((instance) => instance instanceof ContentService);
+  }
+
+  /** Whatever has versions: the kinds that have ids, and settings. */
+  versioned(): VersionedContent[] {
+    return this.providers().filter((instance) => instance instanceof VersionedContent);
   }
 
   private providers(): unknown[] {

@@ -15,7 +15,7 @@ type TextColumn<Row> = {
 }[keyof Row] &
   string;
 
-/** The one description of a kind of content: what repository, events, cache, trash and sitemap go by. */
+/** The one description of a kind of content: what repository, events, cache, history, trash and sitemap go by. */
 export interface ContentKind<Row extends ContentRow = ContentRow> {
   /** Its path in the API, and its name in content events. */
   readonly name: string;
@@ -24,6 +24,10 @@ export interface ContentKind<Row extends ContentRow = ContentRow> {
   readonly notFound: string;
   /** What its rows are called by, as in the trash. */
   readonly title: TextColumn<Row>;
+  /** The fields of requests that a version of a row has, and the columns that they set. */
+  readonly fields: Readonly<Record<string, keyof Row & string>>;
+  /** Fields of versions that are lists of ids, and the names of the kinds of these. */
+  readonly references?: Readonly<Record<string, string>>;
   /** What reads load with each row. */
   readonly relations?: FindOptionsRelations<Row>;
   /** What lists are sorted by, before the id; oldest first where it is left out. */

@@ -3,17 +3,23 @@ import {
   type EntityManager,
   type FindManyOptions,
   type FindOptionsOrder,
+  type FindOptionsSelect,
   type FindOptionsWhere,
+  In,
   IsNull,
   LessThan,
   Not,
   type QueryDeepPartialEntity,
 } from 'typeorm';
+import { type ImageEntity, imageVersionOf } from '../../media';
 import { ContentReads, type ContentTransaction, type Database } from '../../platform/database';
 import type { EntityLookup } from '../../platform/http/entity-id';
 import { notFound } from '../../platform/http/errors';
 import type { ContentKind } from './content-kind';
 import type { ContentRow } from './content-row';
+import { type HistoryEntry, recordHistory } from './history';
+import type { HistoryAction } from './history-entry.entity';
+import { changedFields, type Version } from './version';
 
 /** What a service sets; ids, instants, relations and places in the list follow from it. */
 export type ContentValues<Row> = Omit<
@@ -71,7 +77,7 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     return this.orThrow(await manager.findOne(this.kind.entity, { where, ...lock }));
   }
 
-  /** @returns the new id */
+  /** To be followed by `saveFirstVersion`. @returns the new id */
   async insert(transaction: ContentTransaction, values: ContentValues<Row>): Promise<number> {
     const { manager } = transaction;
     const now = new Date().toISOString();
@@ -80,38 +86,79 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
       this.kind.entity,
       row as QueryDeepPartialEntity<Row>,
     );
-    const id = identifiers[0]?.['id'] as number;
-    transaction.record(this.kind.name, id);
-    return id;
+    return identifiers[0]?.['id'] as number;
   }
 
-  /** Values that are undefined stay as they are. */
+  /** Enters the creation of a row into the history, once it has all that belongs to it. */
+  async saveFirstVersion(transaction: ContentTransaction, id: number): Promise<void> {
+    const row = await this.getOrThrow(id);
+    await this.record(transaction, row, 'created', { after: await this.versionOf(row) });
+  }
+
+  /** Values that are undefined stay as they are. To be followed by `saveVersion`. */
   async update(
-    transaction: ContentTransaction,
+    { manager }: ContentTransaction,
     id: number,
     values: Partial<ContentValues<Row>>,
   ): Promise<void> {
+    if (Object.values(values).every((value) => value === undefined)) return;
+    await manager.update(this.kind.entity, this.withId(id), values as QueryDeepPartialEntity<Row>);
+  }
+
+  /**
+   * Ends a change of a row: enters it into the history, and its instant into the row. Where the row is as
+   * before, nothing has happened.
+   */
+  async saveVersion(transaction: ContentTransaction, id: number, before: Version): Promise<void> {
     const { manager } = transaction;
-    const change = { ...values, ...this.changedAt(manager, new Date().toISOString()) };
-    if (Object.values(change).every((value) => value === undefined)) return;
-    await manager.update(this.kind.entity, this.withId(id), change as QueryDeepPartialEntity<Row>);
-    transaction.record(this.kind.name, id);
+    const row = await this.getOrThrow(id);
+    const after = await this.versionOf(row);
+    if (changedFields(before, after).length === 0) return;
+    const changedAt = new Date().toISOString();
+    const change = this.changedAt(manager, changedAt) as QueryDeepPartialEntity<Row>;
+    if (Object.keys(change).length > 0) {
+      await manager.update(this.kind.entity, this.withId(id), change);
+    }
+    await this.record(transaction, row, 'updated', { before, after, changedAt });
+  }
+
+  /**
+   * What a row is like, in the fields of requests.
+   *
+   * @param row with its relations
+   */
+  async versionOf(row: Row & { image?: ImageEntity | null }): Promise<Version> {
+    const fields = Object.entries(this.kind.fields).map(([field, column]) => [field, row[column]]);
+    return { ...Object.fromEntries(fields), ...imageVersionOf(row.image) } as Version;
   }
 
   /** Puts a row into the trash. */
-  async delete(transaction: ContentTransaction, { id }: Row): Promise<void> {
-    await this.setDeletedAt(transaction, id, new Date().toISOString());
+  async delete(transaction: ContentTransaction, row: Row): Promise<void> {
+    await this.setDeletedAt(transaction, row.id, new Date().toISOString());
+    await this.record(transaction, row, 'deleted');
   }
 
   /** Takes a row out of the trash. */
-  async restore(transaction: ContentTransaction, { id }: Row): Promise<void> {
-    await this.setDeletedAt(transaction, id, null);
+  async restore(transaction: ContentTransaction, row: Row): Promise<void> {
+    await this.setDeletedAt(transaction, row.id, null);
+    await this.record(transaction, row, 'restored');
   }
 
   /** Deletes a row for good. */
-  async purge(transaction: ContentTransaction, { id }: Row): Promise<void> {
-    await transaction.manager.delete(this.kind.entity, this.withId(id));
-    transaction.record(this.kind.name, id);
+  async purge(transaction: ContentTransaction, row: Row): Promise<void> {
+    await transaction.manager.delete(this.kind.entity, this.withId(row.id));
+    await this.record(transaction, row, 'purged');
+  }
+
+  /** What the rows are called by, those in the trash as well. */
+  async titlesOf(ids: readonly number[]): Promise<Map<number, string>> {
+    const { entity, title } = this.kind;
+    const where = { id: In(ids) } as FindOptionsWhere<Row>;
+    const select = { id: true, [title]: true } as FindOptionsSelect<Row>;
+    const rows = await this.database.read((manager) =>
+      manager.find(entity, { select, where, withDeleted: true }),
+    );
+    return new Map(rows.map((row) => [row.id, row[title] as string]));
   }
 
   /** Those in the trash, with their relations. */
@@ -173,7 +220,19 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
   ): Promise<void> {
     const change = { deletedAt } as Partial<Row> as QueryDeepPartialEntity<Row>;
     await transaction.manager.update(this.kind.entity, this.withId(id), change);
-    transaction.record(this.kind.name, id);
+  }
+
+  /** Of one row: the entry of the history, and the change that the event names. */
+  private async record(
+    transaction: ContentTransaction,
+    row: Row,
+    action: HistoryAction,
+    { before = null, after = null, changedAt }: Partial<HistoryEntry> = {},
+  ): Promise<void> {
+    const { name: kind, title } = this.kind;
+    const entry = { kind, rowId: String(row.id), name: row[title] as string, action };
+    await recordHistory(transaction, { ...entry, before, after, ...(changedAt && { changedAt }) });
+    transaction.record(kind, row.id);
   }
 
   private orThrow(row: Row | null): Row {

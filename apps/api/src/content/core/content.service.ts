@@ -1,24 +1,67 @@
-import type { ImageChange, MediaService } from '../../media';
+import {
+  type ImageChange,
+  type ImageEntity,
+  type ImageFocus,
+  type ImageOptions,
+  MediaService,
+  toImageFocus,
+  TrashedImage,
+  type UploadedFile,
+} from '../../media';
 import { notFound } from '../../platform/http/errors';
+import { IfMatch } from '../../platform/http/if-match';
 import type { ContentResponse } from './content-response.dto';
 import { type ContentRow, imageIdOf } from './content-row';
-import type { ContentRepository } from './content.repository';
+import type { ContentRepository, ContentValues } from './content.repository';
+import type { Version } from './version';
+import { VersionedContent } from './versioned-content';
 
 type Write = Pick<ImageChange, 'transaction'>;
 
+/** The columns that a service sets itself; the image follows from the upload. */
+type OwnValues<Row> = Omit<ContentValues<Row>, 'imageId'>;
+
+/** New values of columns; those that are undefined stay as they are. */
+type Changes<Row> = Partial<OwnValues<Row>>;
+
+/** What a change of a row may say of its image; nothing where its kind has none. */
+interface ImageRequest {
+  readonly image?: UploadedFile | TrashedImage;
+  readonly image_focus_x?: number;
+  readonly image_focus_y?: number;
+}
+
 export const NOT_IN_TRASH = 'Data ini tidak ada di sampah';
 
-/** What the services of all kinds do alike: delete rows, and put them back. Found by `ContentCatalog`. */
-export abstract class ContentService<Row extends ContentRow = ContentRow> {
+/**
+ * What the services of all kinds do alike: write rows with their images and their history, delete rows,
+ * and put them back. Found by `ContentCatalog`.
+ */
+export abstract class ContentService<
+  Row extends ContentRow = ContentRow,
+  Response extends ContentResponse = ContentResponse,
+> extends VersionedContent {
+  /** How uploads are processed. */
+  protected readonly imageOptions: ImageOptions = {};
+
   /** What to throw where the database refuses that a row with this title comes back. */
   protected readonly conflictOf: (error: unknown, title: string) => unknown = (error) => error;
 
   constructor(
     readonly rows: ContentRepository<Row>,
     protected readonly media: MediaService,
-  ) {}
+  ) {
+    super();
+  }
 
-  abstract get(id: number): Promise<ContentResponse>;
+  get kindName(): string {
+    return this.rows.kind.name;
+  }
+
+  abstract get(id: number): Promise<Response>;
+
+  /** Changes the fields that the request names. @throws 404; 412 for another version than `ifMatch` names */
+  abstract update(id: number, change: object, ifMatch?: IfMatch): Promise<Response>;
 
   /** Puts the row into the trash, with its image. @throws 404 */
   remove(id: number): Promise<void> {
@@ -31,7 +74,7 @@ export abstract class ContentService<Row extends ContentRow = ContentRow> {
   }
 
   /** Takes the row out of the trash, with its image. @throws 404 where it is not there */
-  async restore(id: number): Promise<ContentResponse> {
+  async restore(id: number): Promise<Response> {
     const row = await this.rows.findDeletedById(id);
     if (!row) throw notFound(NOT_IN_TRASH);
     try {
@@ -62,6 +105,96 @@ export abstract class ContentService<Row extends ContentRow = ContentRow> {
         if (row && (row.deletedAt ?? instant) < instant) await this.purgeRow(change, row);
       });
     }
+  }
+
+  async findVersion(rowId: string): Promise<Version | null> {
+    const row = await this.rows.findById(Number(rowId));
+    return row && this.rows.versionOf(row);
+  }
+
+  async revert(rowId: string, version: Version): Promise<Response> {
+    const id = Number(rowId);
+    const { image, ...fields } = version;
+    const present = await this.rows.getOrThrow(id);
+    const isOther = typeof image === 'string' && image !== imageIdOf(present);
+    return this.update(id, { ...fields, ...(isOther && { image: new TrashedImage(image) }) });
+  }
+
+  /** @param valuesOf may lock and check what the row refers to @param complete adds what belongs to it */
+  protected createRow<Upload extends UploadedFile | undefined>(
+    upload: Upload,
+    request: ImageRequest,
+    valuesOf: (change: Write) => OwnValues<Row> | Promise<OwnValues<Row>>,
+    complete: (change: Write, id: number) => Promise<void> = () => Promise.resolve(),
+  ): Promise<Response> {
+    const options = { ...this.imageOptions, focus: toImageFocus(request) };
+    return this.media.withUpload(
+      upload,
+      async ({ transaction, image }) => {
+        const values = { ...(await valuesOf({ transaction })), ...this.imageColumn(image) };
+        const id = await this.rows.insert(transaction, values as ContentValues<Row>);
+        await complete({ transaction }, id);
+        await this.rows.saveFirstVersion(transaction, id);
+        return this.get(id);
+      },
+      options,
+    );
+  }
+
+  /**
+   * Changes a row that is locked meanwhile. A focus is for an own image, and ignored where there is none.
+   *
+   * @throws 404; 412 for another version than `ifMatch` names
+   */
+  protected async updateRow(
+    id: number,
+    { image: upload, ...request }: ImageRequest,
+    ifMatch: IfMatch,
+    valuesOf: (change: Write, row: Row) => Changes<Row> | Promise<Changes<Row>>,
+  ): Promise<Response> {
+    const focus = toImageFocus(request);
+    const assertCurrent = () => ifMatch.assert(() => this.get(id));
+    // Before an upload is processed, and again when nobody else can change the row.
+    await assertCurrent();
+    return this.media.withUpload(
+      upload,
+      async (change) => {
+        const { transaction } = change;
+        await this.rows.getForUpdate(transaction, id);
+        await assertCurrent();
+        const row = await this.rows.getOrThrow(id);
+        const before = await this.rows.versionOf(row);
+        const values = await valuesOf(change, row);
+        const columns = { ...values, ...this.imageColumn(change.image) };
+        await this.rows.update(transaction, id, columns as Partial<ContentValues<Row>>);
+        await this.updateImage(change, imageIdOf(row), upload, focus);
+        await this.rows.saveVersion(transaction, id, before);
+        return this.get(id);
+      },
+      { ...this.imageOptions, focus, current: () => this.imageOf(id) },
+    );
+  }
+
+  private async updateImage(
+    { image, release, refocus }: ImageChange,
+    before: string | null,
+    upload: ImageRequest['image'],
+    focus: ImageFocus | undefined,
+  ): Promise<void> {
+    if (image && before !== null) await release(before);
+    // The focus of an earlier version is not for the image that stays because its own is gone.
+    if (upload instanceof TrashedImage && !image) return;
+    const imageId = image?.id ?? before;
+    if (imageId !== null) await refocus(imageId, focus);
+  }
+
+  private imageColumn(image: ImageEntity | null): { imageId?: string } {
+    return image ? { imageId: image.id } : {};
+  }
+
+  private async imageOf(id: number): Promise<ImageEntity | null> {
+    const row: (Row & { image?: ImageEntity | null }) | null = await this.rows.findById(id);
+    return row?.image ?? null;
   }
 
   private async getDeleted({ transaction }: Write, id: number): Promise<Row> {

@@ -20,6 +20,11 @@ export {
   IllustratedContentRow,
   OrderedContentRow,
 } from './content-row';
+export { recordHistory } from './history';
+export { type HistoryAction, HistoryEntryEntity } from './history-entry.entity';
+export { OrderedContentService } from './ordered-content.service';
+export { changedFields, type Version, valueOf } from './version';
+export { VersionedContent } from './versioned-content';
 export { ContentService, NOT_IN_TRASH } from './content.service';
 export { ContentRepository, type ContentValues, type SitemapRow } from './content.repository';
 export { ORDER_ERRORS, OrderRequest } from './order.dto';

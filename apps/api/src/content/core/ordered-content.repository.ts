@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FindOptionsOrder, FindOptionsSelect, QueryDeepPartialEntity } from 'typeorm';
 import type { ContentTransaction, Database } from '../../platform/database';
 import { type ApiError, conflict } from '../../platform/http/errors';
 import type { OrderedContentKind } from './content-kind';
 import { type ContentRow, OrderedContentRow } from './content-row';
+import { recordHistory } from './history';
 import { ContentRepository, type ContentValues } from './content.repository';
 
 /** A row's place in its list. */
@@ -36,6 +38,16 @@ export abstract class OrderedContentRepository<
     for (const [index, id] of ids.entries()) {
       if (positions.get(id) !== index + 1) await this.move(transaction, id, index + 1);
     }
+    const before = places.map(({ id }) => id);
+    if (!isDeepStrictEqual(before, ids)) await this.recordOrder(transaction, before, ids);
+  }
+
+  /** An earlier order of the ids that are still there; those that came later are at its end. */
+  async earlierOrder(ids: readonly number[]): Promise<number[]> {
+    const present = (await this.findAll()).map(({ id }) => id);
+    const places = new Map(ids.map((id, index) => [id, index]));
+    const placeOf = (id: number) => places.get(id) ?? ids.length;
+    return present.sort((a, b) => placeOf(a) - placeOf(b));
   }
 
   /** At the end of a list that was put in order, unless the values say where. */
@@ -58,6 +70,15 @@ export abstract class OrderedContentRepository<
       if (last > 0) await this.move(transaction, row.id, last + 1);
     }
     await super.restore(transaction, row);
+  }
+
+  private recordOrder(
+    transaction: ContentTransaction,
+    before: readonly number[],
+    after: readonly number[],
+  ): Promise<void> {
+    const list = { kind: this.kind.name, rowId: null, name: null, action: 'reordered' } as const;
+    return recordHistory(transaction, { ...list, before: { ids: before }, after: { ids: after } });
   }
 
   private async lastPosition({ manager }: ContentTransaction): Promise<number> {

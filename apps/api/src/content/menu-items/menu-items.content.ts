@@ -6,6 +6,7 @@ export const menuItemsContent = defineOrderedContent({
   entity: MenuItemEntity,
   notFound: 'Menu tidak ditemukan',
   title: 'name',
+  fields: { name: 'name', description: 'description', price: 'price' },
   relations: { image: true },
   position: 'position',
   page: '/menu',

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MediaService, toImageFocus } from '../../media';
+import { MediaService } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { IfMatch } from '../../platform/http/if-match';
-import { ContentService } from '../core';
+import { OrderedContentService } from '../core';
 import type { CreateMenuItemRequest, UpdateMenuItemRequest } from './dto/menu-item.request';
 import { type MenuItemResponse, toMenuItemResponse } from './dto/menu-item.response';
 import type { MenuItemEntity } from './menu-item.entity';
@@ -14,7 +14,10 @@ import { MenuItemsRepository } from './menu-items.repository';
  * version than `ifMatch` names.
  */
 @Injectable()
-export class MenuItemsService extends ContentService<MenuItemEntity> implements OnModuleInit {
+export class MenuItemsService
+  extends OrderedContentService<MenuItemEntity, MenuItemResponse>
+  implements OnModuleInit
+{
   constructor(
     private readonly menuItems: MenuItemsRepository,
     media: MediaService,
@@ -41,45 +44,18 @@ export class MenuItemsService extends ContentService<MenuItemEntity> implements 
     return toMenuItemResponse(await this.menuItems.getOrThrow(id));
   }
 
-  create({ image: upload, ...fields }: CreateMenuItemRequest): Promise<MenuItemResponse> {
-    return this.media.withUpload(upload, async ({ transaction, image, refocus }) => {
-      const id = await this.menuItems.insert(transaction, {
-        name: fields.name,
-        description: fields.description ?? null,
-        price: fields.price,
-        imageId: image.id,
-      });
-      await refocus(image.id, toImageFocus(fields));
-      return this.get(id);
-    });
+  create(request: CreateMenuItemRequest): Promise<MenuItemResponse> {
+    const { name, description = null, price } = request;
+    return this.createRow(request.image, request, () => ({ name, description, price }));
   }
 
   /** Fields that are undefined keep their value. */
-  async update(
+  update(
     id: number,
     change: UpdateMenuItemRequest,
     ifMatch = IfMatch.ANY,
   ): Promise<MenuItemResponse> {
-    const { image: upload, image_focus_x, image_focus_y, ...fields } = change;
-    const focus = toImageFocus({ image_focus_x, image_focus_y });
-    const assertCurrent = () => ifMatch.assert(() => this.get(id));
-    // Before an upload is processed, and again when nobody else can change the row.
-    await assertCurrent();
-    return this.media.withUpload(upload, async ({ transaction, image, release, refocus }) => {
-      const { imageId } = await this.menuItems.getForUpdate(transaction, id);
-      await assertCurrent();
-      await this.menuItems.update(transaction, id, { ...fields, imageId: image?.id });
-      if (image) await release(imageId);
-      await refocus(image?.id ?? imageId, focus);
-      return this.get(id);
-    });
-  }
-
-  /** @param ids of all menu items @throws 409 with the present ids where these are others */
-  updateOrder(ids: readonly number[]): Promise<MenuItemResponse[]> {
-    return this.media.withUpload(undefined, async ({ transaction }) => {
-      await this.menuItems.reorder(transaction, ids);
-      return this.list();
-    });
+    const { name, description, price } = change;
+    return this.updateRow(id, change, ifMatch, () => ({ name, description, price }));
   }
 }

@@ -6,6 +6,13 @@ export const packagesContent = defineOrderedContent({
   entity: PackageEntity,
   notFound: 'Paket tidak ditemukan',
   title: 'name',
+  fields: {
+    name: 'name',
+    description: 'description',
+    route: 'route',
+    price: 'basePrice',
+    items: 'items',
+  },
   relations: { image: true },
   position: 'position',
   page: '/packages',

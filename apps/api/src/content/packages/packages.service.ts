@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MediaService, toImageFocus } from '../../media';
+import { MediaService } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
 import { IfMatch } from '../../platform/http/if-match';
-import { ContentService } from '../core';
+import { OrderedContentService } from '../core';
 import type { CreatePackageRequest, UpdatePackageRequest } from './dto/package.request';
 import { type PackageResponse, toPackageResponse } from './dto/package.response';
 import type { PackageEntity } from './package.entity';
@@ -15,7 +15,10 @@ import { PackagesRepository } from './packages.repository';
  * 412 for another version than `ifMatch` names.
  */
 @Injectable()
-export class PackagesService extends ContentService<PackageEntity> implements OnModuleInit {
+export class PackagesService
+  extends OrderedContentService<PackageEntity, PackageResponse>
+  implements OnModuleInit
+{
   constructor(
     private readonly packages: PackagesRepository,
     media: MediaService,
@@ -50,52 +53,30 @@ export class PackagesService extends ContentService<PackageEntity> implements On
     return toPackageResponse(await this.packages.getOfferedOrThrow(id, today), today);
   }
 
-  create({ image: upload, ...fields }: CreatePackageRequest): Promise<PackageResponse> {
-    return this.media.withUpload(upload, async ({ transaction, image, refocus }) => {
-      const id = await this.packages.insert(transaction, {
-        name: fields.name,
-        description: fields.description ?? null,
-        route: fields.route ?? null,
-        basePrice: fields.price,
-        items: fields.items ?? [],
-        imageId: image.id,
-      });
-      await refocus(image.id, toImageFocus(fields));
-      return this.get(id);
-    });
+  create(request: CreatePackageRequest): Promise<PackageResponse> {
+    const { name, description = null, route = null, price: basePrice, items } = request;
+    return this.createRow(request.image, request, () => ({
+      name,
+      description,
+      route,
+      basePrice,
+      items: items ?? [],
+    }));
   }
 
   /** Fields that are undefined keep their value; the price is the one before any discount. */
-  async update(
+  update(
     id: number,
     change: UpdatePackageRequest,
     ifMatch = IfMatch.ANY,
   ): Promise<PackageResponse> {
-    const { image: upload, image_focus_x, image_focus_y, price, items, ...texts } = change;
-    const focus = toImageFocus({ image_focus_x, image_focus_y });
-    const assertCurrent = () => ifMatch.assert(() => this.get(id));
-    // Before an upload is processed, and again when nobody else can change the row.
-    await assertCurrent();
-    return this.media.withUpload(upload, async ({ transaction, image, release, refocus }) => {
-      const { imageId } = await this.packages.getForUpdate(transaction, id);
-      await assertCurrent();
-      await this.packages.update(transaction, id, {
-        ...texts,
-        basePrice: price,
-        ...(items !== undefined && { items: items ?? [] }),
-        imageId: image?.id,
-      });
-      if (image) await release(imageId);
-      await refocus(image?.id ?? imageId, focus);
-      return this.get(id);
-    });
-  }
-
-  /** @param ids of all packages @throws 409 with the present ids where these are others */
-  updateOrder(ids: readonly number[]): Promise<PackageResponse[]> {
-    return this.media.withUpload(undefined, async ({ transaction }) => {
-      await this.packages.reorder(transaction, ids);
-      return this.list();
-    });
+    const { name, description, route, price: basePrice, items } = change;
+    return this.updateRow(id, change, ifMatch, () => ({
+      name,
+      description,
+      route,
+      basePrice,
+      ...(items !== undefined && { items: items ?? [] }),
+    }));
   }
 }

@@ -66,6 +66,15 @@ export class PromotionPackagesRepository extends PackagePromotions {
     return new Map([...groups].map(([id, group]) => [id, group.map(({ promotion }) => promotion)]));
   }
 
+  /** Those of the ids that have a package, in the same order. */
+  async findExisting(packageIds: readonly number[]): Promise<number[]> {
+    const rows = await this.database.read((manager) =>
+      manager.find(PackageEntity, { select: { id: true }, where: { id: In(packageIds) } }),
+    );
+    const existing = new Set(rows.map(({ id }) => id));
+    return packageIds.filter((id) => existing.has(id));
+  }
+
   /**
    * Whether every id has a package; none of these can be deleted before the transaction ends.
    *
@@ -86,16 +95,15 @@ export class PromotionPackagesRepository extends PackagePromotions {
   }
 
   /**
-   * Packages in the trash keep their places, as nobody chose to take them out.
+   * Within a change of the promotion. Packages in the trash keep their places, as nobody chose to take them out.
    *
    * @param packageIds in the order of the promotion, each once
    */
   async replace(
-    transaction: ContentTransaction,
+    { manager }: ContentTransaction,
     promotionId: number,
     packageIds: readonly number[],
   ): Promise<void> {
-    const { manager } = transaction;
     const places = packageIds.map((packageId, position) => ({ promotionId, packageId, position }));
     await manager
       .createQueryBuilder()
@@ -107,7 +115,6 @@ export class PromotionPackagesRepository extends PackagePromotions {
     for (let from = 0; from < places.length; from += ROWS_PER_INSERT) {
       await manager.insert(PromotionPackageEntity, places.slice(from, from + ROWS_PER_INSERT));
     }
-    transaction.record(promotionsContent.name, promotionId);
   }
 
   private find(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database';
-import { ContentRepository } from '../core';
+import { ContentRepository, type Version } from '../core';
 import type { PromotionEntity } from './promotion.entity';
 import type { PromotionPackageEntity } from './promotion-package.entity';
 import { PromotionPackagesRepository } from './promotion-packages.repository';
@@ -36,6 +36,13 @@ export class PromotionsRepository extends ContentRepository<PromotionEntity> {
   /** @throws 404 */
   async getWithPackagesOrThrow(id: number): Promise<PromotionWithPackages> {
     return this.withPackages(await this.getOrThrow(id));
+  }
+
+  /** With its packages, but for those in the trash. */
+  override async versionOf(row: PromotionEntity): Promise<Version> {
+    const places = await this.places.ofPromotions(row.id);
+    const package_ids = (places.get(row.id) ?? []).map(({ packageId }) => packageId);
+    return { ...(await super.versionOf(row)), package_ids };
   }
 
   private async withPackages(row: PromotionEntity): Promise<PromotionWithPackages> {

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { MediaService, toImageFocus } from '../../media';
+import { MediaService } from '../../media';
 import { OgImageSources } from '../../og-images';
 import type { ContentTransaction } from '../../platform/database';
 import { IfMatch } from '../../platform/http/if-match';
-import { ContentService } from '../core';
+import { ContentService, type Version } from '../core';
 import type { CreatePromotionRequest, UpdatePromotionRequest } from './dto/promotion.request';
 import { type PromotionResponse, toPromotionResponse } from './dto/promotion.response';
 import type { PromotionEntity } from './promotion.entity';
@@ -19,7 +19,10 @@ import { PromotionsRepository } from './promotions.repository';
  * for another version than `ifMatch` names.
  */
 @Injectable()
-export class PromotionsService extends ContentService<PromotionEntity> implements OnModuleInit {
+export class PromotionsService
+  extends ContentService<PromotionEntity, PromotionResponse>
+  implements OnModuleInit
+{
   constructor(
     private readonly promotions: PromotionsRepository,
     private readonly places: PromotionPackagesRepository,
@@ -47,58 +50,45 @@ export class PromotionsService extends ContentService<PromotionEntity> implement
     return toPromotionResponse(await this.promotions.getWithPackagesOrThrow(id));
   }
 
-  create({ image: upload, ...fields }: CreatePromotionRequest): Promise<PromotionResponse> {
-    return this.media.withUpload(upload, async ({ transaction, image, refocus }) => {
-      const { valid_from: validFrom, valid_until: validUntil, package_ids } = fields;
-      await this.check(transaction, validFrom, validUntil, package_ids);
-      const id = await this.promotions.insert(transaction, {
-        title: fields.title,
-        description: fields.description ?? null,
-        terms: fields.terms ?? null,
-        validFrom,
-        validUntil,
-        discountPercent: fields.discount_percent,
-        imageId: image?.id ?? null,
-      });
-      await this.setPackages(transaction, id, package_ids);
-      if (image) await refocus(image.id, toImageFocus(fields));
-      return this.get(id);
-    });
+  create(request: CreatePromotionRequest): Promise<PromotionResponse> {
+    const { package_ids: packageIds } = request;
+    return this.createRow(
+      request.image,
+      request,
+      async ({ transaction }) => {
+        const { title, description = null, terms = null } = request;
+        const { valid_from: validFrom, valid_until: validUntil } = request;
+        await this.check(transaction, validFrom, validUntil, packageIds);
+        const discountPercent = request.discount_percent;
+        return { title, description, terms, validFrom, validUntil, discountPercent };
+      },
+      ({ transaction }, id) => this.setPackages(transaction, id, packageIds),
+    );
   }
 
-  /**
-   * Fields that are undefined keep their value; one date is checked against the stored other one. A focus
-   * is for an own image, and ignored where there is none.
-   */
-  async update(
+  /** Fields that are undefined keep their value; one date is checked against the stored other one. */
+  update(
     id: number,
     change: UpdatePromotionRequest,
     ifMatch = IfMatch.ANY,
   ): Promise<PromotionResponse> {
-    const { image: upload, package_ids, ...fields } = change;
-    const assertCurrent = () => ifMatch.assert(() => this.get(id));
-    // Before an upload is processed, and again when nobody else can change the row.
-    await assertCurrent();
-    return this.media.withUpload(upload, async ({ transaction, image, release, refocus }) => {
-      const stored = await this.promotions.getForUpdate(transaction, id);
-      await assertCurrent();
-      const validFrom = fields.valid_from ?? stored.validFrom;
-      const validUntil = fields.valid_until ?? stored.validUntil;
+    const { title, description, terms, package_ids, discount_percent: discountPercent } = change;
+    return this.updateRow(id, change, ifMatch, async ({ transaction }, stored) => {
+      const validFrom = change.valid_from ?? stored.validFrom;
+      const validUntil = change.valid_until ?? stored.validUntil;
       await this.check(transaction, validFrom, validUntil, package_ids);
-      await this.promotions.update(transaction, id, {
-        title: fields.title,
-        description: fields.description,
-        terms: fields.terms,
-        validFrom,
-        validUntil,
-        discountPercent: fields.discount_percent,
-        imageId: image?.id,
-      });
       if (package_ids) await this.setPackages(transaction, id, package_ids);
-      if (image && stored.imageId !== null) await release(stored.imageId);
-      const ownImageId = image?.id ?? stored.imageId;
-      if (ownImageId !== null) await refocus(ownImageId, toImageFocus(fields));
-      return this.get(id);
+      return { title, description, terms, validFrom, validUntil, discountPercent };
+    });
+  }
+
+  /** Packages that were deleted since then cannot come back with it. */
+  override async revert(rowId: string, version: Version): Promise<PromotionResponse> {
+    const { package_ids, ...fields } = version as Version & { package_ids: number[] };
+    const packages = await this.places.findExisting(package_ids);
+    return super.revert(rowId, {
+      ...fields,
+      ...(packages.length > 0 && { package_ids: packages }),
     });
   }
 

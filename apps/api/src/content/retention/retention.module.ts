@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { HistoryModule } from '../history/history.module';
 import { TrashModule } from '../trash/trash.module';
 import { RetentionSweeper } from './retention.sweeper';
 
-@Module({ imports: [TrashModule], providers: [RetentionSweeper] })
+@Module({ imports: [HistoryModule, TrashModule], providers: [RetentionSweeper] })
 export class RetentionModule {}

@@ -4,6 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { HistoryService } from '../history/history.service';
 import { TrashService } from '../trash/trash.service';
 
 const INTERVAL_MS = 60 * 60_000;
@@ -15,7 +16,10 @@ export class RetentionSweeper implements OnApplicationBootstrap, OnModuleDestroy
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
-  constructor(private readonly trash: TrashService) {}
+  constructor(
+    private readonly trash: TrashService,
+    private readonly history: HistoryService,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.running = this.sweep();
@@ -33,6 +37,7 @@ export class RetentionSweeper implements OnApplicationBootstrap, OnModuleDestroy
   private async sweep(): Promise<void> {
     try {
       await this.trash.removeExpired(new Date());
+      await this.history.removeExpired(new Date());
     } catch (error) {
       this.logger.warn(`What has expired was not deleted: ${String(error)}`);
     }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ContentReads, type ContentTransaction, Database } from '../../platform/database';
+import { recordHistory, type Version } from '../core';
 import { HOME_IMAGE, type SettingKey, type TextKey } from './setting-keys';
 import { SiteSettingEntity } from './site-setting.entity';
 
 /** As in the API's path and in content events; settings have keys instead of ids. */
-const KIND = 'site-settings';
+export const KIND = 'site-settings';
 
 @Injectable()
 export class SiteSettingsRepository {
@@ -27,59 +28,58 @@ export class SiteSettingsRepository {
     return newest ?? null;
   }
 
-  /** Keeps others from changing the row of a setting, where it has one, until the transaction ends. */
-  async lock({ manager }: ContentTransaction, key: SettingKey): Promise<void> {
-    await manager.findOne(SiteSettingEntity, {
-      where: { key },
-      ...this.database.rowLock('site_settings'),
-    });
+  /** The row of a setting, locked until the transaction ends; null where it has no value. */
+  async findForUpdate(
+    { manager }: ContentTransaction,
+    key: SettingKey,
+  ): Promise<SiteSettingEntity | null> {
+    const lock = this.database.rowLock('site_settings');
+    if (!(await manager.findOne(SiteSettingEntity, { where: { key }, ...lock }))) return null;
+    // Apart from the lock, which would be for the image as well.
+    return manager.findOne(SiteSettingEntity, { where: { key }, relations: { image: true } });
   }
 
-  async putText(transaction: ContentTransaction, key: TextKey, value: string): Promise<void> {
+  async putText({ manager }: ContentTransaction, key: TextKey, value: string): Promise<void> {
     const updatedAt = new Date().toISOString();
-    await transaction.manager.upsert(SiteSettingEntity, { key, value, updatedAt }, ['key']);
-    transaction.record(KIND, null);
+    await manager.upsert(SiteSettingEntity, { key, value, updatedAt }, ['key']);
   }
 
-  async delete(transaction: ContentTransaction, key: TextKey): Promise<void> {
-    await transaction.manager.delete(SiteSettingEntity, { key });
-    transaction.record(KIND, null);
+  async delete({ manager }: ContentTransaction, key: TextKey): Promise<void> {
+    await manager.delete(SiteSettingEntity, { key });
   }
 
-  /** @returns the image that it had before */
-  async putHomeImage(transaction: ContentTransaction, imageId: string): Promise<string | null> {
-    const { manager } = transaction;
+  /** @returns the row that is there, locked: of several first images at the same time one inserts it */
+  async insertHomeImage(
+    transaction: ContentTransaction,
+    imageId: string,
+  ): Promise<SiteSettingEntity | null> {
     const updatedAt = new Date().toISOString();
-    const row = { key: HOME_IMAGE, value: null, imageId, updatedAt } as const;
-    // Of several first images at the same time one inserts the row; the others wait and replace it.
-    await manager
+    await transaction.manager
       .createQueryBuilder()
       .insert()
       .into(SiteSettingEntity)
-      .values(row)
+      .values({ key: HOME_IMAGE, value: null, imageId, updatedAt })
       .orIgnore()
       .execute();
-    transaction.record(KIND, null);
-    const stored = await manager.findOneOrFail(SiteSettingEntity, {
-      where: { key: HOME_IMAGE },
-      ...this.database.rowLock('site_settings'),
-    });
-    if (stored.imageId === imageId) return null;
-    await manager.update(SiteSettingEntity, { key: HOME_IMAGE }, { imageId, updatedAt });
-    return stored.imageId;
+    return this.findForUpdate(transaction, HOME_IMAGE);
   }
 
-  /** Of a change of the image itself. @returns the image, which stays; null where there is none */
-  async touchHomeImage(transaction: ContentTransaction): Promise<string | null> {
-    const { manager } = transaction;
-    const stored = await manager.findOne(SiteSettingEntity, {
-      where: { key: HOME_IMAGE },
-      ...this.database.rowLock('site_settings'),
-    });
-    if (!stored) return null;
-    const updatedAt = new Date().toISOString();
-    await manager.update(SiteSettingEntity, { key: HOME_IMAGE }, { updatedAt });
+  /** To be followed by `saveVersion`. */
+  async setHomeImage({ manager }: ContentTransaction, imageId: string): Promise<void> {
+    await manager.update(SiteSettingEntity, { key: HOME_IMAGE }, { imageId });
+  }
+
+  /** Ends a change of a setting: enters it into the history, and its instant into the row. */
+  async saveVersion(
+    transaction: ContentTransaction,
+    key: SettingKey,
+    before: Version | null,
+    after: Version,
+  ): Promise<void> {
+    const changedAt = new Date().toISOString();
+    await transaction.manager.update(SiteSettingEntity, { key }, { updatedAt: changedAt });
+    const entry = { kind: KIND, rowId: key, name: null, before, after, changedAt } as const;
+    await recordHistory(transaction, { ...entry, action: before ? 'updated' : 'created' });
     transaction.record(KIND, null);
-    return stored.imageId;
   }
 }

@@ -1,27 +1,40 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type ContentTransaction, ContentUnit } from '../../platform/database';
 import { IfMatch } from '../../platform/http/if-match';
-import { type ImageFocus, MediaService, type UploadedFile } from '../../media';
+import {
+  type ImageFocus,
+  imageVersionOf,
+  MediaService,
+  toImageFocus,
+  TrashedImage,
+  type UploadedFile,
+} from '../../media';
 import { type OgImage, OgImageSources } from '../../og-images';
+import { changedFields, type Version, VersionedContent } from '../core';
 import { type SiteSettingResponse, toSiteSettingResponses } from './dto/site-setting.response';
 import { HOME_IMAGE, type SettingKey, type TextKey } from './setting-keys';
 import { homeImageNeeded, settingMissing } from './site-setting.errors';
 import { readSetting } from './setting-values';
 import { SITE_ID, toSiteOgImage } from './site.og-image';
-import { SiteSettingsRepository } from './site-settings.repository';
+import type { SiteSettingEntity } from './site-setting.entity';
+import { KIND, SiteSettingsRepository } from './site-settings.repository';
 
 /**
  * Settings of the whole site. The last of several concurrent changes wins; with `ifMatch` the first one,
  * and the others throw 412.
  */
 @Injectable()
-export class SiteSettingsService implements OnModuleInit {
+export class SiteSettingsService extends VersionedContent implements OnModuleInit {
+  readonly kindName = KIND;
+
   constructor(
     private readonly settings: SiteSettingsRepository,
     private readonly media: MediaService,
     private readonly unit: ContentUnit,
     private readonly ogImages: OgImageSources,
-  ) {}
+  ) {
+    super();
+  }
 
   onModuleInit(): void {
     this.ogImages.register('site', {
@@ -54,9 +67,9 @@ export class SiteSettingsService implements OnModuleInit {
   async update(key: TextKey, value: unknown, ifMatch = IfMatch.ANY): Promise<SiteSettingResponse> {
     const text = readSetting(key, value);
     return this.unit.write(async (transaction) => {
-      await ifMatch.assert(() => this.findForUpdate(transaction, key));
-      if (text === null) await this.settings.delete(transaction, key);
-      else await this.settings.putText(transaction, key, text);
+      const before = (await this.settings.findForUpdate(transaction, key))?.value ?? null;
+      await ifMatch.assert(() => this.find(key));
+      if (text !== before) await this.saveText(transaction, key, before, text);
       return { key, value: text };
     });
   }
@@ -67,7 +80,7 @@ export class SiteSettingsService implements OnModuleInit {
    * @throws 422 without image and focus, and for a focus where there is no image
    */
   async updateHomeImage(
-    upload: UploadedFile | undefined,
+    upload: UploadedFile | TrashedImage | undefined,
     focus?: ImageFocus,
     ifMatch = IfMatch.ANY,
   ): Promise<SiteSettingResponse> {
@@ -75,16 +88,61 @@ export class SiteSettingsService implements OnModuleInit {
     // Before the upload is processed, and again when nobody else can change the row.
     await ifMatch.assert(() => this.find(HOME_IMAGE));
     return this.media.withUpload(upload, async ({ transaction, image, release, refocus }) => {
-      await ifMatch.assert(() => this.findForUpdate(transaction, HOME_IMAGE));
-      const before = image
-        ? await this.settings.putHomeImage(transaction, image.id)
-        : await this.settings.touchHomeImage(transaction);
-      if (image && before !== null) await release(before);
-      const imageId = image?.id ?? before;
-      if (imageId === null) throw homeImageNeeded();
-      await refocus(imageId, focus);
+      const stored = await this.settings.findForUpdate(transaction, HOME_IMAGE);
+      await ifMatch.assert(() => this.find(HOME_IMAGE));
+      // Another first image may have been inserted meanwhile.
+      const row = stored ?? (image && (await this.settings.insertHomeImage(transaction, image.id)));
+      if (!row) throw homeImageNeeded();
+      const isFirst = !stored && row.imageId === image?.id;
+      if (image) await this.settings.setHomeImage(transaction, image.id);
+      if (image && row.imageId !== null && row.imageId !== image.id) await release(row.imageId);
+      // The focus of an earlier version is not for the image that stays because its own is gone.
+      const isGone = upload instanceof TrashedImage && !image;
+      const imageId = image?.id ?? row.imageId;
+      if (imageId !== null && !isGone) await refocus(imageId, focus);
+      await this.saveImageVersion(transaction, isFirst ? null : versionOf(row));
       return this.get(HOME_IMAGE);
     });
+  }
+
+  async findVersion(rowId: string): Promise<Version | null> {
+    const row = (await this.settings.findAll()).find(({ key }) => key === rowId);
+    if (rowId === HOME_IMAGE) return row ? versionOf(row) : null;
+    return { value: row?.value ?? null };
+  }
+
+  revert(rowId: string, version: Version): Promise<SiteSettingResponse> {
+    return rowId === HOME_IMAGE
+      ? this.revertHomeImage(version)
+      : this.update(rowId as TextKey, version['value']);
+  }
+
+  private async revertHomeImage(version: Version): Promise<SiteSettingResponse> {
+    const image = String(version['image']);
+    const present = await this.findVersion(HOME_IMAGE);
+    const upload = present?.['image'] === image ? undefined : new TrashedImage(image);
+    return this.updateHomeImage(upload, toImageFocus(version));
+  }
+
+  private async saveText(
+    transaction: ContentTransaction,
+    key: TextKey,
+    before: string | null,
+    text: string | null,
+  ): Promise<void> {
+    if (text === null) await this.settings.delete(transaction, key);
+    else await this.settings.putText(transaction, key, text);
+    await this.settings.saveVersion(transaction, key, { value: before }, { value: text });
+  }
+
+  private async saveImageVersion(
+    transaction: ContentTransaction,
+    before: Version | null,
+  ): Promise<void> {
+    const row = await this.settings.findForUpdate(transaction, HOME_IMAGE);
+    const after = row && versionOf(row);
+    if (!after || changedFields(before, after).length === 0) return;
+    await this.settings.saveVersion(transaction, HOME_IMAGE, before, after);
   }
 
   /** Null where it has no value: then it has no ETag either, and no `If-Match` matches. */
@@ -92,15 +150,12 @@ export class SiteSettingsService implements OnModuleInit {
     return (await this.list()).find((setting) => setting.key === key) ?? null;
   }
 
-  private async findForUpdate(
-    transaction: ContentTransaction,
-    key: SettingKey,
-  ): Promise<SiteSettingResponse | null> {
-    await this.settings.lock(transaction, key);
-    return this.find(key);
-  }
-
   private async ogImage(): Promise<OgImage | null> {
     return toSiteOgImage(await this.settings.findAll());
   }
+}
+
+/** @param row with its image */
+function versionOf({ value, image }: SiteSettingEntity): Version {
+  return image ? imageVersionOf(image) : { value };
 }

@@ -6,6 +6,7 @@ export const slidesContent = defineOrderedContent({
   entity: SlideEntity,
   notFound: 'Slide tidak ditemukan',
   title: 'title',
+  fields: { title: 'title', description: 'description', order: 'sortOrder' },
   relations: { image: true },
   position: 'sortOrder',
 });

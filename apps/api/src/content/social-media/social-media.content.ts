@@ -6,5 +6,6 @@ export const socialMediaContent = defineContent({
   entity: SocialMediaEntity,
   notFound: 'Social media tidak ditemukan',
   title: 'platform',
+  fields: { platform: 'platform', url: 'url' },
   shownOn: '/contact',
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { platformKey } from '@lereng/shared-domain';
 import { MediaService } from '../../media';
-import { type ContentTransaction, ContentUnit, isUniqueViolation } from '../../platform/database';
+import { isUniqueViolation } from '../../platform/database';
 import { IfMatch } from '../../platform/http/if-match';
 import { ContentService } from '../core';
 import type {
@@ -15,17 +15,16 @@ import { SocialMediaRepository } from './social-media.repository';
 
 /**
  * Links to the venue's channels, one for each platform: of several that are created at once the
- * database accepts one, the others throw 400, as does one that is put back when its platform is taken. An unknown id throws 404, a change of another version than
- * `ifMatch` names 412.
+ * database accepts one, the others throw 400, as does one that is put back when its platform is taken. An
+ * unknown id throws 404, a change of another version than `ifMatch` names 412.
  */
 @Injectable()
-export class SocialMediaService extends ContentService<SocialMediaEntity> {
+export class SocialMediaService extends ContentService<SocialMediaEntity, SocialMediaResponse> {
   protected override readonly conflictOf = (error: unknown, platform: string): unknown =>
     isUniqueViolation(error, 'social_media', 'platform_key') ? platformTaken(platform) : error;
 
   constructor(
     private readonly links: SocialMediaRepository,
-    private readonly unit: ContentUnit,
     media: MediaService,
   ) {
     super(links, media);
@@ -39,11 +38,11 @@ export class SocialMediaService extends ContentService<SocialMediaEntity> {
     return toSocialMediaResponse(await this.links.getOrThrow(id));
   }
 
-  create({ platform, url }: CreateSocialMediaRequest): Promise<SocialMediaResponse> {
-    return this.write(platform, async (transaction) => {
-      const values = { platform, platformKey: platformKey(platform), url };
-      return this.get(await this.links.insert(transaction, values));
-    });
+  create(request: CreateSocialMediaRequest): Promise<SocialMediaResponse> {
+    const { platform, url } = request;
+    return this.write(platform, () =>
+      this.createRow(undefined, {}, () => ({ platform, platformKey: platformKey(platform), url })),
+    );
   }
 
   /** Fields that are undefined keep their value. */
@@ -52,23 +51,17 @@ export class SocialMediaService extends ContentService<SocialMediaEntity> {
     { platform, url }: UpdateSocialMediaRequest,
     ifMatch = IfMatch.ANY,
   ): Promise<SocialMediaResponse> {
-    return this.write(platform, async (transaction) => {
-      await this.links.getForUpdate(transaction, id);
-      await ifMatch.assert(() => this.get(id));
-      await this.links.update(transaction, id, {
+    return this.write(platform, () =>
+      this.updateRow(id, {}, ifMatch, () => ({
         ...(platform !== undefined && { platform, platformKey: platformKey(platform) }),
         url,
-      });
-      return this.get(id);
-    });
+      })),
+    );
   }
 
-  private async write<T>(
-    platform: string | undefined,
-    work: (transaction: ContentTransaction) => Promise<T>,
-  ): Promise<T> {
+  private async write<T>(platform: string | undefined, work: () => Promise<T>): Promise<T> {
     try {
-      return await this.unit.write(work);
+      return await work();
     } catch (error) {
       throw platform === undefined ? error : this.conflictOf(error, platform);
     }

@@ -39,10 +39,14 @@ export class AuthGuard implements CanActivate {
   }
 }
 
+/** Null on a public route, whose token nobody looks at. */
+export const authenticationOf = (request: Request): Authentication | null =>
+  authentications.get(request) ?? null;
+
 /** The session and the token's claims, of a request that passed the guard. */
 export const Session = createParamDecorator(
   (_: unknown, context: ExecutionContext): Authentication => {
-    const authentication = authentications.get(context.switchToHttp().getRequest<Request>());
+    const authentication = authenticationOf(context.switchToHttp().getRequest<Request>());
     if (!authentication) throw new Error('@Session() is used on a public route');
     return authentication;
   },

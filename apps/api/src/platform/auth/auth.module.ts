@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config';
 import { AccountController } from './account.controller';
 import { AccountService } from './account.service';
+import { ActorInterceptor } from './actor.interceptor';
 import { AdminAccount } from './admin-account';
 import { AdminEntity } from './admin.entity';
 import { AuthController } from './auth.controller';
@@ -45,6 +46,7 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
     Tokens,
     { provide: JwtService, inject: [AppConfig], useFactory: createJwt },
     { provide: APP_GUARD, useClass: AuthGuard },
+    { provide: APP_INTERCEPTOR, useClass: ActorInterceptor },
   ],
   exports: [AdminAccount],
 })

@@ -5,14 +5,15 @@ import { type FieldErrors, invalid } from '../http/errors';
 import { formErrorFor } from './form-error.decorator';
 
 /**
- * Turns a body into its DTO and drops fields that the DTO does not name.
+ * Turns a body, or the whole query of a URL, into its DTO and drops fields that the DTO does not name.
  *
  * @throws 422 with a message for each invalid field
  */
 @Injectable()
 export class DtoPipe implements PipeTransform {
-  async transform(body: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
-    if (type !== 'body' || !metatype) return body;
+  async transform(body: unknown, { type, metatype, data }: ArgumentMetadata): Promise<unknown> {
+    const isWhole = type === 'body' || (type === 'query' && data === undefined);
+    if (!isWhole || !metatype) return body;
     const form = metatype as Type<object>;
     // A transformation that looks at an absent field leaves it absent.
     const dto = plainToInstance(form, body ?? {}, { exposeUnsetFields: false });

@@ -7,6 +7,7 @@ import { PasswordChangedAt1763856060000 } from './1763856060000-password-changed
 import { IdempotencyKeys1763942400000 } from './1763942400000-idempotency-keys';
 import { ImageFocus1763942580000 } from './1763942580000-image-focus';
 import { Trash1764028800000 } from './1764028800000-trash';
+import { ContentHistory1764115200000 } from './1764115200000-content-history';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   IdempotencyKeys1763942400000,
   ImageFocus1763942580000,
   Trash1764028800000,
+  ContentHistory1764115200000,
 ];

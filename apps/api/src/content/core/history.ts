@@ -1,0 +1,18 @@
+import type { QueryDeepPartialEntity } from 'typeorm';
+import { Actor } from '../../platform/auth/actor';
+import type { ContentTransaction } from '../../platform/database';
+import { HistoryEntryEntity } from './history-entry.entity';
+
+/** A change without its instant, where that is now. */
+export type HistoryEntry = Omit<HistoryEntryEntity, 'id' | 'username' | 'changedAt'> & {
+  readonly changedAt?: string;
+};
+
+/** Adds an entry to the history, by whoever makes the current request, in the transaction of the change. */
+export async function recordHistory(
+  { manager }: ContentTransaction,
+  { changedAt = new Date().toISOString(), ...entry }: HistoryEntry,
+): Promise<void> {
+  const values = { ...entry, changedAt, username: Actor.current() };
+  await manager.insert(HistoryEntryEntity, values as QueryDeepPartialEntity<HistoryEntryEntity>);
+}

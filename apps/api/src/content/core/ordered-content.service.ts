@@ -1,0 +1,39 @@
+import { MediaService } from '../../media';
+import type { ContentResponse } from './content-response.dto';
+import type { ContentRow } from './content-row';
+import { ContentService } from './content.service';
+import type { OrderedContentRepository } from './ordered-content.repository';
+
+/** What the services of kinds do alike whose list the owner puts in order. */
+export abstract class OrderedContentService<
+  Row extends ContentRow = ContentRow,
+  Response extends ContentResponse = ContentResponse,
+> extends ContentService<Row, Response> {
+  constructor(
+    override readonly rows: OrderedContentRepository<Row>,
+    media: MediaService,
+  ) {
+    super(rows, media);
+  }
+
+  abstract list(): Promise<Response[]>;
+
+  /** @param ids of all rows @throws 409 with the present ids where these are others */
+  updateOrder(ids: readonly number[]): Promise<Response[]> {
+    return this.reorder(() => ids);
+  }
+
+  /** Puts the list back into an earlier order, as far as its rows are still there. */
+  revertOrder(ids: readonly number[]): Promise<Response[]> {
+    return this.reorder(() => this.rows.earlierOrder(ids));
+  }
+
+  private reorder(
+    orderOf: () => readonly number[] | Promise<readonly number[]>,
+  ): Promise<Response[]> {
+    return this.media.withUpload(undefined, async ({ transaction }) => {
+      await this.rows.reorder(transaction, await orderOf());
+      return this.list();
+    });
+  }
+}

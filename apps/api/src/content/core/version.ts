@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/**
+ * What a row was like, in the fields of requests, so that it can be sent again. `image` is the id of its
+ * image.
+ */
+export type Version = Readonly<Record<string, unknown>>;
+
+/** The names of the fields in which two versions differ, in the order of the later one. */
+export function changedFields(before: Version | null, after: Version | null): string[] {
+  const names = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
+  return [...names].filter(
+    (name) => !isDeepStrictEqual(valueOf(before, name), valueOf(after, name)),
+  );
+}
+
+/** Null for a field that the version lacks. */
+export function valueOf(version: Version | null, name: string): unknown {
+  return version?.[name] ?? null;
+}

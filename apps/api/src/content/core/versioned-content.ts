@@ -1,0 +1,17 @@
+import type { Version } from './version';
+
+/** Content whose changes are in the history, and whose earlier versions can come back. */
+export abstract class VersionedContent {
+  /** Name of the kind. */
+  abstract readonly kindName: string;
+
+  /** The present version; null where there is no such row. @param rowId an id, or the key of a setting */
+  abstract findVersion(rowId: string): Promise<Version | null>;
+
+  /**
+   * Gives a row the values of an earlier version. What that refers to and is gone stays as it is.
+   *
+   * @returns the entity as its own routes respond with it
+   */
+  abstract revert(rowId: string, version: Version): Promise<object>;
+}

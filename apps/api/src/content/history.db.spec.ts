@@ -1,0 +1,382 @@
+import { Actor } from '../platform/auth/actor';
+import { describeOnBothDatabases } from '../platform/database/test-database';
+import type { HistoryEntryResponse } from './history/dto/history-entry.response';
+import { TestContent } from './test-content';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NO_ENTRY = { status: 404, message: 'Riwayat ini tidak ditemukan' };
+const NO_ROW = { status: 404, message: 'Data ini sudah dihapus. Kembalikan dulu dari Sampah.' };
+
+/** What the services of all kinds have in common. */
+interface Service {
+  get(id: number): Promise<{ id: number; updatedAt?: string }>;
+  update(id: number, change: object): Promise<object>;
+  remove(id: number): Promise<void>;
+  restore(id: number): Promise<object>;
+  purge(id: number): Promise<void>;
+}
+
+interface Kind {
+  service: (content: TestContent) => Service;
+  /** Makes the row with the id 1. */
+  create: (content: TestContent) => Promise<unknown>;
+  name: string;
+  change: object;
+  changes: object[];
+}
+
+const change = (field: string, from: unknown, to: unknown) => ({ field, from, to });
+
+const KINDS: Record<string, Kind> = {
+  slides: {
+    service: ({ slides }) => slides,
+    create: (content) => content.slides.create({ title: 'Pagi', image: content.image() }),
+    name: 'Pagi',
+    change: { title: 'Sore', description: 'Dingin', order: 3 },
+    changes: [
+      change('title', 'Pagi', 'Sore'),
+      change('description', null, 'Dingin'),
+      change('order', 0, 3),
+    ],
+  },
+  'menu-items': {
+    service: ({ menuItems }) => menuItems,
+    create: (content) =>
+      content.menuItems.create({ name: 'Teh', price: 5_000, image: content.image() }),
+    name: 'Teh',
+    change: { name: 'Teh', price: 6_000, image_focus_x: 0, image_focus_y: 9 },
+    changes: [
+      change('price', 5_000, 6_000),
+      change('image_focus_x', 50, 0),
+      change('image_focus_y', 50, 9),
+    ],
+  },
+  packages: {
+    service: ({ packages }) => packages,
+    create: (content) => content.addPackage('Jip', 350_000),
+    name: 'Jip',
+    change: { price: 300_000, items: ['Sopir', 'Teh'], route: 'Batu' },
+    changes: [
+      change('route', null, 'Batu'),
+      change('price', 350_000, 300_000),
+      change('items', [], ['Sopir', 'Teh']),
+    ],
+  },
+  promotions: {
+    service: ({ promotions }) => promotions,
+    create: async (content) => {
+      const ids = [await content.addPackage('Jip'), await content.addPackage('Jeruk')];
+      await content.addPromotion(ids);
+    },
+    name: 'Panen',
+    change: { discount_percent: 20, package_ids: [2] },
+    changes: [
+      change('discount_percent', 10, 20),
+      change('package_ids', ['Jip', 'Jeruk'], ['Jeruk']),
+    ],
+  },
+  'social-media': {
+    service: ({ socialMedia }) => socialMedia,
+    create: ({ socialMedia }) =>
+      socialMedia.create({ platform: 'tiktok', url: 'https://example.com/a' }),
+    name: 'tiktok',
+    change: { url: 'https://example.com/b' },
+    changes: [change('url', 'https://example.com/a', 'https://example.com/b')],
+  },
+};
+
+describeOnBothDatabases('History', (openDatabase) => {
+  let content: TestContent;
+
+  beforeEach(async () => {
+    content = await TestContent.open(await openDatabase(), { width: 80, height: 40 });
+  });
+
+  afterEach(() => content.drop());
+
+  const image = () => content.image();
+  const entries = (query = {}) => content.history.list(query);
+  const last = async (query = {}) => (await entries(query))[0] as HistoryEntryResponse;
+  const addTea = () => content.menuItems.create({ name: 'Teh', price: 5_000, image: image() });
+
+  describe.each(Object.keys(KINDS))('of %s', (kind) => {
+    const { service: serviceOf, create, name, change: update, changes } = KINDS[kind]!;
+    let service: Service;
+
+    beforeEach(async () => {
+      await create(content);
+      service = serviceOf(content);
+    });
+
+    const own = async () => (await entries({ kind, row_id: '1' })).map(({ action }) => action);
+
+    it('says what was changed, by whom, from what to what', async () => {
+      const before = new Date().toISOString();
+      await Actor.run('sari', () => service.update(1, update));
+      const entry = await last();
+      expect(entry).toEqual({
+        id: expect.any(Number) as number,
+        kind,
+        row_id: '1',
+        name: expect.any(String) as string,
+        action: 'updated',
+        username: 'sari',
+        changed_at: expect.any(String) as string,
+        changes,
+        revertible: true,
+      });
+      expect(entry.changed_at >= before).toBe(true);
+      const { updatedAt = entry.changed_at } = await service.get(1);
+      expect(entry.changed_at).toBe(updatedAt);
+    });
+
+    it('goes back to what it was before a change, which is a change as well', async () => {
+      const before = withoutInstant(await service.get(1));
+      await service.update(1, update);
+      const { id } = await last();
+      const { changes: preview } = await content.history.preview(id);
+      expect(preview).toEqual(changes.map((each) => swapped(each)));
+
+      const reverted = await content.history.revert(id);
+      expect(reverted).toEqual(await service.get(1));
+      expect(reverted).toMatchObject(before);
+      expect((await last()).changes).toEqual(preview);
+      expect(await own()).toEqual(['updated', 'updated', 'created']);
+      expect((await content.history.preview(id)).changes).toEqual([]);
+
+      await content.history.revert((await last()).id);
+      expect((await content.history.preview(id)).changes).toEqual(preview);
+    });
+
+    it('has nothing to say of a save that changes nothing, nor has anybody else', async () => {
+      const before = await service.get(1);
+      content.changes.length = 0;
+      const version = await versionOf(kind);
+      for (const same of [{}, version]) expect(await service.update(1, same)).toEqual(before);
+      expect(await service.get(1)).toEqual(before);
+      expect(await own()).toEqual(['created']);
+      expect(content.changes).toEqual([]);
+    });
+
+    it('names what was deleted, put back and deleted for good, and does not go back to it', async () => {
+      await service.update(1, update);
+      const { id } = await last();
+      await service.remove(1);
+      await expect(content.history.preview(id)).rejects.toMatchObject(NO_ROW);
+      await expect(content.history.revert(id)).rejects.toMatchObject(NO_ROW);
+      await service.restore(1);
+      await content.history.revert(id);
+      await service.remove(1);
+      await service.purge(1);
+      const all = ['purged', 'deleted', 'updated', 'restored', 'deleted', 'updated', 'created'];
+      expect(await own()).toEqual(all);
+      for (const entry of await entries({ kind, row_id: '1' })) {
+        const isChange = entry.action === 'updated';
+        expect(entry).toMatchObject({ revertible: isChange, username: null });
+        if (!isChange)
+          await expect(content.history.revert(entry.id)).rejects.toMatchObject(NO_ENTRY);
+        expect(entry.changes.length > 0).toBe(['created', 'updated'].includes(entry.action));
+      }
+      expect(await last()).toMatchObject({ name, action: 'purged' });
+      await expect(content.history.revert(id)).rejects.toMatchObject(NO_ROW);
+    });
+
+    it('has no entry of what failed', async () => {
+      await expect(service.update(7, update)).rejects.toMatchObject({ status: 404 });
+      const fails = { ...update, platform: 'tiktok', valid_until: '1999-01-01' };
+      if (kind === 'promotions') {
+        await expect(service.update(1, fails)).rejects.toMatchObject({ status: 422 });
+      }
+      expect(await own()).toEqual(['created']);
+    });
+  });
+
+  /** What a form sends that was opened and saved: a picture only where one was chosen. */
+  const versionOf = async (kind: string): Promise<object> => {
+    const services = [
+      content.slides,
+      content.menuItems,
+      content.packages,
+      content.promotions,
+      content.socialMedia,
+    ];
+    const version = await services.find(({ kindName }) => kindName === kind)?.findVersion('1');
+    return { ...version, image: undefined };
+  };
+
+  describe('of images', () => {
+    it('brings the image of an earlier version back, with its focus', async () => {
+      const created = await addTea();
+      await content.menuItems.update(1, { image_focus_x: 10, image_focus_y: 90 });
+      await content.menuItems.update(1, { image: image(), name: 'Kopi' });
+      const [replaced, focused] = await entries();
+      const pictures = replaced?.changes.find(({ field }) => field === 'image');
+      expect(pictures?.from).toMatch(/^data:image\//);
+
+      await content.history.revert(replaced?.id ?? 0);
+      const back = await content.menuItems.get(1);
+      expect(back).toMatchObject({ name: 'Teh', image_url: created.image_url, image_focus_x: 10 });
+      expect(await content.stored()).toEqual([created.image_url.split('/')[2]]);
+
+      await content.history.revert(focused?.id ?? 0);
+      expect(await content.menuItems.get(1)).toMatchObject({ image_focus_x: 50 });
+    });
+
+    it('brings the portrait crop of an earlier focus back', async () => {
+      const created = await content.slides.create({ title: 'Pagi', image: image() });
+      await content.slides.update(1, { image_focus_x: 0, image_focus_y: 0 });
+      const { id } = await last();
+      await content.slides.update(1, { image: image() });
+      await content.history.revert(id);
+      expect(await content.slides.get(1)).toMatchObject(withoutInstant(created));
+    });
+
+    it('leaves the present image, and its focus, where the earlier one is gone', async () => {
+      await addTea();
+      await content.menuItems.update(1, { image_focus_x: 10, image_focus_y: 90 });
+      await content.menuItems.update(1, { image: image(), name: 'Kopi' });
+      await content.media.removeTrashed(new Date(Date.now() + DAY_MS).toISOString());
+      const present = await content.menuItems.get(1);
+      const { id } = await last();
+      expect(await content.history.preview(id)).toEqual({
+        changes: [change('name', 'Kopi', 'Teh')],
+        image_missing: true,
+      });
+      expect(await content.history.revert(id)).toMatchObject({
+        name: 'Teh',
+        image_url: present.image_url,
+        image_focus_x: 50,
+      });
+    });
+  });
+
+  it('brings back those packages of a promotion that are still there', async () => {
+    const [first, second, third] = [
+      await content.addPackage('Jip'),
+      await content.addPackage('Jeruk'),
+      await content.addPackage('Kemah'),
+    ];
+    await content.addPromotion([first, second]);
+    await content.promotions.update(1, { package_ids: [third] });
+    const { id } = await last();
+    await content.packages.remove(first);
+    await content.history.revert(id);
+    const { packages } = await content.promotions.get(1);
+    expect(packages.map(({ name }) => name)).toEqual(['Jeruk']);
+    await content.packages.remove(second);
+    await content.promotions.update(1, { package_ids: [third], title: 'Kemah' });
+    await content.history.revert(id);
+    expect((await content.promotions.get(1)).title).toBe('Panen');
+  });
+
+  it('says that a platform is taken that a link is to go back to', async () => {
+    await content.socialMedia.create({ platform: 'tiktok', url: 'https://example.com/a' });
+    await content.socialMedia.update(1, { platform: 'instagram' });
+    const { id } = await last();
+    await content.socialMedia.create({ platform: 'TikTok', url: 'https://example.com/b' });
+    await expect(content.history.revert(id)).rejects.toMatchObject({
+      status: 400,
+      message: 'Platform tiktok sudah ada. Gunakan platform lain.',
+    });
+  });
+
+  it('names the rows that moved in an order, and goes back as far as they are there', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      await content.menuItems.create({ name, price: 1, image: image() });
+    }
+    await content.menuItems.updateOrder([1, 3, 4, 2, 5]);
+    const { id, ...entry } = await last();
+    expect(entry).toMatchObject({
+      kind: 'menu-items',
+      row_id: null,
+      name: null,
+      action: 'reordered',
+      changes: [change('ids', ['b', 'c', 'd'], ['c', 'd', 'b'])],
+      revertible: true,
+    });
+    await content.menuItems.updateOrder([1, 3, 4, 2, 5]);
+    expect((await last()).id).toBe(id);
+
+    await content.menuItems.remove(3);
+    await content.menuItems.create({ name: 'f', price: 1, image: image() });
+    expect((await content.history.preview(id)).changes).toEqual([
+      change('ids', ['d', 'b'], ['b', 'd']),
+    ]);
+    await content.history.revert(id);
+    const names = (await content.menuItems.list()).map((row) => row.name);
+    expect(names).toEqual(['a', 'b', 'd', 'e', 'f']);
+  });
+
+  describe('of settings', () => {
+    it('says what a text was, and brings it back', async () => {
+      await content.siteSettings.update('address', 'Selorejo');
+      await content.siteSettings.update('address', ' Selorejo ');
+      await content.siteSettings.update('address', '');
+      const [cleared, set, ...others] = await entries({ kind: 'site-settings', row_id: 'address' });
+      expect(others).toEqual([]);
+      expect(set).toMatchObject({ name: null, changes: [change('value', null, 'Selorejo')] });
+      expect(await content.history.revert(cleared?.id ?? 0)).toMatchObject({ value: 'Selorejo' });
+      expect(await content.history.revert(set?.id ?? 0)).toMatchObject({ value: null });
+      expect(await content.siteSettings.list()).toEqual([]);
+    });
+
+    it('brings the home image back, and its focus', async () => {
+      const { value } = await content.siteSettings.updateHomeImage(image());
+      const { updatedAt } = await homeImage();
+      content.changes.length = 0;
+      await content.siteSettings.updateHomeImage(undefined, { x: 50, y: 50 });
+      expect(content.changes).toEqual([]);
+      expect((await homeImage()).updatedAt).toBe(updatedAt);
+      await content.siteSettings.updateHomeImage(undefined, { x: 0, y: 0 });
+      await content.siteSettings.updateHomeImage(image());
+      const [replaced, focused, first] = await entries();
+      expect(first).toMatchObject({ action: 'created', revertible: false });
+      const back = await content.history.revert(replaced?.id ?? 0);
+      expect(back).toMatchObject({ value, image_focus_x: 0 });
+      const centered = await content.history.revert(focused?.id ?? 0);
+      expect(centered).toMatchObject({ value, image_focus_x: 50 });
+      expect(await content.stored()).toEqual([value?.split('/')[2]]);
+    });
+
+    const homeImage = async () => {
+      const rows = await content.repositories.siteSettings.findAll();
+      return rows.find(({ key }) => key === 'home_image')!;
+    };
+  });
+
+  it('lists pages of entries, the last one first, and those of a kind or row', async () => {
+    await addTea();
+    await content.addPackage('Jip');
+    for (const price of [1, 2, 3]) await content.menuItems.update(1, { price });
+    const all = await entries();
+    const ids = all.map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    expect(all).toHaveLength(5);
+    const page = await entries({ limit: 2 });
+    const rest = await entries({ limit: 50, before: page[1]?.id });
+    expect([...page, ...rest]).toEqual(all);
+    expect(await entries({ kind: 'packages' })).toHaveLength(1);
+    expect(await entries({ kind: 'menu-items', row_id: '1' })).toHaveLength(4);
+    expect(await entries({ kind: 'menu-items', row_id: '2' })).toEqual([]);
+    expect(await entries({ kind: 'unknown' })).toEqual([]);
+  });
+
+  it('removes what is older than 400 days', async () => {
+    await addTea();
+    await content.history.removeExpired(new Date(Date.now() + 399 * DAY_MS));
+    expect(await entries()).toHaveLength(1);
+    await content.history.removeExpired(new Date(Date.now() + 401 * DAY_MS));
+    expect(await entries()).toEqual([]);
+    await expect(content.history.preview(1)).rejects.toMatchObject(NO_ENTRY);
+  });
+});
+
+function swapped({ field, from, to }: { field?: string; from?: unknown; to?: unknown }): object {
+  return { field, from: to, to: from };
+}
+
+function withoutInstant<Row extends { updatedAt?: string }>(row: Row): Omit<Row, 'updatedAt'> {
+  const rest = { ...row };
+  delete rest.updatedAt;
+  return rest;
+}

@@ -1,0 +1,11 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FieldChange } from './field-change';
+
+/** What going back would do now. */
+export class RevertPreviewResponse {
+  @ApiProperty({ type: [FieldChange], description: 'From the present values to the earlier ones' })
+  changes!: FieldChange[];
+
+  @ApiProperty({ description: 'Whether the earlier image is gone, so that the present one stays' })
+  image_missing!: boolean;
+}

@@ -1,0 +1,56 @@
+import { Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../platform/http/endpoint.decorator';
+import { EntityId } from '../../platform/http/entity-id';
+import { ANY_CONTENT } from '../core';
+import { HistoryEntryResponse } from './dto/history-entry.response';
+import { HistoryQuery } from './dto/history.query';
+import { RevertPreviewResponse } from './dto/revert-preview.response';
+import { NO_ENTRY } from './history.errors';
+import { HistoryService } from './history.service';
+
+@ApiTags('history')
+@Controller('history')
+export class HistoryController {
+  constructor(private readonly history: HistoryService) {}
+
+  @Get()
+  @Endpoint({
+    operationId: 'listHistory',
+    summary: 'Changes of the content in the last 400 days, the last one first',
+    status: 200,
+    response: [HistoryEntryResponse],
+    storage: 'read',
+    errors: { 422: 'A parameter is bad; `fields` names it' },
+  })
+  list(@Query() query: HistoryQuery) {
+    return this.history.list(query);
+  }
+
+  @Get(':id')
+  @Endpoint({
+    operationId: 'previewRevert',
+    summary: 'What would change if a row were as it was before one of its changes',
+    status: 200,
+    response: RevertPreviewResponse,
+    missing: NO_ENTRY,
+    storage: 'read',
+  })
+  preview(@EntityId() id: number) {
+    return this.history.preview(id);
+  }
+
+  @Post(':id/revert')
+  @Endpoint({
+    operationId: 'revertChange',
+    summary: 'Make a row, or the order of a list, as it was before one of its changes',
+    status: 200,
+    response: ANY_CONTENT,
+    missing: NO_ENTRY,
+    storage: 'content',
+    errors: { 400: 'Its platform has another link by now' },
+  })
+  revert(@EntityId() id: number) {
+    return this.history.revert(id);
+  }
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { MediaService } from '../../media';
+import {
+  ContentCatalog,
+  type HistoryEntryEntity,
+  OrderedContentService,
+  type Version,
+  type VersionedContent,
+} from '../core';
+import {
+  type HistoryEntryResponse,
+  isRevertible,
+  toHistoryEntryResponse,
+} from './dto/history-entry.response';
+import { HISTORY_PAGE, type HistoryQuery } from './dto/history.query';
+import type { RevertPreviewResponse } from './dto/revert-preview.response';
+import { noEntry, noRow } from './history.errors';
+import { HistoryRepository } from './history.repository';
+import { VersionReader } from './version-reader';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How long an entry stays: a year, and the weeks in which somebody looks back at the last one. */
+export const DAYS_IN_HISTORY = 400;
+
+/** The history of the content. Methods that take an id throw 404 for what is not there. */
+@Injectable()
+export class HistoryService {
+  private readonly reader: VersionReader;
+
+  constructor(
+    private readonly history: HistoryRepository,
+    private readonly catalog: ContentCatalog,
+    private readonly media: MediaService,
+  ) {
+    this.reader = new VersionReader(catalog, media);
+  }
+
+  /** The last change first. */
+  async list({ kind, row_id, before, limit }: HistoryQuery): Promise<HistoryEntryResponse[]> {
+    const entries = await this.history.find({
+      kind: kind ?? undefined,
+      rowId: row_id ?? undefined,
+      before,
+      limit: limit ?? HISTORY_PAGE,
+    });
+    const changes = await this.reader.changesOf(entries);
+    return entries.map((entry, index) => toHistoryEntryResponse(entry, changes[index] ?? []));
+  }
+
+  /** What `revert` would do now. @throws 404 also where the row was deleted */
+  async preview(id: number): Promise<RevertPreviewResponse> {
+    const { entry, content, before } = await this.find(id);
+    const present = await this.presentOf(entry, content);
+    const { image_missing, after } = await this.afterRevert(present, before, content);
+    const [changes = []] = await this.reader.changesOf([
+      { kind: entry.kind, before: present, after },
+    ]);
+    return { changes, image_missing };
+  }
+
+  /**
+   * Gives a row, or a list, back what it was like before a change.
+   *
+   * @returns the row, or a list's rows under `items`
+   * @throws 404 also where the row was deleted; 400 where its platform has another link by now
+   */
+  async revert(id: number): Promise<object> {
+    const { entry, content, before } = await this.find(id);
+    if (content instanceof OrderedContentService && isOrder(before)) {
+      return { items: await content.revertOrder(before.ids) };
+    }
+    await this.presentOf(entry, content);
+    return content.revert(entry.rowId ?? '', before);
+  }
+
+  /** Removes what is older than 400 days. Several replicas may do so at once. */
+  removeExpired(now: Date): Promise<void> {
+    return this.history.removeBefore(
+      new Date(now.getTime() - DAYS_IN_HISTORY * DAY_MS).toISOString(),
+    );
+  }
+
+  private async find(id: number) {
+    const entry = await this.history.findById(id);
+    const content = this.catalog.versioned().find(({ kindName }) => kindName === entry?.kind);
+    if (!entry?.before || !content || !isRevertible(entry)) throw noEntry();
+    return { entry, content, before: entry.before };
+  }
+
+  /** The version that would follow: an image that is gone cannot come back, nor can rows of a list. */
+  private async afterRevert(
+    present: Version,
+    before: Version,
+    content: VersionedContent,
+  ): Promise<{ after: Version; image_missing: boolean }> {
+    if (content instanceof OrderedContentService && isOrder(before)) {
+      return { after: { ids: await content.rows.earlierOrder(before.ids) }, image_missing: false };
+    }
+    const { image } = before;
+    const isOther = typeof image === 'string' && image !== present['image'];
+    const image_missing = isOther && !(await this.media.isTrashed(image));
+    return { after: image_missing ? withImageOf(before, present) : before, image_missing };
+  }
+
+  private async presentOf(
+    { rowId }: HistoryEntryEntity,
+    content: VersionedContent,
+  ): Promise<Version> {
+    if (rowId === null && content instanceof OrderedContentService) {
+      return { ids: (await content.list()).map(({ id }) => id) };
+    }
+    const version = await content.findVersion(rowId ?? '');
+    if (!version) throw noRow();
+    return version;
+  }
+}
+
+/** Whether it is the version of a list. */
+function isOrder(version: Version): version is Version & { ids: number[] } {
+  return Array.isArray(version['ids']);
+}
+
+/** An earlier version whose own image is gone. */
+function withImageOf(version: Version, { image, image_focus_x, image_focus_y }: Version): Version {
+  return { ...version, image, image_focus_x, image_focus_y };
+}

@@ -1,0 +1,21 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+import { Actor } from './actor';
+import { authenticationOf } from './auth.guard';
+
+/** Names the user of a request to whatever the request does. */
+@Injectable()
+export class ActorInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const authentication = authenticationOf(context.switchToHttp().getRequest<Request>());
+    return authentication
+      ? Actor.run(authentication.claims.sub, () => next.handle())
+      : next.handle();
+  }
+}
