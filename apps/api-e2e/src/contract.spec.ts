@@ -77,12 +77,23 @@ describe('Every response is one that openapi.json describes', () => {
     return body.id;
   }
 
+  /** The id of an entry of the history that leads back to another address than the present one. */
+  async function changeAddress(): Promise<number> {
+    for (const value of ['Selorejo', `Selorejo ${++links}`]) {
+      const response = await client.json('PUT', '/site-settings/address', { value });
+      expect(response.status).toBe(200);
+    }
+    const query = 'kind=site-settings&row_id=address&limit=1';
+    return (await client.get<Row[]>(`/history?${query}`)).body[0]!.id;
+  }
+
   /** The path of an operation on a row that is there. */
   async function existingUrl({ path }: Operation): Promise<string> {
     if (path.includes('{kind}')) {
       const id = await deletedLink(`Sampah ${++links}`);
       return path.replace('{kind}', 'social-media').replace('{id}', `${id}`);
     }
+    if (path.startsWith('/history/{id}')) return path.replace('{id}', `${await changeAddress()}`);
     const [list, rest] = path.replace('{key}', 'site_name').split('/{id}');
     if (rest === undefined) return list!;
     // The list of sessions needs the token.
@@ -156,8 +167,9 @@ describe('Every response is one that openapi.json describes', () => {
     const url = await existingUrl(operation);
     if (bodyType === 'application/json') {
       const ids = url.endsWith('/order') ? await idsOf(url) : [];
-      return () =>
-        client.json(method, url, { ...VALID_JSON, platform: operation.id, ids }, headers);
+      // A value that is there already would not be written.
+      const other = { platform: operation.id, value: `Lereng ${++links}`, ids };
+      return () => client.json(method, url, { ...VALID_JSON, ...other }, headers);
     }
     if (bodyType === undefined) return () => client.send(method, url, undefined, headers);
     const form = await validForm();
@@ -273,6 +285,18 @@ describe('Every response is one that openapi.json describes', () => {
       for (const { kind, id } of body.slice(1)) await remove(`/trash/${String(kind)}/${id}`);
       expect((await client.get<Row[]>('/trash')).body).toEqual([]);
     });
+
+    it('what was changed', async () => {
+      const id = await changeAddress();
+      const preview = await client.get<{ changes: unknown[] }>(`/history/${id}`);
+      expect(preview.body.changes).toHaveLength(1);
+      expect((await client.send('POST', `/history/${id}/revert`)).body).toMatchObject({
+        value: 'Selorejo',
+      });
+      const entries = (await client.get<Row[]>('/history?limit=200')).body;
+      const actions = new Set(entries.map(({ action }) => action));
+      expect(actions.size).toBe(6);
+    });
   });
 
   describe('when a request is refused', () => {
@@ -345,6 +369,21 @@ describe('Every response is one that openapi.json describes', () => {
       await client.json('POST', '/social-media', { ...LINK, platform: 'lemon8' });
       const response = await client.send('POST', `/trash/social-media/${id}/restore`);
       expect(response.status).toBe(400);
+    });
+
+    it('a link that goes back to a platform that another one has taken', async () => {
+      const add = (platform: string) =>
+        client.json<Row>('POST', '/social-media', { ...LINK, platform });
+      const { id } = (await add('Telegram')).body;
+      await client.json('PUT', `/social-media/${id}`, { platform: 'Signal' });
+      await add('telegram');
+      const query = `kind=social-media&row_id=${id}&limit=1`;
+      const [entry] = (await client.get<Row[]>(`/history?${query}`)).body;
+      expect((await client.send('POST', `/history/${entry!.id}/revert`)).status).toBe(400);
+    });
+
+    it('a page of the history without entries', async () => {
+      expect((await client.get('/history?limit=0')).status).toBe(422);
     });
 
     it('a second link of a platform', async () => {

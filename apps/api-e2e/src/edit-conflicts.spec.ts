@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
 import { DATABASES } from './support/databases';
+import { expectError } from './support/errors';
 import { picture, tinyPicture } from './support/images';
 import { storedFiles } from './support/state';
 
@@ -383,6 +384,94 @@ describe.each(DATABASES)('edits that meet others on $name', (kind) => {
       expect(made.map(({ platform }) => platform).sort()).toEqual(names.sort());
       expect(created).toHaveLength(100);
       expect(created).toEqual(expect.arrayContaining(made));
+    });
+  });
+
+  describe('the history', () => {
+    interface Entry {
+      id: number;
+      action: string;
+      username: string | null;
+      changes: { field: string; from: unknown; to: unknown }[];
+    }
+    const historyOf = async (id: number) =>
+      (await client.get<Entry[]>(`/history?kind=menu-items&row_id=${id}`)).body;
+    const addTea = () => add('/menu-items', { name: 'Teh', price: '5000' });
+
+    it('is for the admin alone, and names who made a change', async () => {
+      const { id } = await addTea();
+      await client.form('PUT', `/menu-items/${id}`, { price: '6000' });
+      const [changed, created, ...others] = await historyOf(id);
+      expect(others).toEqual([]);
+      expect(created).toMatchObject({ action: 'created', username: 'admin' });
+      expect(changed).toMatchObject({
+        action: 'updated',
+        username: 'admin',
+        changes: [{ field: 'price', from: 5000, to: 6000 }],
+      });
+      for (const path of ['/history', `/history/${changed?.id}`]) {
+        expectError(await visitor.get(path), 401);
+      }
+      const path = `/history/${changed?.id}/revert`;
+      expectError(await visitor.json('POST', path, undefined), 401);
+      expect((await visitor.get(`/menu-items/${id}`)).body).toMatchObject({ price: 6000 });
+    });
+
+    it('has nothing of a save that changes nothing, which leaves every byte as it was', async () => {
+      const { id, ...rest } = await addTea();
+      const url = `${server.origin}/api/menu-items`;
+      const before = (await fetch(url)).headers.get('etag');
+      for (const fields of [{}, { name: ' Teh ', price: '5000' }]) {
+        const { status, body } = await client.form('PUT', `/menu-items/${id}`, fields);
+        expect([status, body]).toEqual([200, { id, ...rest }]);
+      }
+      expect((await fetch(url)).headers.get('etag')).toBe(before);
+      expect(await historyOf(id)).toHaveLength(1);
+    });
+
+    it('is one chain of many changes at the same time', async () => {
+      const { id } = await addTea();
+      const prices = Array.from({ length: 20 }, (_, index) => String(6_000 + index));
+      await Promise.all(prices.map((price) => client.form('PUT', `/menu-items/${id}`, { price })));
+      const entries = (await historyOf(id)).filter(({ action }) => action === 'updated');
+      expect(entries).toHaveLength(20);
+      for (const [index, { changes }] of entries.entries()) {
+        const older = entries[index + 1]?.changes[0]?.to ?? 5_000;
+        expect(changes).toEqual([expect.objectContaining({ field: 'price', from: older })]);
+      }
+    });
+
+    it('leads back once, however often the request is repeated', async () => {
+      const { id } = await addTea();
+      await client.form('PUT', `/menu-items/${id}`, { name: 'Kopi' });
+      const [entry] = await historyOf(id);
+      const key = { 'idempotency-key': `kembali-${kind.name}` };
+      const revert = () => client.json<Row>('POST', `/history/${entry?.id}/revert`, undefined, key);
+      const [first, second] = [await revert(), await revert()];
+      expect(first.status).toBe(200);
+      expect(first.body).toMatchObject({ id, name: 'Teh' });
+      expect(second).toMatchObject({ status: 200, body: first.body });
+      expect((await visitor.get(`/menu-items/${id}`)).body).toEqual(first.body);
+      expect(await historyOf(id)).toHaveLength(3);
+    });
+
+    it.each([
+      ['limit=0', 'limit'],
+      ['limit=201', 'limit'],
+      ['before=x', 'before'],
+      ['kind=slides&kind=packages', 'kind'],
+      [`row_id=${'7'.repeat(51)}`, 'row_id'],
+    ])('refuses ?%s', async (query, field) => {
+      const { fields } = expectError(await client.get(`/history?${query}`), 422);
+      expect(Object.keys(fields ?? {})).toEqual([field]);
+    });
+
+    it('ignores unknown parameters, and knows no entry that is not there', async () => {
+      expect((await client.get<Entry[]>('/history?limit=1&x=1')).body).toHaveLength(1);
+      for (const id of ['999999', 'x']) {
+        expectError(await client.get(`/history/${id}`), 404);
+        expectError(await client.json('POST', `/history/${id}/revert`, undefined), 404);
+      }
     });
   });
 });

@@ -1,6 +1,7 @@
 import { adminAccountFeature } from '@lereng/admin-account';
 import { authFeature, AuthGuard } from '@lereng/admin-auth';
 import { dashboardFeature } from '@lereng/admin-dashboard';
+import { adminHistoryFeature } from '@lereng/admin-history';
 import { adminLayout } from '@lereng/admin-layout';
 import { adminMenuItemsFeature } from '@lereng/admin-menu-items';
 import { adminPackagesFeature } from '@lereng/admin-packages';
@@ -25,6 +26,7 @@ export const adminArea: Area = {
     adminPromotionsFeature,
     adminSocialMediaFeature,
     adminAccountFeature,
+    adminHistoryFeature,
     adminTrashFeature,
   ],
   withoutLayout: [authFeature],

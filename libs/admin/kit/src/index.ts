@@ -43,6 +43,8 @@ export {
   useConfirmLeave,
   useUnsavedChanges,
 } from './lib/leave-guard/leave-guard';
+export { HistoryLink, readHistoryTarget, type HistoryTarget } from './lib/history-link';
+export { KINDS, kindLabel, kindPath } from './lib/kinds';
 export type { Column } from './lib/list/column';
 export { Detail, DetailList, InstantDate } from './lib/list/detail';
 export type {

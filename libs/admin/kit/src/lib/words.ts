@@ -15,6 +15,7 @@ export const words = {
     ascending: (header: string) => `${header}, naik`,
     descending: (header: string) => `${header}, turun`,
   },
+  history: 'Riwayat',
   onSite: 'Lihat di situs',
   onSiteOf: (name: string) => `Lihat di situs: ${name}`,
   removed: (name: string) => `"${name}" sudah dihapus.`,

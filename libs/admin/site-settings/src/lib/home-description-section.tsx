@@ -1,4 +1,4 @@
-import { FormSection, multiline, type Field, type FormError } from '@lereng/admin-kit';
+import { FormSection, HistoryLink, multiline, type Field, type FormError } from '@lereng/admin-kit';
 import { LIMITS } from '@lereng/shared-domain';
 import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
 import { draftOf } from './draft-of';
@@ -34,6 +34,7 @@ export function HomeDescriptionSection({ stored, reload }: HomeDescriptionSectio
   return (
     <FormSection
       title={title}
+      footer={<HistoryLink kind="site-settings" row="home_description" />}
       fields={fields}
       initial={{ home_description: stored }}
       formError={formError}

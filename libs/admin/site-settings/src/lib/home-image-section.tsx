@@ -1,6 +1,7 @@
 import {
   focusFields,
   FormSection,
+  HistoryLink,
   image,
   imageFocus,
   type Focus,
@@ -26,6 +27,7 @@ export function HomeImageSection({ stored }: { stored: SiteSetting | undefined }
   return (
     <FormSection
       title={title}
+      footer={<HistoryLink kind="site-settings" row="home_image" />}
       fields={[
         image<Values, 'image'>({
           name: 'image',

@@ -1,4 +1,4 @@
-import { FormSection } from '@lereng/admin-kit';
+import { FormSection, HistoryLink } from '@lereng/admin-kit';
 import { isApiError } from '@lereng/web-data-access';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
@@ -20,6 +20,7 @@ export function VenueSection({ settings, reload }: VenueSectionProps) {
   return (
     <FormSection
       title={words.venue.title}
+      footer={<HistoryLink kind="site-settings" />}
       fields={venueFields}
       initial={stored}
       failed={words.venue.failed}

@@ -1,3 +1,4 @@
+import { kindLabel } from '@lereng/admin-kit';
 import { formatInstant } from '@lereng/shared-domain';
 import type { TrashEntry } from '@lereng/web-data-access/trash-admin';
 import { usePageEnvironment } from '@lereng/web-feature';
@@ -28,9 +29,7 @@ export function TrashItem({ entry, busy, onRestore, onRemove }: TrashItemProps) 
       )}
       <div className="min-w-0 grow basis-40">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm text-subtle">
-          {words.deleted(words.kinds[kind] ?? kind, day(deleted_at))}
-        </p>
+        <p className="text-sm text-subtle">{words.deleted(kindLabel(kind), day(deleted_at))}</p>
         <p className="text-sm text-subtle">{words.expires(day(expires_at))}</p>
       </div>
       <div className="flex gap-2">

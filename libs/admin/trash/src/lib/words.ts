@@ -6,13 +6,6 @@ export const words = {
   loading: 'Memuat sampah',
   loadFailed: 'Gagal memuat sampah. Silakan coba lagi.',
   retry: 'Coba lagi',
-  kinds: {
-    slides: 'Slide',
-    'menu-items': 'Menu',
-    packages: 'Paket',
-    promotions: 'Promo',
-    'social-media': 'Social Media',
-  } as Partial<Record<string, string>>,
   deleted: (kind: string, day: string) => `${kind}, dihapus ${day}`,
   expires: (day: string) => `Hilang selamanya ${day}`,
   restore: 'Kembalikan',

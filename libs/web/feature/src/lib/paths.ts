@@ -34,5 +34,6 @@ export const paths = {
     socialMedia: fixed('/admin/social-media'),
     account: fixed('/admin/account'),
     trash: fixed('/admin/trash'),
+    history: fixed('/admin/history'),
   },
 } as const;

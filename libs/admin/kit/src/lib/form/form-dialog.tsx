@@ -21,6 +21,8 @@ export interface FormDialogProps<Values extends FormValues, Saved> extends Omit<
   onClose: () => void;
   /** Messages of the screen behind the dialog. */
   notice?: ReactNode;
+  /** Beside the buttons. */
+  footer?: ReactNode;
 }
 
 /** A form in a dialog, which closes on success; closing it before asks where changes would be lost. */
@@ -30,6 +32,7 @@ export function FormDialog<Values extends FormValues, Saved>({
   onDone,
   onClose,
   notice,
+  footer,
   ...options
 }: FormDialogProps<Values, Saved>) {
   const form = useEntityForm({ ...options, onSaved: onDone });
@@ -54,6 +57,7 @@ export function FormDialog<Values extends FormValues, Saved>({
       }
       actions={
         <>
+          {footer}
           <Button variant="secondary" disabled={saving} onClick={close}>
             {words.dialog.cancel}
           </Button>

@@ -16,6 +16,8 @@ export interface FormSectionProps<Values extends FormValues> extends Omit<
   title: string;
   /** Message after a successful save. */
   saved: string;
+  /** Beside the button. */
+  footer?: ReactNode;
   /** After the fields, within the form's context. */
   children?: ReactNode;
 }
@@ -24,6 +26,7 @@ export interface FormSectionProps<Values extends FormValues> extends Omit<
 export function FormSection<Values extends FormValues>({
   title,
   saved,
+  footer,
   children,
   ...options
 }: FormSectionProps<Values>) {
@@ -47,7 +50,8 @@ export function FormSection<Values extends FormValues>({
       <ConflictNotice form={form} />
       <Form form={form}>{children}</Form>
       <MessageBanner state={messages} />
-      <div aria-live="polite" className="flex justify-end">
+      <div aria-live="polite" className="flex flex-wrap justify-end gap-3">
+        {footer}
         <Button type="submit" busy={saving} disabled={saving}>
           {saving ? words.dialog.saving : words.dialog.save}
         </Button>

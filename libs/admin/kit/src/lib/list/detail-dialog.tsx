@@ -9,18 +9,23 @@ export interface DetailDialogProps {
   onClose: () => void;
   /** Messages of the screen behind the dialog. */
   notice?: ReactNode;
+  /** Beside the button. */
+  footer?: ReactNode;
 }
 
-export function DetailDialog({ title, children, onClose, notice }: DetailDialogProps) {
+export function DetailDialog({ title, children, onClose, notice, footer }: DetailDialogProps) {
   return (
     <Dialog
       title={title}
       onClose={onClose}
       messages={notice}
       actions={
-        <Button variant="secondary" onClick={onClose}>
-          {words.dialog.close}
-        </Button>
+        <>
+          {footer}
+          <Button variant="secondary" onClick={onClose}>
+            {words.dialog.close}
+          </Button>
+        </>
       }
     >
       {children}

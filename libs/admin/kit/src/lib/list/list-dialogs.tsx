@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import type { FormValues } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
+import { HistoryLink } from '../history-link';
 import type { DraftTarget } from '../drafts/use-draft';
 import { DetailDialog } from './detail-dialog';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
@@ -19,7 +20,7 @@ export interface ListDialogsProps<Row extends { id: number }, Values extends For
 
 /** The open dialog of a list screen. */
 export function ListDialogs<Row extends { id: number }, Values extends FormValues>({
-  declaration: { words, nameOf, form, remove, detail },
+  declaration: { words, nameOf, form, remove, detail, kind },
   opened,
   onClose,
   onSaved,
@@ -29,11 +30,13 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
 }: ListDialogsProps<Row, Values>) {
   const { row } = opened;
   const shared = { onClose, notice };
+  const history = row && <HistoryLink kind={kind} row={String(row.id)} />;
   switch (opened.kind) {
     case 'form':
       return (
         <FormDialog
           {...shared}
+          footer={history}
           onDone={onSaved}
           title={row ? words.edit : words.add}
           large={form.large}
@@ -66,7 +69,7 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
       );
     case 'detail':
       return (
-        <DetailDialog title={words.detail ?? ''} onClose={onClose} notice={notice}>
+        <DetailDialog {...shared} title={words.detail ?? ''} footer={history}>
           {detail?.(opened.row)}
         </DetailDialog>
       );

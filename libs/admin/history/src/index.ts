@@ -1,0 +1,1 @@
+export { adminHistoryFeature } from './lib/admin-history-feature';

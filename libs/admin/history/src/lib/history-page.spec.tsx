@@ -1,0 +1,181 @@
+import { renderAdminPage } from '@lereng/admin-kit/testing';
+import { failure, type FakeRoutes } from '@lereng/web-testing';
+import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
+import { screen, waitFor, within } from '@testing-library/react';
+import HistoryPage from './history-page';
+
+const PICTURE = 'data:image/webp;base64,AAAA';
+
+const entry = (id: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id,
+  kind: 'menu-items',
+  row_id: '7',
+  name: 'Soto Ayam',
+  action: 'updated',
+  username: 'admin',
+  changed_at: '2026-11-19T07:05:00.000Z',
+  changes: [{ field: 'price', from: 30_000, to: 3_000 }],
+  revertible: true,
+  ...more,
+});
+
+async function show(entries: HistoryEntry[], { api = {}, path = '/admin/history' } = {}) {
+  const page = renderAdminPage(<HistoryPage />, {
+    api: { 'GET /history?limit=50': entries, ...api } as FakeRoutes,
+    path,
+  });
+  await screen.findAllByRole('heading', { level: 2 });
+  return page;
+}
+
+const items = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.closest('li')!);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const REVERT = 'Kembalikan Soto Ayam ke sebelum 19 November 2026 pukul 14.05.00';
+
+it('says who changed what, when, and from which value to which', async () => {
+  await show([entry(3)]);
+  const [item] = items();
+  expect(item).toHaveTextContent('Soto AyamMenuDiubah');
+  expect(item).toHaveTextContent('19 November 2026 pukul 14.05.00, oleh admin');
+  expect(item).toHaveTextContent('HargaSebelumnya: Rp 30.000→Menjadi: Rp 3.000');
+  expect(screen.getByRole('link', { name: 'Buka Soto Ayam' })).toHaveAttribute(
+    'href',
+    '/admin/menu-items?edit=7',
+  );
+});
+
+it('reads dates, lists, pictures and what is empty as a person does', async () => {
+  const changes = [
+    { field: 'valid_until', from: '2026-11-20', to: '2026-12-20' },
+    { field: 'package_ids', from: ['Jip', 'Jeruk'], to: [] },
+    { field: 'terms', from: null, to: 'x'.repeat(200) },
+    { field: 'image', from: PICTURE, to: null },
+  ];
+  await show([entry(3, { kind: 'promotions', changes })]);
+  const [item] = items();
+  expect(item).toHaveTextContent('Berlaku sampaiSebelumnya: 20 November 2026');
+  expect(item).toHaveTextContent('PaketSebelumnya: Jip, Jeruk→Menjadi: (kosong)');
+  expect(item).toHaveTextContent('Syarat & KetentuanSebelumnya: (kosong)');
+  expect(within(item!).getByText(`${'x'.repeat(160)}…`)).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Gambar sebelumnya' })).toHaveAttribute('src', PICTURE);
+  expect(item).toHaveTextContent('Menjadi: tanpa gambar');
+});
+
+it('names settings and orders, and what the product did itself', async () => {
+  await show([
+    entry(5, { action: 'purged', revertible: false, changes: [] }),
+    entry(4, { kind: 'site-settings', row_id: 'opening_hours', name: null }),
+    entry(3, {
+      row_id: null,
+      name: null,
+      action: 'reordered',
+      changes: [{ field: 'ids', from: ['Soto', 'Teh'], to: ['Teh', 'Soto'] }],
+    }),
+    entry(2, { action: 'created', username: null, revertible: false }),
+  ]);
+  const texts = items().map((item) => item.textContent);
+  expect(texts[0]).toMatch(/^Soto AyamMenuDihapus selamanya/);
+  expect(texts[1]).toMatch(/^Jam bukaPengaturanDiubah/);
+  expect(texts[2]).toMatch(/^Urutan MenuMenuDiurutkan ulang/);
+  expect(texts[2]).toContain('Yang berpindahSebelumnya: Soto, Teh→Menjadi: Teh, Soto');
+  expect(texts[3]).toMatch(/^Soto AyamMenuDitambahkan.*oleh SistemLihat isinya/);
+  expect(within(items()[0]!).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(items()[3]!).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('shows what going back would change, and goes back', async () => {
+  const { user, api } = await show([entry(3)], {
+    api: {
+      'GET /history/3': {
+        changes: [{ field: 'price', from: 3_500, to: 30_000 }],
+        image_missing: true,
+      },
+      'POST /history/3/revert': { id: 7 },
+    },
+  });
+  await user.click(button(REVERT));
+  const dialog = await screen.findByRole('dialog', { name: 'Kembalikan perubahan' });
+  await within(dialog).findByText(
+    '"Soto Ayam" akan menjadi seperti sebelum 19 November 2026 pukul 14.05.00. Yang berubah:',
+  );
+  expect(dialog).toHaveTextContent('Sebelumnya: Rp 3.500→Menjadi: Rp 30.000');
+  expect(dialog).toHaveTextContent('Gambar yang lama sudah terhapus selamanya');
+  api.respondWith({ 'GET /history?limit=50': [entry(4), entry(3)] });
+  await user.click(within(dialog).getByRole('button', { name: 'Kembalikan' }));
+  expect(await screen.findByText('"Soto Ayam" sudah dikembalikan.')).toBeInTheDocument();
+  await waitFor(() => expect(items()).toHaveLength(2));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('offers nothing where everything already is as it was', async () => {
+  const { user } = await show([entry(3)], {
+    api: { 'GET /history/3': { changes: [], image_missing: false } },
+  });
+  await user.click(button(REVERT));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(
+    'Isinya sekarang sudah seperti itu. Tidak ada yang perlu dikembalikan.',
+  );
+  expect(within(dialog).queryByRole('button', { name: 'Kembalikan' })).not.toBeInTheDocument();
+});
+
+const GONE = 'Data ini sudah dihapus. Kembalikan dulu dari Sampah.';
+
+it.each([
+  [404, GONE, GONE],
+  [503, 'Penyimpanan sedang sibuk', 'Gagal memuat perbandingan. Silakan coba lagi.'],
+])('says why there is no way back: %p', async (status, message, shown) => {
+  const { user } = await show([entry(3)], { api: { 'GET /history/3': failure(status, message) } });
+  await user.click(button(REVERT));
+  expect(await screen.findByText(shown)).toBeInTheDocument();
+});
+
+it.each([
+  [400, 'Platform tiktok sudah ada. Gunakan platform lain.'],
+  [503, 'Gagal mengembalikan. Silakan coba lagi.'],
+])('says why it could not go back: %p', async (status, shown) => {
+  const { user } = await show([entry(3)], {
+    api: {
+      'GET /history/3': { changes: entry(3).changes, image_missing: false },
+      'POST /history/3/revert': failure(status, status === 400 ? shown : 'x'),
+    },
+  });
+  await user.click(button(REVERT));
+  const dialog = screen.getByRole('dialog');
+  await user.click(await within(dialog).findByRole('button', { name: 'Kembalikan' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+});
+
+it('shows the history of one row, by its name, and of a kind that is chosen', async () => {
+  const { user } = await show([entry(1)], {
+    path: '/admin/history?kind=menu-items&row=7',
+    api: {
+      'GET /history?kind=menu-items&row_id=7&limit=50': [entry(3)],
+      'GET /history?kind=packages&limit=50': [],
+    },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Riwayat Soto Ayam' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Jenis' }), 'Paket');
+  expect(await screen.findByText('Belum ada perubahan.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Riwayat Paket' })).toBeInTheDocument();
+});
+
+it('shows older entries when asked', async () => {
+  const first = Array.from({ length: 50 }, (_, index) => entry(100 - index));
+  const { user } = await show(first, {
+    api: { 'GET /history?before=51&limit=50': [entry(50), entry(49)] },
+  });
+  await user.click(button('Tampilkan yang lebih lama'));
+  await waitFor(() => expect(items()).toHaveLength(52));
+  expect(screen.queryByRole('button', { name: /lebih lama/ })).not.toBeInTheDocument();
+});
+
+it('says that it cannot be loaded, and tries again', async () => {
+  const { user, api } = renderAdminPage(<HistoryPage />, {
+    api: { 'GET /history?limit=50': failure(500) },
+  });
+  await screen.findByText('Gagal memuat riwayat. Silakan coba lagi.');
+  api.respondWith({ 'GET /history?limit=50': [entry(3)] });
+  await user.click(button('Coba lagi'));
+  expect(await screen.findByText('Soto Ayam')).toBeInTheDocument();
+});

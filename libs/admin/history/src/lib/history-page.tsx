@@ -1,0 +1,101 @@
+import {
+  INPUT_CLASS,
+  KINDS,
+  kindLabel,
+  MessageBanner,
+  readHistoryTarget,
+  useMessage,
+  type HistoryTarget,
+} from '@lereng/admin-kit';
+import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
+import { useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { subjectOf } from './entry-subject';
+import { HistoryPages } from './history-pages';
+import { RevertDialog } from './revert-dialog';
+import { words } from './words';
+
+/** The history of everything, of a kind, or of one row, as the URL says. */
+export default function HistoryPage() {
+  const [search, setSearch] = useSearchParams();
+  const target = readHistoryTarget(search);
+  const [last, setLast] = useState<HistoryEntry | null>(null);
+  const [reverting, setReverting] = useState<HistoryEntry | null>(null);
+  const [reverts, setReverts] = useState(0);
+  const messages = useMessage();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const onDone = (entry: HistoryEntry) => {
+    setReverting(null);
+    // From the first page on: the entry of this change moved all others.
+    setReverts(reverts + 1);
+    messages.show(words.reverted(subjectOf(entry)), 'success');
+    title.current?.focus();
+  };
+
+  return (
+    <section className="flex max-w-3xl flex-col gap-5">
+      <header>
+        <h1 ref={title} tabIndex={-1} className="text-2xl wrap-anywhere">
+          {headingOf(target, last)}
+        </h1>
+        <p className="mt-1 text-subtle">{words.lead}</p>
+      </header>
+      <KindSelect
+        kind={target?.kind ?? ''}
+        onChoose={(kind) => setSearch(kind === '' ? {} : { kind })}
+      />
+      <div aria-live="polite" className="contents">
+        <MessageBanner state={messages} />
+      </div>
+      <HistoryPages
+        key={`${search.toString()} ${reverts}`}
+        target={target}
+        onRevert={setReverting}
+        onLast={setLast}
+      />
+      {reverting && (
+        <RevertDialog
+          entry={reverting}
+          onDone={() => onDone(reverting)}
+          onClose={() => setReverting(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface KindSelectProps {
+  kind: string;
+  onChoose: (kind: string) => void;
+}
+
+function KindSelect({ kind, onChoose }: KindSelectProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <label htmlFor={id} className="font-semibold">
+        {words.kind}
+      </label>
+      <select
+        id={id}
+        value={kind}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        className={`${INPUT_CLASS} min-h-target grow sm:max-w-60`}
+      >
+        <option value="">{words.all}</option>
+        {Object.keys(KINDS).map((each) => (
+          <option key={each} value={each}>
+            {kindLabel(each)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function headingOf(target: HistoryTarget | null, last: HistoryEntry | null): string {
+  if (!target?.row) return target ? words.of(kindLabel(target.kind)) : words.title;
+  const isOfTarget = last?.kind === target.kind && last.row_id === target.row;
+  return words.of(isOfTarget ? subjectOf(last) : kindLabel(target.kind));
+}
