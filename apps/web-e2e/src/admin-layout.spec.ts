@@ -35,6 +35,7 @@ const NAVIGATIONS = [
   [
     'Akun dan riwayat',
     [
+      ['Riwayat', '/admin/history'],
       ['Sampah', '/admin/trash'],
       ['Akun', '/admin/account'],
     ],

@@ -1,5 +1,6 @@
 import { editHref, kindLabel, kindPath } from '@lereng/admin-kit';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
+import { paths } from '@lereng/web-feature';
 import { words } from './words';
 
 /** What an entry is about: the row's name then, a setting, or the order of a list. */
@@ -9,9 +10,10 @@ export function subjectOf({ kind, name, row_id }: HistoryEntry): string {
   return words.settings[row_id] ?? row_id;
 }
 
-/** Where it can be edited; null where it is gone, or was when the entry was made. */
-export function editHrefOf({ kind, name, row_id, action }: HistoryEntry): string | null {
+/** Where it is now, as far as the entry tells: in the trash, or where it is edited; null where it is gone. */
+export function hrefOf({ kind, name, row_id, action }: HistoryEntry): string | null {
   const path = kindPath(kind);
-  if (!path || action === 'deleted' || action === 'purged') return null;
+  if (!path || action === 'purged') return null;
+  if (action === 'deleted') return paths.admin.trash.getHref();
   return name !== null && row_id !== null ? editHref(path, Number(row_id)) : path.getHref();
 }

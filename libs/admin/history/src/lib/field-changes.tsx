@@ -2,14 +2,19 @@ import { formatCalendarDate, formatRupiah, isCalendarDate } from '@lereng/shared
 import type { FieldChange } from '@lereng/web-data-access/history-admin';
 import { words } from './words';
 
+const FOCUS: readonly string[] = ['image_focus_x', 'image_focus_y'];
+
 /** Values up to this many characters are shown whole. */
 const SHORT = 160;
 
 /** From which value to which, field by field. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+  const hasOtherImage = changes.some(({ field }) => field === 'image');
+  // Another picture has another focus: it says nothing more.
+  const shown = changes.filter(({ field }) => !hasOtherImage || !FOCUS.includes(field));
   return (
     <dl className="flex flex-col gap-3">
-      {changes.map(({ field, from, to }) => (
+      {shown.map(({ field, from, to }) => (
         <div key={field} className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_1fr]">
           <dt className="text-sm text-subtle">{words.fields[field] ?? field}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1 wrap-anywhere">

@@ -5,7 +5,7 @@ import { usePageEnvironment } from '@lereng/web-feature';
 import { Button } from '@lereng/web-ui';
 import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { editHrefOf, subjectOf } from './entry-subject';
+import { hrefOf, subjectOf } from './entry-subject';
 import { FieldChanges } from './field-changes';
 import { words } from './words';
 
@@ -17,30 +17,29 @@ export interface HistoryItemProps {
 /** One change: what, which kind, when, who, from what to what. */
 export function HistoryItem({ entry, onRevert }: HistoryItemProps) {
   const { site } = usePageEnvironment();
-  const { kind, action, username, changed_at, changes, revertible } = entry;
+  const { kind, row_id, action, username, changed_at, changes, revertible } = entry;
   const time = formatInstantWithTime(changed_at, site.timeZone);
   const subject = subjectOf(entry);
-  const href = editHrefOf(entry);
+  const href = hrefOf(entry);
   return (
     <li className="flex flex-col gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="text-base font-semibold wrap-anywhere">{subject}</h2>
-        <span className="text-sm text-subtle">{kindLabel(kind)}</span>
+        {/* The order of a list names its kind itself. */}
+        {row_id !== null && <span className="text-sm text-subtle">{kindLabel(kind)}</span>}
         <span className="rounded-full bg-surface px-3 py-0.5 text-sm font-semibold">
           {words.actions[action]}
         </span>
       </div>
       <p className="text-sm text-subtle">{words.by(time, username ?? words.system)}</p>
-      {action === 'created' ? (
-        changes.length > 0 && (
-          <details>
-            <summary className="min-h-target cursor-pointer py-2.5">{words.contents}</summary>
-            <FieldChanges changes={changes} />
-          </details>
-        )
-      ) : (
-        <FieldChanges changes={changes} />
-      )}
+      {action === 'created'
+        ? changes.length > 0 && (
+            <details>
+              <summary className="min-h-target cursor-pointer py-2.5">{words.contents}</summary>
+              <FieldChanges changes={changes} />
+            </details>
+          )
+        : changes.length > 0 && <FieldChanges changes={changes} />}
       {(revertible || href !== null) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {revertible && (
@@ -56,10 +55,10 @@ export function HistoryItem({ entry, onRevert }: HistoryItemProps) {
           {href !== null && (
             <Link
               to={href}
-              aria-label={words.openOf(subject)}
+              aria-label={action === 'deleted' ? undefined : words.openOf(subject)}
               className="inline-flex min-h-target items-center font-semibold text-accent underline hover:text-accent-strong"
             >
-              {words.open}
+              {action === 'deleted' ? words.openTrash : words.open}
             </Link>
           )}
         </div>

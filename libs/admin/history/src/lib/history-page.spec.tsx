@@ -50,6 +50,7 @@ it('reads dates, lists, pictures and what is empty as a person does', async () =
     { field: 'package_ids', from: ['Jip', 'Jeruk'], to: [] },
     { field: 'terms', from: null, to: 'x'.repeat(200) },
     { field: 'image', from: PICTURE, to: null },
+    { field: 'image_focus_x', from: 50, to: 20 },
   ];
   await show([entry(3, { kind: 'promotions', changes })]);
   const [item] = items();
@@ -59,10 +60,12 @@ it('reads dates, lists, pictures and what is empty as a person does', async () =
   expect(within(item!).getByText(`${'x'.repeat(160)}…`)).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Gambar sebelumnya' })).toHaveAttribute('src', PICTURE);
   expect(item).toHaveTextContent('Menjadi: tanpa gambar');
+  expect(item).not.toHaveTextContent('Titik fokus');
 });
 
 it('names settings and orders, and what the product did itself', async () => {
   await show([
+    entry(6, { action: 'deleted', revertible: false, changes: [] }),
     entry(5, { action: 'purged', revertible: false, changes: [] }),
     entry(4, { kind: 'site-settings', row_id: 'opening_hours', name: null }),
     entry(3, {
@@ -74,13 +77,14 @@ it('names settings and orders, and what the product did itself', async () => {
     entry(2, { action: 'created', username: null, revertible: false }),
   ]);
   const texts = items().map((item) => item.textContent);
+  expect(texts.shift()).toMatch(/^Soto AyamMenuDihapus19.*Buka Sampah$/);
   expect(texts[0]).toMatch(/^Soto AyamMenuDihapus selamanya/);
   expect(texts[1]).toMatch(/^Jam bukaPengaturanDiubah/);
-  expect(texts[2]).toMatch(/^Urutan MenuMenuDiurutkan ulang/);
+  expect(texts[2]).toMatch(/^Urutan MenuDiurutkan ulang/);
   expect(texts[2]).toContain('Yang berpindahSebelumnya: Soto, Teh→Menjadi: Teh, Soto');
   expect(texts[3]).toMatch(/^Soto AyamMenuDitambahkan.*oleh SistemLihat isinya/);
-  expect(within(items()[0]!).queryByRole('link')).not.toBeInTheDocument();
-  expect(within(items()[3]!).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(items()[1]!).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(items()[4]!).queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('shows what going back would change, and goes back', async () => {

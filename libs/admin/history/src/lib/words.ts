@@ -5,7 +5,6 @@ export const words = {
   kind: 'Jenis',
   all: 'Semua',
   of: (name: string) => `Riwayat ${name}`,
-  showAll: 'Tampilkan semua riwayat',
   empty: 'Belum ada perubahan.',
   loading: 'Memuat riwayat',
   loadFailed: 'Gagal memuat riwayat. Silakan coba lagi.',
@@ -16,13 +15,13 @@ export const words = {
   order: (kind: string) => `Urutan ${kind}`,
   open: 'Buka',
   openOf: (name: string) => `Buka ${name}`,
+  openTrash: 'Buka Sampah',
   contents: 'Lihat isinya',
   none: '(kosong)',
   noPicture: 'tanpa gambar',
   picture: { from: 'Gambar sebelumnya', to: 'Gambar sesudahnya' },
   from: 'Sebelumnya',
   to: 'Menjadi',
-  more: 'Selengkapnya',
 
   actions: {
     created: 'Ditambahkan',
