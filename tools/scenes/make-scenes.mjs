@@ -111,7 +111,7 @@ for (const { slug, focus } of SCENES) {
   }`);
 }
 
-const previewFile = fileURLToPath(new URL('../../kit/src/assets/preview.jpeg', source));
+const previewFile = fileURLToPath(new URL('../../../web/feature/src/assets/preview.jpeg', source));
 await sharp(join(originals, `${PREVIEW.slug}.jpg`))
   .resize(PREVIEW.width, PREVIEW.height, { fit: 'cover' })
   .jpeg({ quality: 78, mozjpeg: true })

@@ -8,8 +8,7 @@ export { loadDetail, type DetailSource } from './lib/detail/load-detail';
 export { RelatedList, type RelatedListProps } from './lib/detail/related-list';
 export { MenuItemCard, type MenuItemCardProps } from './lib/menu-item/menu-item-card';
 export { offerData, venueReference, type OfferTerms } from './lib/head/offer-data';
-export { emptyHead, pageHead } from './lib/head/page-head';
-export { pageTitle } from './lib/head/page-title';
+export { completeHead, emptyHead, pageHead } from './lib/head/page-head';
 export { previewImage } from './lib/head/preview-image';
 export {
   breadcrumbs,

@@ -1,5 +1,6 @@
 export * from './lib/calendar';
 export * from './lib/social-handles';
+export * from './lib/head-texts';
 export * from './lib/image';
 export * from './lib/limits';
 export * from './lib/map-link';
@@ -8,6 +9,7 @@ export * from './lib/opening-hours';
 export * from './lib/whatsapp-link';
 export * from './lib/seeded-sample';
 export * from './lib/platforms';
+export * from './lib/promotion-image-note';
 export * from './lib/promotions';
 export * from './lib/site';
 export * from './lib/text';

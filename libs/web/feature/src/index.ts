@@ -17,4 +17,5 @@ export {
   type PageEnvironment,
 } from './lib/page-environment';
 export { PageLink, type PageLinkProps } from './lib/page-link';
+export { DEFAULT_PREVIEW_IMAGE } from './lib/default-preview-image';
 export { DEFAULT_SITE_NAME } from '@lereng/shared-domain';

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from '@lereng/shared-domain';
+import { promotionImageNote } from '@lereng/shared-domain';
 import { focusOf } from '../../media';
 import type { OgImage } from '../../og-images';
 import { imageOf } from './promotion-image';
@@ -15,6 +15,6 @@ export function toPromotionOgImage(promotion: PromotionWithPackages): OgImage {
     focus: image && focusOf(image),
     title,
     discountPercent,
-    note: `Sampai ${formatCalendarDate(validUntil)}`,
+    note: promotionImageNote(validUntil),
   };
 }

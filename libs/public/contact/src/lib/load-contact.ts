@@ -1,12 +1,12 @@
 import {
   breadcrumbs,
   loadVenue,
-  pageHead,
-  pageTitle,
+  completeHead,
   structuredData,
   venueData,
   venueId,
 } from '@lereng/public-kit';
+import { headTexts } from '@lereng/shared-domain';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { ContactPage } from 'schema-dts';
 import { words } from './words';
@@ -16,16 +16,16 @@ export async function loadContact({ dispatch, site }: LoadContext): Promise<Load
   const venue = await loadVenue(dispatch);
   const path = paths.contact.getHref();
   const description = words.description(venue.siteName);
+  const texts = headTexts({ title: words.title, description }, venue.siteName);
   return {
-    head: pageHead(venue, {
-      title: words.title,
-      description,
+    head: completeHead(venue, {
+      ...texts,
       canonical: path,
       structuredData: [
         structuredData<ContactPage>({
           '@context': 'https://schema.org',
           '@type': 'ContactPage',
-          name: pageTitle(words.title, venue.siteName),
+          name: texts.title,
           description,
           url: site.origin + path,
           inLanguage: 'id',

@@ -1,17 +1,17 @@
 import {
   loadActivePromotions,
   loadVenue,
-  pageHead,
+  completeHead,
   structuredData,
   venueData,
   venueId,
 } from '@lereng/public-kit';
+import { homeHeadTexts } from '@lereng/shared-domain';
 import { menuItemsApi } from '@lereng/web-data-access/menu-items';
 import { packagesApi } from '@lereng/web-data-access/packages';
 import { slidesApi } from '@lereng/web-data-access/slides';
 import { paths, type LoadContext, type LoadResult, type Site } from '@lereng/web-feature';
 import type { WebSite } from 'schema-dts';
-import { words } from './words';
 
 const NO_SUBSCRIPTION = { subscribe: false };
 
@@ -25,16 +25,12 @@ export async function loadHome({ dispatch, site, today }: LoadContext): Promise<
     loadActivePromotions({ dispatch, today }),
   ]);
   const { siteName, siteDescription } = venue;
-  const title = words.pageTitle(siteName);
-  const head = pageHead(venue, {
-    title,
-    description: siteDescription,
-    canonical: paths.home.getHref(),
-    structuredData: [venueData(venue, site), websiteData(siteName, site)],
-  });
-  // Unlike other titles, the home page's starts with the site's name.
   return {
-    head: { ...head, title },
+    head: completeHead(venue, {
+      ...homeHeadTexts(siteName, siteDescription),
+      canonical: paths.home.getHref(),
+      structuredData: [venueData(venue, site), websiteData(siteName, site)],
+    }),
   };
 }
 

@@ -3,7 +3,6 @@ import type { scenes } from './scenes.gen';
 /** Strings of the home page. */
 export const words = {
   home: 'Home',
-  pageTitle: (siteName: string) => `${siteName} | Kafe alam dan agrowisata di lereng gunung`,
   /** The main heading above slides that have titles of their own. */
   nameLine: (siteName: string) => `${siteName}, kafe alam dan agrowisata`,
   welcome: (siteName: string) => `Selamat Datang di ${siteName}`,

@@ -5,8 +5,6 @@ export const words = {
   menu: 'Menu',
   listDescription: (siteName: string) =>
     `Daftar menu ${siteName}: makanan, camilan, dan minuman lengkap dengan harga. Pesan langsung lewat WhatsApp.`,
-  menuItemDescription: (name: string, siteName: string) =>
-    `${name} di ${siteName}. Lihat foto dan harganya, lalu pesan langsung lewat WhatsApp.`,
   list: {
     title: 'Menu Kami',
     introduction:

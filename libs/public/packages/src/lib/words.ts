@@ -5,8 +5,6 @@ export const words = {
   packages: 'Paket Jeep & Jeruk',
   listDescription: (siteName: string) =>
     `Paket wisata ${siteName}: jelajah lereng dengan jip dan petik jeruk, lengkap dengan rute dan harga. Pesan langsung lewat WhatsApp.`,
-  packageDescription: (name: string, siteName: string) =>
-    `${name} di ${siteName}. Lihat rute dan harganya, lalu pesan langsung lewat WhatsApp.`,
   list: {
     title: 'Paket Jeep & Jeruk',
     introduction:

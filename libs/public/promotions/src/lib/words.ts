@@ -1,5 +1,3 @@
-import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
-
 /** Strings of the promotions. */
 export const words = {
   promotions: 'Promo',
@@ -25,8 +23,6 @@ export const words = {
   listFailedHint: 'Daftar promo gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
   allPromotions: 'Semua promo',
   toPromotions: 'Kembali ke promo',
-  summary: (percent: number, until: CalendarDate) =>
-    `Diskon ${percent}%, berlaku sampai ${formatCalendarDate(until)}.`,
   packagesTitle: 'Paket dalam promo ini',
   terms: 'Syarat & Ketentuan',
   noTerms: 'Tidak ada syarat khusus untuk promo ini.',

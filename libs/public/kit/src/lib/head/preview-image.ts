@@ -1,5 +1,4 @@
-import type { Head } from '@lereng/web-feature';
-import builtIn from '../../assets/preview.jpeg';
+import { DEFAULT_PREVIEW_IMAGE, type Head } from '@lereng/web-feature';
 import type { Venue } from '../venue/venue';
 import { words } from '../words';
 
@@ -13,5 +12,5 @@ export function previewImage(url: string, alt: string): Head['image'] {
 
 /** The preview image of the venue, for all other pages. */
 export function venuePreview({ previewUrl, siteName }: Venue): Head['image'] {
-  return previewImage(previewUrl ?? builtIn, words.preview(siteName));
+  return previewImage(previewUrl ?? DEFAULT_PREVIEW_IMAGE, words.preview(siteName));
 }

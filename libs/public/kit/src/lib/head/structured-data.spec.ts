@@ -1,9 +1,7 @@
 import { aSetting, TEST_SITE } from '@lereng/web-testing';
 import { toVenue } from '../venue/venue';
-import { metaDescription } from './meta-description';
 import { offerData, venueReference } from './offer-data';
-import { emptyHead, pageHead } from './page-head';
-import { pageTitle } from './page-title';
+import { completeHead, emptyHead, pageHead } from './page-head';
 import { previewImage, venuePreview } from './preview-image';
 import { breadcrumbs, listData, venueData, venueId } from './structured-data';
 
@@ -102,16 +100,6 @@ describe('structured data', () => {
 });
 
 describe('other head fields', () => {
-  it('has a title of page and site', () => {
-    expect(pageTitle('Menu', 'Kebun Kita')).toBe('Menu | Kebun Kita');
-  });
-
-  it('shortens the description to one line', () => {
-    expect(metaDescription('Pekat.\r\n\nManis.')).toBe('Pekat. Manis.');
-    expect(metaDescription('a'.repeat(160))).toHaveLength(160);
-    expect(metaDescription('a'.repeat(500))).toBe(`${'a'.repeat(160)}…`);
-  });
-
   it('has a preview image of 1200 by 630', () => {
     const size = { width: 1200, height: 630 };
     expect(previewImage('/uploads/a.jpg', 'Kopi')).toEqual({
@@ -136,6 +124,11 @@ describe('other head fields', () => {
     });
     const image = previewImage('/uploads/a.jpg', 'Kopi');
     expect(pageHead(venue, { ...page, image })).toMatchObject({ image });
+    expect(completeHead(venue, { ...page, image })).toEqual({
+      ...page,
+      image,
+      siteName: 'Kebun Kita',
+    });
   });
 
   it('excludes an empty page from search engines', () => {

@@ -1,7 +1,6 @@
 import { openingHours } from '@lereng/shared-domain';
-import { paths, type Head, type Site } from '@lereng/web-feature';
+import { DEFAULT_PREVIEW_IMAGE, paths, type Head, type Site } from '@lereng/web-feature';
 import type { BreadcrumbList, CafeOrCoffeeShop, ItemList, Thing, WithContext } from 'schema-dts';
-import builtIn from '../../assets/preview.jpeg';
 import type { Venue } from '../venue/venue';
 import { words } from '../words';
 
@@ -28,7 +27,7 @@ export function venueData(venue: Venue, site: Site) {
     name: siteName,
     description: siteDescription,
     url: `${site.origin}/`,
-    image: new URL(venue.previewUrl ?? builtIn, site.origin).href,
+    image: new URL(venue.previewUrl ?? DEFAULT_PREVIEW_IMAGE, site.origin).href,
     address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'ID' },
     openingHoursSpecification: hours?.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',

@@ -1,11 +1,12 @@
 import {
   breadcrumbs,
   loadDetail,
-  pageHead,
+  completeHead,
   previewImage,
   structuredData,
   type Venue,
 } from '@lereng/public-kit';
+import { menuItemHeadTexts } from '@lereng/shared-domain';
 import { menuItemsApi, type MenuItem } from '@lereng/web-data-access/menu-items';
 import {
   paths,
@@ -32,9 +33,8 @@ export function loadMenuDetail(context: LoadContext): Promise<LoadResult> {
 
 function menuItemHead(menuItem: MenuItem, venue: Venue, site: Site): Head {
   const path = paths.menuItem.getHref(menuItem.id);
-  return pageHead(venue, {
-    title: menuItem.name,
-    description: menuItem.description ?? words.menuItemDescription(menuItem.name, venue.siteName),
+  return completeHead(venue, {
+    ...menuItemHeadTexts(menuItem, venue.siteName),
     canonical: path,
     type: 'product',
     image: previewImage(menuItem.image_preview_url, menuItem.name),

@@ -2,10 +2,11 @@ import {
   breadcrumbs,
   loadDetail,
   loadNextPromotions,
-  pageHead,
+  completeHead,
   previewImage,
   type Venue,
 } from '@lereng/public-kit';
+import { packageHeadTexts } from '@lereng/shared-domain';
 import { packagesApi, type Package } from '@lereng/web-data-access/packages';
 import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { words } from '../words';
@@ -32,9 +33,8 @@ function packageHead(
   { site, today }: Pick<LoadContext, 'site' | 'today'>,
 ): Head {
   const path = paths.package.getHref(pkg.id);
-  return pageHead(venue, {
-    title: pkg.name,
-    description: pkg.description ?? words.packageDescription(pkg.name, venue.siteName),
+  return completeHead(venue, {
+    ...packageHeadTexts(pkg, venue.siteName),
     canonical: path,
     type: 'product',
     image: previewImage(pkg.image_preview_url, pkg.name),

@@ -5,11 +5,12 @@ import {
   isActive,
   loadVenue,
   offerData,
-  pageHead,
+  completeHead,
   previewImage,
   structuredData,
   type Venue,
 } from '@lereng/public-kit';
+import { promotionHeadTexts } from '@lereng/shared-domain';
 import { errorStatus } from '@lereng/web-data-access';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
 import {
@@ -48,12 +49,10 @@ export async function loadPromotionDetail(context: LoadContext): Promise<LoadRes
 }
 
 function head(promotion: Promotion, venue: Venue, site: Site): Head {
-  const { id, title, description, discount_percent, valid_until, image_preview_url } = promotion;
+  const { id, title, image_preview_url } = promotion;
   const canonical = paths.promotion.getHref(id);
-  const summary = words.summary(discount_percent, valid_until);
-  return pageHead(venue, {
-    title,
-    description: description ?? summary,
+  return completeHead(venue, {
+    ...promotionHeadTexts(promotion, venue.siteName),
     canonical,
     image: previewImage(image_preview_url, title),
     structuredData: [

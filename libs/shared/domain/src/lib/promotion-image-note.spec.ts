@@ -1,0 +1,5 @@
+import { promotionImageNote } from './promotion-image-note';
+
+it('says the last day of a promotion', () => {
+  expect(promotionImageNote('2026-12-20')).toBe('Sampai 20 Desember 2026');
+});
