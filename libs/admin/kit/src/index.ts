@@ -2,6 +2,7 @@ export { adminPage } from './lib/admin-page';
 export { Banner, type BannerProps } from './lib/banner/banner';
 export { MessageBanner } from './lib/banner/message-banner';
 export { useMessage, type Message, type MessageState } from './lib/banner/use-message';
+export { ChatPreview, type ChatPreviewProps } from './lib/chat-preview/chat-preview';
 export { ConfirmDialog, type ConfirmDialogProps } from './lib/dialog/confirm-dialog';
 export { Dialog, type DialogProps } from './lib/dialog/dialog';
 export { DraftLinks } from './lib/drafts/draft-links';
@@ -27,6 +28,7 @@ export {
   type ReferencesWords,
 } from './lib/form/fields';
 export { Form, type FormProps } from './lib/form/form';
+export type { Aside, IsStored } from './lib/form/form-aside';
 export { FormDialog, type FormDialogProps } from './lib/form/form-dialog';
 export { FormSection, type FormSectionProps } from './lib/form/form-section';
 export {

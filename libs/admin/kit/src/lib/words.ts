@@ -50,6 +50,13 @@ export const words = {
     point: (x: number, y: number) => `${x}% dari kiri, ${y}% dari atas`,
     unchanged: 'Tidak diubah',
   },
+  chat: {
+    title: 'Pratinjau chat WhatsApp',
+    link: 'Tautan yang dibagikan',
+    order: 'Pesan dari pengunjung',
+    discount: (percent: number) => `Diskon ${percent}%`,
+    likeness: 'Gambar yang sebenarnya dibuat setelah disimpan.',
+  },
   conflict: {
     title: 'Data ini sudah diubah di tempat lain sejak Anda membukanya.',
     stored: 'Tersimpan',

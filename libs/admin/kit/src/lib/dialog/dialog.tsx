@@ -22,6 +22,8 @@ export interface DialogProps {
   question?: boolean;
   /** Wider on a desk, for a form with much in it. */
   large?: boolean;
+  /** With room on a desk for something beside the form. */
+  withAside?: boolean;
   /** False hides the close button, where every choice needs a label. */
   cross?: boolean;
 }
@@ -40,6 +42,7 @@ export function Dialog({
   busy = false,
   question = false,
   large = false,
+  withAside = false,
   cross = true,
 }: DialogProps) {
   const titleId = useId();
@@ -67,6 +70,8 @@ export function Dialog({
           ? 'w-[calc(100vw-2rem)] max-w-md rounded-card'
           : 'h-dvh max-h-dvh w-screen max-w-none sm:h-fit',
         !question && (large ? 'sm:w-[min(48rem,calc(100vw-2rem))]' : 'sm:w-[36rem]'),
+        withAside &&
+          (large ? 'lg:w-[min(69rem,calc(100vw-2rem))]' : 'lg:w-[min(57rem,calc(100vw-2rem))]'),
       )}
       {...closing.dialogProps}
     >

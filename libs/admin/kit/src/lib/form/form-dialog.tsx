@@ -8,6 +8,7 @@ import { words } from '../words';
 import { ConflictNotice } from './conflict-notice';
 import type { FormValues } from './field';
 import { Form } from './form';
+import { FormAside, type Aside } from './form-aside';
 import { useEntityForm, type EntityFormOptions } from './use-entity-form';
 
 export interface FormDialogProps<Values extends FormValues, Saved> extends Omit<
@@ -17,6 +18,8 @@ export interface FormDialogProps<Values extends FormValues, Saved> extends Omit<
   title: string;
   /** Wider on a desk. */
   large?: boolean;
+  /** Beside the fields where there is room, else below them. */
+  aside?: Aside<Values>;
   onDone: (saved: Saved) => void;
   onClose: () => void;
   /** Messages of the screen behind the dialog. */
@@ -29,6 +32,7 @@ export interface FormDialogProps<Values extends FormValues, Saved> extends Omit<
 export function FormDialog<Values extends FormValues, Saved>({
   title,
   large,
+  aside,
   onDone,
   onClose,
   notice,
@@ -45,6 +49,7 @@ export function FormDialog<Values extends FormValues, Saved>({
     <Dialog
       title={title}
       large={large}
+      withAside={aside !== undefined}
       busy={saving}
       onSubmit={form.submit}
       onClose={close}
@@ -67,9 +72,17 @@ export function FormDialog<Values extends FormValues, Saved>({
         </>
       }
     >
-      <div className="flex flex-col gap-5">
-        <ConflictNotice form={form} />
-        <Form form={form} autoFocus />
+      {/* Side by side only where both have room, however large the text is. */}
+      <div className="flex flex-wrap gap-6">
+        <div className="flex min-w-0 grow-999 basis-96 flex-col gap-5">
+          <ConflictNotice form={form} />
+          <Form form={form} autoFocus />
+        </div>
+        {aside && (
+          <div className="sticky top-0 min-w-0 grow basis-80 self-start">
+            <FormAside form={form} stored={options.initial} aside={aside} />
+          </div>
+        )}
       </div>
     </Dialog>
   );

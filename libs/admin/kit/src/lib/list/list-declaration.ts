@@ -1,6 +1,7 @@
 import type { Versioned } from '@lereng/web-data-access';
 import type { ReactNode } from 'react';
 import type { Field, FormValues } from '../form/field';
+import type { IsStored } from '../form/form-aside';
 import type { FormError } from '../form/rules';
 import type { WriteRequest } from '../form/write-request';
 import type { StatusMessages } from '../save-failure';
@@ -40,6 +41,8 @@ export interface RowForm<Row, Values extends FormValues> {
   large?: boolean;
   /** Messages for statuses with a meaning of their own here. */
   failures?: (values: Values) => StatusMessages;
+  /** Beside the fields: a preview that follows normalized values. */
+  aside?: (values: Values, row: Row | undefined, isStored: IsStored<Values>) => ReactNode;
 }
 
 /** The same with the calls that read and write a row. */

@@ -40,6 +40,7 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
           onDone={onSaved}
           title={row ? words.edit : words.add}
           large={form.large}
+          aside={form.aside && ((values, isStored) => form.aside?.(values, row, isStored))}
           fields={form.fields(row)}
           initial={form.initial(row)}
           formError={form.formError?.(row)}

@@ -1,0 +1,86 @@
+import { formatRupiah, type Rupiah } from '@lereng/shared-domain';
+import { Picture, type ResponsiveImage } from '@lereng/web-ui';
+import type { Focus } from '../form/fields/image-focus';
+import { useFileUrl } from '../form/image/use-file-url';
+import { words } from '../words';
+
+/** What the preview image of a link shows beside the name. */
+export interface LinkImage {
+  /** The stored one; null while the form says something else than it shows. */
+  url: string | null;
+  /** A picture that is chosen and not uploaded yet. */
+  file: File | null;
+  /** The picture without such a choice; null for the illustration. */
+  current: ResponsiveImage | null;
+  /** The form's focus; empty for that of `current`. */
+  focus: Focus;
+  price?: Rupiah | null;
+  /** Before the discount. */
+  originalPrice?: Rupiah | null;
+  /** Percent. */
+  discountPercent?: number | null;
+  /** One line below the name. */
+  note?: string;
+}
+
+interface LinkPictureProps {
+  name: string;
+  image: LinkImage;
+}
+
+const SHAPE = 'block aspect-[1200/630] w-full';
+
+/** The preview image of a link, or a likeness of what it will be. */
+export function LinkPicture({ name, image }: LinkPictureProps) {
+  if (image.url === null) return <Likeness name={name} image={image} />;
+  return <img src={image.url} alt={name} className={`${SHAPE} bg-surface-muted object-cover`} />;
+}
+
+/** Its texts grow with the picture, not with the page's, as those of the real one do. */
+function Likeness({ name, image }: LinkPictureProps) {
+  const { price, originalPrice, discountPercent, note } = image;
+  return (
+    <div role="img" aria-label={name} className="@container relative overflow-hidden">
+      <Photo {...image} />
+      {discountPercent ? (
+        <span className="absolute top-[5cqw] left-[5cqw] rounded-chip bg-accent-bright px-[3cqw] py-[1cqw] text-[3.7cqw] font-bold">
+          {words.chat.discount(discountPercent)}
+        </span>
+      ) : null}
+      <div className="absolute inset-x-0 bottom-0 flex flex-col gap-[2cqw] bg-linear-to-t from-surface-inverse/95 via-surface-inverse/75 to-transparent p-[5cqw] pt-[12cqw] leading-tight text-inverse">
+        <span className="line-clamp-2 text-[5.8cqw] font-bold wrap-anywhere">{name}</span>
+        {note && <span className="text-[3.2cqw] text-inverse-muted">{note}</span>}
+        {typeof price === 'number' && (
+          <span className="text-[5.3cqw] font-bold text-accent-bright">
+            {formatRupiah(price)}{' '}
+            {originalPrice ? (
+              <s className="text-[3.5cqw] font-semibold text-inverse-muted">
+                {formatRupiah(originalPrice)}
+              </s>
+            ) : null}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Photo({ file, current, focus: [x, y] }: LinkImage) {
+  if (file) return <FilePhoto file={file} position={`${x ?? 50}% ${y ?? 50}%`} />;
+  const focused = x === undefined || y === undefined ? {} : { image_focus_x: x, image_focus_y: y };
+  return (
+    <Picture image={current && { ...current, ...focused }} alt="" sizes="22rem" className={SHAPE} />
+  );
+}
+
+function FilePhoto({ file, position }: { file: File; position: string }) {
+  const { url } = useFileUrl(file);
+  return (
+    <img
+      src={url ?? undefined}
+      alt=""
+      style={{ objectPosition: position }}
+      className={`${SHAPE} bg-surface-inverse-raised object-cover`}
+    />
+  );
+}
