@@ -17,6 +17,7 @@ import {
   addPromotion,
   listPackages,
   listPromotions,
+  resetLinks,
   resetPackages,
   type NewPackage,
 } from './support/content';
@@ -155,6 +156,51 @@ test('an edit clears what is optional', async () => {
   await expect(form).toBeHidden();
   const [stored] = await listPackages(site().api);
   expect(stored).toMatchObject({ route: null, description: null, items: [] });
+});
+
+test('the chat preview says what the page says once it is saved', async () => {
+  await resetLinks(site().api, [['whatsapp', 'https://wa.me/6281234567890']]);
+  const page = await open({ viewport: DESK });
+  const form = await openEdit(page, 'Jeep Kawah');
+  const preview = form.getByRole('region', { name: 'Pratinjau chat WhatsApp' });
+  const [stored] = await listPackages(site().api);
+  const image = (name: string) => preview.getByRole('img', { name });
+  await expect(image('Jeep Kawah')).toHaveAttribute('src', stored!.image_preview_url);
+
+  const name = 'Jeep "Senja" & Kawah';
+  await field(form, 'Nama').fill(` ${name} `);
+  await field(form, 'Harga').fill('300000');
+  await field(form, 'Deskripsi').fill(`Melihat senja.\n${'Pasir dan kawah. '.repeat(20)}`);
+  await expect(image(name)).toContainText('Rp 201.000');
+  const [title, description, host] = await preview.locator('figure').first().locator('p').all();
+  const shown = {
+    title: await title!.textContent(),
+    description: await description!.textContent(),
+    host: await host!.textContent(),
+    message: await preview.locator('figure').last().locator('p').textContent(),
+  };
+  await expectAccessible(page);
+  await button(form, 'Simpan').click();
+  await expect(form).toBeHidden();
+
+  const { id, image_preview_url } = (await listPackages(site().api))[0]!;
+  const said = await page.evaluate(async (path) => {
+    const html = await (await fetch(path)).text();
+    const found = new DOMParser().parseFromString(html, 'text/html');
+    const meta = (property: string) =>
+      found.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? '';
+    const order = found.querySelector<HTMLAnchorElement>('a[href^="https://wa.me/"]')?.href;
+    return {
+      title: meta('og:title'),
+      description: meta('og:description'),
+      host: new URL(meta('og:url')).host,
+      image: new URL(meta('og:image')).pathname,
+      message: order && new URL(order).searchParams.get('text'),
+    };
+  }, `/packages/${id}`);
+  expect(said).toEqual({ ...shown, image: image_preview_url });
+  await openEdit(page, name);
+  await expect(image(name)).toHaveAttribute('src', said.image);
 });
 
 test('deleting is confirmed, and leaves the promotion without the package', async () => {

@@ -74,6 +74,7 @@ export interface Package {
   price: number;
   original_price?: number;
   image_url: string;
+  image_preview_url: string;
   items: { item_name: string }[];
 }
 

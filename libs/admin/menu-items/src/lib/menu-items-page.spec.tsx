@@ -1,5 +1,5 @@
 import { renderAdminPage } from '@lereng/admin-kit/testing';
-import { aMenuItem, failure, type FakeRoutes } from '@lereng/web-testing';
+import { aMenuItem, aSetting, failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import MenuItemsPage from './menu-items-page';
 
@@ -13,7 +13,7 @@ const kopi = aMenuItem({ id: 8, name: 'Kopi Tubruk', description: null, price: 9
 
 async function show(api: FakeRoutes = {}) {
   const page = renderAdminPage(<MenuItemsPage />, {
-    api: { 'GET /menu-items': [soto, kopi], ...api },
+    api: { 'GET /menu-items': [soto, kopi], 'GET /site-settings': [], ...api },
   });
   await screen.findByRole('table');
   return page;
@@ -111,7 +111,7 @@ it.each([
   expect(screen.getByLabelText('Harga')).toHaveAccessibleDescription(
     /Harga harus berupa angka bulat dari Rp 1 sampai Rp 1\.000\.000\.000/,
   );
-  expect(api.log()).toEqual(['GET /menu-items']);
+  expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
 it.each([
@@ -125,6 +125,33 @@ it.each([
   await user.upload(screen.getByLabelText('Gambar'), photo());
   await user.click(button('Simpan'));
   expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+describe('the chat preview', () => {
+  const preview = () => screen.getByRole('region', { name: 'Pratinjau chat WhatsApp' });
+  const image = (name: string) => within(preview()).getByRole('img', { name });
+
+  it("shows what the page's head says, and its preview image", async () => {
+    const { user } = await show({ 'GET /site-settings': [aSetting('site_name', 'Kebun Kita')] });
+    await user.click(button('Edit Soto Ayam'));
+    expect(await within(preview()).findByText('Soto Ayam | Kebun Kita')).toBeInTheDocument();
+    expect(preview()).toHaveTextContent(soto.description!);
+    expect(preview()).toHaveTextContent('Halo, apakah Soto Ayam masih tersedia?');
+    expect(image('Soto Ayam')).toHaveAttribute('src', soto.image_preview_url);
+  });
+
+  it('follows what is typed, with a likeness of an image that will be another', async () => {
+    const { user } = await show();
+    await user.click(button('Edit Soto Ayam'));
+    await user.clear(screen.getByLabelText('Deskripsi'));
+    expect(preview()).toHaveTextContent('Soto Ayam di Lereng. Lihat foto dan harganya');
+    expect(image('Soto Ayam')).toHaveAttribute('src', soto.image_preview_url);
+    await user.type(screen.getByLabelText('Nama'), ' Kampung ');
+    await user.clear(screen.getByLabelText('Harga'));
+    await user.type(screen.getByLabelText('Harga'), '32000');
+    expect(preview()).toHaveTextContent('Soto Ayam Kampung | Lereng');
+    expect(image('Soto Ayam Kampung')).toHaveTextContent('Rp 32.000');
+  });
 });
 
 it("shows the server's message about a picture, also beside the field", async () => {

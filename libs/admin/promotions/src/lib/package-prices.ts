@@ -71,7 +71,8 @@ export function packagePrices(
   };
 }
 
-const isDiscount = (percent: number | null): percent is number =>
+/** Whether a field says a discount. */
+export const isDiscount = (percent: number | null): percent is number =>
   Number.isInteger(percent) &&
   Number(percent) >= LIMITS.discountMin &&
   Number(percent) <= LIMITS.discountMax;

@@ -18,6 +18,7 @@ import { pictureOf } from '@lereng/web-ui';
 import { PackageOffer } from './package-offer';
 import { packagePrices } from './package-prices';
 import { PicturePreviews } from './picture-previews';
+import { PromotionPreview } from './promotion-preview';
 import { words } from './words';
 
 /** Values of a promotion's form. */
@@ -127,6 +128,16 @@ export function promotionForm({
       fields: ['title', 'valid_from', 'valid_until', 'discount_percent'],
       covers: 'empty',
     }),
+    aside: (values, promotion, isStored) => (
+      <PromotionPreview
+        values={values}
+        promotion={promotion}
+        ownImage={ownImage(promotion)}
+        packages={packages.data ?? []}
+        today={today}
+        isStored={isStored}
+      />
+    ),
   };
 }
 

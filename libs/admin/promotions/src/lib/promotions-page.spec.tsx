@@ -54,7 +54,12 @@ const lebaran = aPromotion({
 
 async function show(api: FakeRoutes = {}) {
   const page = renderAdminPage(<PromotionsPage />, {
-    api: { 'GET /promotions': [lebaran, panen, tahun], 'GET /packages': packages, ...api },
+    api: {
+      'GET /promotions': [lebaran, panen, tahun],
+      'GET /packages': packages,
+      'GET /site-settings': [],
+      ...api,
+    },
   });
   await screen.findByRole('table');
   return page;
@@ -241,7 +246,7 @@ describe('adding', () => {
   });
 
   it("ends at a shorter month's end", async () => {
-    const api = { 'GET /promotions': [], 'GET /packages': packages };
+    const api = { 'GET /promotions': [], 'GET /packages': packages, 'GET /site-settings': [] };
     const environment = { today: '2027-01-31' };
     const { user } = renderAdminPage(<PromotionsPage />, { api, environment });
     await user.click(button('Tambah Promo'));
@@ -501,4 +506,50 @@ it('shows a message when deleting fails', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Gagal menghapus promo. Silakan coba lagi.',
   );
+});
+
+describe('the chat preview', () => {
+  const preview = () => screen.getByRole('region', { name: 'Pratinjau chat WhatsApp' });
+  const image = (name: string) => within(preview()).getByRole('img', { name });
+  const source = (name: string) => image(name).querySelector('img')?.getAttribute('src');
+
+  it("shows what the page's head says, and its preview image", async () => {
+    const { user } = await show();
+    await user.click(button('Edit Panen Raya'));
+    expect(await within(preview()).findByText('Panen Raya | Lereng')).toBeInTheDocument();
+    expect(preview()).toHaveTextContent('Lebih hemat selama panen.');
+    expect(preview()).toHaveTextContent('Halo, saya ingin memesan promo Panen Raya.');
+    expect(image('Panen Raya')).toHaveAttribute('src', panen.image_preview_url);
+    put('Deskripsi', '');
+    expect(preview()).toHaveTextContent('Diskon 10%, berlaku sampai 22 November 2026.');
+  });
+
+  it('follows discount and last day, also while they are incomplete', async () => {
+    const { user } = await show();
+    await user.click(button('Edit Panen Raya'));
+    put('Deskripsi', '');
+    put('Diskon (%)', '15');
+    put('Berlaku sampai', '2026-12-24');
+    expect(preview()).toHaveTextContent('Diskon 15%, berlaku sampai 24 Desember 2026.');
+    expect(image('Panen Raya')).toHaveTextContent('Diskon 15%');
+    expect(image('Panen Raya')).toHaveTextContent('Sampai 24 Desember 2026');
+    expect(source('Panen Raya')).toBe(panen.image_url);
+    put('Diskon (%)', '');
+    put('Berlaku sampai', '');
+    expect(image('Panen Raya')).not.toHaveTextContent(/Diskon|Sampai/);
+    expect(preview()).not.toHaveTextContent('berlaku sampai');
+  });
+
+  it("shows the first package's picture where there is no other, and that its page is gone", async () => {
+    const { user } = await show();
+    await user.click(button('Edit Lebaran'));
+    expect(image('Lebaran')).toHaveAttribute('src', lebaran.image_preview_url);
+    expect(preview()).toHaveTextContent('halamannya tidak tampil lagi');
+    put('Berlaku sampai', '2026-12-24');
+    expect(preview()).not.toHaveTextContent('halamannya tidak tampil lagi');
+    expect(source('Lebaran')).toBe(packages[0]!.image_url);
+    await user.click(await box('Jeep Kawah'));
+    await user.click(await box('Petik Jeruk'));
+    expect(source('Lebaran')).toBe(packages[1]!.image_url);
+  });
 });

@@ -52,6 +52,7 @@ export const words = {
   noPromotion: 'tanpa promo',
   previews: 'Gambar paket',
   main: 'Utama',
+  ended: 'Promo ini berakhir, jadi halamannya tidak tampil lagi.',
   ownImage: 'Promo ini memakai gambarnya sendiri, bukan gambar paket.',
 
   period: 'Periode',

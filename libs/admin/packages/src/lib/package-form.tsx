@@ -1,4 +1,5 @@
 import {
+  ChatPreview,
   image,
   imageFocus,
   lines,
@@ -10,7 +11,13 @@ import {
   type FormError,
   type RowForm,
 } from '@lereng/admin-kit';
-import { discountedPrice, formatRupiah, LIMITS } from '@lereng/shared-domain';
+import {
+  discountedPrice,
+  formatRupiah,
+  LIMITS,
+  orderMessage,
+  packageHeadTexts,
+} from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
 import { words } from './words';
 
@@ -62,7 +69,31 @@ export const packageForm: RowForm<Package, PackageValues> = {
     pkg
       ? { message: words.editRule, fields: ['name', 'price'], covers: 'any' }
       : { message: words.addRule, fields: ['name', 'image', 'price'], covers: 'any' },
+  aside: ({ name, price, description, image, focus }, pkg, isStored) => (
+    <ChatPreview
+      name={name}
+      head={(shown, siteName) => packageHeadTexts({ name: shown, description }, siteName)}
+      message={orderMessage.package}
+      image={{
+        url: pkg && isStored('name', 'price', 'image', 'focus') ? pkg.image_preview_url : null,
+        file: image,
+        current: pkg ?? null,
+        focus,
+        ...offer(price, pkg?.discount_percent ?? 0),
+      }}
+    />
+  ),
 };
+
+/** What the preview image says of a base price while a promotion of so many percent applies. */
+function offer(price: number | null, percent: number) {
+  if (price === null || percent === 0) return { price };
+  return {
+    price: discountedPrice(price, percent),
+    originalPrice: price,
+    discountPercent: percent,
+  };
+}
 
 /** While a promotion applies, also what a visitor pays for the typed base price. */
 function priceHint(percent: number, price: number | null): string {

@@ -1,4 +1,5 @@
 import {
+  ChatPreview,
   image,
   imageFocus,
   multiline,
@@ -9,7 +10,7 @@ import {
   type FormError,
   type RowForm,
 } from '@lereng/admin-kit';
-import { LIMITS } from '@lereng/shared-domain';
+import { LIMITS, menuItemHeadTexts, orderMessage } from '@lereng/shared-domain';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { words } from './words';
 
@@ -49,4 +50,18 @@ export const menuItemForm: RowForm<MenuItem, MenuItemValues> = {
     item
       ? { message: words.editRule, fields: ['name', 'price'], covers: 'any' }
       : { message: words.addRule, fields: ['name', 'image', 'price'], covers: 'any' },
+  aside: ({ name, price, description, image, focus }, item, isStored) => (
+    <ChatPreview
+      name={name}
+      head={(shown, siteName) => menuItemHeadTexts({ name: shown, description }, siteName)}
+      message={orderMessage.menuItem}
+      image={{
+        url: item && isStored('name', 'price', 'image', 'focus') ? item.image_preview_url : null,
+        file: image,
+        current: item ?? null,
+        focus,
+        price,
+      }}
+    />
+  ),
 };

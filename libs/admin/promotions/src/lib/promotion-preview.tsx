@@ -1,0 +1,78 @@
+import { ChatPreview, type IsStored } from '@lereng/admin-kit';
+import {
+  headTexts,
+  isCalendarDate,
+  isPromotionActive,
+  orderMessage,
+  promotionHeadTexts,
+  promotionImageNote,
+  type CalendarDate,
+} from '@lereng/shared-domain';
+import type { Package } from '@lereng/web-data-access/packages';
+import type { Promotion } from '@lereng/web-data-access/promotions';
+import type { ResponsiveImage } from '@lereng/web-ui';
+import { isDiscount } from './package-prices';
+import type { PromotionValues } from './promotion-form';
+import { words } from './words';
+
+interface PromotionPreviewProps {
+  values: PromotionValues;
+  promotion: Promotion | undefined;
+  /** Its stored picture, unless that is its first package's. */
+  ownImage: ResponsiveImage | undefined;
+  packages: readonly Package[];
+  /** The venue's day. */
+  today: CalendarDate;
+  isStored: IsStored<PromotionValues>;
+}
+
+/** A link to the promotion in a chat; without a picture of its own it shows its first package's. */
+export function PromotionPreview({
+  values,
+  promotion,
+  ownImage,
+  packages,
+  today,
+  isStored,
+}: PromotionPreviewProps) {
+  const { title, description, image, focus } = values;
+  const { discount_percent, valid_until } = complete(values);
+  const first = values.package_ids[0];
+  const borrows = !ownImage && !image;
+  const shown =
+    promotion &&
+    isStored('title', 'discount_percent', 'valid_until', 'image', 'focus') &&
+    (!borrows || first === promotion.packages[0]?.id);
+  const ended = valid_until !== null && !isPromotionActive({ validUntil: valid_until }, today);
+  return (
+    <ChatPreview
+      name={title}
+      head={(name, siteName) =>
+        discount_percent === null || valid_until === null
+          ? headTexts({ title: name, description }, siteName)
+          : promotionHeadTexts(
+              { title: name, description, discount_percent, valid_until },
+              siteName,
+            )
+      }
+      message={orderMessage.promotion}
+      notice={ended ? words.ended : undefined}
+      image={{
+        url: shown ? promotion.image_preview_url : null,
+        file: image,
+        current: ownImage ?? packages.find(({ id }) => id === first) ?? null,
+        focus: borrows ? [] : focus,
+        discountPercent: discount_percent,
+        note: valid_until === null ? undefined : promotionImageNote(valid_until),
+      }}
+    />
+  );
+}
+
+/** Null for what is not typed completely. */
+function complete({ discount_percent, valid_until }: PromotionValues) {
+  return {
+    discount_percent: isDiscount(discount_percent) ? discount_percent : null,
+    valid_until: isCalendarDate(valid_until) ? valid_until : null,
+  };
+}
