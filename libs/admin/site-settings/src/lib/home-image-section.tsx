@@ -11,15 +11,20 @@ import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useUpdateHomeImageMutation } from '@lereng/web-data-access/site-settings-admin';
 import { pictureOf } from '@lereng/web-ui';
 import { draftOf } from './draft-of';
+import { ReportValues } from './typed-values';
 import { words } from './words';
 
-type Values = { image: File | null; focus: Focus };
+export type HomeImageValues = { image: File | null; focus: Focus };
 
-const INITIAL: Values = { image: null, focus: [] };
+const INITIAL: HomeImageValues = { image: null, focus: [] };
 
 const { title, label, hint, required, saved, failed } = words.homeImage;
 
-const formError: FormError<Values> = { message: required, fields: ['image'], covers: 'empty' };
+const formError: FormError<HomeImageValues> = {
+  message: required,
+  fields: ['image'],
+  covers: 'empty',
+};
 
 export function HomeImageSection({ stored }: { stored: SiteSetting | undefined }) {
   const [update] = useUpdateHomeImageMutation();
@@ -29,7 +34,7 @@ export function HomeImageSection({ stored }: { stored: SiteSetting | undefined }
       title={title}
       footer={<HistoryLink kind="site-settings" row="home_image" />}
       fields={[
-        image<Values, 'image'>({
+        image<HomeImageValues, 'image'>({
           name: 'image',
           label,
           hint,
@@ -37,7 +42,12 @@ export function HomeImageSection({ stored }: { stored: SiteSetting | undefined }
           shape: '16/9',
           current,
         }),
-        imageFocus<Values, 'focus'>({ name: 'focus', image: 'image', current, shapes: ['wide'] }),
+        imageFocus<HomeImageValues, 'focus'>({
+          name: 'focus',
+          image: 'image',
+          current,
+          shapes: ['wide'],
+        }),
       ]}
       initial={INITIAL}
       formError={formError}
@@ -48,6 +58,8 @@ export function HomeImageSection({ stored }: { stored: SiteSetting | undefined }
       save={({ image, focus }, request) =>
         update({ body: { image: image ?? undefined, ...focusFields(focus) }, ...request }).unwrap()
       }
-    />
+    >
+      <ReportValues of="homeImage" />
+    </FormSection>
   );
 }

@@ -222,3 +222,44 @@ it('says that the settings cannot be loaded, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByLabelText('Nama situs')).toHaveValue('Lereng');
 });
+
+describe('the chat preview of the home page', () => {
+  const picture = {
+    key: 'home_image',
+    value: '/uploads/home/1280.jpg',
+    image_url: '/uploads/home/1280.jpg',
+    image_width: 1280,
+    image_height: 720,
+    image_placeholder: null,
+    image_sources: [],
+    image_focus_x: 20,
+    image_focus_y: 80,
+    image_preview_url: '/uploads/previews/home.jpg',
+  };
+  const preview = () => screen.getByRole('region', { name: 'Pratinjau chat WhatsApp' });
+  const image = (name: string) => within(preview()).getByRole('img', { name });
+
+  it("shows what the page's head says, and follows what is typed", async () => {
+    await show({ 'GET /site-settings': [...stored, picture] });
+    expect(image('Lereng')).toHaveAttribute('src', picture.image_preview_url);
+    put('Deskripsi situs', 'Kopi di ');
+    expect(preview()).toHaveTextContent('Lereng | Kafe alam dan agrowisata di lereng gunung');
+    expect(preview()).toHaveTextContent('Kopi di');
+    expect(image('Lereng')).toHaveAttribute('src', picture.image_preview_url);
+    put('Nama situs', ' Kebun ');
+    expect(preview()).toHaveTextContent('Kebun | Kafe alam');
+    expect(image('Kebun').querySelector('img')).toHaveAttribute('src', picture.image_url);
+    expect(preview()).not.toHaveTextContent('Pesan dari pengunjung');
+  });
+
+  it('has the defaults where nothing is set, and a picture that is chosen', async () => {
+    const { user } = await show({ 'GET /site-settings': [] });
+    expect(preview()).toHaveTextContent('Lereng | Kafe alam');
+    expect(preview()).toHaveTextContent('Kafe alam dan agrowisata di lereng gunung: pemandangan');
+    expect(image('Lereng')).toHaveAttribute('src', '/assets/file');
+    await user.upload(screen.getByLabelText('Gambar beranda'), photo());
+    await waitFor(() =>
+      expect(image('Lereng').querySelector('img')?.getAttribute('src')).toMatch(/^data:image/),
+    );
+  });
+});

@@ -4,7 +4,9 @@ import { paths } from '@lereng/web-feature';
 import { Button, EmptyState, Skeleton } from '@lereng/web-ui';
 import { useState } from 'react';
 import { HomeDescriptionSection } from './home-description-section';
+import { HomeLinkPreview } from './home-link-preview';
 import { HomeImageSection } from './home-image-section';
+import { TypedValues } from './typed-values';
 import { VenueSection } from './venue-section';
 import { words } from './words';
 
@@ -16,7 +18,7 @@ export default function SiteSettingsPage() {
   const [dismissed, setDismissed] = useState<unknown>(null);
   const reload = async () => (await refetch().unwrap()) as readonly SiteSetting[];
   return (
-    <section className="flex max-w-3xl flex-col gap-5">
+    <section className="flex max-w-[69.25rem] flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h1 tabIndex={-1} className="text-2xl">
           {words.title}
@@ -32,14 +34,22 @@ export default function SiteSettingsPage() {
         />
       )}
       {data ? (
-        <>
-          <HomeDescriptionSection
-            stored={valueOf(data, 'home_description')}
-            reload={async () => valueOf(await reload(), 'home_description')}
-          />
-          <HomeImageSection stored={find(data, 'home_image')} />
-          <VenueSection settings={data} reload={reload} />
-        </>
+        <TypedValues>
+          {/* Side by side only where both have room, however large the text is. */}
+          <div className="flex flex-wrap gap-5">
+            <div className="flex max-w-3xl min-w-0 grow-999 basis-[34rem] flex-col gap-5">
+              <HomeDescriptionSection
+                stored={valueOf(data, 'home_description')}
+                reload={async () => valueOf(await reload(), 'home_description')}
+              />
+              <HomeImageSection stored={find(data, 'home_image')} />
+              <VenueSection settings={data} reload={reload} />
+            </div>
+            <div className="sticky top-8 min-w-0 grow basis-80 self-start">
+              <HomeLinkPreview settings={data} />
+            </div>
+          </div>
+        </TypedValues>
       ) : isError ? (
         <EmptyState
           illustration="cloud"

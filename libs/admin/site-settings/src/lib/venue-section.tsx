@@ -5,6 +5,7 @@ import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-setti
 import { PlacePicker } from './place/place-picker';
 import { changedVenueKeys, venueFields, venueValues, type VenueKey } from './venue-form';
 import { draftOf } from './draft-of';
+import { ReportValues } from './typed-values';
 import { words } from './words';
 
 interface VenueSectionProps {
@@ -41,6 +42,7 @@ export function VenueSection({ settings, reload }: VenueSectionProps) {
       }}
     >
       <PlacePicker />
+      <ReportValues of="venue" />
     </FormSection>
   );
 }

@@ -1,0 +1,34 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { HomeImageValues } from './home-image-section';
+import type { VenueValues } from './venue-form';
+
+/** What the page's forms say at present, saved or not; absent until they are there. */
+interface Typed {
+  venue?: VenueValues;
+  homeImage?: HomeImageValues;
+}
+
+const TypedContext = createContext<Typed>({});
+const ReportContext = createContext<(typed: Typed) => void>(() => undefined);
+
+/** Only those who use the values re-render with every letter: `children` stay the same elements. */
+export function TypedValues({ children }: { children: ReactNode }) {
+  const [typed, setTyped] = useState<Typed>({});
+  const [report] = useState(() => (more: Typed) => setTyped((before) => ({ ...before, ...more })));
+  return (
+    <ReportContext value={report}>
+      <TypedContext value={typed}>{children}</TypedContext>
+    </ReportContext>
+  );
+}
+
+export const useTyped = (): Typed => useContext(TypedContext);
+
+/** Inside of a form: makes its values known to the page. */
+export function ReportValues({ of }: { of: keyof Typed }) {
+  const values = useWatch();
+  const report = useContext(ReportContext);
+  useEffect(() => report({ [of]: values }), [report, of, values]);
+  return null;
+}
