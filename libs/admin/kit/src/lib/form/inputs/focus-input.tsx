@@ -86,7 +86,8 @@ export function FocusInput({ ref, image, current, shapes, ...props }: FocusInput
     <div {...groupAttributes(props)} className="flex flex-col gap-3">
       <div
         ref={picture}
-        className="relative self-start overflow-hidden rounded-card border border-control"
+        // Room for the point before the picture is loaded.
+        className="relative box-content min-h-target min-w-target self-start overflow-hidden rounded-card border border-control"
         onClick={moveTo}
       >
         <img src={url} alt="" draggable={false} className="block max-h-72 w-auto max-w-full" />
