@@ -108,12 +108,17 @@ test.each([
   await expectAccessible(page);
 });
 
-test('no screen scrolls sideways on the smallest phone', async () => {
+test('no screen, and no form of one, scrolls sideways on the smallest phone', async () => {
   const page = await site().visitAsAdmin('/admin', { viewport: { width: 320, height: 640 } });
-  for (const path of ['/admin', '/admin/menu-items', '/admin/social-media', '/admin/account']) {
+  for (const [, path] of NAVIGATIONS.flatMap(([, entries]) => entries)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await expectNoSidewaysScrolling(page);
+    const add = page.getByRole('button', { name: /^Tambah / });
+    if ((await add.count()) === 0) continue;
+    await add.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoSidewaysScrolling(page);
   }
 });
