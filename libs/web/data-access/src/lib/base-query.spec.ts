@@ -206,6 +206,29 @@ describe('a failed call', () => {
     }
   });
 
+  it('does not end an upload while it gets on', async () => {
+    jest.useFakeTimers();
+    try {
+      let request: ApiRequest | undefined;
+      const { store } = setUp((made) => {
+        request = made;
+        return new Promise(() => undefined);
+      });
+      const image = new File(['x'], 'foto.jpg', { type: 'image/jpeg' });
+      const result = store.dispatch(create.initiate({ body: { name: 'Kopi', price: 1, image } }));
+      for (const sent of [0.2, 0.6, 1]) {
+        await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
+        request?.onProgress?.(sent);
+      }
+      await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
+      expect(request?.signal?.aborted).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect((await result).error).toMatchObject({ status: 'TIMEOUT_ERROR' });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('ends the session on 401', async () => {
     const { store, onUnauthorized } = setUp(() => ({ status: 401, body: {} }), 'old');
     await store.dispatch(list.initiate());

@@ -7,6 +7,7 @@ import { multipartOperations } from './multipart.gen';
 import { uploadEnded, uploadId, uploadProgressed } from './upload.slice';
 import { versionRead } from './versions.slice';
 
+/** Without a response; an upload that gets on has this time anew with every piece that was sent. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** What an endpoint's `query` returns. */
@@ -102,16 +103,29 @@ async function attempt(
   const cancel = () => controller.abort();
   outer.addEventListener('abort', cancel);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Outcome>((resolve) => {
+  let resolve: (late: Outcome) => void = () => undefined;
+  const late = new Promise<Outcome>((settle) => {
+    resolve = settle;
+  });
+  // A photo on a slow line takes minutes; the time is for a line that has fallen silent.
+  const wait = () => {
+    clearTimeout(timer);
     timer = setTimeout(() => {
       resolve({
         error: { status: 'TIMEOUT_ERROR', error: `no response in ${REQUEST_TIMEOUT_MS} ms` },
       });
       cancel();
     }, REQUEST_TIMEOUT_MS);
-  });
+  };
+  const onProgress =
+    request.onProgress &&
+    ((fraction: number) => {
+      wait();
+      request.onProgress?.(fraction);
+    });
+  wait();
   // Turns a synchronous exception into a rejection.
-  const made = (async () => fetchApi({ ...request, signal: controller.signal }))();
+  const made = (async () => fetchApi({ ...request, onProgress, signal: controller.signal }))();
   try {
     return await Promise.race([made.then((response) => ({ response }), failure), late]);
   } finally {
