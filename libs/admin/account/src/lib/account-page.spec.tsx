@@ -46,6 +46,7 @@ describe('the password', () => {
     });
     expect(screen.getByLabelText('Password sekarang')).toHaveValue('');
     expect(screen.getByLabelText('Password baru')).toHaveValue('');
+    expect(button('Simpan')).toHaveFocus();
   });
 
   it("shows the server's refusal beside its field", async () => {

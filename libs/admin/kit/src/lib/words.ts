@@ -111,7 +111,6 @@ export const words = {
     notAnImage: 'File harus berupa gambar',
     heic: 'Foto HEIC tidak dapat dibaca di perangkat ini. Simpan dulu sebagai JPG, lalu pilih lagi.',
     preparing: 'Menyiapkan gambar...',
-    unfinished: 'Gambar masih diperkecil. Tunggu sebentar.',
     imageTooLarge: 'Ukuran file tidak boleh lebih dari 5MB',
     imageHint: 'JPG, PNG, GIF',
     keepsImage: 'Kosongkan untuk tetap memakai gambar sekarang.',

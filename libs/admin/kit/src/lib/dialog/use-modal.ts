@@ -26,13 +26,21 @@ export function useFocusWhileBusy(element: RefObject<HTMLElement | null>, busy: 
   const before = useRef<Element | null>(null);
   // Before the browser moves the focus off a control that was just disabled.
   useLayoutEffect(() => {
-    if (!element.current) return;
+    const { current } = element;
+    const focused = document.activeElement;
+    if (!current) return;
     if (busy) {
-      before.current = document.activeElement;
-      element.current.focus({ preventScroll: true });
+      if (!current.contains(focused)) return;
+      before.current = focused;
+      current.focus({ preventScroll: true });
     } else {
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+      const last = before.current;
       before.current = null;
+      // Somebody who went on in another form stays there.
+      if (!last || (focused !== current && focused !== document.body)) return;
+      // New values come with new fields.
+      const target = last.isConnected ? last : current.querySelector('[type="submit"]');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     }
   }, [element, busy]);
 }

@@ -9,6 +9,7 @@ import { ConflictNotice } from './conflict-notice';
 import type { FormValues } from './field';
 import { Form } from './form';
 import { FormAside, type Aside } from './form-aside';
+import { UploadProgress } from './upload-progress';
 import { useEntityForm, type EntityFormOptions } from './use-entity-form';
 
 export interface FormDialogProps<Values extends FormValues, Saved> extends Omit<
@@ -63,6 +64,7 @@ export function FormDialog<Values extends FormValues, Saved>({
       actions={
         <>
           {footer}
+          <UploadProgress form={form} />
           <Button variant="secondary" disabled={saving} onClick={close}>
             {words.dialog.cancel}
           </Button>

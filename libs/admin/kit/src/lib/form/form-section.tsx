@@ -1,12 +1,14 @@
 import { Button } from '@lereng/web-ui';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { MessageBanner } from '../banner/message-banner';
+import { useFocusWhileBusy } from '../dialog/use-modal';
 import { DraftBanner } from '../drafts/draft-banner';
 import { useUnsavedChanges } from '../leave-guard/leave-guard';
 import { words } from '../words';
 import { ConflictNotice } from './conflict-notice';
 import type { FormValues } from './field';
 import { Form } from './form';
+import { UploadProgress } from './upload-progress';
 import { useEntityForm, type EntityFormOptions } from './use-entity-form';
 
 export interface FormSectionProps<Values extends FormValues> extends Omit<
@@ -34,14 +36,18 @@ export function FormSection<Values extends FormValues>({
   const form = useEntityForm({ ...options, onSaved: () => form.messages.show(saved, 'success') });
   const { saving, unsaved, messages } = form;
   useUnsavedChanges(unsaved, { onDiscard: form.discard });
+  const element = useRef<HTMLFormElement>(null);
+  useFocusWhileBusy(element, saving);
 
   return (
     <form
+      ref={element}
+      tabIndex={-1}
       noValidate
       aria-labelledby={titleId}
       aria-busy={saving}
       onSubmit={form.submit}
-      className="flex flex-col gap-5 rounded-card border border-line bg-surface-raised p-5 sm:p-6"
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface-raised p-5 outline-none sm:p-6"
     >
       <h2 id={titleId} className="text-lg">
         {title}
@@ -50,6 +56,7 @@ export function FormSection<Values extends FormValues>({
       <ConflictNotice form={form} />
       <Form form={form}>{children}</Form>
       <MessageBanner state={messages} />
+      <UploadProgress form={form} />
       <div aria-live="polite" className="flex flex-wrap justify-end gap-3">
         {footer}
         <Button type="submit" busy={saving} disabled={saving}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import {
   useForm,
   type DefaultValues,
@@ -11,6 +12,7 @@ import { useDraft, type DraftOffer, type DraftTarget } from '../drafts/use-draft
 import { explainFailure, type StatusMessages } from '../save-failure';
 import { attemptFor, type Attempt } from './attempt';
 import type { Field, FormValues } from './field';
+import { whenPrepared } from './image/use-prepared-image';
 import { mergeEdits } from './merge';
 import { normalize, summarize, validate, type FormError } from './rules';
 import { useConflict, withoutFiles, type Conflict, type StoredValues } from './use-conflict';
@@ -177,6 +179,17 @@ export function useEntityForm<Values extends FormValues, Saved>({
     messages.show(summarize(fields, errors, formError));
   };
 
+  const submit = async () => {
+    const prepared = whenPrepared(getValues());
+    if (prepared) {
+      setSaving(true);
+      await prepared;
+      // Or what turns out invalid could not be focused.
+      flushSync(() => setSaving(false));
+    }
+    await handleSubmit(run, onInvalid)();
+  };
+
   return {
     fields,
     methods,
@@ -188,7 +201,7 @@ export function useEntityForm<Values extends FormValues, Saved>({
     keepEdits: () => {
       if (!conflict) return;
       replace(conflict.stored, conflict.merged);
-      void handleSubmit(run, onInvalid)();
+      void submit();
     },
     takeStored: () => {
       if (!conflict) return;
@@ -199,7 +212,10 @@ export function useEntityForm<Values extends FormValues, Saved>({
     },
     offer,
     discard: forget,
-    submit: (event) => void handleSubmit(run, onInvalid)(event),
+    submit: (event) => {
+      event.preventDefault();
+      void submit();
+    },
   };
 }
 

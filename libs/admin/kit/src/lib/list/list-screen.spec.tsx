@@ -527,6 +527,25 @@ describe('the picture', () => {
     expect(await screen.findByText('foto.jpg')).toBeInTheDocument();
   });
 
+  it('is waited for by a save that comes before it is small enough', async () => {
+    const decoding = deferred();
+    const unreadable = () => decoding.promise.then(() => Promise.reject(new Error('not a photo')));
+    Object.assign(globalThis, { createImageBitmap: unreadable });
+    try {
+      const { user, save } = await openForm();
+      await fillIn(user);
+      await user.click(button('Simpan'));
+      expect(await screen.findByRole('button', { name: 'Menyimpan...' })).toBeDisabled();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(save).not.toHaveBeenCalled();
+      await act(async () => decoding.resolve());
+      await waitFor(noDialog);
+      expect(save).toHaveBeenCalledTimes(1);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'createImageBitmap');
+    }
+  });
+
   it('shows upload progress', async () => {
     const saving = deferred();
     const { user, save, store } = await openForm();

@@ -35,7 +35,8 @@ export function image<Values extends FormValues, Name extends string>({
 
 /** Checks the reported type only; the server decides whether the bytes are an image. */
 function validateImage(file: File): string | null {
-  if (isUnfinished(file)) return words.form.unfinished;
+  // Saving waits for it, and judges what comes of it.
+  if (isUnfinished(file)) return null;
   if (file.type === HEIC) return words.form.heic;
   if (file.size > LIMITS.imageBytes) return words.form.imageTooLarge;
   const isImage = file.type.startsWith('image/') && file.type !== 'image/svg+xml';

@@ -39,6 +39,16 @@ it('makes a picture smaller that is far larger than needed', async () => {
   expect(prepared).toMatchObject({ name: 'foto.lereng.jpg', type: 'image/jpeg', size: 10 });
 });
 
+it.each([
+  ['sends a heavy JPEG smaller', 1_000_000, 'image/jpeg', true],
+  ['keeps one that would not become smaller', 2_000_000, 'image/jpeg', false],
+  ['leaves a GIF, which may move', 1_000_000, 'image/gif', false],
+])('%s', async (_, bytes, type, smaller) => {
+  withPicture({ width: 2_000, height: 1_500 }, [blob(bytes)]);
+  const photo = file('x'.repeat(1_600_000), 'foto', type);
+  expect((await prepareImage(photo)) !== photo).toBe(smaller);
+});
+
 it('lowers the quality until the file is within the limit', async () => {
   const { toBlob } = withPicture({ width: 3_000, height: 2_000 }, [
     blob(6_000_000, 'image/webp'),
@@ -47,8 +57,8 @@ it('lowers the quality until the file is within the limit', async () => {
   const large = file('x'.repeat(5_242_881), 'logo.png', 'image/png');
   expect(await prepareImage(large)).toMatchObject({ name: 'logo.webp', type: 'image/webp' });
   expect(toBlob.mock.calls.map(([, type, quality]) => [type, quality])).toEqual([
-    ['image/webp', 0.9],
-    ['image/webp', 0.8],
+    ['image/webp', 0.85],
+    ['image/webp', 0.75],
   ]);
 });
 

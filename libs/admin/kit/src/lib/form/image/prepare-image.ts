@@ -6,8 +6,11 @@ const LARGE_PIXELS = 3_200;
 /** Enough for every size that the site makes, in pixels of the longer side. */
 const TARGET_PIXELS = 2_400;
 
+/** A JPEG above this takes minutes on a slow line; of other kinds some lose by another encoding. */
+const LARGE_JPEG_BYTES = 1_500_000;
+
 /** Tried in turn until the file is small enough. */
-const QUALITIES = [0.9, 0.8, 0.65];
+const QUALITIES = [0.85, 0.75, 0.65];
 
 /** Formats that may be transparent; a JPEG would paint their background black. */
 const TRANSPARENT = ['image/png', 'image/webp', 'image/avif', 'image/gif'];
@@ -24,14 +27,19 @@ export async function prepareImage(file: File): Promise<File> {
   try {
     const { width, height } = picture;
     const longer = Math.max(width, height);
-    if (!heic && file.size <= LIMITS.imageBytes && longer <= LARGE_PIXELS) return file;
+    if (!heic && file.size <= largestAsItIs(file) && longer <= LARGE_PIXELS) return file;
     const scale = Math.min(1, TARGET_PIXELS / longer);
     const canvas = draw(picture, Math.round(width * scale), Math.round(height * scale));
-    return (canvas && (await encode(canvas, file))) ?? file;
+    const encoded = canvas && (await encode(canvas, file));
+    const gains = encoded && (heic || scale < 1 || encoded.size < file.size);
+    return gains ? encoded : file;
   } finally {
     picture.close();
   }
 }
+
+const largestAsItIs = ({ type }: File) =>
+  type === 'image/jpeg' ? LARGE_JPEG_BYTES : LIMITS.imageBytes;
 
 /** The type of a picture that this browser cannot read, whatever type the system gave it. */
 export const HEIC = 'image/heic';

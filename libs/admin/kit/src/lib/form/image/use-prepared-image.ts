@@ -1,11 +1,18 @@
-import { LIMITS } from '@lereng/shared-domain';
 import { useRef, useState } from 'react';
 import { prepareImage } from './prepare-image';
 
-/** Files above the limit that are still being made smaller: too early to judge, or to save. */
-const unfinished = new WeakSet<File>();
+/** Files that are still being made smaller, with the end of it: too early to judge, or to save. */
+const unfinished = new WeakMap<File, Promise<void>>();
 
 export const isUnfinished = (file: File): boolean => unfinished.has(file);
+
+/** Waits for the pictures among a form's values that are still being made smaller, if there are any. */
+export function whenPrepared(values: Readonly<Record<string, unknown>>): Promise<unknown> | null {
+  const waits = Object.values(values).flatMap((value) =>
+    value instanceof File ? (unfinished.get(value) ?? []) : [],
+  );
+  return waits.length > 0 ? Promise.all(waits) : null;
+}
 
 /**
  * Reports a chosen picture at once, so that no save misses it, and again when it was prepared. Of
@@ -14,16 +21,20 @@ export const isUnfinished = (file: File): boolean => unfinished.has(file);
 export function usePreparedImage(onChange: (file: File) => void) {
   const [preparing, setPreparing] = useState(false);
   const latest = useRef<File | null>(null);
-  const take = async (file: File) => {
+  const take = (file: File): Promise<void> => {
     latest.current = file;
-    if (file.size > LIMITS.imageBytes) unfinished.add(file);
+    // What cannot be read, such as a photo that is in a cloud, is for the server to judge.
+    const prepared = prepareImage(file).catch(() => file);
+    const done = prepared.then((made) => {
+      unfinished.delete(file);
+      if (latest.current !== file) return;
+      setPreparing(false);
+      onChange(made);
+    });
+    unfinished.set(file, done);
     setPreparing(true);
     onChange(file);
-    const prepared = await prepareImage(file);
-    const wasUnfinished = unfinished.delete(file);
-    if (latest.current !== file) return;
-    setPreparing(false);
-    if (prepared !== file || wasUnfinished) onChange(prepared);
+    return done;
   };
   /** Another choice was made, such as none. */
   const forget = () => {

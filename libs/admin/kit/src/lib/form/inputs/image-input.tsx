@@ -7,7 +7,6 @@ import { CameraButton } from './camera-button';
 import { FilePreview } from './file-preview';
 import { inputAttributes, type InputProps } from './input';
 import { usePreventFileDrop, useFilePaste } from './file-paste-drop';
-import { UploadProgress } from './upload-progress';
 
 export interface ImageInputProps extends InputProps<File | null> {
   /** Aspect ratio of the picture on the public pages. */
@@ -98,7 +97,6 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
           />
         )}
       </div>
-      {busy && value && <UploadProgress file={value} />}
       <CameraButton onTake={take} />
     </div>
   );
