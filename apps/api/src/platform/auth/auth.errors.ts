@@ -33,11 +33,9 @@ export const sessionOver = (): ApiError => unauthorized('Sesi telah berakhir. Si
 
 export const noSuchSession = (): ApiError => notFound(SESSION_MISSING);
 
+/** Of a login, or of a password's change, which guesses as well. */
 export function tooManyAttempts(milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(seconds / 60);
-  return tooManyRequests(
-    `Terlalu banyak percobaan login. Coba lagi dalam ${minutes} menit.`,
-    seconds,
-  );
+  return tooManyRequests(`Terlalu banyak percobaan. Coba lagi dalam ${minutes} menit.`, seconds);
 }

@@ -46,7 +46,7 @@ describe('LoginLimiter', () => {
     await fail(limiter, '10.0.0.1', 10);
     const refusal = limiter.attempt('10.0.0.1', 'admin', async () => null);
     await expect(refusal).rejects.toMatchObject({
-      message: 'Terlalu banyak percobaan login. Coba lagi dalam 15 menit.',
+      message: 'Terlalu banyak percobaan. Coba lagi dalam 15 menit.',
       headers: { 'Retry-After': expect.stringMatching(/^(899|900)$/) as string },
     });
   });

@@ -61,6 +61,15 @@ describe('the password', () => {
     expect(screen.getByLabelText('Password sekarang')).toHaveAccessibleDescription(message);
   });
 
+  it('says how long to wait after too many attempts', async () => {
+    const message = 'Terlalu banyak percobaan. Coba lagi dalam 15 menit.';
+    const { user } = await show({ 'PUT /auth/password': failure(429, message) });
+    await user.type(screen.getByLabelText('Password sekarang'), 'salah');
+    await user.type(screen.getByLabelText('Password baru'), 'kata sandi baru');
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+
   it('must have eight characters', async () => {
     const { user, api } = await show();
     await user.type(screen.getByLabelText('Password sekarang'), 'lama');

@@ -6,7 +6,7 @@ const errorResponse = (status: number, message: string, fields?: Record<string, 
 });
 
 describe('explainFailure', () => {
-  it.each([413, 422])("uses the server's message for %p", (status) =>
+  it.each([413, 422, 429])("uses the server's message for %p", (status) =>
     expect(
       explainFailure(errorResponse(status, 'Terlalu besar', { image: 'Besar' }), 'Gagal'),
     ).toEqual({

@@ -10,8 +10,8 @@ export interface SaveFailure {
 /** Messages for statuses that have a meaning of their own on a screen. */
 export type StatusMessages = Partial<Record<number, string>>;
 
-/** Statuses whose response tells the user what to change. */
-const USER_ERROR_STATUSES = [413, 422];
+/** Statuses whose response tells the user what to change, or how long to wait. */
+const USER_ERROR_STATUSES = [413, 422, 429];
 
 /**
  * The message for a failed call: the screen's own for that status, else the server's for a user
