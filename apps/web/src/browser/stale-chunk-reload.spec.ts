@@ -17,7 +17,7 @@ function tab({ onLine = true, storage = new Map<string, string>() } = {}) {
     view.dispatchEvent(event);
     return { handled: event.defaultPrevented, reloads: reload.mock.calls.length };
   };
-  return { miss, storage };
+  return { miss, storage, view };
 }
 
 describe('a missing chunk', () => {
@@ -26,6 +26,15 @@ describe('a missing chunk', () => {
     expect(miss()).toEqual({ handled: true, reloads: 1 });
     // The same tab after the reload.
     expect(tab({ storage }).miss()).toEqual({ handled: false, reloads: 0 });
+  });
+
+  it('does not reload a page with unsaved work', () => {
+    const { miss, view } = tab();
+    const keep = (event: Event) => event.preventDefault();
+    view.addEventListener('beforeunload', keep);
+    expect(miss()).toEqual({ handled: false, reloads: 0 });
+    view.removeEventListener('beforeunload', keep);
+    expect(miss()).toEqual({ handled: true, reloads: 1 });
   });
 
   it('does not reload while offline', () => {
