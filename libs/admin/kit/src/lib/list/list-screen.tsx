@@ -119,7 +119,11 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
           onDiscard={discard}
         />
       )}
-      <div aria-live="polite" className="contents">
+      {/* In sight wherever the list is scrolled to: it offers to undo, for ten seconds. */}
+      <div
+        aria-live="polite"
+        className="sticky top-16 z-10 flex flex-col gap-3 empty:-mt-5 min-[992px]:top-4 *:shadow-soft"
+      >
         {saved && !opened && (
           <SavedBanner
             name={nameOf(saved)}
