@@ -115,6 +115,7 @@ export const words = {
     imageHint: 'JPG, PNG, GIF',
     keepsImage: 'Kosongkan untuk tetap memakai gambar sekarang.',
     drop: 'Letakkan, tempel, atau pilih file',
+    choose: 'Pilih foto dari galeri',
     camera: 'Ambil foto',
     undoChoice: 'Lepas pilihan',
     presentImage: 'Gambar sekarang',

@@ -20,7 +20,8 @@ export const words = {
   created: 'Dibuat',
   updated: 'Terakhir diperbarui',
 
-  orderHint: 'Slide dengan angka terkecil tampil lebih dulu.',
+  orderHint:
+    'Slide dengan angka terkecil tampil lebih dulu. Urutan juga bisa digeser lewat "Atur urutan".',
   addRule: 'Judul dan gambar harus diisi',
   editRule: 'Judul harus diisi',
 } as const;

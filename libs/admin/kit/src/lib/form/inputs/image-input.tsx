@@ -68,7 +68,7 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
         >
           <ImageUp aria-hidden="true" className="size-5 shrink-0" />
           <span className="min-w-0 truncate">
-            {preparing ? words.form.preparing : value ? value.name : words.form.drop}
+            {preparing ? words.form.preparing : value ? value.name : <Invitation />}
           </span>
         </p>
         <input
@@ -99,5 +99,15 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
       </div>
       <CameraButton onTake={take} />
     </div>
+  );
+}
+
+/** On a phone nothing can be dropped, and a photo is in the gallery. */
+function Invitation() {
+  return (
+    <>
+      <span className="pointer-coarse:hidden">{words.form.drop}</span>
+      <span className="hidden pointer-coarse:inline">{words.form.choose}</span>
+    </>
   );
 }

@@ -37,8 +37,8 @@ export function IntegerInput({ ref, min, max, unit, ...props }: IntegerInputProp
         aria-valuemax={max}
         aria-valuenow={isNumber(value) ? value : undefined}
         aria-valuetext={isNumber(value) && unit ? `${value}${unit}` : undefined}
-        // The number pad of an iPhone has no minus.
-        inputMode={min < 0 ? 'text' : 'numeric'}
+        // An iPhone's number pad has no minus, which next to nobody needs: digits come first.
+        inputMode="numeric"
         autoComplete="off"
         value={text}
         onKeyDown={onKeyDown}
