@@ -10,6 +10,12 @@ export function sameValue(a: FormValue | undefined, b: FormValue | undefined): b
 export const sameValues = (a: FormValues, b: FormValues): boolean =>
   Object.keys(a).every((name) => sameValue(a[name], b[name]));
 
+/** Whether each value is either that of `before` or that of `after`: a form of which a part is saved yet. */
+export const isBetween = (values: FormValues, before: FormValues, after: FormValues): boolean =>
+  Object.keys(values).every(
+    (name) => sameValue(values[name], before[name]) || sameValue(values[name], after[name]),
+  );
+
 /** The stored values with what was edited since `base` put into them. */
 export function mergeEdits<Values extends FormValues>(
   base: Values,

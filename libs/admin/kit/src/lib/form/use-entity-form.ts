@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import {
   useForm,
@@ -13,7 +13,7 @@ import { explainFailure, type StatusMessages } from '../save-failure';
 import { attemptFor, type Attempt } from './attempt';
 import type { Field, FormValues } from './field';
 import { whenPrepared } from './image/use-prepared-image';
-import { mergeEdits } from './merge';
+import { isBetween, mergeEdits, sameValues } from './merge';
 import { normalize, summarize, validate, type FormError } from './rules';
 import { useConflict, withoutFiles, type Conflict, type StoredValues } from './use-conflict';
 import type { WriteRequest } from './write-request';
@@ -82,6 +82,8 @@ export function useEntityForm<Values extends FormValues, Saved>({
   const attempt = useRef<Attempt | null>(null);
   /** The stored values that the edits began with. */
   const base = useRef(initial);
+  /** The stored values before and after the last save, until they have been fetched. */
+  const lastSave = useRef<{ before: Values; after: Values } | null>(null);
   const methods = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     resolver: (values) => {
@@ -104,6 +106,9 @@ export function useEntityForm<Values extends FormValues, Saved>({
     if (values !== stored) reset(values, { keepDefaultValues: true });
     setGeneration((count) => count + 1);
   };
+  /** What was fetched while a form of several requests was being saved arrives after it. */
+  const isFromBeforeSave = (found: Values) =>
+    lastSave.current !== null && isBetween(found, lastSave.current.before, lastSave.current.after);
   /** After a button that is gone now. */
   const focusFirst = () => {
     nextFocus.current = (fields[0]?.name ?? null) as Path<Values> | null;
@@ -121,8 +126,10 @@ export function useEntityForm<Values extends FormValues, Saved>({
     },
   });
   useChangedInitial(initial, () => {
-    if (!unsaved) replace(initial);
+    if (sameValues(initial, base.current)) lastSave.current = null;
+    else if (!unsaved && !isFromBeforeSave(initial)) replace(initial);
   });
+  useErrorsOfOthers(fields, methods);
 
   useEffect(() => {
     // A disabled control cannot be focused.
@@ -153,7 +160,8 @@ export function useEntityForm<Values extends FormValues, Saved>({
       );
       if (!outcome) return;
       attempt.current = null;
-      replace(savedValues(values));
+      lastSave.current = { before: base.current, after: savedValues(values) };
+      replace(lastSave.current.after);
       forget();
       onSaved(outcome.saved);
     } catch (error) {
@@ -228,4 +236,29 @@ function useChangedInitial(initial: FormValues, onChange: () => void): void {
     last.current = content;
     onChange();
   });
+}
+
+/** What makes one field invalid may be mended in another: its error is judged again with every change. */
+function useErrorsOfOthers<Values extends FormValues>(
+  fields: readonly Field<Values>[],
+  { subscribe, getFieldState, trigger }: UseFormReturn<Values>,
+): void {
+  const judge = useEffectEvent((changed: string) => {
+    const names = fields
+      .map(({ name }) => name as Path<Values>)
+      .filter((name) => {
+        const { error } = getFieldState(name);
+        // The server's own are for the server.
+        return name !== changed && error !== undefined && error.type !== 'server';
+      });
+    if (names.length > 0) void trigger(names);
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => name !== undefined && judge(name),
+      }),
+    [subscribe],
+  );
 }
