@@ -17,6 +17,7 @@ export function degrees(
   return {
     name,
     label,
+    hint: words.venue.degreesHint,
     input: (props) => <DegreesInput {...props} />,
     // A decimal comma, and the minus sign of word processors.
     normalize: (text) => text.trim().replace(',', '.').replace(/^[−–]/, '-'),

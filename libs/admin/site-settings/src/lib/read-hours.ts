@@ -5,7 +5,9 @@ import { words } from './words';
 export function readHours(text: string): string {
   if (text.trim() === '') return '';
   const hours = openingHours(text);
-  return hours ? words.hours.read(hours.map(describe).join('; ')) : words.hours.notRead;
+  return hours
+    ? words.hours.read(hours.map(describe).join('; '))
+    : words.hours.notRead(words.venue.openingHoursExample);
 }
 
 function describe({ days, opens, closes }: OpeningHours): string {

@@ -173,6 +173,7 @@ describe("the venue's data", () => {
     expect(
       screen.queryByRole('button', { name: 'Pakai koordinat dari tautan peta' }),
     ).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pilih di peta' })).toHaveFocus();
   });
 
   it('says that a link holds no coordinates', async () => {
@@ -182,6 +183,43 @@ describe("the venue's data", () => {
     expect(screen.getByText('Belum ditentukan: situs memakai titik bawaan.')).toBeInTheDocument();
     put('Tautan peta', 'https://maps.app.goo.gl/AbC');
     expect(screen.getByText(/tidak memuat koordinat/)).toBeInTheDocument();
+  });
+
+  it('says that the map does not follow a link without coordinates', async () => {
+    await show();
+    put('Tautan peta', 'https://maps.app.goo.gl/AbC');
+    expect(screen.getByText(/masih menunjuk titik yang lama/)).toBeInTheDocument();
+    put('Lintang', '-7.8');
+    expect(screen.queryByText(/masih menunjuk titik yang lama/)).not.toBeInTheDocument();
+  });
+
+  it('shows what was saved, also while a list from before comes in', async () => {
+    const { user, api } = await show({
+      'PUT /site-settings/latitude': stored[3]!,
+      'PUT /site-settings/longitude': stored[4]!,
+    });
+    const withPlace = (latitude: string, longitude: string) => [
+      ...stored.slice(0, 3),
+      aSetting('latitude', latitude),
+      aSetting('longitude', longitude),
+    ];
+    put('Lintang', '-8.1');
+    put('Bujur', '113.2');
+    let lists = 0;
+    api.respondWith({
+      // The check for conflicts, the list after the first request, and the one after both.
+      'GET /site-settings': () => {
+        lists += 1;
+        if (lists === 1) return stored;
+        return lists === 2 ? withPlace('-8.1', '112.5') : new Promise(() => undefined);
+      },
+    });
+    await user.click(save('Data tempat'));
+    expect(await screen.findByText('Data tempat berhasil diperbarui')).toBeInTheDocument();
+    await waitFor(() => expect(lists).toBe(3));
+    expect(screen.getByLabelText('Lintang')).toHaveValue('-8.1');
+    expect(screen.getByLabelText('Bujur')).toHaveValue('113.2');
+    expect(save('Data tempat')).toHaveFocus();
   });
 
   it.each([
@@ -204,6 +242,10 @@ describe("the venue's data", () => {
     put('Lintang', '');
     await user.click(save('Data tempat'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Lintang juga harus diisi');
+    expect(screen.getByLabelText('Bujur')).toBeInvalid();
+    // What was wrong with one field is mended in the other.
+    put('Lintang', '1');
+    await waitFor(() => expect(screen.getByLabelText('Bujur')).toBeValid());
     put('Lintang', '−7,25');
     await user.click(save('Data tempat'));
     await waitFor(() => expect(written(api)).toHaveLength(1));

@@ -23,14 +23,24 @@ export type VenueValues = Record<VenueKey, string>;
 const { venue } = words;
 
 export const venueFields: readonly Field<VenueValues>[] = [
-  text({ name: 'site_name', label: venue.siteName, maxLength: LIMITS.nameMax }),
+  text({
+    name: 'site_name',
+    label: venue.siteName,
+    maxLength: LIMITS.nameMax,
+    hint: venue.siteNameHint,
+  }),
   multiline({
     name: 'site_description',
     label: venue.siteDescription,
     maxLength: LIMITS.textMax,
     hint: venue.siteDescriptionHint,
   }),
-  multiline({ name: 'address', label: venue.address, maxLength: LIMITS.settingMax }),
+  multiline({
+    name: 'address',
+    label: venue.address,
+    maxLength: LIMITS.settingMax,
+    hint: venue.addressHint,
+  }),
   multiline({
     name: 'opening_hours',
     label: venue.openingHours,

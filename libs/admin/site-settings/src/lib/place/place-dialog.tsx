@@ -1,11 +1,9 @@
 import { Dialog } from '@lereng/admin-kit';
 import type { Coordinates } from '@lereng/shared-domain';
 import { Button, Skeleton } from '@lereng/web-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import type { PlaceMapProps } from './place-map';
 import { words } from '../words';
-
-// The map library is large, and most visits to the settings need no map.
-const PlaceMap = lazy(() => import('./place-map'));
 
 /** Somewhere on Java, where there is no place yet. */
 const START: Coordinates = { latitude: -7.6, longitude: 112 };
@@ -18,6 +16,8 @@ export interface PlaceDialogProps {
 
 export function PlaceDialog({ initial, onUse, onClose }: PlaceDialogProps) {
   const [place, setPlace] = useState(initial);
+  // Anew for every dialog: one that could not be fetched is tried again with the next.
+  const [PlaceMap] = useState(lazyMap);
   return (
     <Dialog
       title={words.place.dialog}
@@ -43,5 +43,19 @@ export function PlaceDialog({ initial, onUse, onClose }: PlaceDialogProps) {
         />
       </Suspense>
     </Dialog>
+  );
+}
+
+/** The map library is large, and most visits to the settings need no map. */
+const lazyMap = () =>
+  lazy<ComponentType<PlaceMapProps>>(() =>
+    import('./place-map').catch(() => ({ default: MapUnavailable })),
+  );
+
+function MapUnavailable() {
+  return (
+    <p role="alert" className="text-danger">
+      {words.place.unavailable}
+    </p>
   );
 }

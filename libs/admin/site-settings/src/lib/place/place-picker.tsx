@@ -1,7 +1,7 @@
 import { coordinatesInMapLink, type Coordinates } from '@lereng/shared-domain';
 import { Button } from '@lereng/web-ui';
 import { Link2, MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { VenueValues } from '../venue-form';
 import { words } from '../words';
@@ -12,11 +12,16 @@ const DECIMALS = 6;
 
 /** Fills in latitude and longitude, from the map link or from a point on a map. */
 export function PlacePicker() {
-  const { setValue } = useFormContext<VenueValues>();
+  const { setValue, formState } = useFormContext<VenueValues>();
+  const { dirtyFields } = formState;
   const { maps_url: link, latitude, longitude } = useWatch<VenueValues>() as VenueValues;
   const [choosing, setChoosing] = useState(false);
   const linked = coordinatesInMapLink(link);
   const place = placeOf(latitude, longitude);
+  // Whoever pastes the link of another place expects the map to follow.
+  const isLeftBehind =
+    dirtyFields.maps_url && !dirtyFields.latitude && !dirtyFields.longitude && place !== null;
+  const chooserId = useId();
   const isNew = linked !== null && (!place || write(linked) !== write(place));
 
   const use = (chosen: Coordinates) => {
@@ -30,16 +35,24 @@ export function PlacePicker() {
       <p role="status" className="text-sm text-subtle">
         {linked && isNew && words.place.inLink(write(linked))}
         {!linked && link.trim() !== '' && !place && words.place.notInLink}
+        {!linked && link.trim() !== '' && isLeftBehind && words.place.notMoved}
         {link.trim() === '' && !place && words.place.none}
       </p>
       <div className="flex flex-wrap gap-3">
         {linked && isNew && (
-          <Button variant="secondary" onClick={() => use(linked)}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              use(linked);
+              // This button is gone then.
+              document.getElementById(chooserId)?.focus();
+            }}
+          >
             <Link2 aria-hidden="true" className="size-5" />
             {words.place.fromLink}
           </Button>
         )}
-        <Button variant="secondary" onClick={() => setChoosing(true)}>
+        <Button id={chooserId} variant="secondary" onClick={() => setChoosing(true)}>
           <MapPin aria-hidden="true" className="size-5" />
           {words.place.choose}
         </Button>
