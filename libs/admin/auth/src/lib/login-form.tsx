@@ -1,7 +1,8 @@
-import { INPUT_CLASS } from '@lereng/admin-kit';
 import { isBlank } from '@lereng/shared-domain';
 import { Button } from '@lereng/web-ui';
-import { useId, useRef, useState, type InputHTMLAttributes, type Ref } from 'react';
+import { useRef, useState } from 'react';
+import { LoginField } from './login-field';
+import { ShowButton } from './show-button';
 import { words } from './words';
 
 export interface LoginFormProps {
@@ -16,6 +17,7 @@ export function LoginForm({ busy, onSubmit, onInvalid }: LoginFormProps) {
   const [username, setUsername] = useState('');
   // Uncontrolled, as React writes a controlled value into the DOM's `value` attribute.
   const [hasPassword, setHasPassword] = useState(false);
+  const [visible, setVisible] = useState(false);
   const [checked, setChecked] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -27,7 +29,10 @@ export function LoginForm({ busy, onSubmit, onInvalid }: LoginFormProps) {
     const password = passwordInput.current?.value ?? '';
     const lacks = lacksUsername || password === '';
     setChecked(lacks);
-    if (!lacks) return onSubmit(username, password);
+    if (!lacks) {
+      setVisible(false);
+      return onSubmit(username, password);
+    }
     (lacksUsername ? usernameInput : passwordInput).current?.focus();
     onInvalid();
   };
@@ -53,55 +58,28 @@ export function LoginForm({ busy, onSubmit, onInvalid }: LoginFormProps) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
+        enterKeyHint="next"
       />
       <LoginField
         ref={passwordInput}
         label={words.password}
         error={checked && lacksPassword ? words.passwordRequired : null}
         name="password"
-        type="password"
+        type={visible ? 'text' : 'password'}
         // A password may consist of spaces.
         onChange={(event) => setHasPassword(event.target.value !== '')}
         readOnly={busy}
         autoComplete="current-password"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        button={<ShowButton visible={visible} onChange={setVisible} />}
       />
       {/* aria-disabled: a disabled button loses the focus. `submit` ignores presses while busy. */}
       <Button type="submit" busy={busy} aria-disabled={busy}>
         {busy ? words.submitting : words.submit}
       </Button>
     </form>
-  );
-}
-
-interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  ref: Ref<HTMLInputElement>;
-  label: string;
-  /** Validation message. */
-  error: string | null;
-}
-
-function LoginField({ ref, label, error, ...attributes }: LoginFieldProps) {
-  const id = useId();
-  const errorId = `${id}-error`;
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <input
-        {...attributes}
-        ref={ref}
-        id={id}
-        aria-required
-        aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : errorId}
-        className={`${INPUT_CLASS} min-h-target`}
-      />
-      {error !== null && (
-        <p id={errorId} className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

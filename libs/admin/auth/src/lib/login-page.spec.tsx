@@ -68,6 +68,18 @@ it.each([
   },
 );
 
+it('shows the password while that is wanted, and sends it hidden', async () => {
+  const page = show({ 'POST /auth/login': failure(400, 'Password salah') });
+  const field = screen.getByLabelText('Password');
+  await page.user.type(field, 'rahasia');
+  await page.user.click(screen.getByRole('button', { name: 'Tampilkan yang diketik' }));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('rahasia');
+  await logIn(page, 'admin', '');
+  await says('Password salah');
+  expect(field).toHaveAttribute('type', 'password');
+});
+
 it('validates on submit, and clears an error once the field is filled', async () => {
   const page = show();
   await page.user.type(screen.getByLabelText('Username'), 'a{Backspace}');

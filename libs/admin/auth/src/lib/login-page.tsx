@@ -19,7 +19,7 @@ export default function LoginPage() {
   const session = useSession({ skip: token !== initialToken });
   if (session === 'valid') return <Navigate to={paths.admin.dashboard.getHref()} replace />;
   return (
-    <main className="mx-auto flex min-h-svh w-full max-w-md flex-col justify-center gap-6 px-5 py-10">
+    <main className="mx-auto flex min-h-svh w-full max-w-md flex-col gap-6 px-5 pt-[max(2.5rem,14svh)] pb-10">
       {session === 'checking' ? <Loader label={words.checking} /> : <Login />}
     </main>
   );

@@ -4,6 +4,9 @@ export const words = {
   pageTitle: 'Masuk',
   username: 'Username',
   password: 'Password',
+  // Without the label of its field: who looks for that must not find two.
+  show: 'Tampilkan yang diketik',
+  hide: 'Sembunyikan yang diketik',
   submit: 'Masuk',
   submitting: 'Mohon tunggu...',
   back: 'Kembali ke website',
