@@ -18,7 +18,9 @@ export async function bootstrap({ env, ...folders }: BootstrapOptions): Promise<
     printFirstPassword(created);
     removeSignalHandlers();
     stopOnSignals(created.app);
-    writeLine(`Lereng is ready at http://localhost:${await listen(created)}`);
+    const url = `http://localhost:${await listen(created)}`;
+    writeLine(`Lereng is ready at ${url}`);
+    writeLine(`The back office is at ${url}/admin`);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(`Lereng cannot start. ${error.message}`);

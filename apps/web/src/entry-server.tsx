@@ -7,7 +7,8 @@ import {
   type AppStore,
 } from '@lereng/web-data-access';
 import type { Head } from '@lereng/web-feature';
-import { renderToString } from 'react-dom/server';
+import { Loader } from '@lereng/web-ui';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { renderDocument } from './document/document';
 import { pageAssets } from './document/page-assets';
@@ -77,13 +78,14 @@ function publicDocument(
 
 /** The back office is client-rendered: its document is the same for every path. */
 function adminDocument({ site, today, seed, assets }: RenderRequest, pathname: string): string {
-  const { title, description, noScript, website } = words.admin;
+  const { title, description, loading, noScript, website } = words.admin;
   return renderDocument({
     head: { title, description, canonical: pathname, noIndex: true },
     site,
     assets: pageAssets(assets, ENTRIES.admin, []),
     state: { site, seed, today },
-    markup: '',
+    // Until the script is there, which on a slow line takes seconds; the first render replaces it.
+    markup: renderToStaticMarkup(<Loader label={loading} className="min-h-svh noscript:hidden" />),
     noScript: `<p>${noScript} <a href="/">${website}</a></p>`,
   });
 }

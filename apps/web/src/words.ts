@@ -10,6 +10,7 @@ export const words = {
   admin: {
     title: 'Admin',
     description: 'Pengelolaan konten situs.',
+    loading: 'Memuat halaman admin…',
     noScript: 'Halaman admin memerlukan JavaScript.',
     website: 'Kembali ke website',
   },
