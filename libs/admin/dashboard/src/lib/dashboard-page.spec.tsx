@@ -99,3 +99,28 @@ it('closes its message by the button', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(card('Menu').getByText('–')).toBeInTheDocument();
 });
+
+describe('the first steps', () => {
+  const title = 'Situs ini masih berisi contoh';
+  const link = (url: string) => ({
+    'GET /social-media': [aSocialMedia({ platform: 'whatsapp', url })],
+  });
+
+  it("say what is to be replaced while orders go to the demonstration content's number", async () => {
+    show(link('https://wa.me/6281234567890'));
+    const steps = within(await screen.findByRole('region', { name: title }));
+    expect(steps.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+      '/admin/social-media',
+      '/admin/site-settings',
+      '/admin/slides',
+      '/admin/menu-items',
+      '/admin/packages',
+    ]);
+  });
+
+  it('are gone once there is another number', async () => {
+    show(link('https://wa.me/6281234567891'));
+    expect(await card('Social Media').findByText('1')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
+  });
+});

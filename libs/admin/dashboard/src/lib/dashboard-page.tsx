@@ -2,6 +2,7 @@ import { DraftLinks, useDrafts } from '@lereng/admin-kit';
 import { AttentionList } from './attention/attention-list';
 import { entities } from './entities';
 import { EntityCard } from './entity-card';
+import { FirstSteps } from './first-steps';
 import { words } from './words';
 
 /** The number of rows of each entity, and what needs attention. */
@@ -22,6 +23,7 @@ export default function DashboardPage() {
           <EntityCard key={entity.label} {...entity} />
         ))}
       </ul>
+      <FirstSteps />
       <AttentionList />
     </section>
   );

@@ -25,6 +25,15 @@ export const words = {
   retry: (label: string) => `Coba lagi: ${label}`,
   loading: (label: string) => `Memuat ${label}`,
 
+  firstSteps: {
+    title: 'Situs ini masih berisi contoh',
+    text: 'Nomor WhatsApp-nya pun masih contoh, jadi pesanan tamu belum sampai ke Anda. Ganti isinya dengan milik Anda:',
+    contact: 'Nomor pesanan dan akun Anda',
+    venue: 'Nama, alamat, jam buka, dan letak tempat Anda',
+    hero: 'Foto besar di bagian atas situs',
+    food: 'Hidangan dan harganya',
+    tours: 'Tur dan harganya',
+  },
   attention: {
     title: 'Perlu perhatian',
     checking: 'Memeriksa isi situs',
