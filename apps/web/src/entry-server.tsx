@@ -7,12 +7,12 @@ import {
   type AppStore,
 } from '@lereng/web-data-access';
 import type { Head } from '@lereng/web-feature';
-import { Loader } from '@lereng/web-ui';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { renderDocument } from './document/document';
 import { pageAssets } from './document/page-assets';
 import { publicArea } from './public-area';
+import { AdminPlaceholder } from './shell/admin-placeholder';
 import { App } from './shell/app';
 import { loadRoute, matchRoute, type MatchedRoute } from './shell/area';
 import { isAdminPath } from './shell/is-admin-path';
@@ -78,14 +78,13 @@ function publicDocument(
 
 /** The back office is client-rendered: its document is the same for every path. */
 function adminDocument({ site, today, seed, assets }: RenderRequest, pathname: string): string {
-  const { title, description, loading, noScript, website } = words.admin;
+  const { title, description, noScript, website } = words.admin;
   return renderDocument({
     head: { title, description, canonical: pathname, noIndex: true },
     site,
     assets: pageAssets(assets, ENTRIES.admin, []),
     state: { site, seed, today },
-    // Until the script is there, which on a slow line takes seconds; the first render replaces it.
-    markup: renderToStaticMarkup(<Loader label={loading} className="min-h-svh noscript:hidden" />),
+    markup: renderToStaticMarkup(<AdminPlaceholder />),
     noScript: `<p>${noScript} <a href="/">${website}</a></p>`,
   });
 }
