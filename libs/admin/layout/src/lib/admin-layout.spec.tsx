@@ -1,7 +1,8 @@
 import { selectToken } from '@lereng/web-data-access';
+import { siteSettingsApi } from '@lereng/web-data-access/site-settings';
 import type { NavigationEntry } from '@lereng/web-feature';
-import { failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aSetting, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adminLayout } from './admin-layout';
 
 const { component: AdminLayout } = adminLayout;
@@ -27,6 +28,15 @@ it('lists its navigation entries, and marks the current one', () => {
   expect(links.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Menu']);
   expect(screen.getByRole('link', { name: 'Menu' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+});
+
+it('shows the name of the site, also after it was changed', async () => {
+  const { store } = show({ 'GET /site-settings': [aSetting('site_name', 'Kebun Jeruk')] });
+  expect(screen.queryByText('Kebun Jeruk')).not.toBeInTheDocument();
+  await act(async () => {
+    await store.dispatch(siteSettingsApi.endpoints.listSiteSettings.initiate());
+  });
+  expect(await screen.findAllByText('Kebun Jeruk')).toHaveLength(2);
 });
 
 it('keeps secondary entries apart', () => {

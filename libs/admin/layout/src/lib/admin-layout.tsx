@@ -1,10 +1,11 @@
 import { LeaveGuardProvider } from '@lereng/admin-kit';
-import { usePageEnvironment, type Layout, type LayoutProps } from '@lereng/web-feature';
+import { type Layout, type LayoutProps } from '@lereng/web-feature';
 import { IconButton } from '@lereng/web-ui';
 import { Menu } from 'lucide-react';
 import { useId } from 'react';
 import { Sidebar } from './sidebar';
 import { useSidebar } from './use-sidebar';
+import { useSiteName } from './use-site-name';
 import { words } from './words';
 
 function AdminLayout(props: LayoutProps) {
@@ -17,7 +18,7 @@ function AdminLayout(props: LayoutProps) {
 
 function AdminFrame({ navigation, children }: LayoutProps) {
   const id = useId();
-  const { site } = usePageEnvironment();
+  const siteName = useSiteName();
   const { open, show, close, sidebar } = useSidebar();
   return (
     <div className="min-[992px]:pl-64">
@@ -38,7 +39,7 @@ function AdminFrame({ navigation, children }: LayoutProps) {
           aria-controls={`${id}-sidebar`}
           onClick={(event) => show(event.currentTarget)}
         />
-        <span className="font-bold text-accent">{site.name}</span>
+        <span className="font-bold text-accent">{siteName}</span>
       </header>
       <Sidebar
         id={`${id}-sidebar`}

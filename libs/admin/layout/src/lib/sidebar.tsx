@@ -5,6 +5,7 @@ import { ExternalLink, LogOut, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useLogout } from './use-logout';
+import { useSiteName } from './use-site-name';
 import { words } from './words';
 
 export interface SidebarProps {
@@ -18,7 +19,7 @@ export interface SidebarProps {
 
 /** Navigation, logout, and a link to the public site. */
 export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
-  const { site } = usePageEnvironment();
+  const siteName = useSiteName();
   const secondary = navigation.filter((entry) => entry.secondary);
   const { leave, busy } = useLogout();
   const confirmLeave = useConfirmLeave();
@@ -34,7 +35,7 @@ export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
     >
       <div className="flex items-center justify-between pl-3">
         <p className="flex min-h-target flex-col justify-center leading-tight">
-          <span className="text-lg font-bold text-accent">{site.name}</span>
+          <span className="text-lg font-bold text-accent">{siteName}</span>
           <span className="text-sm text-subtle">{words.area}</span>
         </p>
         <IconButton
