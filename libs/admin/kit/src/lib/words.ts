@@ -20,6 +20,7 @@ export const words = {
   onSiteOf: (name: string) => `Lihat di situs: ${name}`,
   removed: (name: string) => `"${name}" sudah dihapus.`,
   undo: 'Batalkan',
+  undone: (name: string) => `"${name}" sudah dikembalikan.`,
   undoFailed: 'Gagal membatalkan. Yang dihapus masih ada di Sampah.',
   saved: (name: string) => `"${name}" sudah disimpan.`,
   view: (name: string) => `Lihat ${name}`,

@@ -674,7 +674,8 @@ describe('after a deletion', () => {
 
   it('the row can be put back', async () => {
     const { api } = await removeTeh({ 'POST /trash/things/1/restore': things[0]! });
-    await waitFor(() => expect(screen.queryByText(/sudah dihapus/)).not.toBeInTheDocument());
+    expect(await screen.findByText('"Teh" sudah dikembalikan.')).toBeInTheDocument();
+    expect(screen.queryByText(/sudah dihapus/)).not.toBeInTheDocument();
     expect(api.log()).toEqual(['POST /trash/things/1/restore']);
   });
 

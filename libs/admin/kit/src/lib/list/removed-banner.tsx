@@ -15,16 +15,21 @@ export interface RemovedBannerProps {
 /** Says that a row was deleted, and offers to put it back. */
 export function RemovedBanner({ kind, id, name, onClose }: RemovedBannerProps) {
   const [restore, { isLoading }] = useRestoreTrashedMutation();
-  const [failed, setFailed] = useState(false);
+  const [outcome, setOutcome] = useState<'undone' | 'failed' | null>(null);
   const undo = async () => {
     try {
       await restore({ kind, id }).unwrap();
-      onClose();
+      setOutcome('undone');
     } catch {
-      setFailed(true);
+      setOutcome('failed');
     }
   };
-  if (failed) return <Banner kind="error" message={words.undoFailed} onClose={onClose} />;
+  if (outcome === 'failed') {
+    return <Banner key={outcome} kind="error" message={words.undoFailed} onClose={onClose} />;
+  }
+  if (outcome === 'undone') {
+    return <Banner key={outcome} kind="success" message={words.undone(name)} onClose={onClose} />;
+  }
   return (
     <Banner
       kind="success"
