@@ -60,7 +60,7 @@ function AdminFrame({ navigation, children }: LayoutProps) {
         id={`${id}-main`}
         tabIndex={-1}
         inert={open}
-        className="mx-auto w-full max-w-page px-4 py-6 outline-none sm:px-8 sm:py-8"
+        className="mx-auto w-full max-w-page px-4 py-6 outline-none sm:px-8 sm:py-8 min-[62rem]:px-5 xl:px-8"
       >
         {children}
       </main>

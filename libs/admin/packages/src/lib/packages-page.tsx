@@ -23,19 +23,26 @@ const columns: Column<Package>[] = [
     header: words.image,
     place: 'picture',
     cell: (pkg) => (
-      <Picture image={pkg} alt="" sizes="5rem" className="aspect-4/3 w-20 rounded-lg md:w-16" />
+      <Picture
+        image={pkg}
+        alt=""
+        sizes="5rem"
+        className="aspect-4/3 w-20 rounded-lg md:w-12 xl:w-16"
+      />
     ),
   },
   {
     header: words.name,
     place: 'headline',
-    cell: ({ name }) => <span className="wrap-anywhere md:block md:min-w-28">{name}</span>,
+    cell: ({ name }) => (
+      <span className="wrap-anywhere md:block md:min-w-24 xl:min-w-28">{name}</span>
+    ),
     sortBy: ({ name }) => name,
   },
   {
     header: words.description,
     cell: ({ description }) => (
-      <span className="wrap-anywhere md:block md:min-w-26">
+      <span className="wrap-anywhere md:block md:min-w-21 xl:min-w-26">
         {truncate(description ?? words.none, DESCRIPTION_LENGTH)}
       </span>
     ),
@@ -44,7 +51,9 @@ const columns: Column<Package>[] = [
   {
     header: words.route,
     cell: ({ route }) => (
-      <span className="wrap-anywhere md:line-clamp-4 md:min-w-26">{route ?? words.none}</span>
+      <span className="wrap-anywhere md:line-clamp-4 md:min-w-21 xl:min-w-26">
+        {route ?? words.none}
+      </span>
     ),
     sortBy: ({ route }) => route,
   },
@@ -53,7 +62,11 @@ const columns: Column<Package>[] = [
     place: 'fact',
     align: 'end',
     cell: ({ price, original_price }) => (
-      <Price amount={price} original={original_price} className="md:min-w-24 md:justify-end" />
+      <Price
+        amount={price}
+        original={original_price}
+        className="md:min-w-20 md:justify-end xl:min-w-24"
+      />
     ),
     sortBy: ({ price }) => price,
   },

@@ -25,7 +25,9 @@ const columnsOn = (today: CalendarDate): Column<Promotion>[] => [
   {
     header: words.name,
     place: 'headline',
-    cell: ({ title }) => <span className="wrap-anywhere md:block md:min-w-36">{title}</span>,
+    cell: ({ title }) => (
+      <span className="wrap-anywhere md:block md:min-w-20 xl:min-w-36">{title}</span>
+    ),
     sortBy: ({ title }) => title,
   },
   {

@@ -22,7 +22,7 @@ export function HeaderCell<Row>({
       <th
         role="columnheader"
         scope="col"
-        className="px-3 text-start text-sm font-semibold text-muted"
+        className="px-2 text-start text-sm font-semibold text-muted xl:px-3"
       >
         {header}
       </th>
@@ -47,7 +47,7 @@ export function HeaderCell<Row>({
           type="button"
           onClick={() => onSort(header)}
           className={classNames(
-            'inline-flex min-h-target items-center gap-1.5 rounded-lg px-3 transition-colors hover:text-accent-strong',
+            'inline-flex min-h-target items-center gap-1 rounded-lg px-2 xl:gap-1.5 xl:px-3 transition-colors hover:text-accent-strong',
             direction === 'none' ? 'text-muted' : 'text-accent-strong',
           )}
         >

@@ -22,6 +22,9 @@ export interface ListContentProps<Row extends { id: number }, Values extends For
   kept: number | null;
 }
 
+/** As many columns leave room for the actions in one line, from 992 px on. */
+const ROOMY_COLUMNS = 6;
+
 /** The table, or the empty, loading or error state. */
 export function ListContent<Row extends { id: number }, Values extends FormValues>({
   declaration: { words, list, columns, nameOf, detail, pageOf, opensPages = true },
@@ -34,16 +37,18 @@ export function ListContent<Row extends { id: number }, Values extends FormValue
   kept,
 }: ListContentProps<Row, Values>) {
   const viewable = detail !== undefined;
+  const crowded = columns.length > ROOMY_COLUMNS;
   const actions = useCallback(
     (row: Row) => (
       <RowActions
         name={nameOf(row)}
         page={(opensPages && pageOf?.(row)) || null}
         viewable={viewable}
+        crowded={crowded}
         onOpen={(kind) => onOpen({ kind, row })}
       />
     ),
-    [nameOf, pageOf, opensPages, viewable, onOpen],
+    [nameOf, pageOf, opensPages, viewable, crowded, onOpen],
   );
   const sorted = useMemo(() => sortRows(found, columns, sorting), [found, columns, sorting]);
 

@@ -1,4 +1,4 @@
-import { IconButton } from '@lereng/web-ui';
+import { classNames, IconButton } from '@lereng/web-ui';
 import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
 import { words } from '../words';
 import type { OpenDialog } from './list-declaration';
@@ -11,14 +11,21 @@ export interface RowActionsProps {
   page: string | null;
   /** Without it there is no button to view the row. */
   viewable: boolean;
+  /** In two lines beside many columns, unless the screen is wide. */
+  crowded?: boolean;
   onOpen: (kind: DialogKind) => void;
 }
 
 /** The buttons of a row, with its name in their accessible names. */
-export function RowActions({ name, page, viewable, onOpen }: RowActionsProps) {
+export function RowActions({ name, page, viewable, crowded = false, onOpen }: RowActionsProps) {
   const opener = (kind: DialogKind) => ({ [OPENS]: kind, onClick: () => onOpen(kind) });
   return (
-    <div className="flex justify-end">
+    <div
+      className={classNames(
+        'flex justify-end',
+        crowded && 'md:max-xl:ml-auto md:max-xl:w-22 md:max-xl:flex-wrap md:max-xl:justify-start',
+      )}
+    >
       {page !== null && (
         <IconButton
           label={words.onSiteOf(name)}

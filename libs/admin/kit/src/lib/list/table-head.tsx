@@ -35,7 +35,7 @@ export function TableHead<Row>({
         <th
           role="columnheader"
           scope="col"
-          className="px-3 text-end text-sm font-semibold text-muted md:sticky md:-right-1.5 md:rounded-r-card md:bg-surface-muted md:pr-5"
+          className="px-2 text-end text-sm font-semibold text-muted md:sticky md:-right-1.5 md:rounded-r-card md:bg-surface-muted md:pr-5 xl:px-3"
         >
           {words.actions}
         </th>

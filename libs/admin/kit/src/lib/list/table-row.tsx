@@ -41,7 +41,7 @@ function Row<Content extends { id: number }>({
           role="cell"
           data-header={`${column.header}: `}
           className={classNames(
-            'md:px-3 md:py-2 md:text-sm md:first:pl-5',
+            'md:px-2 md:py-2 md:text-sm md:first:pl-4 xl:px-3 xl:first:pl-5',
             cellClass(column, pictured),
           )}
         >
