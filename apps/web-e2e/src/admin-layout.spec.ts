@@ -110,7 +110,8 @@ test.each([
 
 test('no screen, and no form of one, scrolls sideways on the smallest phone', async () => {
   const page = await site().visitAsAdmin('/admin', { viewport: { width: 320, height: 640 } });
-  for (const [, path] of NAVIGATIONS.flatMap(([, entries]) => entries)) {
+  const paths = NAVIGATIONS.flatMap(([, entries]): string[] => entries.map(([, path]) => path));
+  for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
