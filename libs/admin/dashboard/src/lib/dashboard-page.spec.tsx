@@ -101,14 +101,15 @@ it('closes its message by the button', async () => {
 });
 
 describe('the first steps', () => {
-  const title = 'Situs ini masih berisi contoh';
+  const title = 'Situs ini masih berisi contoh: apa yang perlu diganti?';
   const link = (url: string) => ({
     'GET /social-media': [aSocialMedia({ platform: 'whatsapp', url })],
   });
 
   it("say what is to be replaced while orders go to the demonstration content's number", async () => {
-    show(link('https://wa.me/6281234567890'));
-    const steps = within(await screen.findByRole('region', { name: title }));
+    const { user } = show(link('https://wa.me/6281234567890'));
+    await user.click(await screen.findByRole('heading', { name: title }));
+    const steps = within(screen.getByRole('group'));
     expect(steps.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
       '/admin/social-media',
       '/admin/site-settings',
@@ -121,6 +122,6 @@ describe('the first steps', () => {
   it('are gone once there is another number', async () => {
     show(link('https://wa.me/6281234567891'));
     expect(await card('Social Media').findByText('1')).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
   });
 });

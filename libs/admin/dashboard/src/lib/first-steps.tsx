@@ -1,7 +1,6 @@
 import { whatsappNumber } from '@lereng/shared-domain';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { paths, PageLink } from '@lereng/web-feature';
-import { useId } from 'react';
 import { words } from './words';
 
 /** The demonstration content's, which is nobody's. */
@@ -21,19 +20,16 @@ const STEPS = [
 
 /** While guests would order at the demonstration content's number: what is to be replaced, and where. */
 export function FirstSteps() {
-  const titleId = useId();
   const { data = [] } = useListSocialMediaQuery();
   if (!data.some(({ url }) => whatsappNumber(url) === DEMO_NUMBER)) return null;
+  // Closed, so that a phone's first screen still shows what needs attention.
   return (
-    <section
-      aria-labelledby={titleId}
-      className="flex flex-col gap-2 rounded-card border border-line bg-surface-muted p-4 sm:p-5"
-    >
-      <h2 id={titleId} className="text-lg">
-        {firstSteps.title}
-      </h2>
+    <details className="rounded-card border border-line bg-surface-muted px-4 sm:px-5">
+      <summary className="cursor-pointer py-3">
+        <h2 className="inline text-base font-semibold">{firstSteps.title}</h2>
+      </summary>
       <p className="text-muted">{firstSteps.text}</p>
-      <ol className="list-decimal pl-6 marker:text-subtle">
+      <ol className="list-decimal py-2 pl-6 marker:text-subtle">
         {STEPS.map(([text, page]) => (
           <li key={text}>
             <PageLink
@@ -45,6 +41,6 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   );
 }

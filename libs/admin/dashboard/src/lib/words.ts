@@ -26,7 +26,7 @@ export const words = {
   loading: (label: string) => `Memuat ${label}`,
 
   firstSteps: {
-    title: 'Situs ini masih berisi contoh',
+    title: 'Situs ini masih berisi contoh: apa yang perlu diganti?',
     text: 'Nomor WhatsApp-nya pun masih contoh, jadi pesanan tamu belum sampai ke Anda. Ganti isinya dengan milik Anda:',
     contact: 'Nomor pesanan dan akun Anda',
     venue: 'Nama, alamat, jam buka, dan letak tempat Anda',
