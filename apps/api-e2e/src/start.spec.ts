@@ -3,6 +3,7 @@ import { ADMIN, ApiClient, TestServer } from '@lereng/shared-testing';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SMALL_DEMO_PICTURES } from './support/small-pictures';
 
 describe('a start', () => {
   let dataDir: string;
@@ -69,7 +70,7 @@ describe('a start', () => {
 
   it('fills an empty database with demonstration content, and only an empty one', async () => {
     const env = { DEMO_CONTENT: 'true' };
-    const first = await TestServer.start({ dataDir, env });
+    const first = await TestServer.start({ dataDir, env, preload: [SMALL_DEMO_PICTURES] });
     const client = await ApiClient.login(first.origin);
     const menuItems = (await client.get<{ id: number; image_url: string }[]>('/menu-items')).body;
     expect(menuItems.length).toBeGreaterThanOrEqual(12);
