@@ -11,6 +11,9 @@ const MAIN = join(DIST, 'main.js');
 /** A first start that makes some thirty demonstration pictures takes 40 s of one core. */
 const START_TIMEOUT_MS = 180_000;
 
+/** A server of a test ends before optimizing its code has paid off: a quarter of a start. */
+const FOR_A_SHORT_LIFE = ['--no-opt'];
+
 export interface ServerOptions {
   /** Environment variables of the server beside the defaults of a test. */
   env?: Record<string, string>;
@@ -75,7 +78,8 @@ export class TestServer {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lereng-test-')));
     const lines: string[] = [];
     const clock = clockOffset === 0 ? [] : [shiftedClock(clockOffset)];
-    const child = spawn(process.execPath, [...importArguments([...clock, ...preload]), MAIN], {
+    const args = [...FOR_A_SHORT_LIFE, ...importArguments([...clock, ...preload]), MAIN];
+    const child = spawn(process.execPath, args, {
       cwd: WORKSPACE,
       env: environment(folder, env),
       stdio: ['ignore', 'pipe', 'pipe'],
