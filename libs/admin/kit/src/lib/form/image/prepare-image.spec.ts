@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const blob = (size: number, type = 'image/jpeg') => new Blob(['x'.repeat(size)], { type });
+const blob = (size: number, type = 'image/jpeg') => new Blob([new Uint8Array(size)], { type });
 
 it('leaves a picture alone that is small enough', async () => {
   const { toBlob, close } = withPicture({ width: 3_000, height: 3_200 }, []);
@@ -54,7 +54,7 @@ it('lowers the quality until the file is within the limit', async () => {
     blob(6_000_000, 'image/webp'),
     blob(5, 'image/webp'),
   ]);
-  const large = file('x'.repeat(5_242_881), 'logo.png', 'image/png');
+  const large = file(new Uint8Array(5_242_881), 'logo.png', 'image/png');
   expect(await prepareImage(large)).toMatchObject({ name: 'logo.webp', type: 'image/webp' });
   expect(toBlob.mock.calls.map(([, type, quality]) => [type, quality])).toEqual([
     ['image/webp', 0.85],
@@ -64,7 +64,7 @@ it('lowers the quality until the file is within the limit', async () => {
 
 it('keeps the file, which is then refused, where no quality is enough', async () => {
   withPicture({ width: 3_000, height: 2_000 }, [blob(6_000_000), blob(6_000_000), blob(6_000_000)]);
-  const large = file('x'.repeat(5_242_881), 'foto.jpg', 'image/jpeg');
+  const large = file(new Uint8Array(5_242_881), 'foto.jpg', 'image/jpeg');
   expect(await prepareImage(large)).toBe(large);
 });
 
