@@ -48,7 +48,7 @@ export {
 export { HistoryLink, readHistoryTarget, type HistoryTarget } from './lib/history-link';
 export { KINDS, kindLabel, kindPath } from './lib/kinds';
 export type { Column } from './lib/list/column';
-export { Detail, DetailList, InstantDate } from './lib/list/detail';
+export { Detail, DetailDates, DetailList, DetailPicture, InstantDate } from './lib/list/detail';
 export type {
   ListDeclaration,
   ListForm,
@@ -58,5 +58,7 @@ export type {
 } from './lib/list/list-declaration';
 export { editHref } from './lib/list/edit-link';
 export { ListScreen } from './lib/list/list-screen';
+export { pictureColumn } from './lib/list/picture-column';
 export { SiteLink } from './lib/list/site-link';
+export { useManagedRows, type ManagedCalls, type ManagedForm } from './lib/list/use-managed-rows';
 export { explainFailure, type SaveFailure, type StatusMessages } from './lib/save-failure';

@@ -16,6 +16,8 @@ export const words = {
     descending: (header: string) => `${header}, turun`,
   },
   history: 'Riwayat',
+  created: 'Dibuat',
+  updated: 'Terakhir diperbarui',
   onSite: 'Lihat di situs',
   onSiteOf: (name: string) => `Lihat di situs: ${name}`,
   removed: (name: string) => `"${name}" sudah dihapus.`,

@@ -1,5 +1,6 @@
 import {
   ChatPreview,
+  focusFields,
   image,
   imageFocus,
   multiline,
@@ -8,10 +9,11 @@ import {
   type Field,
   type Focus,
   type FormError,
-  type RowForm,
+  type ManagedForm,
 } from '@lereng/admin-kit';
 import { LIMITS, menuItemHeadTexts, orderMessage } from '@lereng/shared-domain';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
+import type { MenuItemUpdate } from '@lereng/web-data-access/menu-items-admin';
 import { words } from './words';
 
 /** Values of a menu item's form. */
@@ -23,7 +25,7 @@ export type MenuItemValues = {
   focus: Focus;
 };
 
-export const menuItemForm: RowForm<MenuItem, MenuItemValues> = {
+export const menuItemForm: ManagedForm<MenuItem, MenuItemValues, MenuItemUpdate> = {
   initial: (item) => ({
     name: item?.name ?? '',
     price: item?.price ?? null,
@@ -50,6 +52,13 @@ export const menuItemForm: RowForm<MenuItem, MenuItemValues> = {
     item
       ? { message: words.editRule, fields: ['name', 'price'], covers: 'any' }
       : { message: words.addRule, fields: ['name', 'image', 'price'], covers: 'any' },
+  body: ({ name, description, price, image, focus }) => ({
+    name,
+    description,
+    price: price ?? undefined,
+    image: image ?? undefined,
+    ...focusFields(focus),
+  }),
   aside: ({ name, price, description, image, focus }, item, isStored) => (
     <ChatPreview
       name={name}

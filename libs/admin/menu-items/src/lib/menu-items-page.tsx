@@ -1,5 +1,4 @@
-import { focusFields, ListScreen, type Column } from '@lereng/admin-kit';
-import { useFetchRow } from '@lereng/web-data-access';
+import { ListScreen, pictureColumn, useManagedRows, type Column } from '@lereng/admin-kit';
 import { truncate } from '@lereng/shared-domain';
 import {
   useListMenuItemsQuery,
@@ -11,10 +10,9 @@ import {
   useRemoveMenuItemMutation,
   useUpdateMenuItemMutation,
   useUpdateMenuItemOrderMutation,
-  type MenuItemCreation,
 } from '@lereng/web-data-access/menu-items-admin';
 import { paths } from '@lereng/web-feature';
-import { Picture, Price } from '@lereng/web-ui';
+import { Price } from '@lereng/web-ui';
 import { MenuItemDetail } from './menu-item-detail';
 import { menuItemForm } from './menu-item-form';
 import { words } from './words';
@@ -23,13 +21,7 @@ const DESCRIPTION_LENGTH = 50;
 
 const columns: Column<MenuItem>[] = [
   { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
-  {
-    header: words.image,
-    place: 'picture',
-    cell: (item) => (
-      <Picture image={item} alt="" sizes="5rem" className="aspect-4/3 w-20 rounded-lg md:w-16" />
-    ),
-  },
+  pictureColumn(words.image, '4/3'),
   { header: words.name, place: 'headline', cell: ({ name }) => name, sortBy: ({ name }) => name },
   {
     header: words.description,
@@ -48,38 +40,24 @@ const columns: Column<MenuItem>[] = [
 const nameOf = ({ name }: MenuItem) => name;
 const pageOf = ({ id }: MenuItem) => paths.menuItem.getHref(id);
 
+const calls = {
+  useList: useListMenuItemsQuery,
+  get: menuItemsApi.endpoints.getMenuItem,
+  useCreate: useCreateMenuItemMutation,
+  useUpdate: useUpdateMenuItemMutation,
+  useRemove: useRemoveMenuItemMutation,
+  useReorder: useUpdateMenuItemOrderMutation,
+};
+
 export default function MenuItemsPage() {
-  const list = useListMenuItemsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [create] = useCreateMenuItemMutation();
-  const [update] = useUpdateMenuItemMutation();
-  const [remove] = useRemoveMenuItemMutation();
-  const fetch = useFetchRow<MenuItem>(menuItemsApi.endpoints.getMenuItem);
-  const [reorder] = useUpdateMenuItemOrderMutation();
+  const rows = useManagedRows(calls, menuItemForm);
   return (
     <ListScreen
+      {...rows}
       kind="menu-items"
       words={words}
-      list={list}
       columns={columns}
       nameOf={nameOf}
-      form={{
-        ...menuItemForm,
-        fetch,
-        save: ({ name, description, price, image, focus }, item, request) => {
-          const body = {
-            name,
-            description,
-            price: price ?? undefined,
-            image: image ?? undefined,
-            ...focusFields(focus),
-          };
-          if (item) return update({ id: item.id, body, ...request }).unwrap();
-          // Validation guarantees the required fields.
-          return create({ body: body as MenuItemCreation, ...request }).unwrap();
-        },
-      }}
-      remove={({ id }) => remove({ id }).unwrap()}
-      reorder={(ids) => reorder({ body: { ids: [...ids] } }).unwrap()}
       pageOf={pageOf}
       detail={(item) => <MenuItemDetail item={item} />}
     />

@@ -17,8 +17,6 @@ export const words = {
   name: 'Nama',
   description: 'Deskripsi',
   price: 'Harga',
-  created: 'Dibuat',
-  updated: 'Terakhir diperbarui',
   none: '–',
 
   priceHint: 'Dalam rupiah, contoh: 350.000',

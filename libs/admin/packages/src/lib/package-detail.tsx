@@ -1,7 +1,7 @@
-import { Detail, DetailList, InstantDate } from '@lereng/admin-kit';
+import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit';
 import { formatCalendarDate } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
-import { Picture, Price } from '@lereng/web-ui';
+import { Price } from '@lereng/web-ui';
 import { words } from './words';
 
 export function PackageDetail({ package: pkg }: { package: Package }) {
@@ -9,12 +9,7 @@ export function PackageDetail({ package: pkg }: { package: Package }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="relative">
-        <Picture
-          image={pkg}
-          alt=""
-          sizes="(min-width: 40rem) 33rem, 100vw"
-          className="aspect-4/3 w-full rounded-card"
-        />
+        <DetailPicture image={pkg} shape="4/3" />
         {percent > 0 && (
           <p className="absolute top-3 left-3 rounded-chip bg-accent-bright px-3 py-1 text-sm font-bold tabular-nums">
             {words.off(percent)}
@@ -38,12 +33,7 @@ export function PackageDetail({ package: pkg }: { package: Package }) {
             </ul>
           </Detail>
         )}
-        <Detail label={words.created}>
-          <InstantDate value={pkg.createdAt} />
-        </Detail>
-        <Detail label={words.updated}>
-          <InstantDate value={pkg.updatedAt} />
-        </Detail>
+        <DetailDates row={pkg} />
       </DetailList>
     </div>
   );

@@ -1,5 +1,6 @@
 import {
   ChatPreview,
+  focusFields,
   image,
   imageFocus,
   lines,
@@ -9,7 +10,7 @@ import {
   type Field,
   type Focus,
   type FormError,
-  type RowForm,
+  type ManagedForm,
 } from '@lereng/admin-kit';
 import {
   discountedPrice,
@@ -19,6 +20,7 @@ import {
   packageHeadTexts,
 } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
+import type { PackageUpdate } from '@lereng/web-data-access/packages-admin';
 import { words } from './words';
 
 /** Values of a package's form; `price` is the base price. */
@@ -32,7 +34,7 @@ export type PackageValues = {
   focus: Focus;
 };
 
-export const packageForm: RowForm<Package, PackageValues> = {
+export const packageForm: ManagedForm<Package, PackageValues, PackageUpdate> = {
   initial: (pkg) => ({
     name: pkg?.name ?? '',
     // The API takes the base price; sending back the reduced one would discount it again.
@@ -69,6 +71,13 @@ export const packageForm: RowForm<Package, PackageValues> = {
     pkg
       ? { message: words.editRule, fields: ['name', 'price'], covers: 'any' }
       : { message: words.addRule, fields: ['name', 'image', 'price'], covers: 'any' },
+  body: ({ price, items, image, focus, ...texts }) => ({
+    ...texts,
+    price: price ?? undefined,
+    items: JSON.stringify(items),
+    image: image ?? undefined,
+    ...focusFields(focus),
+  }),
   aside: ({ name, price, description, image, focus }, pkg, isStored) => (
     <ChatPreview
       name={name}

@@ -1,5 +1,4 @@
-import { focusFields, ListScreen, type Column } from '@lereng/admin-kit';
-import { useFetchRow } from '@lereng/web-data-access';
+import { ListScreen, pictureColumn, useManagedRows, type Column } from '@lereng/admin-kit';
 import { truncate } from '@lereng/shared-domain';
 import { useListPackagesQuery, type Package, packagesApi } from '@lereng/web-data-access/packages';
 import {
@@ -7,10 +6,9 @@ import {
   useRemovePackageMutation,
   useUpdatePackageMutation,
   useUpdatePackageOrderMutation,
-  type PackageCreation,
 } from '@lereng/web-data-access/packages-admin';
 import { paths } from '@lereng/web-feature';
-import { Picture, Price } from '@lereng/web-ui';
+import { Price } from '@lereng/web-ui';
 import { PackageDetail } from './package-detail';
 import { packageForm } from './package-form';
 import { words } from './words';
@@ -19,18 +17,8 @@ const DESCRIPTION_LENGTH = 80;
 
 const columns: Column<Package>[] = [
   { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
-  {
-    header: words.image,
-    place: 'picture',
-    cell: (pkg) => (
-      <Picture
-        image={pkg}
-        alt=""
-        sizes="5rem"
-        className="aspect-4/3 w-20 rounded-lg md:w-12 xl:w-16"
-      />
-    ),
-  },
+  // Smaller on a tablet, where the sidebar leaves little room for so many columns.
+  pictureColumn(words.image, '4/3', 'md:w-12 xl:w-16'),
   {
     header: words.name,
     place: 'headline',
@@ -82,38 +70,24 @@ const columns: Column<Package>[] = [
 const nameOf = ({ name }: Package) => name;
 const pageOf = ({ id }: Package) => paths.package.getHref(id);
 
+const calls = {
+  useList: useListPackagesQuery,
+  get: packagesApi.endpoints.getPackage,
+  useCreate: useCreatePackageMutation,
+  useUpdate: useUpdatePackageMutation,
+  useRemove: useRemovePackageMutation,
+  useReorder: useUpdatePackageOrderMutation,
+};
+
 export default function PackagesPage() {
-  const list = useListPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [create] = useCreatePackageMutation();
-  const [update] = useUpdatePackageMutation();
-  const [remove] = useRemovePackageMutation();
-  const fetch = useFetchRow<Package>(packagesApi.endpoints.getPackage);
-  const [reorder] = useUpdatePackageOrderMutation();
+  const rows = useManagedRows(calls, packageForm);
   return (
     <ListScreen
+      {...rows}
       kind="packages"
       words={words}
-      list={list}
       columns={columns}
       nameOf={nameOf}
-      form={{
-        ...packageForm,
-        fetch,
-        save: ({ price, items, image, focus, ...texts }, pkg, request) => {
-          const body = {
-            ...texts,
-            price: price ?? undefined,
-            items: JSON.stringify(items),
-            image: image ?? undefined,
-            ...focusFields(focus),
-          };
-          if (pkg) return update({ id: pkg.id, body, ...request }).unwrap();
-          // Validation guarantees the required fields.
-          return create({ body: body as PackageCreation, ...request }).unwrap();
-        },
-      }}
-      remove={({ id }) => remove({ id }).unwrap()}
-      reorder={(ids) => reorder({ body: { ids: [...ids] } }).unwrap()}
       pageOf={pageOf}
       detail={(pkg) => <PackageDetail package={pkg} />}
     />

@@ -20,8 +20,6 @@ export const words = {
   price: 'Harga',
   discount: 'Diskon',
   items: 'Termasuk',
-  created: 'Dibuat',
-  updated: 'Terakhir diperbarui',
   none: '–',
   percent: (percent: number) => `${percent}%`,
   off: (percent: number) => `${percent}% OFF`,

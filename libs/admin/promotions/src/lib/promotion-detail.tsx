@@ -1,7 +1,7 @@
-import { Detail, DetailList, InstantDate } from '@lereng/admin-kit';
+import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit';
 import { formatCalendarDate } from '@lereng/shared-domain';
 import type { Promotion } from '@lereng/web-data-access/promotions';
-import { Picture, pictureOf, Price } from '@lereng/web-ui';
+import { pictureOf, Price } from '@lereng/web-ui';
 import { PromotionStatus } from './promotion-status';
 import { words } from './words';
 
@@ -11,14 +11,7 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
   const [from, until] = [promotion.valid_from, promotion.valid_until].map(formatCalendarDate);
   return (
     <div className="flex flex-col gap-5">
-      {picture && (
-        <Picture
-          image={picture}
-          alt=""
-          sizes="(min-width: 40rem) 33rem, 100vw"
-          className="aspect-4/3 w-full rounded-card"
-        />
-      )}
+      {picture && <DetailPicture image={picture} shape="4/3" />}
       <DetailList>
         <Detail label={words.name}>{title}</Detail>
         <Detail label={words.period}>{words.periodOf(from ?? '', until ?? '')}</Detail>
@@ -42,12 +35,7 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
             </ul>
           )}
         </Detail>
-        <Detail label={words.created}>
-          <InstantDate value={promotion.createdAt} />
-        </Detail>
-        <Detail label={words.updated}>
-          <InstantDate value={promotion.updatedAt} />
-        </Detail>
+        <DetailDates row={promotion} />
       </DetailList>
     </div>
   );

@@ -1,5 +1,6 @@
 import {
   date,
+  focusFields,
   image,
   imageFocus,
   multiline,
@@ -8,12 +9,13 @@ import {
   text,
   type Field,
   type Focus,
-  type RowForm,
   type ListQuery,
+  type ManagedForm,
 } from '@lereng/admin-kit';
 import { addOneMonth, LIMITS, type CalendarDate } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
+import type { PromotionUpdate } from '@lereng/web-data-access/promotions-admin';
 import { pictureOf } from '@lereng/web-ui';
 import { PackageOffer } from './package-offer';
 import { packagePrices } from './package-prices';
@@ -49,7 +51,7 @@ export function promotionForm({
   packages,
   promotions,
   today,
-}: PromotionFormContext): RowForm<Promotion, PromotionValues> {
+}: PromotionFormContext): ManagedForm<Promotion, PromotionValues, PromotionUpdate> {
   return {
     large: true,
     initial: (promotion) => ({
@@ -128,6 +130,18 @@ export function promotionForm({
       fields: ['title', 'valid_from', 'valid_until', 'discount_percent'],
       covers: 'empty',
     }),
+    body: ({ package_ids, discount_percent, image, focus, ...texts }, promotion) => {
+      const ids = JSON.stringify(package_ids);
+      // Packages that were not touched stay as stored, also where somebody has deleted one since.
+      const unchanged = promotion && ids === JSON.stringify(packageIds(promotion));
+      return {
+        ...texts,
+        discount_percent: discount_percent ?? undefined,
+        package_ids: unchanged ? undefined : ids,
+        image: image ?? undefined,
+        ...focusFields(focus),
+      };
+    },
     aside: (values, promotion, isStored) => (
       <PromotionPreview
         values={values}
@@ -142,7 +156,7 @@ export function promotionForm({
 }
 
 /** The ids of a promotion's packages, in their order. */
-export const packageIds = ({ packages }: Promotion): number[] => packages.map(({ id }) => id);
+const packageIds = ({ packages }: Promotion): number[] => packages.map(({ id }) => id);
 
 /** The picture of a promotion that is not that of its first package. */
 function ownImage(promotion: Promotion | undefined) {

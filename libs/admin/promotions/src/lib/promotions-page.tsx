@@ -1,5 +1,4 @@
-import { focusFields, ListScreen, type Column, type ListQuery } from '@lereng/admin-kit';
-import { useFetchRow } from '@lereng/web-data-access';
+import { ListScreen, useManagedRows, type Column, type ListQuery } from '@lereng/admin-kit';
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import {
@@ -11,12 +10,11 @@ import {
   useCreatePromotionMutation,
   useRemovePromotionMutation,
   useUpdatePromotionMutation,
-  type PromotionCreation,
 } from '@lereng/web-data-access/promotions-admin';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { useMemo } from 'react';
 import { PromotionDetail } from './promotion-detail';
-import { packageIds, promotionForm } from './promotion-form';
+import { promotionForm } from './promotion-form';
 import { PromotionStatus, statusOf } from './promotion-status';
 import { words } from './words';
 
@@ -59,42 +57,29 @@ const columnsOn = (today: CalendarDate): Column<Promotion>[] => [
   },
 ];
 
+const calls = {
+  useList: useListPromotionsQuery,
+  get: promotionsApi.endpoints.getPromotion,
+  useCreate: useCreatePromotionMutation,
+  useUpdate: useUpdatePromotionMutation,
+  useRemove: useRemovePromotionMutation,
+};
+
 export default function PromotionsPage() {
   const { today } = usePageEnvironment();
-  const list = useListPromotionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const packages = useListPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const columns = useMemo(() => columnsOn(today), [today]);
-  const [create] = useCreatePromotionMutation();
-  const [update] = useUpdatePromotionMutation();
-  const [remove] = useRemovePromotionMutation();
-  const fetch = useFetchRow<Promotion>(promotionsApi.endpoints.getPromotion);
+  const rows = useManagedRows(calls, (promotions) =>
+    promotionForm({ packages, promotions, today }),
+  );
   return (
     <ListScreen
+      {...rows}
       kind="promotions"
       words={words}
-      list={withFailureOf(packages, list)}
+      list={withFailureOf(packages, rows.list)}
       columns={columns}
       nameOf={({ title }) => title}
-      form={{
-        ...promotionForm({ packages, promotions: list.data ?? [], today }),
-        fetch,
-        save: ({ package_ids, discount_percent, image, focus, ...texts }, promotion, request) => {
-          const ids = JSON.stringify(package_ids);
-          // Packages that were not touched stay as stored, also where somebody has deleted one since.
-          const unchanged = promotion && ids === JSON.stringify(packageIds(promotion));
-          const body = {
-            ...texts,
-            discount_percent: discount_percent ?? undefined,
-            package_ids: unchanged ? undefined : ids,
-            image: image ?? undefined,
-            ...focusFields(focus),
-          };
-          if (promotion) return update({ id: promotion.id, body, ...request }).unwrap();
-          // Validation guarantees the required fields.
-          return create({ body: body as PromotionCreation, ...request }).unwrap();
-        },
-      }}
-      remove={({ id }) => remove({ id }).unwrap()}
       // Its page ends with the promotion.
       pageOf={(promotion) =>
         statusOf(promotion, today) === words.active ? paths.promotion.getHref(promotion.id) : null

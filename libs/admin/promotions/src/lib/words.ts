@@ -57,6 +57,4 @@ export const words = {
 
   period: 'Periode',
   periodOf: (from: string, until: string) => `${from} sampai ${until}`,
-  created: 'Dibuat',
-  updated: 'Terakhir diperbarui',
 } as const;

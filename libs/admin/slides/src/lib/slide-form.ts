@@ -1,4 +1,5 @@
 import {
+  focusFields,
   image,
   imageFocus,
   integer,
@@ -7,10 +8,11 @@ import {
   type Field,
   type Focus,
   type FormError,
-  type RowForm,
+  type ManagedForm,
 } from '@lereng/admin-kit';
 import { LIMITS } from '@lereng/shared-domain';
 import type { Slide } from '@lereng/web-data-access/slides';
+import type { SlideUpdate } from '@lereng/web-data-access/slides-admin';
 import { words } from './words';
 
 /** Values of a slide's form. */
@@ -25,7 +27,7 @@ export type SlideValues = {
 /** Where a slide is shown that nobody has put anywhere. */
 const DEFAULT_ORDER = 0;
 
-export const slideForm: RowForm<Slide, SlideValues> = {
+export const slideForm: ManagedForm<Slide, SlideValues, SlideUpdate> = {
   initial: (slide) => ({
     title: slide?.title ?? '',
     description: slide?.description ?? '',
@@ -51,4 +53,11 @@ export const slideForm: RowForm<Slide, SlideValues> = {
     slide
       ? { message: words.editRule, fields: ['title'], covers: 'empty' }
       : { message: words.addRule, fields: ['title', 'image'], covers: 'empty' },
+  body: ({ title, description, order, image, focus }) => ({
+    title,
+    description,
+    order: order ?? undefined,
+    image: image ?? undefined,
+    ...focusFields(focus),
+  }),
 };

@@ -17,8 +17,6 @@ export const words = {
   slideTitle: 'Judul',
   description: 'Deskripsi',
   order: 'Urutan',
-  created: 'Dibuat',
-  updated: 'Terakhir diperbarui',
 
   orderHint:
     'Slide dengan angka terkecil tampil lebih dulu. Urutan juga bisa digeser lewat "Atur urutan".',

@@ -1,6 +1,7 @@
-import { select, url, type FormError, type RowForm } from '@lereng/admin-kit';
+import { select, url, type FormError, type ManagedForm } from '@lereng/admin-kit';
 import { platformIcon, platformName } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
+import type { SocialMediaUpdate } from '@lereng/web-data-access/social-media-admin';
 import { platformChoices } from './platform-choices';
 import { toSocialUrl } from './social-url';
 import { words } from './words';
@@ -17,7 +18,7 @@ const formError: FormError<SocialMediaValues> = {
 /** @param links all existing links */
 export function socialMediaForm(
   links: readonly SocialMedia[],
-): RowForm<SocialMedia, SocialMediaValues> {
+): ManagedForm<SocialMedia, SocialMediaValues, SocialMediaUpdate> {
   return {
     initial: (link) => ({ platform: link?.platform ?? '', url: link?.url ?? '' }),
     fields: (link) => [
@@ -40,6 +41,7 @@ export function socialMediaForm(
       }),
     ],
     formError: () => formError,
+    body: (values) => ({ ...values, icon: platformIcon(values.platform) }),
     // For a social link, 400 means that the platform already has one.
     failures: ({ platform }) => ({ 400: words.taken(platformName(platform)) }),
   };

@@ -1,6 +1,5 @@
-import { InstantDate, ListScreen, type Column } from '@lereng/admin-kit';
-import { useFetchRow } from '@lereng/web-data-access';
-import { platformIcon, platformName, truncate } from '@lereng/shared-domain';
+import { InstantDate, ListScreen, useManagedRows, type Column } from '@lereng/admin-kit';
+import { platformName, truncate } from '@lereng/shared-domain';
 import { useListSocialMediaQuery, type SocialMedia } from '@lereng/web-data-access/social-media';
 import {
   socialMediaAdminApi,
@@ -50,34 +49,27 @@ const columns: Column<SocialMedia>[] = [
   },
 ];
 
+const calls = {
+  useList: useListSocialMediaQuery,
+  get: socialMediaAdminApi.endpoints.getSocialMedia,
+  useCreate: useCreateSocialMediaMutation,
+  useUpdate: useUpdateSocialMediaMutation,
+  useRemove: useRemoveSocialMediaMutation,
+};
+
 export default function SocialMediaPage() {
-  const list = useListSocialMediaQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [create] = useCreateSocialMediaMutation();
-  const [update] = useUpdateSocialMediaMutation();
-  const [remove] = useRemoveSocialMediaMutation();
-  const fetch = useFetchRow<SocialMedia>(socialMediaAdminApi.endpoints.getSocialMedia);
+  const rows = useManagedRows(calls, socialMediaForm);
   return (
     <ListScreen
+      {...rows}
       kind="social-media"
       words={words}
-      list={list}
       columns={columns}
       nameOf={({ platform }) => platformName(platform)}
       canAdd={(links) => platformChoices(links).length > 0}
-      form={{
-        ...socialMediaForm(list.data ?? []),
-        fetch,
-        save: (values, link, request) => {
-          const body = { ...values, icon: platformIcon(values.platform) };
-          return (
-            link ? update({ id: link.id, body, ...request }) : create({ body, ...request })
-          ).unwrap();
-        },
-      }}
       // Its rows are edited and deleted only: their own link leads on.
       opensPages={false}
       pageOf={() => paths.contact.getHref()}
-      remove={({ id }) => remove({ id }).unwrap()}
     />
   );
 }
