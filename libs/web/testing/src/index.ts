@@ -1,6 +1,7 @@
 export { fakeApi, failure, type FakeApi, type FakeRoutes } from './lib/fake-api';
 export {
   aMenuItem,
+  anImage,
   aPackage,
   aPromotion,
   aSetting,

@@ -43,7 +43,7 @@ export function aSocialMedia(overrides: Partial<SocialMedia> = {}): SocialMedia 
 }
 
 /** The image fields of the API's responses. */
-function anImage(name: string) {
+export function anImage(name: string) {
   return {
     image_url: `/uploads/${name}/1280.jpg`,
     image_width: 1280,
