@@ -4,7 +4,10 @@ import { type Tree } from '@nx/devkit';
 import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
 import featureLib from './generator.cjs';
 
+const ROOT = join(__dirname, '../../..');
 const PATHS = 'libs/web/feature/src/lib/paths.ts';
+const TAGS = 'libs/web/data-access/src/lib/content-tags.ts';
+const KINDS = 'libs/admin/kit/src/lib/kinds.ts';
 
 describe('feature-lib in memory', () => {
   let tree: Tree;
@@ -13,7 +16,7 @@ describe('feature-lib in memory', () => {
     // Prettier cannot be loaded inside Jest; the copy of the workspace below formats.
     tree = createTreeWithEmptyWorkspace({ formatter: 'none' });
     for (const file of [PATHS, 'tsconfig.base.json']) {
-      tree.write(file, readFileSync(join(__dirname, '../../..', file)));
+      tree.write(file, readFileSync(join(ROOT, file)));
     }
   });
 
@@ -83,5 +86,68 @@ describe('feature-lib in memory', () => {
     expect(tree.read('libs/public/orchard/src/lib/words.ts', 'utf-8')).toContain(
       String.raw`title = "Pa'at \\ Kebun";`,
     );
+  });
+
+  describe('of a managed entity', () => {
+    const managed = { name: 'orchard-visits', area: 'admin', manages: 'orchard-visits' } as const;
+    const entity = 'apps/api/src/content/orchard-visits/orchard-visit.entity.ts';
+    const reads = 'libs/web/data-access/src/lib/orchard-visits/orchard-visits.api.ts';
+    const screen = 'libs/admin/orchard-visits/src/lib';
+
+    beforeEach(() => {
+      tree.write(entity, 'class OrchardVisitEntity extends EditableContentRow {}');
+      for (const file of [TAGS, KINDS]) tree.write(file, readFileSync(join(ROOT, file)));
+    });
+
+    it('refuses one that is not there, and the area of visitors', async () => {
+      await expect(featureLib(tree, { ...managed, manages: 'visits' })).rejects.toThrow(
+        'apps/api/src/content/visits holds no one entity',
+      );
+      await expect(featureLib(tree, { ...managed, area: 'public' })).rejects.toThrow(
+        'Entities are managed in the area "admin"',
+      );
+    });
+
+    it('lists it where trash and history look, and brings its calls', async () => {
+      await featureLib(tree, managed);
+
+      expect(tree.read(TAGS, 'utf-8')).toMatch(/CONTENT_TAGS = \[[^\]]*'OrchardVisit'/);
+      expect(tree.read(TAGS, 'utf-8')).toContain("'orchard-visits': ['OrchardVisit']");
+      expect(tree.read(KINDS, 'utf-8')).toContain(
+        `'orchard-visits': { label: "Orchard Visits", path: paths.admin.orchardVisits }`,
+      );
+      expect(tree.read(reads, 'utf-8')).toContain('listOrchardVisits');
+      expect(tree.exists(`${screen}/orchard-visit-form.ts`)).toBe(true);
+    });
+
+    it('leaves calls and entries alone that somebody wrote before', async () => {
+      await featureLib(tree, managed);
+      const tables = [TAGS, KINDS].map((file) => tree.read(file, 'utf-8'));
+      tree.write(reads, 'kept');
+      tree.delete('libs/admin/orchard-visits');
+      await featureLib(tree, managed);
+
+      expect([TAGS, KINDS].map((file) => tree.read(file, 'utf-8'))).toEqual(tables);
+      expect(tree.read(reads, 'utf-8')).toBe('kept');
+    });
+
+    it('has a picture where the entity has one', async () => {
+      const form = `${screen}/orchard-visit-form.ts`;
+      await featureLib(tree, managed);
+      expect(tree.read(form, 'utf-8')).not.toContain('imageFocus');
+
+      tree.delete('libs/admin/orchard-visits');
+      tree.write(entity, 'class OrchardVisitEntity extends IllustratedContentRow {}');
+      await featureLib(tree, managed);
+      expect(tree.read(form, 'utf-8')).toContain('imageFocus(');
+    });
+
+    it("writes the title as a sentence does, whatever it's made of", async () => {
+      await featureLib(tree, { ...managed, title: 'Kunjungan `VIP` Kebun iPad ${A}' });
+      const words = tree.read(`${screen}/words.ts`, 'utf-8');
+
+      expect(words).toContain('"Tidak ada kunjungan `VIP` kebun iPad ${A} tersedia."');
+      expect(words).toContain('menghapus kunjungan \\`VIP\\` kebun iPad \\${A} "${name}"?`');
+    });
   });
 });

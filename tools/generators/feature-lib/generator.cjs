@@ -2,6 +2,7 @@ const { join } = require('node:path');
 const { formatFiles, generateFiles, logger, updateJson } = require('@nx/devkit');
 const { expectedTags } = require('../../workspace-rules.cjs');
 const { assertKebabCase, forms } = require('../lib/names.cjs');
+const { connectEntity, describeEntity } = require('./managed-entity.cjs');
 const { ensurePath } = require('./paths.cjs');
 const { areaFile, register } = require('./register.cjs');
 
@@ -10,13 +11,14 @@ const TAKEN_PATHS = ['admin', 'api', 'uploads'];
 
 /**
  * Adds a feature lib: `libs/<area>/<name>` with one lazily loaded page, its words, its load and its
- * spec, an import path, and a path in `paths`.
+ * spec, an import path, and a path in `paths`. With `manages` the page is the list of an entity that
+ * `entity-module` made, where the owner adds, changes and deletes rows.
  *
  * @param {import('@nx/devkit').Tree} tree
- * @param {{name: string; area: 'public' | 'admin'; title?: string; order?: number; register?: boolean}} options
+ * @param {{name: string; area: 'public' | 'admin'; manages?: string; title?: string; order?: number; register?: boolean}} options
  */
 module.exports = async function featureLib(tree, options) {
-  const { name, area, order = 100 } = options;
+  const { name, area, manages, order = 100 } = options;
   assertKebabCase(name, 'a feature');
   const root = `libs/${area}/${name}`;
   if (tree.exists(root)) throw new Error(`${root} exists already: choose another name.`);
@@ -25,12 +27,17 @@ module.exports = async function featureLib(tree, options) {
     throw new Error(`"${name}" is reserved for the workspace itself: choose another name.`);
   }
 
+  if (manages && area !== 'admin') throw new Error('Entities are managed in the area "admin".');
+
   const feature = forms(name);
+  const title = options.title?.trim() || feature.title;
+  const entity = manages && describeEntity(tree, manages, title);
   const variable =
     area === 'admin' ? `admin${feature.className}Feature` : `${feature.propertyName}Feature`;
   const project = `${area}-${name}`;
   const substitutions = {
     ...feature,
+    ...entity,
     ...ensurePath(tree, { area, ...feature }),
     area,
     featureFile: `${area === 'admin' ? 'admin-' : ''}${name}-feature`,
@@ -39,12 +46,13 @@ module.exports = async function featureLib(tree, options) {
     quoted: JSON.stringify,
     root,
     tags: JSON.stringify(tags),
-    title: options.title?.trim() || feature.title,
+    title,
     variable,
   };
-  for (const part of ['common', area]) {
+  for (const part of ['common', area, ...(entity ? ['managed'] : [])]) {
     generateFiles(tree, join(__dirname, 'files', part), root, substitutions);
   }
+  if (entity) connectEntity(tree, substitutions);
   addAlias(tree, area, `@lereng/${project}`, `./${root}/src/index.ts`);
 
   const line = { variable, from: `@lereng/${project}` };
