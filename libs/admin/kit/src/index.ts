@@ -59,6 +59,7 @@ export type {
 export { editHref } from './lib/list/edit-link';
 export { ListScreen } from './lib/list/list-screen';
 export { pictureColumn } from './lib/list/picture-column';
+export { LoadFailure, type LoadFailureProps } from './lib/load-failure';
 export { SiteLink } from './lib/list/site-link';
 export { useManagedRows, type ManagedCalls, type ManagedForm } from './lib/list/use-managed-rows';
 export { explainFailure, type SaveFailure, type StatusMessages } from './lib/save-failure';

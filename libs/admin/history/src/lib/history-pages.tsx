@@ -1,4 +1,4 @@
-import type { HistoryTarget } from '@lereng/admin-kit';
+import { LoadFailure, type HistoryTarget } from '@lereng/admin-kit';
 import { useListHistoryQuery, type HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { Button, EmptyState, Skeleton } from '@lereng/web-ui';
 import { useEffect, useState } from 'react';
@@ -54,15 +54,7 @@ function HistoryPage({ target, before, onRevert, onLast, onOlder }: HistoryPageP
   if (!data && isError) {
     return (
       <li>
-        <EmptyState
-          illustration="cloud"
-          title={words.loadFailed}
-          actions={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          }
-        />
+        <LoadFailure title={words.loadFailed} onRetry={refetch} />
       </li>
     );
   }

@@ -8,7 +8,6 @@ export const words = {
   empty: 'Belum ada perubahan.',
   loading: 'Memuat riwayat',
   loadFailed: 'Gagal memuat riwayat. Silakan coba lagi.',
-  retry: 'Coba lagi',
   older: 'Tampilkan yang lebih lama',
   system: 'Sistem',
   by: (time: string, user: string) => `${time}, oleh ${user}`,

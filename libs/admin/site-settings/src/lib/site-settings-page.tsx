@@ -1,7 +1,7 @@
-import { Banner, SiteLink } from '@lereng/admin-kit';
+import { Banner, LoadFailure, SiteLink } from '@lereng/admin-kit';
 import { useListSiteSettingsQuery, type SiteSetting } from '@lereng/web-data-access/site-settings';
 import { paths } from '@lereng/web-feature';
-import { Button, EmptyState, Skeleton } from '@lereng/web-ui';
+import { Skeleton } from '@lereng/web-ui';
 import { useState } from 'react';
 import { HomeDescriptionSection } from './home-description-section';
 import { HomeLinkPreview } from './home-link-preview';
@@ -51,15 +51,7 @@ export default function SiteSettingsPage() {
           </div>
         </TypedValues>
       ) : isError ? (
-        <EmptyState
-          illustration="cloud"
-          title={words.notLoaded}
-          actions={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          }
-        />
+        <LoadFailure title={words.notLoaded} onRetry={refetch} />
       ) : (
         <div role="status" className="flex flex-col gap-5">
           <span className="sr-only">{words.loading}</span>

@@ -3,7 +3,6 @@ export const words = {
   title: 'Pengaturan Beranda',
   loadFailed: 'Gagal memuat pengaturan situs. Silakan coba lagi.',
   notLoaded: 'Pengaturan belum dapat ditampilkan',
-  retry: 'Coba lagi',
   loading: 'Memuat pengaturan',
 
   homeDescription: {

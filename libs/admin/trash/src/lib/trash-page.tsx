@@ -1,4 +1,4 @@
-import { ConfirmDialog, MessageBanner, useMessage } from '@lereng/admin-kit';
+import { ConfirmDialog, LoadFailure, MessageBanner, useMessage } from '@lereng/admin-kit';
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
 import {
   useListTrashQuery,
@@ -6,7 +6,7 @@ import {
   useRestoreTrashedMutation,
   type TrashEntry,
 } from '@lereng/web-data-access/trash-admin';
-import { Button, EmptyState, Skeleton } from '@lereng/web-ui';
+import { EmptyState, Skeleton } from '@lereng/web-ui';
 import { useRef, useState } from 'react';
 import { TrashItem } from './trash-item';
 import { words } from './words';
@@ -59,17 +59,7 @@ export default function TrashPage() {
         </ul>
       )}
       {data?.length === 0 && <EmptyState title={words.empty} />}
-      {!data && isError && (
-        <EmptyState
-          illustration="cloud"
-          title={words.loadFailed}
-          actions={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          }
-        />
-      )}
+      {!data && isError && <LoadFailure title={words.loadFailed} onRetry={refetch} />}
       {!data && !isError && (
         <div role="status">
           <span className="sr-only">{words.loading}</span>

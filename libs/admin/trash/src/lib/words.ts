@@ -5,7 +5,6 @@ export const words = {
   empty: 'Sampah kosong.',
   loading: 'Memuat sampah',
   loadFailed: 'Gagal memuat sampah. Silakan coba lagi.',
-  retry: 'Coba lagi',
   deleted: (kind: string, day: string) => `${kind}, dihapus ${day}`,
   expires: (day: string) => `Hilang selamanya ${day}`,
   restore: 'Kembalikan',

@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@lereng/web-ui';
 import { useCallback, useMemo } from 'react';
 import type { FormValues } from '../form/field';
+import { LoadFailure } from '../load-failure';
 import { words as kitWords } from '../words';
 import { DataTable } from './data-table';
 import { DataTableSkeleton } from './data-table-skeleton';
@@ -80,15 +81,5 @@ export function ListContent<Row extends { id: number }, Values extends FormValue
     );
   }
   if (!list.isError) return <DataTableSkeleton />;
-  return (
-    <EmptyState
-      illustration="cloud"
-      title={kitWords.nothingLoaded}
-      actions={
-        <Button variant="secondary" onClick={() => void list.refetch()}>
-          {kitWords.retry}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailure title={kitWords.nothingLoaded} onRetry={list.refetch} />;
 }
