@@ -46,7 +46,7 @@ export {
   useUnsavedChanges,
 } from './lib/leave-guard/leave-guard';
 export { HistoryLink, readHistoryTarget, type HistoryTarget } from './lib/history-link';
-export { KINDS, kindLabel, kindPath } from './lib/kinds';
+export { KINDS, kindLabel, kindPath, rowName } from './lib/kinds';
 export type { Column } from './lib/list/column';
 export { Detail, DetailDates, DetailList, DetailPicture, InstantDate } from './lib/list/detail';
 export type {

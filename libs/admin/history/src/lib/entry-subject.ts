@@ -1,11 +1,11 @@
-import { editHref, kindLabel, kindPath } from '@lereng/admin-kit';
+import { editHref, kindLabel, kindPath, rowName } from '@lereng/admin-kit';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { paths } from '@lereng/web-feature';
 import { words } from './words';
 
 /** What an entry is about: the row's name then, a setting, or the order of a list. */
 export function subjectOf({ kind, name, row_id }: HistoryEntry): string {
-  if (name !== null) return name;
+  if (name !== null) return rowName(kind, name);
   if (row_id === null) return words.order(kindLabel(kind));
   return words.settings[row_id] ?? row_id;
 }

@@ -87,6 +87,11 @@ it('names settings and orders, and what the product did itself', async () => {
   expect(within(items()[4]!).queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('names a social link as its list does', async () => {
+  await show([entry(3, { kind: 'social-media', name: 'facebook', changes: [] })]);
+  expect(items()[0]).toHaveTextContent('FacebookSocial MediaDiubah');
+});
+
 it('shows what going back would change, and goes back', async () => {
   const { user, api } = await show([entry(3)], {
     api: {

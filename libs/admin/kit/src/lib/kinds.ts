@@ -1,3 +1,4 @@
+import { platformName } from '@lereng/shared-domain';
 import { paths, type Path } from '@lereng/web-feature';
 
 /** The kinds of content by their names in the API: what one of them is called, and where it is managed. */
@@ -15,3 +16,7 @@ export const kindLabel = (kind: string): string => KINDS[kind]?.label ?? kind;
 
 /** Null for a kind that is not known here. */
 export const kindPath = (kind: string): Path | null => KINDS[kind]?.path ?? null;
+
+/** A row's name as its list shows it: a social link is named by its platform. */
+export const rowName = (kind: string, name: string): string =>
+  kind === 'social-media' ? platformName(name) : name;

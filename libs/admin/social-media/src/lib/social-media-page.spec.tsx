@@ -55,7 +55,7 @@ it('searches by platform', async () => {
   const { user } = await show();
   await user.type(screen.getByRole('searchbox', { name: 'Cari' }), 'FACE');
   expect(screen.getAllByRole('row')).toHaveLength(2);
-  expect(button('Edit facebook')).toBeInTheDocument();
+  expect(button('Edit Facebook')).toBeInTheDocument();
 });
 
 it('has an empty state', async () => {
@@ -134,7 +134,7 @@ it('hides the add button once all platforms have a link', async () => {
 
 it('edits a link of another platform, which stays selectable', async () => {
   const { user, api } = await show({ 'PUT /social-media/2': facebook });
-  await user.click(button('Edit facebook'));
+  await user.click(button('Edit Facebook'));
   expect(screen.getByLabelText('Platform')).toHaveValue('facebook');
   expect(choices()).toEqual(['facebook', 'whatsapp', 'tiktok']);
   await user.type(screen.getByLabelText('URL'), '/agro');

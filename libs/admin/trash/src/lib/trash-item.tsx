@@ -1,4 +1,4 @@
-import { kindLabel } from '@lereng/admin-kit';
+import { kindLabel, rowName } from '@lereng/admin-kit';
 import { formatInstant } from '@lereng/shared-domain';
 import type { TrashEntry } from '@lereng/web-data-access/trash-admin';
 import { usePageEnvironment } from '@lereng/web-feature';
@@ -16,7 +16,8 @@ export interface TrashItemProps {
 export function TrashItem({ entry, busy, onRestore, onRemove }: TrashItemProps) {
   const { site } = usePageEnvironment();
   const day = (instant: string) => formatInstant(instant, site.timeZone);
-  const { name, kind, deleted_at, expires_at, image_placeholder } = entry;
+  const { kind, deleted_at, expires_at, image_placeholder } = entry;
+  const name = rowName(kind, entry.name);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       {/* The files of a deleted picture are not public: its tiny placeholder is all there is. */}

@@ -29,6 +29,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 it('says what was deleted, when, and until when it can be put back', async () => {
   await show();
   expect(screen.getByText('Menu, dihapus 19 November 2026')).toBeInTheDocument();
+  expect(screen.getByText('Instagram')).toBeInTheDocument();
   expect(screen.getByText('Social Media, dihapus 19 November 2026')).toBeInTheDocument();
   expect(screen.getAllByText('Hilang selamanya 19 Desember 2026')).toHaveLength(2);
 });
@@ -49,7 +50,7 @@ it.each([
   const { user } = await show({
     'POST /trash/social-media/3/restore': failure(status, message),
   });
-  await user.click(button('Kembalikan instagram'));
+  await user.click(button('Kembalikan Instagram'));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 

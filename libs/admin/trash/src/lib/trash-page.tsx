@@ -1,4 +1,4 @@
-import { ConfirmDialog, LoadFailure, MessageBanner, useMessage } from '@lereng/admin-kit';
+import { ConfirmDialog, LoadFailure, MessageBanner, rowName, useMessage } from '@lereng/admin-kit';
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
 import {
   useListTrashQuery,
@@ -26,7 +26,7 @@ export default function TrashPage() {
     messages.clear();
     try {
       await restore({ kind, id }).unwrap();
-      messages.show(words.restored(name), 'success');
+      messages.show(words.restored(rowName(kind, name)), 'success');
     } catch (error) {
       messages.show(messageOf(error));
     }
@@ -69,7 +69,7 @@ export default function TrashPage() {
       {removing && (
         <ConfirmDialog
           title={words.remove}
-          question={words.removeQuestion(removing.name)}
+          question={words.removeQuestion(rowName(removing.kind, removing.name))}
           failed={words.removeFailed}
           confirm={() => remove({ kind: removing.kind, id: removing.id }).unwrap()}
           onDone={() => setRemoving(null)}

@@ -1,12 +1,17 @@
-import { platformIcon, type PlatformIcon } from './platforms';
+import { platformKey } from './platforms';
 
-const NAMES: Partial<Record<PlatformIcon, string>> = {
-  Instagram: 'Instagram',
-  TikTok: 'TikTok',
-  MessageCircle: 'WhatsApp',
+// By `platformKey`: names as they are written, not what they may be short for (`fb`, `gmaps`).
+const NAMES: Readonly<Record<string, string>> = {
+  INSTAGRAM: 'Instagram',
+  TIKTOK: 'TikTok',
+  WHATSAPP: 'WhatsApp',
+  FACEBOOK: 'Facebook',
+  YOUTUBE: 'YouTube',
+  THREADS: 'Threads',
+  TELEGRAM: 'Telegram',
 };
 
 /** A platform's display name: the official spelling if known, else the owner's. */
 export function platformName(platform: string): string {
-  return NAMES[platformIcon(platform)] ?? platform.trim();
+  return NAMES[platformKey(platform)] ?? platform.trim();
 }
