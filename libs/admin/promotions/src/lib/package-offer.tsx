@@ -12,13 +12,15 @@ interface PackageOfferProps {
 /** A package's price in the form's promotion, and the price that applies where others matter. */
 export function PackageOffer({ prices, chosen }: PackageOfferProps) {
   const { base, reduced, alsoIn, price, source } = prices;
-  const applies = chosen ? words.applies : words.wouldApply;
   return (
     <>
       <Price amount={reduced ?? base} original={reduced === null ? null : base} />
       {alsoIn.length > 0 && <p className="mt-0.5">{words.alsoIn(alsoIn)}</p>}
       {(alsoIn.length > 0 || price !== (reduced ?? base)) && (
-        <p>{applies(formatRupiah(price), nameOf(source))}</p>
+        <p>
+          {chosen ? words.applies : words.wouldApply}{' '}
+          <span className="whitespace-nowrap">{formatRupiah(price)}</span> ({nameOf(source)})
+        </p>
       )}
     </>
   );

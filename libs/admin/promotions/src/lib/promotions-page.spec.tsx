@@ -415,6 +415,10 @@ describe('the packages of a form', () => {
     put('Diskon (%)', '5');
     await describedAs('Kemah', /Harga yang berlaku: Rp 180\.000 \(Panen Raya\)/);
     await describedAs('Jeep Kawah', /Bila dipilih, harga yang berlaku: Rp 315\.000 \(Panen Raya\)/);
+    // No line breaks between `Rp` and the digits.
+    for (const price of screen.getAllByText('Rp 315.000', { selector: 'p span' })) {
+      expect(price).toHaveClass('whitespace-nowrap');
+    }
     // Its other promotion is over.
     expect(await box('Petik Jeruk')).not.toHaveAccessibleDescription(/promo lain|yang berlaku/);
   });

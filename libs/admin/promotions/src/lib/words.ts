@@ -45,9 +45,8 @@ export const words = {
     missing: (id: number) => `Paket ${id} sudah dihapus`,
   },
   alsoIn: (titles: readonly string[]) => `Juga dalam promo lain: ${titles.join(', ')}`,
-  applies: (price: string, source: string) => `Harga yang berlaku: ${price} (${source})`,
-  wouldApply: (price: string, source: string) =>
-    `Bila dipilih, harga yang berlaku: ${price} (${source})`,
+  applies: 'Harga yang berlaku:',
+  wouldApply: 'Bila dipilih, harga yang berlaku:',
   thisPromotion: 'promo ini',
   noPromotion: 'tanpa promo',
   previews: 'Gambar paket',
