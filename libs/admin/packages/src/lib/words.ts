@@ -26,6 +26,10 @@ export const words = {
   inPromotion: 'Paket dalam promo aktif',
   promotionUntil: (title: string, until: string) => `${title}, sampai ${until}`,
 
+  routeHint:
+    'Tempat yang dilewati, berurutan dan dipisah tanda minus. Contoh: Pos jeep - Kebun jeruk - Kafe',
+  itemsHint:
+    'Yang didapat tamu, satu per kolom. Contoh: Sopir dan bensin. Di beranda tampil tiga yang pertama.',
   priceHint: 'Dalam rupiah, contoh: 350000.',
   beforeDiscount: (percent: number) => `Ini harga sebelum diskon promo ${percent}%.`,
   afterDiscount: (price: string) => `Pengunjung membayar ${price}.`,
