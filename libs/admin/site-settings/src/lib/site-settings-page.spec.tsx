@@ -92,6 +92,27 @@ describe('the home image', () => {
     expect(screen.queryByText('beranda.jpg')).not.toBeInTheDocument();
   });
 
+  it('shows the new picture with the success message, not after the next fetch', async () => {
+    const picture = (path: string) => ({
+      ...aSetting('home_image', path),
+      image_url: path,
+      image_width: 1600,
+      image_height: 900,
+      image_placeholder: null,
+      image_sources: [],
+    });
+    const { user, api, container } = await show({
+      'GET /site-settings': [...stored, picture('/uploads/old.jpg')],
+      'PUT /site-settings/home_image': picture('/uploads/new.jpg'),
+    });
+    api.respondWith({ 'GET /site-settings': () => new Promise(() => undefined) });
+    await user.upload(screen.getByLabelText('Gambar beranda'), photo());
+    await user.click(save('Foto "Tentang Kami"'));
+    expect(await screen.findByText('Gambar beranda berhasil diperbarui')).toBeInTheDocument();
+    expect(container.querySelector('img[src="/uploads/old.jpg"]')).toBeNull();
+    expect(container.querySelector('img[src="/uploads/new.jpg"]')).toBeInTheDocument();
+  });
+
   it('keeps the chosen file where it cannot be saved', async () => {
     const { user } = await show({ 'PUT /site-settings/home_image': failure(500) });
     await user.upload(screen.getByLabelText('Gambar beranda'), photo());

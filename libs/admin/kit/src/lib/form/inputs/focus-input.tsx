@@ -18,7 +18,10 @@ import { groupAttributes, type InputProps } from './input';
 export type FocusShape = 'card' | 'wide' | 'portrait';
 
 /** A stored picture with its focus in percent. */
-export type FocusedImage = Pick<ResponsiveImage, 'image_url' | 'image_focus_x' | 'image_focus_y'>;
+export type FocusedImage = Pick<
+  ResponsiveImage,
+  'image_url' | 'image_width' | 'image_height' | 'image_focus_x' | 'image_focus_y'
+>;
 
 export interface FocusInputProps extends InputProps<readonly number[]> {
   /** Name of the field with the picture. */
@@ -90,7 +93,16 @@ export function FocusInput({ ref, image, current, shapes, ...props }: FocusInput
         className="relative box-content min-h-target min-w-target self-start overflow-hidden rounded-card border border-control"
         onClick={moveTo}
       >
-        <img src={url} alt="" draggable={false} className="block max-h-72 w-auto max-w-full" />
+        {/* A key each: an element that is kept shows the picture before until the next one has loaded. */}
+        <img
+          key={url}
+          src={url}
+          alt=""
+          width={stored?.image_width}
+          height={stored?.image_height}
+          draggable={false}
+          className="block h-auto max-h-72 w-auto max-w-full bg-surface-muted"
+        />
         <button
           ref={point}
           type="button"
@@ -109,11 +121,11 @@ export function FocusInput({ ref, image, current, shapes, ...props }: FocusInput
       <div aria-hidden="true" className="flex flex-wrap items-end gap-3">
         {shapes.map((shape) => (
           <img
-            key={shape}
+            key={`${shape} ${url}`}
             src={url}
             alt=""
             style={{ objectPosition: `${x}% ${y}%` }}
-            className={classNames('rounded-lg object-cover', SHAPES[shape])}
+            className={classNames('rounded-lg bg-surface-muted object-cover', SHAPES[shape])}
           />
         ))}
       </div>
