@@ -1,3 +1,5 @@
+import { putSaved, withoutRow, withRow } from '../put-saved';
+import { menuItemsApi } from '../menu-items';
 import { menuItemsAdminGenerated } from './menu-items-admin.gen';
 
 export const menuItemsAdminApi = menuItemsAdminGenerated.enhanceEndpoints({
@@ -8,8 +10,18 @@ export const menuItemsAdminApi = menuItemsAdminGenerated.enhanceEndpoints({
     // Also after an error: the list may have other rows by now.
     updateMenuItemOrder: { invalidatesTags: [{ type: 'MenuItem', id: 'LIST' }] },
     // Also after an error: the row may have been deleted meanwhile.
-    updateMenuItem: { invalidatesTags: (_item, _error, { id }) => [{ type: 'MenuItem', id }] },
-    removeMenuItem: { invalidatesTags: [{ type: 'MenuItem', id: 'LIST' }, 'Trash'] },
+    updateMenuItem: {
+      invalidatesTags: (_item, _error, { id }) => [{ type: 'MenuItem', id }],
+      onQueryStarted: putSaved((saved) =>
+        menuItemsApi.util.updateQueryData('listMenuItems', undefined, withRow(saved)),
+      ),
+    },
+    removeMenuItem: {
+      invalidatesTags: [{ type: 'MenuItem', id: 'LIST' }, 'Trash'],
+      onQueryStarted: putSaved((_nothing, { id }) =>
+        menuItemsApi.util.updateQueryData('listMenuItems', undefined, withoutRow(id)),
+      ),
+    },
   },
 });
 

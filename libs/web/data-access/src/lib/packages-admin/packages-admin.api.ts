@@ -1,3 +1,5 @@
+import { putSaved, withoutRow, withRow } from '../put-saved';
+import { packagesApi } from '../packages';
 import { packagesAdminGenerated } from './packages-admin.gen';
 
 export const packagesAdminApi = packagesAdminGenerated.enhanceEndpoints({
@@ -11,8 +13,16 @@ export const packagesAdminApi = packagesAdminGenerated.enhanceEndpoints({
     // Also after an error: the row may have been deleted meanwhile.
     updatePackage: {
       invalidatesTags: (_package, _error, { id }) => [{ type: 'Package', id }, 'Promotion'],
+      onQueryStarted: putSaved((saved) =>
+        packagesApi.util.updateQueryData('listPackages', undefined, withRow(saved)),
+      ),
     },
-    removePackage: { invalidatesTags: [{ type: 'Package', id: 'LIST' }, 'Promotion', 'Trash'] },
+    removePackage: {
+      invalidatesTags: [{ type: 'Package', id: 'LIST' }, 'Promotion', 'Trash'],
+      onQueryStarted: putSaved((_nothing, { id }) =>
+        packagesApi.util.updateQueryData('listPackages', undefined, withoutRow(id)),
+      ),
+    },
   },
 });
 

@@ -1,3 +1,5 @@
+import { putSaved, withoutRow, withRow } from '../put-saved';
+import { promotionsApi } from '../promotions';
 import { promotionsAdminGenerated } from './promotions-admin.gen';
 
 export const promotionsAdminApi = promotionsAdminGenerated.enhanceEndpoints({
@@ -9,8 +11,16 @@ export const promotionsAdminApi = promotionsAdminGenerated.enhanceEndpoints({
     // Also after an error: the row may have been deleted meanwhile.
     updatePromotion: {
       invalidatesTags: (_promotion, _error, { id }) => [{ type: 'Promotion', id }, 'Package'],
+      onQueryStarted: putSaved((saved) =>
+        promotionsApi.util.updateQueryData('listPromotions', undefined, withRow(saved)),
+      ),
     },
-    removePromotion: { invalidatesTags: [{ type: 'Promotion', id: 'LIST' }, 'Package', 'Trash'] },
+    removePromotion: {
+      invalidatesTags: [{ type: 'Promotion', id: 'LIST' }, 'Package', 'Trash'],
+      onQueryStarted: putSaved((_nothing, { id }) =>
+        promotionsApi.util.updateQueryData('listPromotions', undefined, withoutRow(id)),
+      ),
+    },
   },
 });
 

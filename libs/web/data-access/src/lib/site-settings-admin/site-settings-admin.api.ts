@@ -1,3 +1,4 @@
+import { putSaved } from '../put-saved';
 import { siteSettingsApi } from '../site-settings';
 import { siteSettingsAdminGenerated } from './site-settings-admin.gen';
 
@@ -9,18 +10,12 @@ export const siteSettingsAdminApi = siteSettingsAdminGenerated.enhanceEndpoints(
     updateSiteSetting: { invalidatesTags: ['SiteSetting'] },
     updateHomeImage: {
       invalidatesTags: ['SiteSetting'],
-      // On a slow line the picture before would stay beside the success message until the next fetch.
-      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
-        const saved = await queryFulfilled.catch(() => null);
-        if (!saved) return;
-        const { data } = saved;
-        dispatch(
-          siteSettingsApi.util.updateQueryData('listSiteSettings', undefined, (settings) => [
-            ...settings.filter(({ key }) => key !== data.key),
-            data,
-          ]),
-        );
-      },
+      onQueryStarted: putSaved((saved) =>
+        siteSettingsApi.util.updateQueryData('listSiteSettings', undefined, (settings) => [
+          ...settings.filter(({ key }) => key !== saved.key),
+          saved,
+        ]),
+      ),
     },
   },
 });

@@ -1,3 +1,5 @@
+import { putSaved, withoutRow, withRow } from '../put-saved';
+import { slidesApi } from '../slides';
 import { slidesAdminGenerated } from './slides-admin.gen';
 
 export const slidesAdminApi = slidesAdminGenerated.enhanceEndpoints({
@@ -9,8 +11,18 @@ export const slidesAdminApi = slidesAdminGenerated.enhanceEndpoints({
     // Every slide says its order. Also after an error: the list may have other rows by now.
     updateSlideOrder: { invalidatesTags: ['Slide'] },
     // Also after an error: the row may have been deleted meanwhile.
-    updateSlide: { invalidatesTags: (_slide, _error, { id }) => [{ type: 'Slide', id }] },
-    removeSlide: { invalidatesTags: [{ type: 'Slide', id: 'LIST' }, 'Trash'] },
+    updateSlide: {
+      invalidatesTags: (_slide, _error, { id }) => [{ type: 'Slide', id }],
+      onQueryStarted: putSaved((saved) =>
+        slidesApi.util.updateQueryData('listSlides', undefined, withRow(saved)),
+      ),
+    },
+    removeSlide: {
+      invalidatesTags: [{ type: 'Slide', id: 'LIST' }, 'Trash'],
+      onQueryStarted: putSaved((_nothing, { id }) =>
+        slidesApi.util.updateQueryData('listSlides', undefined, withoutRow(id)),
+      ),
+    },
   },
 });
 

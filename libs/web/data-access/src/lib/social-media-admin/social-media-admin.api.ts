@@ -1,3 +1,5 @@
+import { putSaved, withoutRow, withRow } from '../put-saved';
+import { socialMediaApi } from '../social-media';
 import { socialMediaAdminGenerated } from './social-media-admin.gen';
 
 export const socialMediaAdminApi = socialMediaAdminGenerated.enhanceEndpoints({
@@ -9,8 +11,16 @@ export const socialMediaAdminApi = socialMediaAdminGenerated.enhanceEndpoints({
     // Also after an error: the row may have been deleted meanwhile.
     updateSocialMedia: {
       invalidatesTags: (_link, _error, { id }) => [{ type: 'SocialMedia', id }],
+      onQueryStarted: putSaved((saved) =>
+        socialMediaApi.util.updateQueryData('listSocialMedia', undefined, withRow(saved)),
+      ),
     },
-    removeSocialMedia: { invalidatesTags: [{ type: 'SocialMedia', id: 'LIST' }, 'Trash'] },
+    removeSocialMedia: {
+      invalidatesTags: [{ type: 'SocialMedia', id: 'LIST' }, 'Trash'],
+      onQueryStarted: putSaved((_nothing, { id }) =>
+        socialMediaApi.util.updateQueryData('listSocialMedia', undefined, withoutRow(id)),
+      ),
+    },
   },
 });
 
