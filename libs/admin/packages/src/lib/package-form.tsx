@@ -56,11 +56,13 @@ export const packageForm: ManagedForm<Package, PackageValues, PackageUpdate> = {
       step: LIMITS.priceStep,
       hint: ({ price }) => priceHint(pkg?.discount_percent ?? 0, price),
     }),
-    text({
+    multiline({
       name: 'route',
       label: words.route,
       maxLength: LIMITS.routeMax,
       hint: words.routeHint,
+      // A route hardly fits into one line of a phone.
+      short: true,
     }),
     multiline({ name: 'description', label: words.description, maxLength: LIMITS.textMax }),
     lines({

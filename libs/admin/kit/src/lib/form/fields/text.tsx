@@ -37,10 +37,20 @@ export const text = <Values extends FormValues, Name extends string>(
   options: TextOptions<Values, Name>,
 ) => anyText(options, (props) => <TextInput {...props} />);
 
+interface MultilineOptions<Values extends FormValues, Name extends string> extends TextOptions<
+  Values,
+  Name
+> {
+  /** Mostly a line or two. */
+  short?: boolean;
+}
+
 /** Several lines of text, trimmed on save. */
-export const multiline = <Values extends FormValues, Name extends string>(
-  options: TextOptions<Values, Name>,
-) => anyText(options, (props) => <MultilineInput {...props} />);
+export const multiline = <Values extends FormValues, Name extends string>({
+  short,
+  ...options
+}: MultilineOptions<Values, Name>) =>
+  anyText(options, (props) => <MultilineInput {...props} short={short} />);
 
 interface UrlOptions<Values extends FormValues, Name extends string> extends FieldOptions<
   Values,

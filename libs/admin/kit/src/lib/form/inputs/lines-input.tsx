@@ -10,7 +10,7 @@ export interface LinesInputProps extends InputProps<readonly string[]> {
   max: number;
 }
 
-/** One text field per entry, with buttons to add, remove and move. Pasted lines become entries. */
+/** One text field per entry, which grows with a long text, with buttons to add, remove and move. Pasted lines become entries. */
 export function LinesInput({ ref, label, max, ...props }: LinesInputProps) {
   const { value: texts, onChange, busy } = props;
   const group = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function LinesInput({ ref, label, max, ...props }: LinesInputProps) {
     focusNext.current = (element) => element.querySelector<HTMLElement>(`[aria-label="${label}"]`);
     onChange(moved(texts, from, to));
   };
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>, index: number) => {
     const pasted = event.clipboardData.getData('text').split(/\r?\n/).filter(Boolean);
     if (pasted.length < 2) return;
     event.preventDefault();
@@ -52,7 +52,8 @@ export function LinesInput({ ref, label, max, ...props }: LinesInputProps) {
             return (
               // Entries have no identity but their position.
               <li key={index} className="flex items-center gap-0.5">
-                <input
+                <textarea
+                  rows={1}
                   aria-label={`${label} ${index + 1}`}
                   aria-invalid={props.invalid}
                   value={text}
@@ -68,7 +69,7 @@ export function LinesInput({ ref, label, max, ...props }: LinesInputProps) {
                   onPaste={(event) => onPaste(event, index)}
                   autoComplete="off"
                   enterKeyHint="next"
-                  className={`${INPUT_CLASS} min-h-target min-w-0 grow`}
+                  className={`${INPUT_CLASS} field-sizing-content min-h-target min-w-0 grow resize-none`}
                 />
                 <MoveButtons
                   name={name}
@@ -103,8 +104,8 @@ export function LinesInput({ ref, label, max, ...props }: LinesInputProps) {
   );
 }
 
-const inputsOf = (group: HTMLElement) => group.querySelectorAll('input');
+const inputsOf = (group: HTMLElement) => group.querySelectorAll('textarea');
 
 /** The first text field, or the button that adds one. */
 const firstControl = (group: HTMLElement) =>
-  group.querySelector<HTMLElement>('input, button:last-child');
+  group.querySelector<HTMLElement>('textarea, button:last-child');

@@ -1,3 +1,4 @@
+import { classNames } from '@lereng/web-ui';
 import type { Ref } from 'react';
 import { INPUT_CLASS, inputAttributes, type InputProps } from './input';
 
@@ -32,16 +33,24 @@ export function UrlInput({ ref, ...props }: InputProps<string>) {
   );
 }
 
-/** Multi-line text; the field grows with its content. */
-export function MultilineInput({ ref, ...props }: InputProps<string>) {
+/** Multi-line text; the field grows with its content. `short` for what is a line or two. */
+export function MultilineInput({
+  ref,
+  short = false,
+  ...props
+}: InputProps<string> & { short?: boolean }) {
   return (
     <textarea
       {...inputAttributes(props)}
       ref={ref as Ref<HTMLTextAreaElement>}
       value={props.value}
       onChange={(event) => props.onChange(event.target.value)}
-      rows={4}
-      className={`${INPUT_CLASS} field-sizing-content max-h-80 min-h-28 resize-y`}
+      rows={short ? 1 : 4}
+      className={classNames(
+        INPUT_CLASS,
+        'field-sizing-content max-h-80 resize-y',
+        short ? 'min-h-target' : 'min-h-28',
+      )}
     />
   );
 }
