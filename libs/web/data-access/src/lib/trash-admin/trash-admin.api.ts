@@ -1,4 +1,5 @@
 import { CONTENT_TAGS, tagsOfKind } from '../content-tags';
+import { putSaved } from '../put-saved';
 import { trashAdminGenerated } from './trash-admin.gen';
 
 export const trashAdminApi = trashAdminGenerated.enhanceEndpoints({
@@ -8,10 +9,21 @@ export const trashAdminApi = trashAdminGenerated.enhanceEndpoints({
     // Also after an error: without a response, the call may have succeeded.
     restoreTrashed: {
       invalidatesTags: (_row, _error, { kind }) => [...tagsOfKind(kind), 'Trash'],
+      onQueryStarted: putSaved((_row, entry: EntryOfTrash) => withoutEntry(entry)),
     },
-    removeTrashed: { invalidatesTags: ['Trash'] },
+    removeTrashed: {
+      invalidatesTags: ['Trash'],
+      onQueryStarted: putSaved((_nothing, entry: EntryOfTrash) => withoutEntry(entry)),
+    },
   },
 });
+
+type EntryOfTrash = { kind: string; id: number };
+
+const withoutEntry = ({ kind, id }: EntryOfTrash) =>
+  trashAdminGenerated.util.updateQueryData('listTrash', undefined, (entries) =>
+    entries.filter((entry) => entry.kind !== kind || entry.id !== id),
+  );
 
 export const { useListTrashQuery, useRemoveTrashedMutation, useRestoreTrashedMutation } =
   trashAdminApi;
