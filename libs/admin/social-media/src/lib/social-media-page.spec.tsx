@@ -106,9 +106,9 @@ it('shows an example for the chosen platform', async () => {
   const choose = (platform: string) =>
     user.selectOptions(screen.getByLabelText('Platform'), platform);
   await choose('instagram');
-  expect(url()).toHaveAccessibleDescription('Contoh: https://www.instagram.com/nama');
+  expect(url()).toHaveAccessibleDescription('Contoh: @nama atau https://www.instagram.com/nama');
   await choose('tiktok');
-  expect(url()).toHaveAccessibleDescription('Contoh: https://www.tiktok.com/@nama');
+  expect(url()).toHaveAccessibleDescription('Contoh: @nama atau https://www.tiktok.com/@nama');
   await choose('whatsapp');
   expect(url()).toHaveAccessibleDescription('Nomor atau tautan WhatsApp, contoh: 0812 3456 7890');
 });

@@ -19,8 +19,8 @@ export const words = {
 
   choosePlatform: 'Pilih platform',
   urlHint: {
-    Instagram: 'Contoh: https://www.instagram.com/nama',
-    TikTok: 'Contoh: https://www.tiktok.com/@nama',
+    Instagram: 'Contoh: @nama atau https://www.instagram.com/nama',
+    TikTok: 'Contoh: @nama atau https://www.tiktok.com/@nama',
     MessageCircle: 'Nomor atau tautan WhatsApp, contoh: 0812 3456 7890',
     Share2: 'Contoh: https://www.contoh.com/nama',
   },
