@@ -471,6 +471,8 @@ describe('on a phone', () => {
     const form = await openEdit(page, 'Wedang Jahe');
     await expect.poll(() => form.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
     await expectNoSidewaysScrolling(page);
+    // Only its fields scroll: title and buttons never leave the screen.
+    expect(await form.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
   });
 });
 
