@@ -10,6 +10,7 @@ import {
 } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import DashboardPage from './dashboard-page';
+import { DEMO } from './demo-content';
 
 const card = (name: string) => {
   const item = screen.getByRole('link', { name }).closest('li');
@@ -106,20 +107,44 @@ describe('the first steps', () => {
     'GET /social-media': [aSocialMedia({ platform: 'whatsapp', url })],
   });
 
-  it("say what is to be replaced while orders go to the demonstration content's number", async () => {
-    const { user } = show(link('https://wa.me/6281234567890'));
-    await user.click(await screen.findByRole('heading', { name: title }));
+  const demo = {
+    ...link('https://wa.me/6281234567890'),
+    'GET /site-settings': [{ key: 'address', value: DEMO.address }],
+    'GET /slides': [aSlide({ title: DEMO.slide })],
+    'GET /menu-items': [aMenuItem({ description: `${DEMO.menuItem} Lezat.` })],
+    'GET /packages': [aPackage({ name: DEMO.package })],
+  };
+  const hrefs = async () => {
+    await screen.findByRole('heading', { name: title });
     const steps = within(screen.getByRole('group'));
-    expect(steps.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
-      '/admin/social-media',
-      '/admin/site-settings',
-      '/admin/slides',
-      '/admin/menu-items',
-      '/admin/packages',
-    ]);
+    return () => steps.getAllByRole('link').map((each) => each.getAttribute('href'));
+  };
+
+  it('say what of the demonstration content is to be replaced', async () => {
+    show(demo);
+    const shown = await hrefs();
+    await waitFor(() =>
+      expect(shown()).toEqual([
+        '/admin/social-media',
+        '/admin/site-settings',
+        '/admin/slides',
+        '/admin/menu-items',
+        '/admin/packages',
+      ]),
+    );
+    expect(screen.getByText(/pesanan tamu belum sampai/)).toBeInTheDocument();
   });
 
-  it('are gone once there is another number', async () => {
+  it('go one by one, the others stay', async () => {
+    show({ ...demo, ...link('https://wa.me/6281234567891'), 'GET /slides': [aSlide()] });
+    const shown = await hrefs();
+    await waitFor(() =>
+      expect(shown()).toEqual(['/admin/site-settings', '/admin/menu-items', '/admin/packages']),
+    );
+    expect(screen.queryByText(/pesanan tamu belum sampai/)).not.toBeInTheDocument();
+  });
+
+  it('are gone once all is replaced', async () => {
     show(link('https://wa.me/6281234567891'));
     expect(await card('Social Media').findByText('1')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();

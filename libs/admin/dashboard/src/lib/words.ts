@@ -27,12 +27,14 @@ export const words = {
 
   firstSteps: {
     title: 'Situs ini masih berisi contoh: apa yang perlu diganti?',
-    text: 'Nomor WhatsApp-nya pun masih contoh, jadi pesanan tamu belum sampai ke Anda. Ganti isinya dengan milik Anda:',
+    text: 'Ganti isinya dengan milik Anda:',
+    orders:
+      'Nomor WhatsApp-nya pun masih contoh, jadi pesanan tamu belum sampai ke Anda. Ganti isinya dengan milik Anda:',
     contact: 'Nomor pesanan dan akun Anda',
     venue: 'Nama, alamat, jam buka, dan letak tempat Anda',
     hero: 'Foto besar di bagian atas situs',
-    food: 'Hidangan dan harganya',
-    tours: 'Tur dan harganya',
+    food: 'Menu: hidangan dan harganya',
+    tours: 'Paket: tur dan harganya',
   },
   attention: {
     title: 'Perlu perhatian',
