@@ -45,3 +45,28 @@ export async function choosePlatform(form: Locator, platform: string): Promise<v
 /** The token in the browser's storage, if any. */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('accessToken'));
+
+/**
+ * Records how long a sentence is on the page from its next appearance on, by the page's own clock, which
+ * a busy machine does not make late.
+ *
+ * @returns reads it, in milliseconds; null as long as it is there
+ */
+export async function recordShown(
+  page: Page,
+  sentence: string,
+): Promise<() => Promise<number | null>> {
+  const times = await page.evaluateHandle((text) => {
+    const record: { from?: number; to?: number } = {};
+    new MutationObserver(() => {
+      const isShown = document.body.textContent.includes(text);
+      if (isShown) record.from ??= Date.now();
+      else if (record.from !== undefined) record.to ??= Date.now();
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return record;
+  }, sentence);
+  return async () => {
+    const { from, to } = await times.jsonValue();
+    return from === undefined || to === undefined ? null : to - from;
+  };
+}
