@@ -14,7 +14,10 @@ import { expect } from './support/expect';
 import { DESK, PHONE, useSite } from './support/site';
 
 const site = useSite(async (api) => {
-  const jeep = await addPackage(api, { name: 'Jip', price: 350_000, items: ['Sopir'] });
+  const jeep = await addPackage(api, {
+    ...{ name: 'Jip', price: 350_000, items: ['Sopir'] },
+    description: 'Pagi\n\nSore',
+  });
   await addPromotion(api, {
     title: 'Panen',
     valid_from: '2026-01-01',

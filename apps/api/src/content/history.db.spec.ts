@@ -204,6 +204,22 @@ describeOnBothDatabases('History', (openDatabase) => {
     return { ...version, image: undefined };
   };
 
+  it('takes a text with other line breaks for the same, as browsers send those of forms', async () => {
+    const description = 'Gula batu\n\nJahe';
+    const created = await content.menuItems.create({
+      ...{ name: 'Teh', price: 5_000, image: image() },
+      description,
+    });
+    const sent = { name: 'Teh', description: 'Gula batu\r\n\r\nJahe' };
+    expect(await content.menuItems.update(1, sent)).toEqual(created);
+    expect(await entries()).toHaveLength(1);
+    const renamed = await content.menuItems.update(1, { ...sent, name: 'Teh poci' });
+    expect(renamed.description).toBe(description);
+    expect((await last()).changes).toEqual([change('name', 'Teh', 'Teh poci')]);
+    const other = await content.menuItems.update(1, { description: 'Gula batu\r\nJahe' });
+    expect(other.description).toBe('Gula batu\r\nJahe');
+  });
+
   describe('of images', () => {
     it('brings the image of an earlier version back, with its focus', async () => {
       const created = await addTea();

@@ -13,7 +13,7 @@ import { IfMatch } from '../../platform/http/if-match';
 import type { ContentResponse } from './content-response.dto';
 import { type ContentRow, imageIdOf } from './content-row';
 import type { ContentRepository, ContentValues } from './content.repository';
-import type { Version } from './version';
+import { type Version, withoutOtherLineBreaks } from './version';
 import { VersionedContent } from './versioned-content';
 
 type Write = Pick<ImageChange, 'transaction'>;
@@ -164,7 +164,7 @@ export abstract class ContentService<
         await assertCurrent();
         const row = await this.rows.getOrThrow(id);
         const before = await this.rows.versionOf(row);
-        const values = await valuesOf(change, row);
+        const values = withoutOtherLineBreaks(await valuesOf(change, row), row);
         const columns = { ...values, ...this.imageColumn(change.image) };
         await this.rows.update(transaction, id, columns as Partial<ContentValues<Row>>);
         await this.updateImage(change, imageIdOf(row), upload, focus);

@@ -18,3 +18,21 @@ export function changedFields(before: Version | null, after: Version | null): st
 export function valueOf(version: Version | null, name: string): unknown {
   return version?.[name] ?? null;
 }
+
+/**
+ * Without the texts that differ from the stored ones in their line breaks alone: browsers send those of a
+ * form as CRLF, also of a form that was only opened and saved.
+ */
+export function withoutOtherLineBreaks<Values extends object>(
+  values: Values,
+  stored: object,
+): Values {
+  const isOther = ([name, value]: [string, unknown]) => {
+    const before = (stored as Record<string, unknown>)[name];
+    if (typeof value !== 'string' || typeof before !== 'string') return true;
+    return toLineFeeds(value) !== toLineFeeds(before);
+  };
+  return Object.fromEntries(Object.entries(values).filter(isOther)) as Values;
+}
+
+const toLineFeeds = (text: string): string => text.replaceAll('\r\n', '\n');

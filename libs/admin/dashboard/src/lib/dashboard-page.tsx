@@ -18,7 +18,7 @@ export default function DashboardPage() {
           <DraftLinks drafts={drafts} onDiscard={discard} />
         </div>
       )}
-      <ul className="grid grid-cols-3 gap-2 sm:gap-4 xl:grid-cols-5">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-4">
         {entities.map((entity) => (
           <EntityCard key={entity.label} {...entity} />
         ))}

@@ -85,6 +85,19 @@ describe('logging out', () => {
     expect(selectToken(page.store.getState())).toBeNull();
     expect(page.api.calls[0]?.headers).toEqual({ authorization: 'Bearer token' });
   });
+
+  it('does not wait for a call that hangs', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const page = show({ 'DELETE /auth/logout': () => new Promise(() => undefined) });
+      await page.user.click(screen.getByRole('button', { name: 'Keluar' }));
+      await jest.advanceTimersByTimeAsync(3_000);
+      await waitFor(() => expect(page.location().pathname).toBe('/admin/login'));
+      expect(selectToken(page.store.getState())).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });
 
 describe('the sidebar of narrow screens', () => {

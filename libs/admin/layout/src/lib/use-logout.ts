@@ -4,14 +4,22 @@ import { useLogoutMutation } from '@lereng/web-data-access/auth-admin';
 import { paths } from '@lereng/web-feature';
 import { useNavigate } from 'react-router-dom';
 
-/** Ends the session on the server and clears the token, whatever the response. */
+/** How long the page waits for the call, which goes on behind it. */
+const LOGOUT_WAIT_MS = 3_000;
+
+/** Ends the session on the server and clears the token, whatever the response, and without one. */
 export function useLogout() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [logout, { isLoading: busy }] = useLogoutMutation();
   const leave = async () => {
     // A mutation resolves with its error instead of rejecting.
-    await logout();
+    await Promise.race([
+      logout(),
+      new Promise((resolve) => {
+        setTimeout(resolve, LOGOUT_WAIT_MS);
+      }),
+    ]);
     // Whoever logs in here next must not find what was typed before.
     await draftStore.clear();
     dispatch(tokenCleared());

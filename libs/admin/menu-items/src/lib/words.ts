@@ -19,7 +19,7 @@ export const words = {
   price: 'Harga',
   none: '–',
 
-  priceHint: 'Dalam rupiah, contoh: 350.000',
+  priceHint: 'Dalam rupiah, contoh: 350000',
   addRule: 'Nama, gambar, dan harga harus diisi dengan benar',
   editRule: 'Nama dan harga harus diisi dengan benar',
 } as const;
