@@ -472,7 +472,8 @@ describe('on a phone', () => {
     await expect.poll(() => form.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
     await expectNoSidewaysScrolling(page);
     // Only its fields scroll: title and buttons never leave the screen.
-    expect(await form.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
+    const hidden = () => form.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
+    await expect.poll(hidden).toBe(0);
   });
 });
 

@@ -91,7 +91,7 @@ describe('logging out', () => {
     try {
       const page = show({ 'DELETE /auth/logout': () => new Promise(() => undefined) });
       await page.user.click(screen.getByRole('button', { name: 'Keluar' }));
-      await jest.advanceTimersByTimeAsync(3_000);
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
       await waitFor(() => expect(page.location().pathname).toBe('/admin/login'));
       expect(selectToken(page.store.getState())).toBeNull();
     } finally {
