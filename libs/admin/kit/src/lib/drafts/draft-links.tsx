@@ -3,17 +3,22 @@ import { Button, buttonClass } from '@lereng/web-ui';
 import { words } from '../words';
 import { DraftNotice } from './draft-banner';
 import type { StoredDraft } from './draft-store';
+import { wantDraft } from './wanted-drafts';
 
 export interface DraftLinksProps {
   drafts: readonly StoredDraft[];
   onDiscard: (key: string) => void;
 }
 
-/** Drafts with the way to their forms, which then offer what was typed. */
+/** Drafts with the way to their forms, which then have what was typed. */
 export function DraftLinks({ drafts, onDiscard }: DraftLinksProps) {
   return drafts.map(({ key, title, href }) => (
     <DraftNotice key={key} text={words.draft.of(title)}>
-      <PageLink to={href} className={buttonClass({ variant: 'secondary' })}>
+      <PageLink
+        to={href}
+        onClick={() => wantDraft(key)}
+        className={buttonClass({ variant: 'secondary' })}
+      >
         {words.draft.open}
       </PageLink>
       <Button

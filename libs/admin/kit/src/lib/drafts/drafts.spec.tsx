@@ -66,7 +66,7 @@ it('offers what was typed before the page was gone', async () => {
 
   const { user } = show();
   expect(await screen.findByText('Belum disimpan: Edit Barang "Kopi"')).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Lanjutkan' }));
+  await user.click(button('Edit Kopi'));
   expect(await screen.findByText(/^Ada isian dari .* yang belum disimpan\.$/)).toBeInTheDocument();
   expect(screen.getByLabelText('Nama')).toHaveValue('Kopi');
   await user.click(button('Lanjutkan isian'));
@@ -75,6 +75,19 @@ it('offers what was typed before the page was gone', async () => {
   // It is as unsaved as it was.
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Buang perubahan?' })).toBeInTheDocument();
+});
+
+it('goes on with what was typed where its link is followed, without asking again', async () => {
+  const before = show();
+  await before.user.click(button('Edit Kopi'));
+  type('Kopi Tubruk');
+  await written(['Kopi Tubruk']);
+  before.unmount();
+
+  const { user } = show();
+  await user.click(await screen.findByRole('link', { name: 'Lanjutkan' }));
+  await waitFor(() => expect(screen.getByLabelText('Nama')).toHaveValue('Kopi Tubruk'));
+  expect(screen.queryByRole('button', { name: 'Lanjutkan isian' })).not.toBeInTheDocument();
 });
 
 it('writes what is still due when the form goes away, as after an expired login', async () => {

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Attempt } from '../form/attempt';
 import type { FormValues } from '../form/field';
 import { draftStore, type Draft } from './draft-store';
+import { takeWantedDraft } from './wanted-drafts';
 
 /** Where a form's draft is kept, and how it is found again. */
 export interface DraftTarget extends Pick<Draft, 'title' | 'href'> {
@@ -77,11 +78,20 @@ export function useDraft<Values extends FormValues>({
     if (timer.current !== null) write();
   });
 
+  const accept = (draft: Draft) => {
+    setFound(null);
+    attempt.current = draft.attempt ?? null;
+    restore(draft);
+  };
+  const onFound = useEffectEvent((at: string, draft: Draft | null) => {
+    if (draft && takeWantedDraft(at)) accept(draft);
+    else setFound(draft);
+  });
   useEffect(() => {
     if (key === null) return undefined;
     let current = true;
     void draftStore.get(key).then((draft) => {
-      if (current) setFound(draft);
+      if (current) onFound(key, draft);
     });
     return () => {
       current = false;
@@ -114,11 +124,7 @@ export function useDraft<Values extends FormValues>({
   };
   const offer = found && {
     savedAt: found.savedAt,
-    accept: () => {
-      setFound(null);
-      attempt.current = found.attempt ?? null;
-      restore(found);
-    },
+    accept: () => accept(found),
     discard: forget,
   };
   const keepAttempt = (present: Attempt) => {
