@@ -14,7 +14,11 @@ it.each([
   ['Sabtu 18.00-02.00', 'Dibaca situs sebagai: Sabtu 18.00–02.00 (esok harinya)'],
   ['Sabtu 18.00-24.00', 'Dibaca situs sebagai: Sabtu 18.00–24.00'],
   ['Setiap hari 24 jam', 'Dibaca situs sebagai: Setiap hari 24 jam'],
-  ['Kalau cuaca cerah', 'Ditampilkan apa adanya; situs belum dapat membacanya sebagai jadwal.'],
+  [
+    'Kalau cuaca cerah',
+    'Tampil seperti yang Anda tulis, tetapi belum terbaca sebagai jadwal di mesin pencari. ' +
+      'Contoh: Senin–Jumat 08.00–17.00, Sabtu dan Minggu 06.00–18.00',
+  ],
 ])('%p is read as %p', (text, reading) => {
   expect(readHours(text)).toBe(reading);
 });
