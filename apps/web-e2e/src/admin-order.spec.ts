@@ -110,8 +110,9 @@ test('is changed with the keyboard, which is told in Indonesian', async () => {
     expect(page.getByText(sentence, { exact: true })).toHaveCount(1);
   await page.keyboard.press('Space');
   await says('Ayam Bakar diangkat, posisi 1 dari 4.');
-  // The library listens to further keys from its next task on.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  // The library takes further keys once it has measured the rows, in the frames after.
+  for (let frame = 0; frame < 3; frame += 1)
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.keyboard.press('ArrowDown');
   await says('Ayam Bakar di posisi 2 dari 4.');
   await page.keyboard.press('ArrowDown');

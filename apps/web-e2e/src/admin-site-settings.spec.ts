@@ -240,8 +240,8 @@ test('the place is chosen on the map, by pointer and by keys, unless it cannot b
   // Around the chosen place: a key moves the map by less than its width.
   map = await openMap();
   await map.press('ArrowRight');
-  // The map moves for a quarter of a second.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  // The map moves for a while.
+  await expect(map.locator('.leaflet-pan-anim')).toHaveCount(0);
   await map.press('Enter');
   await use.click();
   const [latitude, longitude] = (await place()) as [string, string];
