@@ -163,7 +163,9 @@ export default tseslint.config(
   },
   {
     files: ['tools/jest/**'],
-    languageOptions: { globals: { beforeEach: 'readonly', afterEach: 'readonly' } },
+    languageOptions: {
+      globals: { beforeEach: 'readonly', afterEach: 'readonly', afterAll: 'readonly' },
+    },
   },
   prettier,
 );

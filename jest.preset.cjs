@@ -44,7 +44,7 @@ module.exports = function preset(projectRoot, { environment, ...options }) {
     testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
     setupFilesAfterEnv: [
       join(__dirname, 'tools/jest/quiet.cjs'),
-      ...(web ? [join(__dirname, 'tools/jest/web-setup.cjs')] : []),
+      join(__dirname, web ? 'tools/jest/web-setup.cjs' : 'tools/jest/async-storages.cjs'),
     ],
     transform: {
       '\\.tsx?$': swc({ syntax: 'typescript', tsx: true, decorators: true }),
