@@ -1,53 +1,65 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const root = join(__dirname, '../..');
 
-// A whole ESLint starts for each file.
+// ESLint reads its configuration and the graph of the projects first.
 jest.setTimeout(120_000);
 
-/** The rules that fail on a file of the API once `imports` are added to it. */
-function lintWith(file: string, imports: readonly string[]): Promise<string[]> {
-  const path = join(root, file);
-  const planted = imports.map((from) => `import '${from}';\n`).join('');
-  return new Promise((resolve, reject) => {
-    const eslint = spawn(
-      process.execPath,
-      ['node_modules/eslint/bin/eslint.js', '--stdin', '--stdin-filename', path, '-f', 'json'],
-      {
-        cwd: root,
-        stdio: ['pipe', 'pipe', 'ignore'],
-        // In a single run the parser takes the file from the disk, without the planted line.
-        env: { ...process.env, TSESTREE_SINGLE_RUN: 'false' },
-      },
-    );
-    let output = '';
-    eslint.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    eslint.on('error', reject);
-    eslint.on('close', () => {
-      // Notes about the project graph may come before the report.
-      const report = JSON.parse(output.slice(output.indexOf('[{'))) as {
-        messages: { ruleId: string }[];
-      }[];
-      resolve(report.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId)));
-    });
-    eslint.stdin.end(`${planted}${readFileSync(path, 'utf8')}`);
-  });
+const LAYERS = ['import-x/no-cycle', 'import-x/no-restricted-paths'];
+
+/** ESLint and its configuration are ES modules, which Jest does not load. */
+const LINT = `
+  import { readFileSync } from 'node:fs';
+  import { ESLint } from 'eslint';
+  const [rules, cases] = process.argv.slice(1).map((each) => JSON.parse(each));
+  const eslint = new ESLint({ ruleFilter: ({ ruleId }) => rules.includes(ruleId) });
+  const found = [];
+  for (const { file, imports } of cases) {
+    const planted = imports.map((from) => \`import '\${from}';\\n\`).join('');
+    const code = planted + readFileSync(file, 'utf8');
+    const [{ messages }] = await eslint.lintText(code, { filePath: file });
+    found.push(messages.map(({ ruleId }) => ruleId));
+  }
+  console.log('\\n' + JSON.stringify(found));
+`;
+
+interface Case {
+  file: string;
+  imports: readonly string[];
+}
+
+/** For each case the rules about layers that fail on a file of the API with `imports` added to it. */
+async function lintWith(cases: readonly Case[]): Promise<string[][]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', LINT, JSON.stringify(LAYERS), JSON.stringify(cases)],
+    {
+      cwd: root,
+      // In a single run the parser takes the file from the disk, without the planted line.
+      env: { ...process.env, TSESTREE_SINGLE_RUN: 'false' },
+    },
+  );
+  // Notes about the project graph may come before the report.
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as string[][];
 }
 
 describe('the layers of the API', () => {
-  it('fail on an import from above, and on a cycle of files', async () => {
-    const file = 'apps/api/src/platform/database/database.ts';
-    const rules = await lintWith(file, ['../../content/slides/slides.module', './database.module']);
-    expect(new Set(rules)).toEqual(new Set(['import-x/no-cycle', 'import-x/no-restricted-paths']));
-  });
-
-  it('fail where one kind of content imports another', async () => {
-    const file = 'apps/api/src/content/menu-items/menu-items.module.ts';
-    // The second is allowed.
-    expect(await lintWith(file, ['../slides/slides.module', '../core'])).toEqual([
-      'import-x/no-restricted-paths',
+  it('fail on an import from above, on a cycle of files, and of one kind of content by another', async () => {
+    const low = 'apps/api/src/platform/database/database.ts';
+    const kind = 'apps/api/src/content/menu-items/menu-items.module.ts';
+    const found = await lintWith([
+      { file: low, imports: ['../../content/slides/slides.module'] },
+      { file: low, imports: ['./database.module'] },
+      { file: kind, imports: ['../slides/slides.module'] },
+      { file: kind, imports: ['../core'] },
+    ]);
+    expect(found.map((rules) => [...new Set(rules)])).toEqual([
+      expect.arrayContaining(['import-x/no-restricted-paths']),
+      ['import-x/no-cycle'],
+      ['import-x/no-restricted-paths'],
+      [],
     ]);
   });
 });

@@ -231,7 +231,7 @@ describe('processImage', () => {
       const colours = Array.from({ length: 13 }, (_, index) => `#${(index + 2).toString(16)}00`);
       const animated = async (count: number): Promise<Buffer> =>
         (await animation(2000, colours.slice(0, count)))
-          [format](format === 'webp' ? { effort: 0 } : {})
+          [format](format === 'webp' ? { effort: 0 } : { effort: 1, dither: 0, colours: 2 })
           .toBuffer();
       await expectRefused(await animated(13), TOO_MANY_PIXELS);
       expect(await processImage(await animated(2))).toMatchObject({ width: 1600 });
