@@ -1,7 +1,8 @@
+import { ApiClient } from '@lereng/shared-testing';
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
 import { button } from './support/back-office';
-import { addLink, addMenuItems } from './support/content';
+import { addLink, addMenuItem, addMenuItems, addPackage, listMenuItems } from './support/content';
 import { expect } from './support/expect';
 import { DESK, PHONE, useSite } from './support/site';
 
@@ -11,6 +12,7 @@ const site = useSite(async (api) => {
     { name: 'Wedang Jahe', price: 14_000 },
     { name: 'Sate Ayam', price: 32_000 },
   ]);
+  await addPackage(api, { name: 'Kemah di Kebun Jeruk', price: 1_200_000 });
   await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');
   await addLink(api, 'tiktok', 'https://www.tiktok.com/@lereng');
 });
@@ -108,18 +110,43 @@ test.each([
   await expectAccessible(page);
 });
 
-test('no screen, and no form of one, scrolls sideways on the smallest phone', async () => {
+/** Fails where the page, or the open dialog, can be scrolled sideways. */
+async function expectNothingSideways(page: Page): Promise<void> {
+  await expectNoSidewaysScrolling(page);
+  const wide = await page.locator('dialog[open], dialog[open] *').evaluateAll((elements) =>
+    elements
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
+      .map(({ className }) => className),
+  );
+  expect({ at: page.url(), wide }).toEqual({ at: page.url(), wide: [] });
+}
+
+test('no screen, and no form of one, scrolls sideways on the smallest phone, also with text twice as large', async () => {
+  const { api } = site();
+  // A row in the trash, another device, and a change that the history can take back.
+  const [, , sate] = await listMenuItems(api);
+  await api.form('PUT', `/menu-items/${sate!.id}`, { price: '1000000000' });
+  const trashed = await addMenuItem(api, { name: 'Wedang Uwuh', price: 15_000 });
+  await api.delete(`/menu-items/${trashed.id}`);
+  await ApiClient.login(site().origin);
   const page = await site().visitAsAdmin('/admin', { viewport: { width: 320, height: 640 } });
+  const expectRoomFor = async (text: '100%' | '200%') => {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+    await expectNothingSideways(page);
+  };
   const paths = NAVIGATIONS.flatMap(([, entries]): string[] => entries.map(([, path]) => path));
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectNoSidewaysScrolling(page);
+    await expectRoomFor('100%');
+    await expectRoomFor('200%');
     const add = page.getByRole('button', { name: /^Tambah / });
     if ((await add.count()) === 0) continue;
     await add.click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNoSidewaysScrolling(page);
+    await expectRoomFor('200%');
+    await expectRoomFor('100%');
   }
 });

@@ -48,9 +48,9 @@ export function SessionsSection() {
           {data.map(({ id, device, last_seen_at, current }) => {
             const seen = own.seen(formatInstantWithTime(last_seen_at, site.timeZone));
             return (
-              <li key={id} className="flex items-center gap-4 py-2">
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
                 <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-subtle" />
-                <div className="min-w-0 grow">
+                <div className="min-w-0 grow basis-24">
                   <p className="font-semibold wrap-anywhere">{device}</p>
                   <p className="text-sm text-subtle">{current ? own.current : seen}</p>
                 </div>

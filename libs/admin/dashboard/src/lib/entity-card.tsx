@@ -23,7 +23,7 @@ export function EntityCard({ label, path, icon: Icon, failed, useList }: Entity)
             {label}
           </PageLink>
         </div>
-        <div className="mt-auto flex h-9 items-center justify-between">
+        <div className="mt-auto flex min-h-9 items-center justify-between">
           {data || isError ? (
             <p className="text-2xl font-bold tabular-nums sm:text-3xl">
               {data?.length ?? words.unknown}

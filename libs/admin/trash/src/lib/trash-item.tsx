@@ -33,7 +33,7 @@ export function TrashItem({ entry, busy, onRestore, onRemove }: TrashItemProps) 
         <p className="text-sm text-subtle">{words.deleted(kindLabel(kind), day(deleted_at))}</p>
         <p className="text-sm text-subtle">{words.expires(day(expires_at))}</p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
           aria-label={words.restoreOf(name)}

@@ -78,7 +78,7 @@ function VisibleField<Values extends FormValues>({
   const Label = field.group ? 'span' : 'label';
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Label id={`${id}-label`} {...(!field.group && { htmlFor: id })} className="font-semibold">
           {field.label}
         </Label>

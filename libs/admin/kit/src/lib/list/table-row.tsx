@@ -32,7 +32,7 @@ function Row<Content extends { id: number }>({
       className={classNames(
         'max-md:grid max-md:gap-x-4 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface-raised max-md:p-4',
         'md:border-b md:border-line md:bg-surface md:hover:bg-surface-muted',
-        pictured ? 'max-md:grid-cols-[5rem_minmax(0,1fr)]' : 'max-md:grid-cols-1',
+        pictured ? 'max-md:grid-cols-[--spacing(20)_minmax(0,1fr)]' : 'max-md:grid-cols-1',
       )}
     >
       {columns.map((column) => (
@@ -75,14 +75,18 @@ function cellClass<Content>({ place = 'line', align }: Column<Content>, pictured
         'font-semibold max-md:-order-1 max-md:text-lg max-md:leading-snug',
       );
     case 'fact':
-      return classNames(beside, end, 'max-md:-order-1 max-md:leading-7 max-md:font-semibold');
+      return classNames(
+        beside,
+        end,
+        'max-md:-order-1 max-md:leading-[1.75rem] max-md:font-semibold',
+      );
     case 'line':
     case 'last':
       return classNames(
         beside,
         end,
         place === 'last' && 'max-md:order-1',
-        'max-md:text-sm max-md:leading-6 max-md:before:text-subtle max-md:before:content-[attr(data-header)]',
+        'max-md:text-sm max-md:leading-[1.5rem] max-md:before:text-subtle max-md:before:content-[attr(data-header)]',
       );
   }
 }

@@ -67,7 +67,7 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
           )}
         >
           <ImageUp aria-hidden="true" className="size-5 shrink-0" />
-          <span className="min-w-0 truncate">
+          <span className={classNames('min-w-0', value && 'truncate')}>
             {preparing ? words.form.preparing : value ? value.name : <Invitation />}
           </span>
         </p>
