@@ -1,7 +1,7 @@
 import { LIMITS } from '@lereng/shared-domain';
 import type { Field, FieldOf } from './field';
 import { image, multiline, rupiah, select, text, url } from './fields';
-import { validate, summarize, normalize, type FormError } from './rules';
+import { isMessageOf, validate, summarize, normalize, type FormError } from './rules';
 
 type Values = {
   name: string;
@@ -167,5 +167,14 @@ describe('summarize', () => {
     );
     expect(summarize(fields, errors({ image: null }), anyError)).toBe('Gambar harus diisi');
     expect(summarize(fields, errors({ name: '' }))).toBe('Nama harus diisi');
+  });
+
+  it('says what it said as long as that is true of a field', () => {
+    const [tooLong, missing] = [errors({ name: 'Kopi Susu' }), errors({ name: '' })];
+    const message = 'Nama paling banyak 5 karakter';
+    expect(isMessageOf(message, { ...tooLong, ...errors({ image: null }) }, emptyError)).toBe(true);
+    expect(isMessageOf(message, missing, emptyError)).toBe(false);
+    expect(isMessageOf('Harus diisi', missing, emptyError)).toBe(true);
+    expect(isMessageOf('Harus diisi', tooLong, emptyError)).toBe(false);
   });
 });

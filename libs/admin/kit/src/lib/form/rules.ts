@@ -58,10 +58,26 @@ export function summarize<Values extends FormValues>(
   errors: FieldErrors,
   formError?: FormError<Values>,
 ): string {
-  const covered = formError?.fields.some((name) => {
-    const error = errors[name];
-    return error && (formError.covers === 'any' || error.kind === 'empty');
-  });
-  if (formError && covered) return formError.message;
+  if (formError && applies(formError, errors)) return formError.message;
   return fields.map(({ name }) => errors[name]?.message).find(Boolean) ?? '';
+}
+
+/** Whether a message of the banner is still one of these errors'. */
+export function isMessageOf<Values extends FormValues>(
+  message: string,
+  errors: FieldErrors,
+  formError?: FormError<Values>,
+): boolean {
+  if (message === formError?.message) return applies(formError, errors);
+  return Object.values(errors).some((error) => error?.message === message);
+}
+
+function applies<Values extends FormValues>(
+  { fields, covers }: FormError<Values>,
+  errors: FieldErrors,
+): boolean {
+  return fields.some((name) => {
+    const error = errors[name];
+    return error && (covers === 'any' || error.kind === 'empty');
+  });
 }

@@ -14,7 +14,7 @@ import { attemptFor, type Attempt } from './attempt';
 import type { Field, FormValues } from './field';
 import { whenPrepared } from './image/use-prepared-image';
 import { isBetween, mergeEdits, sameValues } from './merge';
-import { normalize, summarize, validate, type FormError } from './rules';
+import { isMessageOf, normalize, summarize, validate, type FormError } from './rules';
 import { useConflict, withoutFiles, type Conflict, type StoredValues } from './use-conflict';
 import type { WriteRequest } from './write-request';
 
@@ -130,6 +130,9 @@ export function useEntityForm<Values extends FormValues, Saved>({
     else if (!unsaved && !isFromBeforeSave(initial)) replace(initial);
   });
   useErrorsOfOthers(fields, methods);
+  useFieldChange(methods, (changed) => {
+    if (messages.message?.holds?.(changed) === false) messages.clear();
+  });
 
   useEffect(() => {
     // A disabled control cannot be focused.
@@ -173,18 +176,26 @@ export function useEntityForm<Values extends FormValues, Saved>({
 
   const fail = (error: unknown, values: Values) => {
     const failure = explainFailure(error, failed, failures?.(values));
-    messages.show(failure.message);
+    /** Fields that the server refused and that are still as they were. */
+    const refused = new Set<string>();
     for (const { name } of fields) {
       const text = failure.fields[name];
       if (text === undefined) continue;
+      refused.add(name);
       nextFocus.current ??= name as Path<Values>;
       setError(name as Path<Values>, { type: 'server', message: text });
     }
+    const isOfFields = refused.size > 0;
+    messages.show(failure.message, 'error', (changed) => {
+      refused.delete(changed);
+      return !isOfFields || refused.size > 0;
+    });
   };
 
   const onInvalid = () => {
-    const errors = validate(fields, normalize(fields, getValues()));
-    messages.show(summarize(fields, errors, formError));
+    const errors = () => validate(fields, normalize(fields, getValues()));
+    const message = summarize(fields, errors(), formError);
+    messages.show(message, 'error', () => isMessageOf(message, errors(), formError));
   };
 
   const submit = async () => {
@@ -241,9 +252,10 @@ function useChangedInitial(initial: FormValues, onChange: () => void): void {
 /** What makes one field invalid may be mended in another: its error is judged again with every change. */
 function useErrorsOfOthers<Values extends FormValues>(
   fields: readonly Field<Values>[],
-  { subscribe, getFieldState, trigger }: UseFormReturn<Values>,
+  methods: UseFormReturn<Values>,
 ): void {
-  const judge = useEffectEvent((changed: string) => {
+  const { getFieldState, trigger } = methods;
+  useFieldChange(methods, (changed) => {
     const names = fields
       .map(({ name }) => name as Path<Values>)
       .filter((name) => {
@@ -253,11 +265,19 @@ function useErrorsOfOthers<Values extends FormValues>(
       });
     if (names.length > 0) void trigger(names);
   });
+}
+
+/** Runs `onChange` with the name of a field whose value has changed. */
+function useFieldChange<Values extends FormValues>(
+  { subscribe }: UseFormReturn<Values>,
+  onChange: (name: string) => void,
+): void {
+  const run = useEffectEvent(onChange);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name }) => name !== undefined && judge(name),
+        callback: ({ name }) => name !== undefined && run(name),
       }),
     [subscribe],
   );

@@ -290,6 +290,32 @@ describe('adding and editing', () => {
     expect(screen.getByLabelText('Harga')).toBeInvalid();
   });
 
+  it('hides the form error as soon as no field has it', async () => {
+    const { user } = show();
+    await user.click(button('Tambah Barang'));
+    await user.click(button('Simpan'));
+    await user.type(screen.getByLabelText('Nama'), 'Sate');
+    await user.upload(screen.getByLabelText('Gambar'), photo());
+    await user.type(screen.getByLabelText('Harga'), '0');
+    expect(screen.getByRole('alert')).toHaveTextContent('Isi dengan benar');
+    await user.type(screen.getByLabelText('Harga'), '{Backspace}35000');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it("hides the server's message as soon as every field that it named has changed", async () => {
+    const { user, save } = show();
+    await user.click(button('Tambah Barang'));
+    await fillIn(user);
+    const fields = { name: 'Nama sudah dipakai', price: 'Harga terlalu tinggi' };
+    save.mockRejectedValueOnce(serverError(422, 'Data tidak valid', fields));
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak valid');
+    await user.type(screen.getByLabelText('Nama'), 'Lilit');
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Harga'), '{Backspace}');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('disables the dialog while saving', async () => {
     const saving = deferred();
     const { user, save } = show();
