@@ -10,10 +10,32 @@ export function subjectOf({ kind, name, row_id }: HistoryEntry): string {
   return words.settings[row_id] ?? row_id;
 }
 
-/** Where it is now, as far as the entry tells: in the trash, or where it is edited; null where it is gone. */
-export function hrefOf({ kind, name, row_id, action }: HistoryEntry): string | null {
+type Action = HistoryEntry['action'];
+
+/** What was last done to each row, setting and list. */
+export type LastActions = ReadonlyMap<string, Action>;
+
+const keyOf = ({ kind, row_id }: HistoryEntry): string => `${kind}/${row_id ?? ''}`;
+
+/**
+ * @param entries the last change first
+ * @param newer what is known from changes after these
+ */
+export function findLastActions(entries: readonly HistoryEntry[], newer: LastActions): LastActions {
+  const actions = new Map(newer);
+  for (const entry of entries) {
+    if (!actions.has(keyOf(entry))) actions.set(keyOf(entry), entry.action);
+  }
+  return actions;
+}
+
+export const lastActionOn = (entry: HistoryEntry, actions: LastActions): Action =>
+  actions.get(keyOf(entry)) ?? entry.action;
+
+/** Where it is now: in the trash, or where it is edited; null where it is gone. */
+export function hrefOf({ kind, name, row_id }: HistoryEntry, lastAction: Action): string | null {
   const path = kindPath(kind);
-  if (!path || action === 'purged') return null;
-  if (action === 'deleted') return paths.admin.trash.getHref();
+  if (!path || lastAction === 'purged') return null;
+  if (lastAction === 'deleted') return paths.admin.trash.getHref();
   return name !== null && row_id !== null ? editHref(path, Number(row_id)) : path.getHref();
 }

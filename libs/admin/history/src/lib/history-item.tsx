@@ -11,16 +11,21 @@ import { words } from './words';
 
 export interface HistoryItemProps {
   entry: HistoryEntry;
+  /** What was last done to the same row. */
+  lastAction: HistoryEntry['action'];
   onRevert: () => void;
 }
 
 /** One change: what, which kind, when, who, from what to what. */
-export function HistoryItem({ entry, onRevert }: HistoryItemProps) {
+export function HistoryItem({ entry, lastAction, onRevert }: HistoryItemProps) {
   const { site } = usePageEnvironment();
-  const { kind, row_id, action, username, changed_at, changes, revertible } = entry;
+  const { kind, row_id, action, username, changed_at, changes } = entry;
   const time = formatInstantWithTime(changed_at, site.timeZone);
   const subject = subjectOf(entry);
-  const href = hrefOf(entry);
+  const href = hrefOf(entry, lastAction);
+  const isTrashed = lastAction === 'deleted';
+  // What is not there cannot go back.
+  const revertible = entry.revertible && !isTrashed && lastAction !== 'purged';
   return (
     <li className="flex flex-col gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -55,10 +60,10 @@ export function HistoryItem({ entry, onRevert }: HistoryItemProps) {
           {href !== null && (
             <Link
               to={href}
-              aria-label={action === 'deleted' ? undefined : words.openOf(subject)}
+              aria-label={isTrashed ? undefined : words.openOf(subject)}
               className="inline-flex min-h-target items-center font-semibold text-accent underline hover:text-accent-strong"
             >
-              {action === 'deleted' ? words.openTrash : words.open}
+              {isTrashed ? words.openTrash : words.open}
             </Link>
           )}
         </div>

@@ -66,7 +66,7 @@ it('reads dates, lists, pictures and what is empty as a person does', async () =
 it('names settings and orders, and what the product did itself', async () => {
   await show([
     entry(6, { action: 'deleted', revertible: false, changes: [] }),
-    entry(5, { action: 'purged', revertible: false, changes: [] }),
+    entry(5, { row_id: '8', action: 'purged', revertible: false, changes: [] }),
     entry(4, { kind: 'site-settings', row_id: 'opening_hours', name: null }),
     entry(3, {
       row_id: null,
@@ -74,7 +74,7 @@ it('names settings and orders, and what the product did itself', async () => {
       action: 'reordered',
       changes: [{ field: 'ids', from: ['Soto', 'Teh'], to: ['Teh', 'Soto'] }],
     }),
-    entry(2, { action: 'created', username: null, revertible: false }),
+    entry(2, { row_id: '9', action: 'created', username: null, revertible: false }),
   ]);
   const texts = items().map((item) => item.textContent);
   expect(texts.shift()).toMatch(/^Soto AyamMenuDihapus19.*Buka Sampah$/);
@@ -85,6 +85,31 @@ it('names settings and orders, and what the product did itself', async () => {
   expect(texts[3]).toMatch(/^Soto AyamMenuDitambahkan.*oleh SistemLihat isinya/);
   expect(within(items()[1]!).queryByRole('link')).not.toBeInTheDocument();
   expect(within(items()[4]!).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['restored', 'Buka Soto Ayam', '/admin/menu-items?edit=7'],
+  ['deleted', 'Buka Sampah', '/admin/trash'],
+] as const)('leads to where a row that was %s last is now', async (action, name, href) => {
+  await show([
+    entry(4, { action, revertible: false, changes: [] }),
+    entry(3, { action: 'deleted', revertible: false, changes: [] }),
+    entry(2),
+  ]);
+  for (const item of items()) {
+    expect(within(item).getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
+it('offers no way back to a row that is not there', async () => {
+  await show([
+    entry(4, { action: 'purged', revertible: false, changes: [] }),
+    entry(3, { row_id: '8', action: 'deleted', revertible: false, changes: [] }),
+    entry(2),
+    entry(1, { row_id: '8' }),
+  ]);
+  expect(screen.queryByRole('button', { name: REVERT })).not.toBeInTheDocument();
+  expect(within(items()[2]!).queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('names a social link as its list does', async () => {
@@ -172,10 +197,17 @@ it('shows the history of one row, by its name, and of a kind that is chosen', as
 it('shows older entries when asked', async () => {
   const first = Array.from({ length: 50 }, (_, index) => entry(100 - index));
   const { user } = await show(first, {
-    api: { 'GET /history?before=51&limit=50': [entry(50), entry(49)] },
+    api: {
+      'GET /history?before=51&limit=50': [
+        entry(50, { action: 'deleted', revertible: false, changes: [] }),
+        entry(49),
+      ],
+    },
   });
   await user.click(button('Tampilkan yang lebih lama'));
   await waitFor(() => expect(items()).toHaveLength(52));
+  // Where the row is now, the first page says.
+  expect(screen.queryByRole('link', { name: 'Buka Sampah' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /lebih lama/ })).not.toBeInTheDocument();
 });
 

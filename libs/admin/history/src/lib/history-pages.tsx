@@ -2,6 +2,7 @@ import { LoadFailure, type HistoryTarget } from '@lereng/admin-kit';
 import { useListHistoryQuery, type HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { Button, EmptyState, Skeleton } from '@lereng/web-ui';
 import { useEffect, useState } from 'react';
+import { findLastActions, lastActionOn, type LastActions } from './entry-subject';
 import { HistoryItem } from './history-item';
 import { words } from './words';
 
@@ -14,20 +15,30 @@ export interface HistoryPagesProps {
   onLast: (entry: HistoryEntry | null) => void;
 }
 
+/** Where a page of entries begins. */
+interface Cursor {
+  /** Id of the entry before it. */
+  before?: number;
+  /** From the pages before it. */
+  actions: LastActions;
+}
+
+const NEWEST: Cursor = { actions: new Map() };
+
 /** The entries, the last one first, page by page as they are asked for. */
 export function HistoryPages({ target, onRevert, onLast }: HistoryPagesProps) {
-  const [cursors, setCursors] = useState<(number | undefined)[]>([undefined]);
+  const [cursors, setCursors] = useState<readonly Cursor[]>([NEWEST]);
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised empty:hidden">
-      {cursors.map((before, index) => (
+      {cursors.map((cursor, index) => (
         <HistoryPage
-          key={before ?? 'first'}
+          key={cursor.before ?? 'first'}
           target={target}
-          before={before}
+          cursor={cursor}
           onRevert={onRevert}
-          onLast={before === undefined ? onLast : undefined}
+          onLast={cursor === NEWEST ? onLast : undefined}
           onOlder={
-            index === cursors.length - 1 ? (oldest) => setCursors([...cursors, oldest]) : undefined
+            index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined
           }
         />
       ))}
@@ -36,13 +47,14 @@ export function HistoryPages({ target, onRevert, onLast }: HistoryPagesProps) {
 }
 
 interface HistoryPageProps extends Pick<HistoryPagesProps, 'target' | 'onRevert'> {
-  before: number | undefined;
+  cursor: Cursor;
   onLast?: HistoryPagesProps['onLast'];
-  /** Called with the oldest entry's id, to go on from there; undefined where the next page is shown. */
-  onOlder?: (oldest: number) => void;
+  /** Goes on after the oldest entry; undefined where the next page is shown. */
+  onOlder?: (next: Cursor) => void;
 }
 
-function HistoryPage({ target, before, onRevert, onLast, onOlder }: HistoryPageProps) {
+function HistoryPage({ target, cursor, onRevert, onLast, onOlder }: HistoryPageProps) {
+  const { before } = cursor;
   const { data, isError, refetch } = useListHistoryQuery(
     { kind: target?.kind, rowId: target?.row, before, limit: PAGE },
     { refetchOnMountOrArgChange: true },
@@ -67,10 +79,16 @@ function HistoryPage({ target, before, onRevert, onLast, onOlder }: HistoryPageP
     );
   }
   const oldest = data.at(-1);
+  const actions = findLastActions(data, cursor.actions);
   return (
     <>
       {data.map((entry) => (
-        <HistoryItem key={entry.id} entry={entry} onRevert={() => onRevert(entry)} />
+        <HistoryItem
+          key={entry.id}
+          entry={entry}
+          lastAction={lastActionOn(entry, actions)}
+          onRevert={() => onRevert(entry)}
+        />
       ))}
       {before === undefined && !oldest && (
         <li>
@@ -79,7 +97,7 @@ function HistoryPage({ target, before, onRevert, onLast, onOlder }: HistoryPageP
       )}
       {oldest && onOlder && data.length === PAGE && (
         <li className="p-4 text-center">
-          <Button variant="secondary" onClick={() => onOlder(oldest.id)}>
+          <Button variant="secondary" onClick={() => onOlder({ before: oldest.id, actions })}>
             {words.older}
           </Button>
         </li>
