@@ -18,11 +18,13 @@ export function putSaved<Argument, Saved, Patch>(put: (saved: Saved, argument: A
   };
 }
 
-/** The rows, with `saved` in the place of the one before. */
+/** The rows, with `saved` in the place of the one before; a new one comes last. */
 export const withRow =
   <Row extends { id: number }>(saved: Row) =>
   (rows: Row[]): Row[] =>
-    rows.map((row) => (row.id === saved.id ? saved : row));
+    rows.some(({ id }) => id === saved.id)
+      ? rows.map((row) => (row.id === saved.id ? saved : row))
+      : [...rows, saved];
 
 /** The rows without the one that was deleted. */
 export const withoutRow =
