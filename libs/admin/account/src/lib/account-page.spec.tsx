@@ -1,4 +1,4 @@
-import { renderAdminPage } from '@lereng/admin-kit/testing';
+import { button, renderAdminPage } from '@lereng/admin-kit/testing';
 import { failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import AccountPage from './account-page';
@@ -27,7 +27,6 @@ async function show(api: FakeRoutes = {}) {
   return page;
 }
 
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const devices = () =>
   within(screen.getByRole('region', { name: 'Perangkat yang masuk' }))
     .getAllByRole('listitem')

@@ -1,4 +1,4 @@
-import { renderAdminPage } from '@lereng/admin-kit/testing';
+import { button, renderAdminPage } from '@lereng/admin-kit/testing';
 import { failure, type FakeRoutes } from '@lereng/web-testing';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,7 +29,6 @@ async function show(entries: HistoryEntry[], { api = {}, path = '/admin/history'
 }
 
 const items = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.closest('li')!);
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const REVERT = 'Kembalikan Soto Ayam ke sebelum 19 November 2026 pukul 14.05.00';
 
 it('says who changed what, when, and from which value to which', async () => {

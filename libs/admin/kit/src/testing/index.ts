@@ -1,1 +1,2 @@
+export { button, cells, column, dialog, noDialog, photo, put } from './on-screen';
 export { renderAdminPage } from './render-admin-page';

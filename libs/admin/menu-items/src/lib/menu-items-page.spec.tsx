@@ -1,4 +1,12 @@
-import { renderAdminPage } from '@lereng/admin-kit/testing';
+import {
+  button,
+  cells,
+  column,
+  dialog,
+  noDialog,
+  photo,
+  renderAdminPage,
+} from '@lereng/admin-kit/testing';
 import { aMenuItem, aSetting, failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import MenuItemsPage from './menu-items-page';
@@ -19,19 +27,7 @@ async function show(api: FakeRoutes = {}) {
   return page;
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
-const dialog = (name: string) => screen.getByRole('dialog', { name });
-const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-const photo = () => new File(['foto'], 'soto.jpg', { type: 'image/jpeg' });
-const cells = (name: string) =>
-  within(screen.getByRole('row', { name: new RegExp(name) }))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
-const names = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+const names = () => column(2);
 
 it('has the columns of menu items, sortable except for the picture', async () => {
   await show();
@@ -82,7 +78,7 @@ it('adds a menu item and refetches the list', async () => {
   expect(form.get('name')).toBe('Sate');
   expect(form.get('price')).toBe('350000');
   expect(form.get('description')).toBe('Bumbu kacang');
-  expect((form.get('image') as File).name).toBe('soto.jpg');
+  expect((form.get('image') as File).name).toBe('foto.jpg');
 });
 
 it('edits a menu item; sends a picture only if one was chosen', async () => {

@@ -1,7 +1,16 @@
-import { renderAdminPage } from '@lereng/admin-kit/testing';
+import {
+  button,
+  cells,
+  column,
+  dialog,
+  noDialog,
+  photo,
+  put,
+  renderAdminPage,
+} from '@lereng/admin-kit/testing';
 import { discountedPrice, LIMITS } from '@lereng/shared-domain';
 import { aPackage, failure, withPromotion, type FakeRoutes } from '@lereng/web-testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { packageForm } from './package-form';
 import PackagesPage from './packages-page';
@@ -37,21 +46,7 @@ async function show(api: FakeRoutes = {}) {
   return page;
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
-const dialog = (name: string) => screen.getByRole('dialog', { name });
-const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-const photo = () => new File(['foto'], 'jeep.jpg', { type: 'image/jpeg' });
-const put = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const cells = (name: string) =>
-  within(screen.getByRole('row', { name: new RegExp(name) }))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
-const names = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+const names = () => column(2);
 
 describe('the list', () => {
   it('has the columns of packages, sortable except for the picture', async () => {
@@ -183,7 +178,7 @@ describe('adding', () => {
     expect(form.get('route')).toBe('Pos → Puncak');
     expect(form.get('description')).toBe('Baris satu\nBaris dua');
     expect(form.get('items')).toBe('["Sopir","Teh panas"]');
-    expect((form.get('image') as File).name).toBe('jeep.jpg');
+    expect((form.get('image') as File).name).toBe('foto.jpg');
   });
 
   it('has the fields in their order', async () => {

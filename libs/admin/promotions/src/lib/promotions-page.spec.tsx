@@ -1,6 +1,15 @@
-import { renderAdminPage } from '@lereng/admin-kit/testing';
+import {
+  button,
+  cells,
+  column,
+  dialog,
+  noDialog,
+  photo,
+  put,
+  renderAdminPage,
+} from '@lereng/admin-kit/testing';
 import { aPackage, aPromotion, failure, type FakeRoutes } from '@lereng/web-testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import PromotionsPage from './promotions-page';
 
 const packages = [
@@ -65,22 +74,8 @@ async function show(api: FakeRoutes = {}) {
   return page;
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
-const dialog = (name: string) => screen.getByRole('dialog', { name });
-const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-const photo = () => new File(['foto'], 'panen.jpg', { type: 'image/jpeg' });
-const put = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const box = (name: string) => screen.findByRole('checkbox', { name });
-const cells = (name: string) =>
-  within(screen.getByRole('row', { name: new RegExp(name) }))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
-const titles = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+const titles = () => column(1);
 const sent = (calls: { method: string; body?: unknown }[], method: string) =>
   calls.find((call) => call.method === method)?.body as FormData;
 
@@ -285,7 +280,7 @@ describe('adding', () => {
     await user.click(await box('Kemah'));
     await user.upload(screen.getByLabelText('Gambar'), photo());
     await save(user);
-    expect((sent(api.calls, 'POST').get('image') as File).name).toBe('panen.jpg');
+    expect((sent(api.calls, 'POST').get('image') as File).name).toBe('foto.jpg');
   });
 });
 

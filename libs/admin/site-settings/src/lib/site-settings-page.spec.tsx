@@ -1,4 +1,4 @@
-import { renderAdminPage } from '@lereng/admin-kit/testing';
+import { photo, put, renderAdminPage } from '@lereng/admin-kit/testing';
 import { aSetting, failure, type FakeRoutes } from '@lereng/web-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import SiteSettingsPage from './site-settings-page';
@@ -21,9 +21,6 @@ async function show(api: FakeRoutes = {}) {
 
 const form = (name: string) => within(screen.getByRole('form', { name }));
 const save = (name: string) => form(name).getByRole('button', { name: 'Simpan' });
-const put = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const photo = () => new File(['foto'], 'beranda.jpg', { type: 'image/jpeg' });
 const written = (api: { calls: readonly { method: string; path: string; body?: unknown }[] }) =>
   api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
 
@@ -88,8 +85,8 @@ describe('the home image', () => {
     expect(await screen.findByText('Gambar beranda berhasil diperbarui')).toBeInTheDocument();
     const [[path, body] = []] = written(api);
     expect(path).toBe('/site-settings/home_image');
-    expect(((body as FormData).get('image') as File).name).toBe('beranda.jpg');
-    expect(screen.queryByText('beranda.jpg')).not.toBeInTheDocument();
+    expect(((body as FormData).get('image') as File).name).toBe('foto.jpg');
+    expect(screen.queryByText('foto.jpg')).not.toBeInTheDocument();
   });
 
   it('shows the new picture with the success message, not after the next fetch', async () => {
@@ -120,7 +117,7 @@ describe('the home image', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Gagal memperbarui gambar. Silakan coba lagi.',
     );
-    expect(screen.getByText('beranda.jpg')).toBeInTheDocument();
+    expect(screen.getByText('foto.jpg')).toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,11 @@
-import { renderAdminPage } from '@lereng/admin-kit/testing';
+import {
+  button,
+  column,
+  dialog,
+  noDialog,
+  photo,
+  renderAdminPage,
+} from '@lereng/admin-kit/testing';
 import { aSlide, failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import SlidesPage from './slides-page';
@@ -14,15 +21,7 @@ async function show(api: FakeRoutes = {}) {
   return page;
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
-const dialog = (name: string) => screen.getByRole('dialog', { name });
-const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-const photo = () => new File(['foto'], 'fajar.jpg', { type: 'image/jpeg' });
-const titles = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+const titles = () => column(2);
 
 it('has the columns of slides, sortable except for the picture', async () => {
   const { user } = await show();
@@ -64,7 +63,7 @@ it('adds a slide; an empty order is 0', async () => {
     description: 'Petik sendiri',
     order: '0',
   });
-  expect((form.get('image') as File).name).toBe('fajar.jpg');
+  expect((form.get('image') as File).name).toBe('foto.jpg');
 });
 
 it('edits a slide, with a negative order and without a new picture', async () => {

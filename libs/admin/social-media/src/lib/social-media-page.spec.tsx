@@ -1,4 +1,4 @@
-import { renderAdminPage } from '@lereng/admin-kit/testing';
+import { button, noDialog, renderAdminPage } from '@lereng/admin-kit/testing';
 import { aSocialMedia, failure, type FakeRoutes } from '@lereng/web-testing';
 import { socialMediaApi } from '@lereng/web-data-access/social-media';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -25,8 +25,6 @@ async function show(api: FakeRoutes = {}) {
   return page;
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
-const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 const choices = () =>
   within(screen.getByLabelText('Platform'))
     .getAllByRole('option')

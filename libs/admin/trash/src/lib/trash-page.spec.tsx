@@ -1,4 +1,4 @@
-import { renderAdminPage } from '@lereng/admin-kit/testing';
+import { button, renderAdminPage } from '@lereng/admin-kit/testing';
 import { failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen } from '@testing-library/react';
 import TrashPage from './trash-page';
@@ -23,8 +23,6 @@ async function show(api: FakeRoutes = {}) {
   await screen.findByText('Kopi Tubruk');
   return page;
 }
-
-const button = (name: string) => screen.getByRole('button', { name });
 
 it('says what was deleted, when, and until when it can be put back', async () => {
   await show();

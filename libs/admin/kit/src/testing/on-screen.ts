@@ -1,0 +1,24 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const dialog = (name: string) => screen.getByRole('dialog', { name });
+export const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+/** Types into the field with that label, all at once. */
+export const put = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+export const photo = () => new File(['foto'], 'foto.jpg', { type: 'image/jpeg' });
+
+/** What the row of a list says whose cells name this, cell by cell. */
+export const cells = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+/** What the rows of a list say in a column, which are counted from 0. */
+export const column = (position: number) =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[position]?.textContent);
