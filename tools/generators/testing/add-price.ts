@@ -55,14 +55,7 @@ const COLUMN = `  {
   },
 ];`;
 
-const FIELD = `    rupiah({
-      name: 'price',
-      label: words.price,
-      required: true,
-      min: LIMITS.priceMin,
-      max: LIMITS.priceMax,
-      step: LIMITS.priceStep,
-    }),
+const FIELD = `    rupiah({ name: 'price', label: words.price, required: true }),
     multiline(`;
 
 const DETAIL = `        <Detail label={words.price}>

@@ -35,15 +35,7 @@ export const menuItemForm: ManagedForm<MenuItem, MenuItemValues, MenuItemUpdate>
   }),
   fields: (item): Field<MenuItemValues>[] => [
     text({ name: 'name', label: words.name, required: true, maxLength: LIMITS.nameMax }),
-    rupiah({
-      name: 'price',
-      label: words.price,
-      required: true,
-      min: LIMITS.priceMin,
-      max: LIMITS.priceMax,
-      step: LIMITS.priceStep,
-      hint: words.priceHint,
-    }),
+    rupiah({ name: 'price', label: words.price, required: true, hint: words.priceHint }),
     multiline({ name: 'description', label: words.description, maxLength: LIMITS.textMax }),
     image({ name: 'image', label: words.image, required: !item, shape: '4/3', current: item }),
     imageFocus({ name: 'focus', image: 'image', current: item, shapes: ['card'] }),

@@ -51,9 +51,6 @@ export const packageForm: ManagedForm<Package, PackageValues, PackageUpdate> = {
       name: 'price',
       label: words.price,
       required: true,
-      min: LIMITS.priceMin,
-      max: LIMITS.priceMax,
-      step: LIMITS.priceStep,
       hint: ({ price }) => priceHint(pkg?.discount_percent ?? 0, price),
     }),
     multiline({

@@ -124,6 +124,15 @@ describe('validate', () => {
     ));
 });
 
+it('takes any price where an amount has no limits of its own', () => {
+  type Price = { price: number | null };
+  const price = rupiah<Price, 'price'>({ name: 'price', label: 'Harga' });
+  const accepts = (amount: number) => !validate<Price>([price], { price: amount })['price'];
+  const { priceMin, priceMax } = LIMITS;
+  const amounts = [priceMin - 1, priceMin, priceMax, priceMax + 1];
+  expect(amounts.map(accepts)).toEqual([false, true, true, false]);
+});
+
 describe('normalize', () => {
   it('trims texts and completes URLs', () => {
     const values = { ...good, name: '  Kopi ', notes: ' a\n b ', link: ' @lereng.id ' };

@@ -1,4 +1,4 @@
-import { formatRupiah } from '@lereng/shared-domain';
+import { formatRupiah, LIMITS } from '@lereng/shared-domain';
 import { words } from '../../words';
 import type { FieldOf, FieldOptions, FormValues } from '../field';
 import { IntegerInput } from '../inputs/integer-input';
@@ -12,19 +12,21 @@ interface NumberOptions<Values extends FormValues, Name extends string> extends 
   max: number;
 }
 
-interface RupiahOptions<Values extends FormValues, Name extends string> extends NumberOptions<
+interface RupiahOptions<Values extends FormValues, Name extends string> extends FieldOptions<
   Values,
   Name
 > {
+  min?: number;
+  max?: number;
   /** Step of the arrow keys; every whole amount is valid. */
-  step: number;
+  step?: number;
 }
 
-/** A whole amount of rupiah; null while empty, NaN when it is not a whole number. */
+/** A whole amount of rupiah, a price by default; null while empty, NaN when it is not a whole number. */
 export function rupiah<Values extends FormValues, Name extends string>({
-  min,
-  max,
-  step,
+  min = LIMITS.priceMin,
+  max = LIMITS.priceMax,
+  step = LIMITS.priceStep,
   ...options
 }: RupiahOptions<Values, Name>): FieldOf<Values, Name, number | null> {
   return {
