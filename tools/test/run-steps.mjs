@@ -3,6 +3,7 @@
  * @property {string} title
  * @property {() => Promise<{ ok: boolean; output: string }>} run
  * @property {string[]} [needs] titles of the steps that have to succeed first
+ * @property {number} [lanes] how many lanes it takes, as it works on several cores by itself; 1 by default
  *
  * @typedef {object} Result
  * @property {string} title
@@ -11,9 +12,10 @@
  */
 
 /**
- * Runs steps on so many lanes: each lane takes the first step of the list that is ready. The output of
- * a step is printed in one piece when it ends, and a table of all of them at the end. After a failure
- * nothing new begins; what runs beside it is finished, so that it cleans up behind itself.
+ * Runs steps on so many lanes: whenever lanes are free, the first step of the list that is ready and
+ * finds enough of them begins. The output of a step is printed in one piece when it ends, and a table of
+ * all of them at the end. After a failure nothing new begins; what runs beside it is finished, so that it
+ * cleans up behind itself.
  *
  * @param {Step[]} steps
  * @param {{ lanes: number; print?: (text: string) => void; now?: () => number }} options `now` in
@@ -26,12 +28,14 @@ export async function runSteps(
 ) {
   const begun = now();
   const waiting = [...steps];
-  const running = new Set();
+  const running = new Map();
   /** @type {Map<string, Result>} */
   const done = new Map();
   let failed = false;
 
-  const isReady = ({ needs = [] }) => needs.every((title) => done.get(title)?.outcome === 'passed');
+  const free = () => lanes - [...running.values()].reduce((sum, taken) => sum + taken, 0);
+  const isReady = ({ needs = [], lanes: wanted = 1 }) =>
+    wanted <= free() && needs.every((title) => done.get(title)?.outcome === 'passed');
 
   async function execute({ title, run }) {
     const start = now();
@@ -47,13 +51,13 @@ export async function runSteps(
   }
 
   for (;;) {
-    for (let next; running.size < lanes && !failed && (next = waiting.findIndex(isReady)) >= 0;) {
+    for (let next; !failed && (next = waiting.findIndex(isReady)) >= 0;) {
       const [step] = waiting.splice(next, 1);
       const work = execute(step).finally(() => running.delete(work));
-      running.add(work);
+      running.set(work, step.lanes ?? 1);
     }
     if (running.size === 0) break;
-    await Promise.race(running);
+    await Promise.race(running.keys());
   }
 
   const results = steps.map(

@@ -4,9 +4,10 @@ import { runSteps } from './run-steps.mjs';
 function setUp() {
   const ends = new Map<string, (result: { ok: boolean; output: string }) => void>();
   const printed: string[] = [];
-  const step = (title: string, needs?: string[]) => ({
+  const step = (title: string, needs?: string[], lanes?: number) => ({
     title,
     needs,
+    lanes,
     run: () => new Promise<{ ok: boolean; output: string }>((resolve) => ends.set(title, resolve)),
   });
   const end = async (title: string, ok = true) => {
@@ -35,6 +36,18 @@ describe('runSteps', () => {
     expect(results.map(({ title, outcome }) => [title, outcome])).toEqual(
       steps.map(({ title }) => [title, 'passed']),
     );
+  });
+
+  it('runs a step that takes all lanes alone, after those that take one', async () => {
+    const { step, end, options, begun } = setUp();
+    const finished = runSteps([step('build'), step('browser', [], 2), step('lint')], options);
+    expect(begun()).toEqual(['build', 'lint']);
+    await end('lint');
+    expect(begun()).not.toContain('browser');
+    await end('build');
+    expect(begun()).toContain('browser');
+    await end('browser');
+    expect((await finished).ok).toBe(true);
   });
 
   it('begins nothing after a failure, finishes what runs, and names what failed', async () => {

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check, two steps at a time, because two cores are what everybody has. The longest
- * step begins first, and the other lane works through the rest beside it. Nx replays what no change
- * can have touched.
+ * `npm test`: every check on the two cores that everybody has. What works on one core runs two at a time;
+ * the tests have workers of their own on both, one after the other, as more processes than cores slow
+ * each other down. Nx replays what no change can have touched.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -58,17 +58,22 @@ const target = (name) => () => run(nx, 'run', name);
 
 const { ok } = await runSteps(
   [
+    { title: 'Lint', run: target('tools:lint-all') },
     { title: 'Builds and contract', run: () => run(nx, 'run-many', '-t', 'build', 'check') },
+    { title: 'Types', run: target('tools:typecheck-all') },
     {
       title: 'Formatting',
       run: () => run(prettier, '--check', '--cache', '--log-level=warn', '.'),
     },
-    { title: 'Browser tests', needs: ['Builds and contract'], run: target('web-e2e:e2e') },
-    { title: 'Types', run: target('tools:typecheck-all') },
-    { title: 'Lint', run: target('tools:lint-all') },
-    { title: 'Unit and database tests', run: target('tools:test-all') },
     { title: 'Generators', run: target('tools:test-generators') },
-    { title: 'API tests', needs: ['Builds and contract'], run: target('api-e2e:e2e') },
+    { title: 'Unit and database tests', lanes: 2, run: target('tools:test-all') },
+    { title: 'API tests', needs: ['Builds and contract'], lanes: 2, run: target('api-e2e:e2e') },
+    {
+      title: 'Browser tests',
+      needs: ['Builds and contract'],
+      lanes: 2,
+      run: target('web-e2e:e2e'),
+    },
   ],
   { lanes: 2 },
 );
