@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@lereng/web-ui';
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { FormValues } from '../form/field';
 import { LoadFailure } from '../load-failure';
 import { words as kitWords } from '../words';
@@ -26,8 +26,7 @@ export interface ListContentProps<Row extends { id: number }, Values extends For
 /** As many columns leave room for the actions in one line, from 992 px on. */
 const ROOMY_COLUMNS = 6;
 
-/** The table, or the empty, loading or error state. */
-export function ListContent<Row extends { id: number }, Values extends FormValues>({
+function Content<Row extends { id: number }, Values extends FormValues>({
   declaration: { words, list, columns, nameOf, detail, pageOf, opensPages = true },
   found,
   query,
@@ -83,3 +82,9 @@ export function ListContent<Row extends { id: number }, Values extends FormValue
   if (!list.isError) return <DataTableSkeleton />;
   return <LoadFailure title={kitWords.nothingLoaded} onRetry={list.refetch} />;
 }
+
+/**
+ * The table, or the empty, loading or error state. Rendered again only where its own props change: not
+ * for each letter of a search, nor for a dialog or a message.
+ */
+export const ListContent = memo(Content) as typeof Content;

@@ -50,6 +50,8 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
     setOpened(dialog);
     setLastOpened(dialog);
   }, []);
+  // The dialog is shown before the list, of which it may change the rows in the document.
+  const kept = useDeferredValue(lastOpened?.row?.id ?? null);
   const [dismissed, setDismissed] = useState<unknown>(null);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [saved, setSaved] = useState<Row | null>(null);
@@ -84,10 +86,10 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
     setSaved(null);
     setOrdering('yes');
   };
-  const reset = () => {
+  const reset = useCallback(() => {
     setQuery('');
-    setResets(resets + 1);
-  };
+    setResets((count) => count + 1);
+  }, []);
 
   return (
     <section ref={screen} className="flex flex-col gap-5">
@@ -180,7 +182,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
             query={wanted}
             onReset={reset}
             onOpen={open}
-            kept={lastOpened?.row?.id ?? null}
+            kept={kept}
           />
         </>
       )}

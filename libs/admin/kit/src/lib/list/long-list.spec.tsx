@@ -140,6 +140,17 @@ describe('a long list', () => {
     expect(renderName).not.toHaveBeenCalled();
   });
 
+  it('renders the table once for a letter, and not at all for a message or a dialog of no row', async () => {
+    const { user } = show();
+    // Each rendering of the head lists the columns; every name contains the letter, so no row changes.
+    const renderHead = jest.spyOn(columns, 'map');
+    await user.type(search(), 'b');
+    expect(renderHead).toHaveBeenCalledTimes(1);
+    await user.click(button('Tambah Barang'));
+    await user.keyboard('{Escape}');
+    expect(renderHead).toHaveBeenCalledTimes(1);
+  });
+
   it('searches and sorts all rows', async () => {
     const { user } = show();
     await user.type(search(), '1999');
