@@ -1,0 +1,62 @@
+import autocannon from 'autocannon';
+import { get } from 'node:http';
+
+/** Headers that Node adds to every response by itself. */
+const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive'];
+
+/**
+ * A response as it is on the wire.
+ *
+ * @returns {Promise<{ status: number; headers: string[]; body: Buffer }>} headers as names and values in
+ *   turn
+ */
+export function fetchOnce(url, headers) {
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent: false }, (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => {
+        const pairs = response.rawHeaders.flatMap((name, index, list) =>
+          index % 2 === 0 && !OF_THE_CONNECTION.includes(name.toLowerCase())
+            ? [name, list[index + 1]]
+            : [],
+        );
+        resolve({ status: response.statusCode, headers: pairs, body: Buffer.concat(chunks) });
+      });
+    }).on('error', reject);
+  });
+}
+
+/**
+ * Requests one URL without a pause.
+ *
+ * @param {import('./processes.mjs').ServerProcess} server
+ * @param {{ path: string; headers: Record<string, string>; connections: number; seconds: number;
+ *   status: number }} options
+ * @returns {Promise<{ perCpuSecond: number; perSecond: number; p99: number }>} `p99` in milliseconds
+ * @throws where a response has another status, or none comes
+ */
+export async function load(server, { path, headers, connections, seconds, status }) {
+  const before = server.cpuSeconds();
+  const times = [];
+  const result = await new Promise((resolve, reject) => {
+    const running = autocannon(
+      { url: `${server.origin}${path}`, headers, connections, duration: seconds },
+      (error, done) => (error ? reject(error) : resolve(done)),
+    );
+    // Its own histogram counts whole milliseconds.
+    running.on('response', (_client, _status, _bytes, time) => times.push(time));
+  });
+  const cpu = server.cpuSeconds() - before;
+  const count = times.length;
+  const other = Object.keys(result.statusCodeStats).filter((code) => Number(code) !== status);
+  if (other.length > 0 || result.errors > 0 || count === 0) {
+    throw new Error(`${path}: statuses ${other}, ${result.errors} errors, ${count} responses`);
+  }
+  times.sort((a, b) => a - b);
+  return {
+    perCpuSecond: count / cpu,
+    perSecond: count / seconds,
+    p99: times[Math.floor(count * 0.99)],
+  };
+}

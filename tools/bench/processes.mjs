@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+
+/** Of /proc/PID/stat: 100 on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+/**
+ * @typedef {object} ServerProcess
+ * @property {string} origin
+ * @property {number} startCpu CPU seconds that it took until it said where it listens
+ * @property {() => number} cpuSeconds CPU seconds of all its threads so far
+ * @property {() => number} memory resident bytes
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts a Node.js server and waits for the URL that it prints.
+ *
+ * @param {string[]} args of `node`
+ * @param {{ env?: Record<string, string>; input?: string }} options `input` goes to its standard input
+ * @returns {Promise<ServerProcess>}
+ * @throws with its output where it stops instead
+ */
+export async function startServer(args, { env = {}, input = '' } = {}) {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(input);
+  const origin = await new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const port = /http:\/\/[^:\s]+:(\d+)/.exec(output)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    child.once('exit', () => reject(new Error(`The server stopped: ${output}`)));
+  });
+  const cpuSeconds = () => cpuSecondsOf(child.pid);
+  return {
+    origin,
+    startCpu: cpuSeconds(),
+    cpuSeconds,
+    memory: () => memoryOf(child.pid),
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+function cpuSecondsOf(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name in parentheses may hold blanks; user and system time are the 14th and 15th field.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+function memoryOf(pid) {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(kilobytes) * 1024;
+}
+
+/** Waits until a process does nothing: some seconds after a first start, images are still rendered. */
+export async function untilIdle({ cpuSeconds }) {
+  await sleep(6_000);
+  for (let busy = true; busy;) {
+    const before = cpuSeconds();
+    await sleep(2_000);
+    busy = cpuSeconds() - before > 0.1;
+  }
+}
+
+export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,51 @@
+/**
+ * @typedef {object} Row
+ * @property {string} what
+ * @property {{ atLeast?: number; atMost?: number }} reach
+ * @property {number} median
+ * @property {number} least
+ * @property {number} greatest
+ * @property {number} [own] median of the product's own figure, where the row is a ratio
+ * @property {number} [other] median of the figure that it is compared with
+ */
+
+const figure = (number) => (number >= 100 ? number.toFixed(0) : number.toFixed(2));
+
+export const isReached = ({ reach: { atLeast = -Infinity, atMost = Infinity }, median }) =>
+  median >= atLeast && median <= atMost;
+
+function cells(row) {
+  const { atLeast, atMost } = row.reach;
+  return [
+    row.what,
+    atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`,
+    `${figure(row.median)} (${figure(row.least)} to ${figure(row.greatest)})`,
+    row.own === undefined ? '' : `${figure(row.own)}; ${figure(row.other)}`,
+    isReached(row) ? 'yes' : 'no',
+  ];
+}
+
+/** @param {Row[]} rows */
+export function printReport(rows) {
+  for (const row of rows) {
+    const [what, reach, result, both, reached] = cells(row);
+    const sides = both === '' ? '' : `, ${both}`;
+    console.log(`${reached === 'yes' ? ' ok ' : 'MISS'}  ${what}: ${result}${sides} (${reach})`);
+  }
+}
+
+/** @param {Row[]} rows */
+export function renderReport(rows, { date, machine, command }) {
+  return [
+    '# Benchmarks',
+    '',
+    `Written by \`${command}\` on ${date}: ${machine}. A ratio compares two measurements of the same run,`,
+    'taken in turns; it is the median of its rounds, with the least and the greatest. What is promised is',
+    'the column "reach".',
+    '',
+    '| what | reach | result | product; compared with | reached |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map((row) => `| ${cells(row).join(' | ')} |`),
+    '',
+  ].join('\n');
+}

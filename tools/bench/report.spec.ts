@@ -1,0 +1,35 @@
+import { isReached, renderReport } from './report.mjs';
+import { median, ratios } from './statistics.mjs';
+
+const row = {
+  what: 'home page',
+  reach: { atLeast: 0.85 },
+  ...ratios([90, 80, 100], [100, 100, 100]),
+  own: 90,
+  other: 100,
+};
+
+describe('the report of a benchmark', () => {
+  it('compares what was measured in one round, and gives the middle and the ends', () => {
+    expect(ratios([2, 9, 8], [4, 3, 4])).toEqual({ median: 2, least: 0.5, greatest: 3 });
+    expect([median([3, 1, 2]), median([4, 1])]).toEqual([2, 2.5]);
+  });
+
+  it('says whether the median reaches what is promised', () => {
+    expect(isReached(row)).toBe(true);
+    expect(isReached({ ...row, reach: { atLeast: 0.91 } })).toBe(false);
+    expect(isReached({ ...row, reach: { atMost: 0.89 } })).toBe(false);
+  });
+
+  it('is a table with the machine, the day and the command', () => {
+    const text = renderReport([row], {
+      date: '2026-11-22',
+      machine: '2 cores',
+      command: 'npm run bench',
+    });
+    expect(text).toContain('Written by `npm run bench` on 2026-11-22: 2 cores.');
+    expect(text).toContain(
+      '| home page | at least 0.85 | 0.90 (0.80 to 1.00) | 90.00; 100 | yes |',
+    );
+  });
+});
