@@ -26,14 +26,15 @@ export function sendResponse(
   const { status, etag, bodies } = content;
   const cors = crossOrigin(headers.origin, path, corsOrigins);
   const known = headers['if-none-match'];
+  const writeHead = (code: number, list: HeaderList): ServerResponse =>
+    response.writeHead(code, cors.length === 0 ? list : [...list, ...cors]);
   if (status === 200 && known !== undefined && matchesEntityTag(known, etag)) {
-    response.writeHead(304, [...headerList(content, path, 'none'), ...cors]).end();
+    writeHead(304, headerList(content, path, 'none')).end();
     return;
   }
   const accepted = acceptedEncoding(headers['accept-encoding']);
   const encoding = bodies[accepted] ? accepted : 'identity';
-  const list = headerList(content, path, encoding);
-  response.writeHead(status, cors.length === 0 ? list : [...list, ...cors]);
+  writeHead(status, headerList(content, path, encoding));
   if (request.method === 'HEAD') response.end();
   else response.end(bodies[encoding]);
 }
