@@ -1,4 +1,10 @@
-import { listData, loadActivePromotions, loadVenue, pageHead } from '@lereng/public-kit';
+import {
+  breadcrumbs,
+  listData,
+  loadActivePromotions,
+  loadVenue,
+  pageHead,
+} from '@lereng/public-kit';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { words } from '../words';
 
@@ -16,7 +22,10 @@ export async function loadPromotionList(context: LoadContext): Promise<LoadResul
       title: list.name,
       description: words.listDescription(venue.siteName),
       canonical: list.path,
-      structuredData: pages.length > 0 ? [listData(site, list, pages)] : [],
+      structuredData: [
+        ...(pages.length > 0 ? [listData(site, list, pages)] : []),
+        breadcrumbs(site, [list]),
+      ],
     }),
   };
 }

@@ -168,8 +168,8 @@ describe('loadPromotionList', () => {
   });
 
   it('lists the active ones in structured data', async () => {
-    const { head } = await load([panen, yesterday, lastDay]);
-    expect(head.structuredData).toEqual([
+    const [list] = (await load([panen, yesterday, lastDay])).head.structuredData ?? [];
+    expect(list).toEqual(
       expect.objectContaining({
         '@type': 'ItemList',
         numberOfItems: 2,
@@ -178,8 +178,19 @@ describe('loadPromotionList', () => {
           expect.objectContaining({ position: 2, url: 'https://lereng.test/promotions/2' }),
         ] as unknown,
       }),
+    );
+  });
+
+  it.each([
+    ['promotions', [panen], ['ItemList', 'BreadcrumbList']],
+    ['expired ones only', [yesterday], ['BreadcrumbList']],
+  ])('has the breadcrumbs from the home page with %s', async (_name, response, types) => {
+    const { structuredData = [] } = (await load(response)).head;
+    expect(structuredData.map((data) => data['@type'])).toEqual(types);
+    expect(structuredData.at(-1)?.['itemListElement']).toMatchObject([
+      { name: 'Home', item: 'https://lereng.test/' },
+      { name: 'Promo', item: 'https://lereng.test/promotions' },
     ]);
-    expect((await load([yesterday])).head.structuredData).toEqual([]);
   });
 
   it('is 503 when the promotions fail to load', async () => {
