@@ -78,6 +78,16 @@ describe('the document', () => {
     expect(content(page, 'meta[property="og:image:type"]')).toBe(type);
   });
 
+  it.each([0, 350_000])('has a price of %i rupiah, also where that is none', (price) => {
+    const { page } = documentOf({ head: { ...head, price } });
+    expect(content(page, 'meta[property="product:price:amount"]')).toBe(String(price));
+    expect(content(page, 'meta[property="product:price:currency"]')).toBe('IDR');
+  });
+
+  it('has no price where the page has none', () => {
+    expect(documentOf().page.querySelector('meta[property^="product:"]')).toBeNull();
+  });
+
   it('needs neither an image nor a site name', () => {
     const { page } = documentOf({ head: { ...head, image: undefined, siteName: undefined } });
     expect(

@@ -29,6 +29,10 @@ export function headTags(head: Head, site: Site): HeadTag[] {
     property('og:locale', 'id_ID'),
   ];
   if (head.siteName) tags.push(property('og:site_name', head.siteName));
+  if (head.price !== undefined) {
+    tags.push(property('product:price:amount', String(head.price)));
+    tags.push(property('product:price:currency', 'IDR'));
+  }
   if (head.noIndex) tags.push(named('robots', 'noindex'));
   if (head.image) {
     const { url, width, height, alt } = head.image;

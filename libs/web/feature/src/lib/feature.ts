@@ -1,6 +1,6 @@
 import type { Site } from '@lereng/contract-rendering';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { CalendarDate } from '@lereng/shared-domain';
+import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
 import type { ComponentType, ReactNode } from 'react';
 import type { LazyPage } from './lazy-page';
 
@@ -16,6 +16,8 @@ export interface Head {
   image?: { url: string; width?: number; height?: number; alt: string };
   /** Open Graph type; default `website`. */
   type?: 'website' | 'article' | 'product';
+  /** What a product costs today. */
+  price?: Rupiah;
   /** JSON-LD objects, one script element each. */
   structuredData?: Record<string, unknown>[];
   /** Excludes the page from search engines. */

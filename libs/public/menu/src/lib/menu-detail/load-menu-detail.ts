@@ -37,6 +37,7 @@ function menuItemHead(menuItem: MenuItem, venue: Venue, site: Site): Head {
     ...menuItemHeadTexts(menuItem, venue.siteName),
     canonical: path,
     type: 'product',
+    price: menuItem.price,
     image: previewImage(menuItem.image_preview_url, menuItem.name),
     structuredData: [
       structuredData<MenuItemData>({

@@ -138,6 +138,8 @@ describe('loadMenuDetail', () => {
       description: 'Pekat. Manis.',
       canonical: '/menu/3',
       image: { url: kopi.image_preview_url, width: 1200, height: 630, alt: 'Kopi & Susu' },
+      type: 'product',
+      price: 18_000,
     });
   });
 

@@ -38,6 +38,8 @@ describe('loadPackageDetail', () => {
       description: dawn.description,
       canonical: '/packages/3',
       image: { url: dawn.image_preview_url, width: 1200, height: 630, alt: 'Jip Fajar' },
+      type: 'product',
+      price: 350_000,
     });
   });
 
@@ -79,8 +81,10 @@ describe('loadPackageDetail', () => {
     expect(await packageOffer(routes)).toMatchObject({
       offers: { price: 315_000, priceValidUntil: '2026-11-20' },
     });
+    expect((await load(routes)).head.price).toBe(315_000);
     const after = await packageOffer(routes, { today: '2026-11-21' });
     expect(after).toMatchObject({ offers: { price: 350_000 } });
+    expect((await load(routes, { today: '2026-11-21' })).head.price).toBe(350_000);
     expect(after?.['offers']).not.toHaveProperty('priceValidUntil');
   });
 

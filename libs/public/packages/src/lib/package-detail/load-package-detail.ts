@@ -6,7 +6,7 @@ import {
   previewImage,
   type Venue,
 } from '@lereng/public-kit';
-import { packageHeadTexts } from '@lereng/shared-domain';
+import { currentOffer, packageHeadTexts } from '@lereng/shared-domain';
 import { packagesApi, type Package } from '@lereng/web-data-access/packages';
 import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { words } from '../words';
@@ -37,6 +37,7 @@ function packageHead(
     ...packageHeadTexts(pkg, venue.siteName),
     canonical: path,
     type: 'product',
+    price: currentOffer(pkg, today).price,
     image: previewImage(pkg.image_preview_url, pkg.name),
     structuredData: [
       packageData(pkg, venue, site, today),
