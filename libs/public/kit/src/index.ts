@@ -34,6 +34,7 @@ export {
 export { loadNextPromotions, useOffer } from './lib/promotion/next-promotions';
 export type { QueryView } from './lib/query';
 export { PHONE_PICTURE } from './lib/picture-sizes';
+export { loadLinks } from './lib/venue/load-links';
 export { loadVenue, useVenue } from './lib/venue/use-venue';
 export { toVenue, type Venue } from './lib/venue/venue';
 export { Fact, VenueFacts, type FactProps, type VenueFactsProps } from './lib/venue/venue-facts';

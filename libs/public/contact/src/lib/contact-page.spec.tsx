@@ -150,6 +150,7 @@ describe('contactFeature', () => {
   it("has a head with the site's name", async () => {
     const { status = 200, head } = await load({
       'GET /site-settings': [aSetting('site_name', 'Kebun Kita'), aSetting('address', 'Jalan 1')],
+      'GET /social-media': [aSocialMedia({ platform: 'Instagram', url: 'https://ig.example/a' })],
     });
     expect(status).toBe(200);
     expect(head).toMatchObject({
@@ -165,7 +166,11 @@ describe('contactFeature', () => {
       url: 'https://lereng.test/contact',
       mainEntity: { '@id': venue?.['@id'] },
     });
-    expect(venue).toMatchObject({ name: 'Kebun Kita', address: { streetAddress: 'Jalan 1' } });
+    expect(venue).toMatchObject({
+      name: 'Kebun Kita',
+      address: { streetAddress: 'Jalan 1' },
+      sameAs: ['https://ig.example/a'],
+    });
     expect(way).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -175,8 +180,11 @@ describe('contactFeature', () => {
     });
   });
 
-  it('is 200 without settings, too', async () => {
-    const { status = 200, head } = await load({ 'GET /site-settings': failure(503) });
+  it('is 200 without settings and links, too', async () => {
+    const { status = 200, head } = await load({
+      'GET /site-settings': failure(503),
+      'GET /social-media': failure(503),
+    });
     expect(status).toBe(200);
     expect(head.title).toBe('Kontak & Lokasi | Lereng');
   });

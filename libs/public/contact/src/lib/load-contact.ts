@@ -1,5 +1,6 @@
 import {
   breadcrumbs,
+  loadLinks,
   loadVenue,
   completeHead,
   structuredData,
@@ -11,9 +12,9 @@ import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { ContactPage } from 'schema-dts';
 import { words } from './words';
 
-/** The layout loads the social links; if the settings fail to load, the defaults are shown. */
+/** If the settings fail to load, the defaults are shown. */
 export async function loadContact({ dispatch, site }: LoadContext): Promise<LoadResult> {
-  const venue = await loadVenue(dispatch);
+  const [venue, links] = await Promise.all([loadVenue(dispatch), loadLinks(dispatch)]);
   const path = paths.contact.getHref();
   const description = words.description(venue.siteName);
   const texts = headTexts({ title: words.title, description }, venue.siteName);
@@ -31,7 +32,7 @@ export async function loadContact({ dispatch, site }: LoadContext): Promise<Load
           inLanguage: 'id',
           mainEntity: { '@id': venueId(site) },
         }),
-        venueData(venue, site),
+        venueData(venue, links, site),
         breadcrumbs(site, [{ name: words.title, path }]),
       ],
     }),

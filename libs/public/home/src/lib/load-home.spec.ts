@@ -5,6 +5,7 @@ import {
   aPromotion,
   aSetting,
   aSlide,
+  aSocialMedia,
   failure,
   fakeApi,
   TEST_SITE,
@@ -19,6 +20,7 @@ const CALLS = [
   'GET /menu-items',
   'GET /packages',
   'GET /promotions',
+  'GET /social-media',
 ];
 
 function load(api: FakeApi) {
@@ -50,6 +52,7 @@ const contents = {
   'GET /menu-items': [aMenuItem({ name: 'Soto Ayam' })],
   'GET /packages': [aPackage({ name: 'Jip Fajar' })],
   'GET /promotions': [aPromotion({ title: 'Panen Raya' })],
+  'GET /social-media': [aSocialMedia()],
 };
 
 describe('loadHome', () => {
@@ -87,7 +90,12 @@ describe('loadHome', () => {
       height: 630,
     });
     expect(head.structuredData).toMatchObject([
-      { '@type': 'CafeOrCoffeeShop', name: 'Kebun Kabut', url: 'https://lereng.test/' },
+      {
+        '@type': 'CafeOrCoffeeShop',
+        name: 'Kebun Kabut',
+        url: 'https://lereng.test/',
+        telephone: '+6281234567890',
+      },
       { '@type': 'WebSite', name: 'Kebun Kabut', url: 'https://lereng.test/' },
     ]);
   });

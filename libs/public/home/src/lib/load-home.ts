@@ -1,5 +1,6 @@
 import {
   loadActivePromotions,
+  loadLinks,
   loadVenue,
   completeHead,
   structuredData,
@@ -17,8 +18,9 @@ const NO_SUBSCRIPTION = { subscribe: false };
 
 /** If a call fails, its section is left out and the page is still 200. */
 export async function loadHome({ dispatch, site, today }: LoadContext): Promise<LoadResult> {
-  const [venue] = await Promise.all([
+  const [venue, links] = await Promise.all([
     loadVenue(dispatch),
+    loadLinks(dispatch),
     dispatch(slidesApi.endpoints.listSlides.initiate(undefined, NO_SUBSCRIPTION)),
     dispatch(menuItemsApi.endpoints.listMenuItems.initiate(undefined, NO_SUBSCRIPTION)),
     dispatch(packagesApi.endpoints.listPackages.initiate(undefined, NO_SUBSCRIPTION)),
@@ -29,7 +31,7 @@ export async function loadHome({ dispatch, site, today }: LoadContext): Promise<
     head: completeHead(venue, {
       ...homeHeadTexts(siteName, siteDescription),
       canonical: paths.home.getHref(),
-      structuredData: [venueData(venue, site), websiteData(siteName, site)],
+      structuredData: [venueData(venue, links, site), websiteData(siteName, site)],
     }),
   };
 }

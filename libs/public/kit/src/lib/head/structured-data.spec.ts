@@ -1,4 +1,4 @@
-import { aSetting, TEST_SITE } from '@lereng/web-testing';
+import { aSetting, aSocialMedia, TEST_SITE } from '@lereng/web-testing';
 import { toVenue } from '../venue/venue';
 import { offerData, venueReference } from './offer-data';
 import { completeHead, emptyHead, pageHead } from './page-head';
@@ -10,11 +10,12 @@ const venue = toVenue([aSetting('site_name', 'Kebun Kita')]);
 describe('structured data', () => {
   it('uses one @id for the venue on all pages', () => {
     expect(venueId(TEST_SITE)).toBe('https://lereng.test/#tempat');
-    expect(venueData(venue, TEST_SITE)).toMatchObject({
+    expect(venueData(venue, [], TEST_SITE)).toMatchObject({
       '@id': venueId(TEST_SITE),
       '@type': 'CafeOrCoffeeShop',
       name: 'Kebun Kita',
       url: 'https://lereng.test/',
+      hasMap: venue.mapsUrl,
       hasMenu: 'https://lereng.test/menu',
       geo: { latitude: venue.latitude, longitude: venue.longitude },
     });
@@ -27,7 +28,9 @@ describe('structured data', () => {
 
   it('has opening hours only if they can be parsed', () => {
     const hoursOf = (text: string) =>
-      venueData(toVenue([aSetting('opening_hours', text)]), TEST_SITE)['openingHoursSpecification'];
+      venueData(toVenue([aSetting('opening_hours', text)]), [], TEST_SITE)[
+        'openingHoursSpecification'
+      ];
     expect(hoursOf('Sabtu dan Minggu, 06.00–18.00')).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
@@ -37,6 +40,33 @@ describe('structured data', () => {
       },
     ]);
     expect(hoursOf('Selama masih ada kopi')).toBeUndefined();
+  });
+
+  it("has the telephone of the WhatsApp link, and the venue's profiles elsewhere", () => {
+    const instagram = 'https://www.instagram.com/lereng.agro/';
+    const shop = 'https://toko.example/lereng';
+    const links = [
+      aSocialMedia({ platform: 'Instagram', url: instagram }),
+      aSocialMedia({ platform: ' WhatsApp ', url: 'https://wa.me/6281234567890' }),
+      aSocialMedia({ platform: 'Google Maps', url: 'https://maps.app.goo.gl/abc' }),
+      aSocialMedia({ platform: 'E-mail', url: 'https://surat.example/lereng' }),
+      aSocialMedia({ platform: 'Reservasi', url: 'https://wa.me/6289876543210' }),
+      aSocialMedia({ platform: 'Toko', url: shop }),
+      aSocialMedia({ platform: 'Toko kedua', url: shop }),
+      aSocialMedia({ platform: 'TikTok', url: '@lereng.agro' }),
+    ];
+    expect(venueData(venue, links, TEST_SITE)).toMatchObject({
+      telephone: '+6281234567890',
+      sameAs: [instagram, shop],
+    });
+  });
+
+  it.each([
+    ['no links', []],
+    ['a chat without a number', [aSocialMedia({ url: 'https://wa.me/message/ABC' })]],
+  ])('has neither telephone nor profiles with %s', (_name, links) => {
+    const { telephone, sameAs } = venueData(venue, links, TEST_SITE);
+    expect({ telephone, sameAs }).toEqual({ telephone: undefined, sameAs: undefined });
   });
 
   it('has the breadcrumbs from the home page', () => {

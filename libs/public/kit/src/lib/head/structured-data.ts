@@ -1,4 +1,11 @@
-import { openingHours } from '@lereng/shared-domain';
+import {
+  isWebUrl,
+  knownPlatform,
+  openingHours,
+  whatsappNumber,
+  type KnownPlatform,
+} from '@lereng/shared-domain';
+import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { DEFAULT_PREVIEW_IMAGE, paths, type Head, type Site } from '@lereng/web-feature';
 import type { BreadcrumbList, CafeOrCoffeeShop, ItemList, Thing, WithContext } from 'schema-dts';
 import type { Venue } from '../venue/venue';
@@ -16,8 +23,11 @@ export function venueId({ origin }: Site): string {
   return `${origin}/#tempat`;
 }
 
-/** The venue as structured data. Opening hours that cannot be parsed are left out. */
-export function venueData(venue: Venue, site: Site) {
+/**
+ * The venue as structured data. Opening hours that cannot be parsed are left out, and so is a
+ * telephone that no link names.
+ */
+export function venueData(venue: Venue, links: readonly SocialMedia[], site: Site) {
   const { siteName, siteDescription, address, mapsUrl, latitude, longitude } = venue;
   const hours = openingHours(venue.openingHours);
   return structuredData<CafeOrCoffeeShop>({
@@ -35,10 +45,36 @@ export function venueData(venue: Venue, site: Site) {
       opens,
       closes,
     })),
+    telephone: telephoneOf(links),
+    sameAs: profilesOf(links),
     hasMap: mapsUrl,
     hasMenu: site.origin + paths.menu.getHref(),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
   });
+}
+
+/** Platforms whose links open a conversation or a map: they are no pages about the venue. */
+const NOT_PROFILES: readonly (KnownPlatform | null)[] = [
+  'whatsapp',
+  'telephone',
+  'email',
+  'google-maps',
+];
+
+/** The number of the WhatsApp link in international form, `+6281234567890`. */
+function telephoneOf(links: readonly SocialMedia[]): string | undefined {
+  const link = links.find(({ platform }) => knownPlatform(platform) === 'whatsapp');
+  const number = link ? whatsappNumber(link.url) : null;
+  return number === null ? undefined : `+${number}`;
+}
+
+/** The venue's own pages on other sites, each once. */
+function profilesOf(links: readonly SocialMedia[]): string[] | undefined {
+  const profiles = links
+    .filter(({ platform }) => !NOT_PROFILES.includes(knownPlatform(platform)))
+    .map(({ url }) => url)
+    .filter((url) => isWebUrl(url) && whatsappNumber(url) === null);
+  return profiles.length > 0 ? [...new Set(profiles)] : undefined;
 }
 
 /** A page of this site in structured data. */
