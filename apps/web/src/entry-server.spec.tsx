@@ -21,6 +21,19 @@ import { render } from './entry-server';
 import { publicArea } from './public-area';
 
 const menuItems = [1, 2, 3, 4, 5, 6].map((id) => aMenuItem({ id, name: `Hidangan ${id}` }));
+const over = aPromotion({
+  id: 8,
+  title: 'Rahasia Judul',
+  description: 'Rahasia isi',
+  terms: 'Rahasia syarat',
+  discount_percent: 77,
+  valid_until: '2026-11-19',
+  image_url: '/uploads/rahasia/1280.jpg',
+  image_preview_url: '/uploads/previews/rahasia.jpg',
+  packages: [
+    { id: 1, name: 'Rahasia paket', price: 23, original_price: 100, image_url: '/uploads/rahasia' },
+  ],
+});
 const routes: FakeRoutes = {
   'GET /menu-items': menuItems,
   'GET /menu-items/1': menuItems[0] ?? {},
@@ -34,7 +47,8 @@ const routes: FakeRoutes = {
     aPackage({ id: 1, ...withPromotion({ valid_until: '9999-12-30' }) }),
     aPackage({ id: 2 }),
   ],
-  'GET /promotions': [aPromotion({ id: 7, valid_until: '9999-12-30' })],
+  'GET /promotions': [aPromotion({ id: 7, valid_until: '9999-12-30' }), over],
+  'GET /promotions/8': over,
 };
 const assets: ClientManifest = {
   'src/deferred-hydration.ts': { file: 'assets/deferred-hydration.js' },
@@ -126,6 +140,17 @@ describe('the server bundle', () => {
     },
   );
 
+  it.each([
+    ['/promotions/8', 404],
+    ['/promotions', 200],
+    ['/', 200],
+  ])('says nothing of an expired promotion anywhere in the HTML of %s', async (url, status) => {
+    const result = await renderUrl(url);
+    expect(result.status).toBe(status);
+    expect(result.html).not.toMatch(/rahasia/i);
+    expect(result.html).not.toMatch(/\b77\b(?:%|,")/);
+  });
+
   it('reports whether a page is complete', async () => {
     expect(await renderUrl('/')).toMatchObject({ status: 200, complete: true });
     const partial = await renderUrl('/', { ...routes, 'GET /menu-items': failure(503) });
@@ -171,7 +196,7 @@ describe('the browser', () => {
   });
 
   // React reports hydration mismatches by console.error, which fails tests.
-  it.each(['/', '/menu', '/menu?q=hidangan', '/menu/1'])(
+  it.each(['/', '/menu', '/menu?q=hidangan', '/menu/1', '/promotions/8'])(
     'hydrates %s without warnings and without fetching again',
     async (url) => {
       // Another day than the browser's would be followed by a refetch.

@@ -31,3 +31,28 @@ export async function loadActivePromotions({
   }
   return active;
 }
+
+/**
+ * Removes what an expired promotion says from the store, or the page that says it is not found would
+ * carry it in its hydration state. Its period stays, by which every page knows that it has expired.
+ */
+export function forgetContent(dispatch: LoadContext['dispatch'], promotion: Promotion): void {
+  const value: Promotion = {
+    ...promotion,
+    title: '',
+    description: null,
+    terms: null,
+    discount_percent: 0,
+    packages: [],
+    image_url: null,
+    image_width: null,
+    image_height: null,
+    image_placeholder: null,
+    image_focus_x: null,
+    image_focus_y: null,
+    image_preview_url: '',
+    image_sources: [],
+  };
+  const entry = { endpointName: 'getPromotion', arg: promotion.id, value } as const;
+  dispatch(promotionsApi.util.upsertQueryEntries([entry]));
+}

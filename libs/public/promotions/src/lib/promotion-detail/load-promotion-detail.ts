@@ -1,6 +1,7 @@
 import {
   breadcrumbs,
   emptyHead,
+  forgetContent,
   idParameter,
   isActive,
   loadVenue,
@@ -39,13 +40,16 @@ export async function loadPromotionDetail(context: LoadContext): Promise<LoadRes
       description: words.listDescription(venue.siteName),
       canonical: `${paths.promotions.getHref()}/${encodeURIComponent(params['id'] ?? '')}`,
     });
-  if (!found || errorStatus(found.error) === 404 || (found.data && !isActive(found.data, today))) {
-    return { status: 404, head: empty(words.notFoundTitle) };
-  }
+  const missing: LoadResult = { status: 404, head: empty(words.notFoundTitle) };
+  if (!found || errorStatus(found.error) === 404) return missing;
   if (!found.data) {
     return { status: 503, head: empty(words.detailFailedTitle) };
   }
-  return { status: 200, head: head(found.data, venue, site) };
+  if (isActive(found.data, today)) {
+    return { status: 200, head: head(found.data, venue, site) };
+  }
+  forgetContent(dispatch, found.data);
+  return missing;
 }
 
 function head(promotion: Promotion, venue: Venue, site: Site): Head {
