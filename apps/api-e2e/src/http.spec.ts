@@ -10,7 +10,12 @@ describe('HTTP', () => {
   let server: TestServer;
   let client: ApiClient;
   beforeAll(async () => {
-    server = await TestServer.start({ env: { CORS_ORIGINS: `${ALLOWED},https://lain.example` } });
+    server = await TestServer.start({
+      env: {
+        CORS_ORIGINS: `${ALLOWED},https://lain.example`,
+        SITE_ORIGIN: 'https://lereng.example',
+      },
+    });
     client = await ApiClient.login(server.origin);
   });
   afterAll(() => server?.stop());
@@ -60,6 +65,8 @@ describe('HTTP', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toMatch(/^(DENY|SAMEORIGIN)$/);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\)/);
     expect(headers.get('x-powered-by')).toBeNull();
   });
 

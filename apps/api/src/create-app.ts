@@ -35,7 +35,8 @@ export interface CreatedApp {
 
 /** The whole application on a migrated database; it does not listen yet. */
 export async function createApp(options: CreateAppOptions): Promise<CreatedApp> {
-  const { config, demoContent, webBuild = null, adapter = new CachingExpressAdapter() } = options;
+  const { config, demoContent, webBuild = null } = options;
+  const { adapter = new CachingExpressAdapter(config) } = options;
   await prepareDataDir(config);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(config, webBuild),
@@ -53,7 +54,7 @@ export async function createApp(options: CreateAppOptions): Promise<CreatedApp> 
     // One ETag for one response, whether it comes from the cache or, to a token, from here.
     app.set('etag', entityTag);
     app.set('trust proxy', config.trustProxy);
-    app.use(httpHeaders(config.corsOrigins, app.get(RouteTable)));
+    app.use(httpHeaders(config, app.get(RouteTable)));
     app.use('/uploads/previews', app.get(OgImagesHandler).handle);
     app.use('/uploads', app.get(UploadsHandler).handle);
     app.use(app.get(PagesHandler).handle);

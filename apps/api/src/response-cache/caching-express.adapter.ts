@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import type { AppConfig } from '../platform/config';
 import { originForm } from '../platform/http/origin-form';
 import { createHttpServer } from '../platform/http/http-server';
 
@@ -17,6 +18,10 @@ export type RequestListenerWithNext = (
 export class CachingExpressAdapter extends ExpressAdapter {
   private cacheListener: RequestListenerWithNext = (_request, _response, next) => next();
 
+  constructor(private readonly config: Pick<AppConfig, 'siteOrigin'>) {
+    super();
+  }
+
   setCacheListener(listener: RequestListenerWithNext): void {
     this.cacheListener = listener;
   }
@@ -26,6 +31,6 @@ export class CachingExpressAdapter extends ExpressAdapter {
     this.httpServer = createHttpServer((request, response) => {
       request.url = originForm(request.url ?? '/');
       this.cacheListener(request, response, () => express(request, response));
-    });
+    }, this.config);
   }
 }

@@ -59,7 +59,10 @@ describe('responses of Express', () => {
     server = await listening(
       createServer((req, res) => {
         if (req.url === '/api/list') {
-          sendResponse(req, res, '/api/list', cached, ['https://friend.test']);
+          sendResponse(req, res, '/api/list', cached, {
+            corsOrigins: ['https://friend.test'],
+            siteOrigin: 'https://lereng.test',
+          });
         } else app(req, res);
       }),
     );
@@ -112,6 +115,7 @@ describe('responses of Express', () => {
     expect(plain.body.toString()).toBe(LONG);
     expect(plain.headers.vary).toBe('Origin, Accept-Encoding');
     expect(plain.headers['x-content-type-options']).toBe('nosniff');
+    expect(plain.headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
   it('are sent without a body to HEAD, and as 304 to clients that have them', async () => {

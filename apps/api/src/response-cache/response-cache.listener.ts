@@ -89,7 +89,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     path: string,
     content: CachedResponse,
   ): void {
-    sendResponse(request, response, path, content, this.config.corsOrigins);
+    sendResponse(request, response, path, content, this.config);
   }
 
   private express(): RequestListener {

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AppConfig } from '../platform/config';
 import { matchesEntityTag } from '../platform/http/entity-tag';
 import { corsHeaders, isBelow, securityHeaders } from '../platform/http/response-headers';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import type { CachedResponse } from './cached-response';
+
+type Site = Pick<AppConfig, 'corsOrigins' | 'siteOrigin'>;
 
 /** Names and values in turn, a form of headers that Node writes without looking at it again. */
 type HeaderList = string[];
@@ -20,21 +23,21 @@ export function sendResponse(
   response: ServerResponse,
   path: string,
   content: CachedResponse,
-  corsOrigins: readonly string[],
+  site: Site,
 ): void {
   const { headers } = request;
   const { status, etag, bodies } = content;
-  const cors = crossOrigin(headers.origin, path, corsOrigins);
+  const cors = crossOrigin(headers.origin, path, site);
   const known = headers['if-none-match'];
   const writeHead = (code: number, list: HeaderList): ServerResponse =>
     response.writeHead(code, cors.length === 0 ? list : [...list, ...cors]);
   if (status === 200 && known !== undefined && matchesEntityTag(known, etag)) {
-    writeHead(304, headerList(content, path, 'none')).end();
+    writeHead(304, headerList(content, path, site, 'none')).end();
     return;
   }
   const accepted = acceptedEncoding(headers['accept-encoding']);
   const encoding = bodies[accepted] ? accepted : 'identity';
-  writeHead(status, headerList(content, path, encoding));
+  writeHead(status, headerList(content, path, site, encoding));
   if (request.method === 'HEAD') response.end();
   else response.end(bodies[encoding]);
 }
@@ -43,12 +46,13 @@ export function sendResponse(
 function headerList(
   content: CachedResponse,
   path: string,
+  { siteOrigin }: Site,
   encoding: Encoding | 'none',
 ): HeaderList {
   const cachedLists = headerLists.get(content) ?? {};
   headerLists.set(content, cachedLists);
   return (cachedLists[encoding] ??= Object.entries({
-    ...securityHeaders(path),
+    ...securityHeaders(path, siteOrigin),
     ...content.headers,
     Vary: isBelow('/api', path) ? 'Origin, Accept-Encoding' : 'Accept-Encoding',
     ETag: content.etag,
@@ -58,13 +62,9 @@ function headerList(
 }
 
 /** What lets a page of an allowed origin read the response; `Vary` is there for every origin. */
-function crossOrigin(
-  origin: string | undefined,
-  path: string,
-  allowed: readonly string[],
-): HeaderList {
+function crossOrigin(origin: string | undefined, path: string, { corsOrigins }: Site): HeaderList {
   if (origin === undefined || !isBelow('/api', path)) return [];
-  return Object.entries(corsHeaders(origin, allowed))
+  return Object.entries(corsHeaders(origin, corsOrigins))
     .filter(([name]) => name !== 'Vary')
     .flat();
 }

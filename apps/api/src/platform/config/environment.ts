@@ -42,7 +42,7 @@ const variables = z.object({
   SITE_ORIGIN: optional(
     value.origin,
     '`http://localhost:PORT`',
-    'origin of the site in canonical and preview links',
+    'origin of the site in canonical and preview links; with `https` browsers keep to that',
   ),
   CORS_ORIGINS: optional(
     value.origins,

@@ -7,10 +7,13 @@ describe('handleClientErrors', () => {
   let socket: Socket;
 
   beforeEach(async () => {
-    server = createHttpServer((request, response) => {
-      if (request.url === '/half') response.write('half');
-      else request.on('end', () => response.end('whole')).resume();
-    });
+    server = createHttpServer(
+      (request, response) => {
+        if (request.url === '/half') response.write('half');
+        else request.on('end', () => response.end('whole')).resume();
+      },
+      { siteOrigin: 'https://lereng.test' },
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   });
@@ -58,6 +61,7 @@ describe('handleClientErrors', () => {
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
     expect(head).toContain('\r\nX-Frame-Options: DENY\r\n');
+    expect(head).toContain('\r\nStrict-Transport-Security: max-age=');
     expect(head).toContain('\r\nConnection: close');
     expect(JSON.parse(body)).toMatchObject({ statusCode: status, message });
   });

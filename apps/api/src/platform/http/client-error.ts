@@ -6,9 +6,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import type { AppConfig } from '../config';
 import { hasBody } from './body-type';
 import { errorBody } from './errors';
 import { securityHeaders } from './response-headers';
+
+type Site = Pick<AppConfig, 'siteOrigin'>;
 
 /** How long a client that is still sending may take to read the response. */
 const CLOSE_DELAY_MS = 500;
@@ -29,7 +32,7 @@ const RESPONSES: Readonly<Record<string, readonly [status: number, message: stri
  * Responds to what is not valid HTTP with our error body and headers: no request reaches the
  * application, and Node's own response has neither.
  */
-export function handleClientErrors(server: Server): void {
+export function handleClientErrors(server: Server, site: Site): void {
   const responses = new WeakMap<Socket, ServerResponse>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     responses.set(socket, response);
@@ -37,7 +40,7 @@ export function handleClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     if (error.code === 'ECONNRESET') socket.destroy();
-    else endWithError(socket, error.code ?? '', responses.get(socket));
+    else endWithError(socket, error.code ?? '', site, responses.get(socket));
   });
 }
 
@@ -45,7 +48,7 @@ export function handleClientErrors(server: Server): void {
  * Ends a request whose body has not moved for `idleMs` (at the latest after twice that) with 408. Node
  * itself limits only the time for the whole request, which a slow upload may need.
  */
-export function endStalledBodies(server: Server, idleMs: number): void {
+export function endStalledBodies(server: Server, idleMs: number, site: Site): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     const { socket } = request;
@@ -59,7 +62,7 @@ export function endStalledBodies(server: Server, idleMs: number): void {
       isUnread = request.readableLength > 0;
       if (moves || isUnread) return;
       if (response.headersSent) socket.destroy();
-      else endWithError(socket, REQUEST_TIMEOUT, response);
+      else endWithError(socket, REQUEST_TIMEOUT, site, response);
     }, idleMs);
     timer.unref();
     request.once('close', () => clearInterval(timer));
@@ -67,7 +70,7 @@ export function endStalledBodies(server: Server, idleMs: number): void {
 }
 
 /** @param response of the last request on this connection */
-function endWithError(socket: Socket, code: string, response?: ServerResponse): void {
+function endWithError(socket: Socket, code: string, site: Site, response?: ServerResponse): void {
   const isPartlySent = response?.headersSent === true && !response.writableFinished;
   if (!socket.writable || isPartlySent) {
     socket.destroy();
@@ -75,7 +78,7 @@ function endWithError(socket: Socket, code: string, response?: ServerResponse): 
   }
   // A body that goes on after its 408 must not be acted upon.
   if (code === REQUEST_TIMEOUT) socket.pause();
-  socket.end(rawResponse(code));
+  socket.end(rawResponse(code, site));
   setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref();
 }
 
@@ -83,26 +86,26 @@ function endWithError(socket: Socket, code: string, response?: ServerResponse): 
  * Passes valid requests to `listener`, and does with our error body what Node does by itself: a request
  * of HTTP 1.1 without a host is 400, one with an unknown expectation 417.
  */
-export function handleRequests(server: Server, listener: RequestListener): void {
+export function handleRequests(server: Server, listener: RequestListener, site: Site): void {
   server.on('request', (request, response) => {
     const namesHost = request.headers.host !== undefined || request.httpVersion !== '1.1';
     if (namesHost) listener(request, response);
-    else reject(response, ...BAD_REQUEST);
+    else reject(response, site, ...BAD_REQUEST);
   });
   server.on('checkExpectation', (_request, response) => {
-    reject(response, 417, 'Permintaan tidak dapat dipenuhi');
+    reject(response, site, 417, 'Permintaan tidak dapat dipenuhi');
   });
 }
 
-function reject(response: ServerResponse, status: number, message: string): void {
-  const { headers, body } = errorResponse(status, message);
+function reject(response: ServerResponse, site: Site, status: number, message: string): void {
+  const { headers, body } = errorResponse(status, message, site);
   response.writeHead(status, headers).end(body);
 }
 
-function errorResponse(status: number, message: string) {
+function errorResponse(status: number, message: string, { siteOrigin }: Site) {
   const body = JSON.stringify(errorBody(status, message));
   const headers: Record<string, string> = {
-    ...securityHeaders('/api'),
+    ...securityHeaders('/api', siteOrigin),
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
@@ -111,9 +114,9 @@ function errorResponse(status: number, message: string) {
   return { headers, body };
 }
 
-function rawResponse(code: string): string {
+function rawResponse(code: string, site: Site): string {
   const [status, message] = RESPONSES[code] ?? BAD_REQUEST;
-  const { headers, body } = errorResponse(status, message);
+  const { headers, body } = errorResponse(status, message, site);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }

@@ -39,6 +39,7 @@ async function listen(timeouts: Partial<HttpTimeouts> = {}): Promise<void> {
       if (request.url === '/late') void late.then(read);
       else read();
     },
+    { siteOrigin: null },
     { ...SHORT, ...timeouts },
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

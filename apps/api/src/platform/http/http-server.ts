@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AppConfig } from '../config';
 import { endStalledBodies, handleClientErrors, handleRequests } from './client-error';
 
 /** All in milliseconds. */
@@ -30,6 +31,7 @@ export const HTTP_TIMEOUTS: HttpTimeouts = {
 /** An HTTP server with these timeouts and our responses to what is not valid HTTP. */
 export function createHttpServer(
   listener: RequestListener,
+  config: Pick<AppConfig, 'siteOrigin'>,
   timeouts: HttpTimeouts = HTTP_TIMEOUTS,
 ): Server {
   const server = createServer({
@@ -40,8 +42,8 @@ export function createHttpServer(
     // Checked by `handleRequests`, which responds with our error body.
     requireHostHeader: false,
   });
-  handleRequests(server, listener);
-  handleClientErrors(server);
-  endStalledBodies(server, timeouts.idleBody);
+  handleRequests(server, listener, config);
+  handleClientErrors(server, config);
+  endStalledBodies(server, timeouts.idleBody, config);
   return server;
 }

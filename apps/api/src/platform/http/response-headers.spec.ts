@@ -48,16 +48,28 @@ describe('securityHeaders', () => {
   it.each(['/', '/menu', '/api', '/api/menu-items', '/api/docs', '/uploads/x', '/apiary'])(
     'protects %s from sniffing, framing and openers',
     (path) => {
-      expect(securityHeaders(path)).toMatchObject({
+      expect(securityHeaders(path, null)).toMatchObject({
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy': expect.stringContaining('geolocation=()') as string,
       });
     },
   );
 
+  it.each(['/', '/menu', '/api/menu-items', '/api/docs', '/uploads/x'])(
+    'keeps browsers of %s to https where the site is there, and only there',
+    (path) => {
+      const policy = (siteOrigin: string | null) =>
+        securityHeaders(path, siteOrigin)['Strict-Transport-Security'];
+      expect(policy('https://lereng.test')).toBe('max-age=31536000');
+      expect(policy('http://lereng.test')).toBeUndefined();
+      expect(policy(null)).toBeUndefined();
+    },
+  );
+
   it('allows data to run nothing, the description its own scripts, and leaves pages to their policy', () => {
-    const policy = (path: string) => securityHeaders(path)['Content-Security-Policy'];
+    const policy = (path: string) => securityHeaders(path, null)['Content-Security-Policy'];
     expect(policy('/api/menu-items')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(policy('/api/docs')).toContain("script-src 'self';");
     expect(policy('/menu')).toBeUndefined();

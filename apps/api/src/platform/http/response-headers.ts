@@ -1,7 +1,26 @@
 import type { NextFunction, Request, Response } from 'express';
+import type { AppConfig } from '../config';
 import type { RouteTable } from './route-table';
 
 type Headers = Readonly<Record<string, string>>;
+
+/** What no page here uses, and so no script that gets into one may use either. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
 
 /** Of every response, whatever it holds. */
 const BASE_HEADERS: Headers = {
@@ -9,6 +28,13 @@ const BASE_HEADERS: Headers = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+};
+
+/** For a year. Other hosts of the domain are not this site's to decide about. */
+const HTTPS_HEADERS: Headers = {
+  ...BASE_HEADERS,
+  'Strict-Transport-Security': 'max-age=31536000',
 };
 
 /** A response of the API is data: opened as a page, it has nothing to run. */
@@ -31,13 +57,13 @@ export const isBelow = (prefix: string, path: string): boolean =>
 /**
  * Headers of every response to this path. Pages add a content policy of their own.
  * @param path the request's path, without its query
+ * @param siteOrigin the configured one: behind a proxy the connection itself is never https
  */
-export function securityHeaders(path: string): Headers {
-  if (isBelow('/api/docs', path)) {
-    return { ...BASE_HEADERS, 'Content-Security-Policy': DOCS_POLICY };
-  }
-  if (isBelow('/api', path)) return { ...BASE_HEADERS, 'Content-Security-Policy': API_POLICY };
-  return BASE_HEADERS;
+export function securityHeaders(path: string, siteOrigin: AppConfig['siteOrigin']): Headers {
+  const headers = siteOrigin?.startsWith('https:') ? HTTPS_HEADERS : BASE_HEADERS;
+  if (isBelow('/api/docs', path)) return { ...headers, 'Content-Security-Policy': DOCS_POLICY };
+  if (isBelow('/api', path)) return { ...headers, 'Content-Security-Policy': API_POLICY };
+  return headers;
 }
 
 /**
@@ -88,18 +114,18 @@ export function cacheControl(
 
 /** Puts the headers above on every response and responds to preflights. */
 export function httpHeaders(
-  allowedOrigins: readonly string[],
+  { corsOrigins, siteOrigin }: Pick<AppConfig, 'corsOrigins' | 'siteOrigin'>,
   routes: Pick<RouteTable, 'isCacheable'>,
 ) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const { origin } = request.headers;
     // Routes are matched case-insensitively.
     const path = request.path.toLowerCase();
-    response.set(securityHeaders(path));
+    response.set(securityHeaders(path, siteOrigin));
     if (!isBelow('/api', path)) return next();
-    response.set(corsHeaders(origin, allowedOrigins));
+    response.set(corsHeaders(origin, corsOrigins));
     response.set('Cache-Control', cacheControl(request, routes));
     if (!isPreflight(request)) return next();
-    response.set(preflightHeaders(origin, allowedOrigins)).status(204).end();
+    response.set(preflightHeaders(origin, corsOrigins)).status(204).end();
   };
 }
