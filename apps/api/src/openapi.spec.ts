@@ -120,9 +120,24 @@ describe('openApiDocument', () => {
   });
 
   it('says which operations need the token', () => {
+    for (const { method, path, isPublic } of table.all()) {
+      const inDocument = path.replace(/:(\w+)/g, '{$1}');
+      const item = document.paths[inDocument] as Record<string, Operation> | undefined;
+      expect([inDocument, item?.[method.toLowerCase()]?.security]).toEqual([
+        inDocument,
+        isPublic ? [] : [{ bearer: [] }],
+      ]);
+    }
     expect(operation('createMenuItem').security).toEqual([{ bearer: [] }]);
-    expect(operation('listMenuItems').security).toBeUndefined();
-    expect(operation('login').security).toBeUndefined();
+    expect(operation('login').security).toEqual([]);
+  });
+
+  it('needs the token where an operation does not say otherwise, at the origin of the document', () => {
+    expect(document.security).toEqual([{ bearer: [] }]);
+    expect(document.components?.securitySchemes).toMatchObject({
+      bearer: { type: 'http', scheme: 'bearer' },
+    });
+    expect(document.servers).toEqual([{ url: '/' }]);
   });
 
   it('describes a form with its file', () => {

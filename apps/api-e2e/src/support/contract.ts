@@ -7,7 +7,7 @@ const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 interface OperationObject {
   operationId: string;
-  security?: object[];
+  security: object[];
   requestBody?: { content: Record<string, object> };
   responses: Record<string, { description: string; content?: Record<string, object> }>;
 }
@@ -35,7 +35,7 @@ export const operations: Operation[] = Object.entries(paths).flatMap(([path, ite
       id: operationId,
       method: method.toUpperCase(),
       path: path.slice('/api'.length),
-      needsToken: security !== undefined,
+      needsToken: security.length > 0,
       bodyType: Object.keys(requestBody?.content ?? {})[0],
       statuses: Object.keys(responses),
     };

@@ -72,7 +72,12 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     }),
   );
   return applyDecorators(
-    ApiOperation({ operationId: options.operationId, summary: options.summary }),
+    ApiOperation({
+      operationId: options.operationId,
+      summary: options.summary,
+      // Where an operation says nothing, the document's own requirement holds: a token.
+      ...(options.public && { security: [] }),
+    }),
     HttpCode(options.status),
     ApiResponse(successOf(options)),
     ...unchangedOf(options),

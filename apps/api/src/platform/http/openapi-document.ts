@@ -11,7 +11,10 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
         '`login` gives.',
     )
     .setVersion('1')
+    // Paths are whole, and the origin is the one that the document came from.
+    .addServer('/')
     .addBearerAuth()
+    .addSecurityRequirements('bearer')
     .build();
   return sorted(SwaggerModule.createDocument(app, builder)) as OpenAPIObject;
 }
