@@ -1,7 +1,14 @@
 import { pipeline } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { type ApiError, methodNotAllowed, notFound, storageAway } from '../platform/http/errors';
+import {
+  type ApiError,
+  methodNotAllowed,
+  notFound,
+  rangeNotSatisfiable,
+  storageAway,
+} from '../platform/http/errors';
+import { requestedRange, sliced } from './byte-range';
 import { contentTypeOf, type StoredFile } from './store/image-store';
 import { words } from './words';
 
@@ -35,19 +42,35 @@ export function imageHandler(context: string, find: FindImage) {
     const { name, etag, file } = found;
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('ETag', `"${etag}"`);
+    if (file.modifiedAt) response.setHeader('Last-Modified', file.modifiedAt.toUTCString());
+    response.setHeader('Accept-Ranges', 'bytes');
     if (request.fresh) {
       file.stream.destroy();
       response.status(304).end();
       return;
     }
+    const range = requestedRange(request, response, file.size);
+    if (range === 'unsatisfiable') {
+      file.stream.destroy();
+      // They are the image's, not the error's.
+      response.removeHeader('ETag');
+      response.removeHeader('Last-Modified');
+      return sendError(response, rangeNotSatisfiable(words.noSuchPart, file.size));
+    }
     response.setHeader('Content-Type', contentTypeOf(name));
-    response.setHeader('Content-Length', file.size);
+    const { start, end } = range ?? { start: 0, end: file.size - 1 };
+    response.setHeader('Content-Length', end - start + 1);
+    if (range) {
+      response.setHeader('Content-Range', `bytes ${start}-${end}/${file.size}`);
+      response.status(206);
+    }
     if (request.method === 'HEAD') {
       file.stream.destroy();
       response.end();
       return;
     }
-    pipeline(file.stream, response, (error) => {
+    const parts = range ? [file.stream, sliced(range), response] : [file.stream, response];
+    pipeline(parts, (error) => {
       // A visitor who leaves in the middle of a picture is no incident.
       if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') report(error);
     });

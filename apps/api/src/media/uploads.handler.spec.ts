@@ -86,6 +86,90 @@ it('responds to HEAD without the file, and with 304 to a browser that has it', a
   expect(again.headers['cache-control']).toContain('immutable');
 });
 
+describe('a part of a file', () => {
+  const VARIED = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251));
+  const PART_ID = 'fedcba9876543210'.repeat(2);
+  const path = `/uploads/${PART_ID}/320.jpg`;
+  const ETAG = `"${PART_ID}/320.jpg"`;
+  beforeAll(() => store.put(PART_ID, [{ name: '320.jpg', bytes: VARIED }]));
+
+  const get = (headers: Record<string, string>) => request(server).get(path).set(headers);
+
+  it('is offered with the whole, which says when it was stored', async () => {
+    const { headers } = await get({});
+    expect(headers['accept-ranges']).toBe('bytes');
+    const stored = Date.parse(headers['last-modified'] ?? '');
+    expect(Math.abs(Date.now() - stored)).toBeLessThan(3_600_000);
+    const later = await get({ 'If-Modified-Since': headers['last-modified'] ?? '' });
+    expect([later.status, later.text]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=10-99', 10, 99],
+    // Over the bounds of what is read at once.
+    ['bytes=65530-131080', 65_530, 131_080],
+    ['bytes=199990-', 199_990, 199_999],
+    ['bytes=-5', 199_995, 199_999],
+    ['bytes=100-999999', 100, 199_999],
+  ])('is sent for %s', async (range, start, end) => {
+    const { status, headers, body } = await get({ Range: range });
+    expect(status).toBe(206);
+    expect(headers).toMatchObject({
+      'content-range': `bytes ${start}-${end}/200000`,
+      'content-length': String(end - start + 1),
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: ETAG,
+    });
+    expect(VARIED.subarray(start, end + 1).equals(body as Buffer)).toBe(true);
+  });
+
+  it.each(['bytes=200000-', 'bytes=200000-200001', 'bytes=-0'])(
+    'is 416 with an error body for %s',
+    async (range) => {
+      const { status, headers, body } = await get({ Range: range });
+      expect([status, headers['content-range']]).toEqual([416, 'bytes */200000']);
+      expect(body).toMatchObject({
+        statusCode: 416,
+        message: 'Bagian gambar yang diminta tidak ada',
+      });
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['etag']).not.toBe(ETAG);
+      expect(headers['last-modified']).toBeUndefined();
+    },
+  );
+
+  it.each(['bytes=0-1,5-6', 'lines=0-1', 'bytes', 'bytes=x-y'])(
+    'is the whole for %s',
+    async (range) => {
+      const { status, headers } = await get({ Range: range });
+      expect([status, headers['content-length']]).toEqual([200, '200000']);
+      expect(headers['content-range']).toBeUndefined();
+    },
+  );
+
+  it('continues the file that the client began, and no other', async () => {
+    const Range = 'bytes=10-19';
+    const { headers } = await get({});
+    const status = async (known: string) => (await get({ Range, 'If-Range': known })).status;
+    expect(await status(ETAG)).toBe(206);
+    expect(await status(headers['last-modified'] ?? '')).toBe(206);
+    expect(await status(`"${ID}/320.jpg"`)).toBe(200);
+    expect(await status('Sun, 01 Nov 2020 00:00:00 GMT')).toBe(200);
+  });
+
+  it('is nothing that HEAD knows', async () => {
+    const head = await request(server).head(path).set('Range', 'bytes=0-9');
+    expect([head.status, head.headers['content-length']]).toEqual([200, '200000']);
+  });
+
+  it('is not sent to a client that has the whole', async () => {
+    const { status } = await get({ Range: 'bytes=0-9', 'If-None-Match': ETAG });
+    expect(status).toBe(304);
+  });
+});
+
 it('takes a query for part of no name', async () => {
   expect((await request(server).get(`/uploads/${ID}/320.jpg?v=1`)).status).toBe(200);
 });

@@ -9,4 +9,5 @@ export const words = {
   focusY: 'Titik fokus tegak',
   imageMissing: 'Gambar harus diisi',
   unknownImage: 'Gambar tidak ditemukan',
+  noSuchPart: 'Bagian gambar yang diminta tidak ada',
 } as const;

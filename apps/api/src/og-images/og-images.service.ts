@@ -39,7 +39,13 @@ export class OgImagesService {
     if (!image) return null;
     if (ogImageHash(image) !== hash) return { location: ogImageUrl(image) };
     const bytes = await this.getOrRender(image);
-    if (bytes) return found({ size: bytes.length, stream: Readable.from([bytes]) });
+    if (bytes) {
+      return found({
+        size: bytes.length,
+        modifiedAt: new Date(),
+        stream: Readable.from([bytes]),
+      });
+    }
 
     const successor = await this.sources.get(kind, id);
     if (!successor) return null;

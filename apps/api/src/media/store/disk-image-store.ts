@@ -55,8 +55,8 @@ export class DiskImageStore extends ImageStore {
     const handle = await open(join(this.root, id, name)).catch(noneWhenMissing);
     if (!handle) return null;
     try {
-      const { size } = await handle.stat();
-      return { size, stream: handle.createReadStream() };
+      const { size, mtime } = await handle.stat();
+      return { size, modifiedAt: mtime, stream: handle.createReadStream() };
     } catch (error) {
       await handle.close();
       throw error;

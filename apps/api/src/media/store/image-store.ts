@@ -10,6 +10,8 @@ export interface ImageFile {
 export interface StoredFile {
   /** In bytes. */
   readonly size: number;
+  /** Undefined where the store does not say. */
+  readonly modifiedAt?: Date | undefined;
   /** Must be read or destroyed by whoever opened it. */
   readonly stream: Readable;
 }

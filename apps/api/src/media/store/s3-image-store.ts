@@ -113,13 +113,13 @@ export class S3ImageStore extends ImageStore {
 
   async open(id: string, name: string): Promise<StoredFile | null> {
     try {
-      const { Body, ContentLength } = await this.client.send(
+      const { Body, ContentLength, LastModified } = await this.client.send(
         new GetObjectCommand({ Bucket: this.bucket, Key: `${this.prefix}${id}/${name}` }),
       );
       if (!(Body instanceof Readable) || ContentLength === undefined) {
         throw new Error('the object store responded without a body');
       }
-      return { size: ContentLength, stream: Body };
+      return { size: ContentLength, modifiedAt: LastModified, stream: Body };
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
       throw error;

@@ -68,7 +68,7 @@ class ObjectServer {
       xml(200, this.list(url.searchParams));
     } else {
       const object = this.objects.get(key);
-      if (object) response.end(object.bytes);
+      if (object) response.setHeader('Last-Modified', new Date().toUTCString()).end(object.bytes);
       else xml(404, '<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');
     }
   }
@@ -185,6 +185,15 @@ describe.each([
     await from.move(ID, to);
     expect(await from.list()).toEqual([]);
     for (const { name, bytes } of FILES) expect(await contentOf(to, ID, name)).toEqual(bytes);
+  });
+
+  it('knows size and time of a file', async () => {
+    const store = create();
+    await store.put(ID, FILES);
+    const file = await store.open(ID, '1600.jpg');
+    file?.stream.destroy();
+    expect(file?.size).toBe(300_000);
+    expect(Math.abs(Date.now() - Number(file?.modifiedAt))).toBeLessThan(3_600_000);
   });
 
   it('has no file that was not put', async () => {

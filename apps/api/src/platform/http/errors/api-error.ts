@@ -58,6 +58,10 @@ export const tooLarge = (message: string, fields?: FieldErrors): ApiError =>
 export const unsupportedMediaType = (expected: string): ApiError =>
   new ApiError(415, `Jenis isi permintaan harus ${expected}`);
 
+/** @param size of the whole, in bytes */
+export const rangeNotSatisfiable = (message: string, size: number): ApiError =>
+  new ApiError(416, message, undefined, { 'Content-Range': `bytes */${size}` });
+
 export const invalid = (message: string, fields?: FieldErrors): ApiError =>
   new ApiError(422, message, fields);
 
