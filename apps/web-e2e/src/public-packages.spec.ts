@@ -187,6 +187,28 @@ describe('a package', () => {
     }
   });
 
+  test('has route and inclusions below the photo on a desk, and last on a phone', async () => {
+    const page = await site().visit(`/packages/${sunrise.id}`);
+    const box = async (part: Locator) => (await part.boundingBox())!;
+    const photo = () => box(page.getByRole('img', { name: 'Jip Matahari Terbit' }));
+    const order = () => box(page.getByRole('link', { name: 'Pesan via WhatsApp' }));
+    const block = () => box(page.getByRole('region', { name: 'Promo Panen Raya' }));
+    const facts = ['Rute', 'Termasuk'].map((name) => page.getByRole('region', { name }));
+    const { x, y, width, height } = await photo();
+    for (const fact of facts) {
+      const { x: left, y: top, width: wide } = await box(fact);
+      expect(left).toBeGreaterThanOrEqual(x);
+      expect(left + wide).toBeLessThanOrEqual(x + width + 1);
+      expect(top - (y + height)).toBeGreaterThan(0);
+      expect(top - (y + height)).toBeLessThan(60);
+    }
+    expect((await order()).x).toBeGreaterThan(x + width);
+
+    await page.setViewportSize(PHONE);
+    const tops = [await photo(), await block(), ...(await Promise.all(facts.map(box)))];
+    expect(tops.map((part) => part.y)).toEqual(tops.map((part) => part.y).sort((a, b) => a - b));
+  });
+
   test('leads to its promotion, and to the contact page where no number is known', async () => {
     const withoutScript = await site().visit(`/packages/${sunrise.id}`, { javaScript: false });
     const order = (page: Page) => page.getByRole('link', { name: 'Pesan via WhatsApp' });

@@ -1,10 +1,10 @@
 import { PageLink } from '@lereng/web-feature';
-import { Picture, pictureTransitionName, type ResponsiveImage } from '@lereng/web-ui';
+import { classNames, Picture, pictureTransitionName, type ResponsiveImage } from '@lereng/web-ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OrderBar } from '../order/order-bar';
 import { PHONE_PICTURE } from '../picture-sizes';
-import { DETAIL_GRID, DETAIL_PHOTO } from './detail-layout';
+import { DETAIL_GRID, DETAIL_PHOTO, DETAIL_TEXT } from './detail-layout';
 
 const PHOTO_SIZES = `(min-width: 75rem) 40rem, (min-width: 64rem) 55vw, (min-width: 40rem) 100vw, ${PHONE_PICTURE.photo}`;
 
@@ -21,6 +21,8 @@ export interface DetailFrameProps {
   message: string;
   /** Shown below the order button. */
   children?: ReactNode;
+  /** Shown last; on a desktop below the photo, which is then not sticky. */
+  facts?: ReactNode;
 }
 
 /** The layout of a detail page: photo, name, price, order button, then the rest. */
@@ -32,6 +34,7 @@ export function DetailFrame({
   price,
   message,
   children,
+  facts,
 }: DetailFrameProps) {
   return (
     <article className={DETAIL_GRID}>
@@ -40,10 +43,10 @@ export function DetailFrame({
         alt={name}
         sizes={PHOTO_SIZES}
         priority
-        className={`${DETAIL_PHOTO} lg:shadow-soft`}
+        className={classNames(DETAIL_PHOTO, 'lg:shadow-soft', !facts && 'lg:row-span-2')}
         transitionName={pictureTransitionName(path)}
       />
-      <div className="wrap min-w-0 pt-4 pb-4 lg:px-0 lg:pt-2">
+      <div className={`${DETAIL_TEXT} min-w-0 pt-4 lg:pt-2`}>
         <PageLink
           to={back.to}
           className="inline-flex min-h-target items-center gap-2 rounded-chip font-semibold text-accent hover:underline"
@@ -58,6 +61,11 @@ export function DetailFrame({
         <OrderBar message={message} />
         {children}
       </div>
+      {facts && (
+        <div className="wrap min-w-0 lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)] lg:col-start-1 lg:row-start-2 lg:px-0">
+          {facts}
+        </div>
+      )}
     </article>
   );
 }

@@ -2,10 +2,13 @@ import type { Package } from '@lereng/web-data-access/packages';
 import { Check, Route } from 'lucide-react';
 import { words } from '../words';
 
-/** Route and included items, as far as the package has them. */
+/** Whether there is a route or an included item to show. */
+export const hasFacts = ({ route, items }: Package): boolean => route !== null || items.length > 0;
+
+/** Route and included items, as far as the package has them; side by side on a desktop. */
 export function PackageFacts({ package: { route, items } }: { package: Package }) {
   return (
-    <>
+    <div className="lg:flex lg:gap-8 lg:*:min-w-0 lg:*:flex-1">
       {route !== null && (
         <section aria-labelledby="rute" className="mt-8">
           <h2 id="rute" className="text-lg">
@@ -32,6 +35,6 @@ export function PackageFacts({ package: { route, items } }: { package: Package }
           </ul>
         </section>
       )}
-    </>
+    </div>
   );
 }

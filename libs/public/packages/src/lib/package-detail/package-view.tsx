@@ -4,7 +4,7 @@ import { useListPackagesQuery, type Package } from '@lereng/web-data-access/pack
 import { paths } from '@lereng/web-feature';
 import { DiscountBadge, Price } from '@lereng/web-ui';
 import { words } from '../words';
-import { PackageFacts } from './package-facts';
+import { hasFacts, PackageFacts } from './package-facts';
 import { PromotionBlock } from './promotion-block';
 
 /** A package with today's price, order button and related packages. */
@@ -25,12 +25,12 @@ export function PackageView({ package: pkg }: { package: Package }) {
           </>
         }
         message={orderMessage.package(pkg.name)}
+        facts={hasFacts(pkg) && <PackageFacts package={pkg} />}
       >
         {promotion && <PromotionBlock promotion={promotion} />}
         <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">
           {pkg.description ?? words.noDescription}
         </p>
-        <PackageFacts package={pkg} />
       </DetailFrame>
       <RelatedList title={words.others} rows={packages} selfId={pkg.id}>
         {(other, sizes) => <PackageCard package={other} sizes={sizes} />}
