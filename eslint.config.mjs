@@ -51,6 +51,24 @@ export default tseslint.config(
     },
   })),
   {
+    files: ['apps/web/**/*.{ts,tsx}', 'libs/{web,public,admin}/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router-dom',
+              importNames: ['Link', 'NavLink', 'Form'],
+              message: 'Use PageLink: every visitor would download what these bring along.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // Nest reads constructor parameters and DTO fields at run time: their imports must stay values.
     files: ['apps/api/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },

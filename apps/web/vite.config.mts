@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { assertNoAdminCode } from './vite/assert-no-admin-code.mts';
 import { lazyPageManifest } from './vite/lazy-page-manifest.mts';
+import { leanRouter } from './vite/lean-router.mts';
 import { precompress } from './vite/precompress.mts';
 
 const root = import.meta.dirname;
@@ -56,6 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? [lazyPageManifest(root), esmPackageJson]
       : [
+          leanRouter(),
           tailwindcss(),
           assertNoAdminCode('src/entry-client.tsx'),
           precompress(join(dist, 'client')),

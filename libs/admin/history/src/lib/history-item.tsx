@@ -1,10 +1,9 @@
 import { kindLabel } from '@lereng/admin-kit';
 import { formatInstantWithTime } from '@lereng/shared-domain';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
-import { usePageEnvironment } from '@lereng/web-feature';
+import { PageLink, usePageEnvironment } from '@lereng/web-feature';
 import { Button } from '@lereng/web-ui';
 import { Undo2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { hrefOf, subjectOf } from './entry-subject';
 import { FieldChanges } from './field-changes';
 import { words } from './words';
@@ -58,13 +57,13 @@ export function HistoryItem({ entry, lastAction, onRevert }: HistoryItemProps) {
             </Button>
           )}
           {href !== null && (
-            <Link
+            <PageLink
               to={href}
               aria-label={isTrashed ? undefined : words.openOf(subject)}
               className="inline-flex min-h-target items-center font-semibold text-accent underline hover:text-accent-strong"
             >
               {isTrashed ? words.openTrash : words.open}
-            </Link>
+            </PageLink>
           )}
         </div>
       )}

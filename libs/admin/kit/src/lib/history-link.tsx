@@ -1,6 +1,5 @@
-import { paths } from '@lereng/web-feature';
+import { PageLink, paths } from '@lereng/web-feature';
 import { History } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { words } from './words';
 
 /** What a history is of: a kind of content, and a row or a setting of it. */
@@ -14,13 +13,13 @@ export interface HistoryTarget {
 export function HistoryLink({ kind, row }: HistoryTarget) {
   const search = new URLSearchParams({ kind, ...(row !== undefined && { row }) });
   return (
-    <Link
+    <PageLink
       to={`${paths.admin.history.getHref()}?${search.toString()}`}
       className="mr-auto inline-flex min-h-target items-center gap-1.5 font-semibold text-accent underline hover:text-accent-strong"
     >
       <History aria-hidden="true" className="size-4" />
       {words.history}
-    </Link>
+    </PageLink>
   );
 }
 

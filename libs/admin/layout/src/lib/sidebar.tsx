@@ -1,9 +1,9 @@
 import { useConfirmLeave } from '@lereng/admin-kit';
-import { paths, usePageEnvironment, type NavigationEntry } from '@lereng/web-feature';
+import { PageLink, paths, type NavigationEntry } from '@lereng/web-feature';
 import { Button, buttonClass, classNames, IconButton } from '@lereng/web-ui';
 import { ExternalLink, LogOut, X } from 'lucide-react';
 import type { Ref } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useLogout } from './use-logout';
 import { useSiteName } from './use-site-name';
 import { words } from './words';
@@ -85,24 +85,22 @@ interface NavigationListProps {
 }
 
 function NavigationList({ label, entries, onClose }: NavigationListProps) {
-  const { preload } = usePageEnvironment();
+  // A path may end with a slash.
+  const path = useLocation().pathname.replace(/\/+$/, '');
   return (
     <nav aria-label={label}>
       <ul className="flex flex-col gap-1">
         {entries.map(({ label, to, icon }) => (
           <li key={to}>
-            <NavLink
+            <PageLink
               to={to}
-              // Every admin path starts with the dashboard's.
-              end={to === paths.admin.dashboard.getHref()}
+              aria-current={path === to ? 'page' : undefined}
               onClick={onClose}
-              onPointerEnter={() => preload(to)}
-              onFocus={() => preload(to)}
               className="flex min-h-target items-center gap-3 rounded-lg px-3 font-medium text-muted transition-colors hover:bg-surface-muted aria-[current=page]:bg-surface-muted aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong [&_svg]:size-5"
             >
               <span aria-hidden="true">{icon}</span>
               {label}
-            </NavLink>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import { lazyPage, paths, type Feature } from '@lereng/web-feature';
-import { loadContact } from './load-contact';
+import { lazyLoad, lazyPage, paths, type Feature } from '@lereng/web-feature';
 import { words } from './words';
 
 /** The contact page, `/contact`. */
@@ -9,7 +8,7 @@ export const contactFeature: Feature = {
     {
       path: paths.contact.pattern,
       page: lazyPage(() => import('./contact-page')),
-      load: loadContact,
+      load: lazyLoad(async () => (await import('./load-contact')).loadContact),
     },
   ],
   navigation: [{ label: words.title, to: paths.contact.getHref(), order: 50 }],

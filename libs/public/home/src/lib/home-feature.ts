@@ -1,5 +1,4 @@
-import { lazyPage, paths, type Feature } from '@lereng/web-feature';
-import { loadHome } from './load-home';
+import { lazyLoad, lazyPage, paths, type Feature } from '@lereng/web-feature';
 import { words } from './words';
 
 /** The home page. */
@@ -9,7 +8,7 @@ export const homeFeature: Feature = {
     {
       path: paths.home.pattern,
       page: lazyPage(() => import('./home-page')),
-      load: loadHome,
+      load: lazyLoad(async () => (await import('./load-home')).loadHome),
     },
   ],
   navigation: [{ label: words.home, to: paths.home.getHref(), order: 10 }],

@@ -1,6 +1,4 @@
-import { lazyPage, paths, type Feature } from '@lereng/web-feature';
-import { loadMenuDetail } from './menu-detail/load-menu-detail';
-import { loadMenuList } from './menu-list/load-menu-list';
+import { lazyLoad, lazyPage, paths, type Feature } from '@lereng/web-feature';
 import { words } from './words';
 
 /** The menu: list and detail pages. */
@@ -10,12 +8,12 @@ export const menuFeature: Feature = {
     {
       path: paths.menu.pattern,
       page: lazyPage(() => import('./menu-list/menu-list-page')),
-      load: loadMenuList,
+      load: lazyLoad(async () => (await import('./menu-list/load-menu-list')).loadMenuList),
     },
     {
       path: paths.menuItem.pattern,
       page: lazyPage(() => import('./menu-detail/menu-detail-page')),
-      load: loadMenuDetail,
+      load: lazyLoad(async () => (await import('./menu-detail/load-menu-detail')).loadMenuDetail),
     },
   ],
   navigation: [{ label: words.menu, to: paths.menu.getHref(), order: 20 }],

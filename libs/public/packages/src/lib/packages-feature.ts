@@ -1,6 +1,4 @@
-import { lazyPage, paths, type Feature } from '@lereng/web-feature';
-import { loadPackageDetail } from './package-detail/load-package-detail';
-import { loadPackageList } from './package-list/load-package-list';
+import { lazyLoad, lazyPage, paths, type Feature } from '@lereng/web-feature';
 import { words } from './words';
 
 /** The packages: list and detail pages. */
@@ -10,12 +8,16 @@ export const packagesFeature: Feature = {
     {
       path: paths.packages.pattern,
       page: lazyPage(() => import('./package-list/package-list-page')),
-      load: loadPackageList,
+      load: lazyLoad(
+        async () => (await import('./package-list/load-package-list')).loadPackageList,
+      ),
     },
     {
       path: paths.package.pattern,
       page: lazyPage(() => import('./package-detail/package-detail-page')),
-      load: loadPackageDetail,
+      load: lazyLoad(
+        async () => (await import('./package-detail/load-package-detail')).loadPackageDetail,
+      ),
     },
   ],
   navigation: [{ label: words.packages, to: paths.packages.getHref(), order: 30 }],

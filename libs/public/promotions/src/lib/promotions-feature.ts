@@ -1,6 +1,4 @@
-import { lazyPage, paths, type Feature } from '@lereng/web-feature';
-import { loadPromotionDetail } from './promotion-detail/load-promotion-detail';
-import { loadPromotionList } from './promotion-list/load-promotion-list';
+import { lazyLoad, lazyPage, paths, type Feature } from '@lereng/web-feature';
 import { words } from './words';
 
 /** The active promotions: list and detail pages. */
@@ -10,12 +8,16 @@ export const promotionsFeature: Feature = {
     {
       path: paths.promotions.pattern,
       page: lazyPage(() => import('./promotion-list/promotion-list-page')),
-      load: loadPromotionList,
+      load: lazyLoad(
+        async () => (await import('./promotion-list/load-promotion-list')).loadPromotionList,
+      ),
     },
     {
       path: paths.promotion.pattern,
       page: lazyPage(() => import('./promotion-detail/promotion-detail-page')),
-      load: loadPromotionDetail,
+      load: lazyLoad(
+        async () => (await import('./promotion-detail/load-promotion-detail')).loadPromotionDetail,
+      ),
     },
   ],
   navigation: [{ label: words.promotions, to: paths.promotions.getHref(), order: 40 }],
