@@ -34,8 +34,15 @@ const over = aPromotion({
     { id: 1, name: 'Rahasia paket', price: 23, original_price: 100, image_url: '/uploads/rahasia' },
   ],
 });
+const packages = [
+  aPackage({ id: 1, ...withPromotion({ valid_until: '9999-12-30' }) }),
+  aPackage({ id: 2 }),
+];
+const lasting = aPromotion({ id: 7, valid_until: '9999-12-30' });
 const routes: FakeRoutes = {
   'GET /menu-items': menuItems,
+  'GET /menu-items/featured': menuItems.slice(0, 4),
+  'GET /menu-items/1/others': menuItems.slice(3),
   'GET /menu-items/1': menuItems[0] ?? {},
   'GET /social-media': [
     aSocialMedia({ id: 1 }),
@@ -43,11 +50,10 @@ const routes: FakeRoutes = {
   ],
   'GET /site-settings': [aSetting('home_description', 'Sebuah warung.\r\n\r\nKini sebuah kebun.')],
   'GET /slides': [aSlide({ id: 1 }), aSlide({ id: 2, description: null })],
-  'GET /packages': [
-    aPackage({ id: 1, ...withPromotion({ valid_until: '9999-12-30' }) }),
-    aPackage({ id: 2 }),
-  ],
-  'GET /promotions': [aPromotion({ id: 7, valid_until: '9999-12-30' }), over],
+  'GET /packages': packages,
+  'GET /packages/featured': packages,
+  'GET /promotions': [lasting, over],
+  'GET /promotions/featured': [lasting],
   'GET /promotions/8': over,
 };
 const assets: ClientManifest = {
@@ -60,7 +66,7 @@ async function renderUrl(url: string, responses: FakeRoutes = routes, today = TE
   const api = fakeApi(responses);
   const report = jest.fn();
   const { fetchApi } = api;
-  const visit = { url, fetchApi, site: TEST_SITE, today, seed: 42, assets, report };
+  const visit = { url, fetchApi, site: TEST_SITE, today, assets, report };
   const result = await render(visit);
   return { ...result, api, report };
 }
@@ -84,7 +90,7 @@ describe('the server bundle', () => {
     expect(result.report).not.toHaveBeenCalled();
   });
 
-  it('filters by the query, and samples by the seed', async () => {
+  it('filters by the query, and renders the same from the same', async () => {
     const main = pageOf(await renderUrl('/menu?q=hidangan 3')).querySelector('main');
     expect(main?.textContent).toContain('Hidangan 3');
     expect(main?.textContent).not.toContain('Hidangan 1');
@@ -102,7 +108,8 @@ describe('the server bundle', () => {
     ['/menu/%E0%A4%A', '/'],
     ['/menu/9', '/menu'],
   ])('redirects from %s to %s', async (url, location) => {
-    const responses = { ...routes, 'GET /menu-items/9': failure(404) };
+    const missing = { 'GET /menu-items/9': failure(404), 'GET /menu-items/9/others': failure(404) };
+    const responses = { ...routes, ...missing };
     expect(await renderUrl(url, responses)).toMatchObject({ status: 302, location });
   });
 
@@ -114,8 +121,8 @@ describe('the server bundle', () => {
   it('renders what it can while the API is down, with the status', async () => {
     const away = failure(503);
     const result = await renderUrl('/menu/1', {
-      'GET /menu-items': away,
       'GET /menu-items/1': away,
+      'GET /menu-items/1/others': away,
       'GET /social-media': away,
       'GET /site-settings': away,
     });
@@ -153,7 +160,7 @@ describe('the server bundle', () => {
 
   it('reports whether a page is complete', async () => {
     expect(await renderUrl('/')).toMatchObject({ status: 200, complete: true });
-    const partial = await renderUrl('/', { ...routes, 'GET /menu-items': failure(503) });
+    const partial = await renderUrl('/', { ...routes, 'GET /menu-items/featured': failure(503) });
     expect(partial).toMatchObject({ status: 200, complete: false });
   });
 

@@ -59,31 +59,31 @@ interface PublicView {
 }
 
 function publicDocument(
-  { site, today, seed, assets }: RenderRequest,
+  { site, today, assets }: RenderRequest,
   { store, match, head, location }: PublicView,
 ): string {
   const markup = renderToString(
     <StaticRouter location={location}>
-      <App area={publicArea} store={store} site={site} seed={seed} today={today} serverRendered />
+      <App area={publicArea} store={store} site={site} today={today} serverRendered />
     </StaticRouter>,
   );
   return renderDocument({
     head,
     site,
     assets: pageAssets(assets, ENTRIES.public, [match.route.page.file], ENTRIES.deferredHydration),
-    state: { site, seed, today, store: dehydrate(store.getState()) },
+    state: { site, today, store: dehydrate(store.getState()) },
     markup,
   });
 }
 
 /** The back office is client-rendered: its document is the same for every path. */
-function adminDocument({ site, today, seed, assets }: RenderRequest, pathname: string): string {
+function adminDocument({ site, today, assets }: RenderRequest, pathname: string): string {
   const { title, description, noScript, website } = words.admin;
   return renderDocument({
     head: { title, description, canonical: pathname, noIndex: true },
     site,
     assets: pageAssets(assets, ENTRIES.admin, []),
-    state: { site, seed, today },
+    state: { site, today },
     markup: renderToStaticMarkup(<AdminPlaceholder />),
     noScript: `<p>${noScript} <a href="/">${website}</a></p>`,
   });

@@ -33,11 +33,14 @@ const jeep = aPackage({
 
 const api = fakeApi({
   'GET /promotions': [ending, lasting],
+  'GET /promotions/featured': [ending, lasting],
   'GET /promotions/7': ending,
   'GET /packages': [jeep],
-  'GET /menu-items': [],
+  'GET /packages/featured': [jeep],
+  'GET /menu-items/featured': [],
   'GET /slides': [],
   'GET /packages/3': jeep,
+  'GET /packages/3/others': [],
   'GET /social-media': [],
   'GET /site-settings': [],
 });
@@ -53,7 +56,6 @@ async function renderOnServer(url: string) {
     fetchApi: api.fetchApi,
     site: TEST_SITE,
     today: calendarDateIn(new Date(), TEST_SITE.timeZone),
-    seed: 1,
     assets,
     report: () => undefined,
   });

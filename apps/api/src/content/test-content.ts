@@ -102,7 +102,13 @@ export class TestContent {
     this.repositories = repositories;
     this.menuItems = new MenuItemsService(repositories.menuItems, media, ogImages);
     this.packages = new PackagesService(repositories.packages, media, clock, ogImages);
-    this.promotions = new PromotionsService(repositories.promotions, places, media, ogImages);
+    this.promotions = new PromotionsService(
+      repositories.promotions,
+      places,
+      media,
+      clock,
+      ogImages,
+    );
     this.slides = new SlidesService(repositories.slides, media);
     this.socialMedia = new SocialMediaService(repositories.socialMedia, media);
     const { siteSettings } = repositories;

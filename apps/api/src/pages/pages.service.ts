@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { PageRequest, PageResponse } from '@lereng/contract-rendering';
@@ -26,7 +25,6 @@ export interface RenderedPage {
   retryAfter?: number;
 }
 
-const SEEDS = 2 ** 32;
 /** The queue is empty again by then. */
 const RETRY_AFTER_S = 5;
 /** A URL of this site in plain characters; a second slash would begin a host. */
@@ -79,7 +77,6 @@ export class PagesService implements OnModuleInit {
           timeZone: this.config.venueTimeZone,
         },
         today: this.clock.today(),
-        seed: randomInt(SEEDS),
         report: (message) => this.logger.warn(message),
       });
       if (location === undefined) return { status, html, complete };

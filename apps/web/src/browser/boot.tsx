@@ -12,7 +12,7 @@ import { reloadOnStaleChunk } from './stale-chunk-reload';
 /** Hydrates the server's markup, or renders an area whose document has none. */
 export async function boot(area: Area, fetchApi: FetchApi): Promise<Root> {
   reloadOnStaleChunk(window);
-  const { site, seed, today, store: preloadedState } = readHydrationState(document);
+  const { site, today, store: preloadedState } = readHydrationState(document);
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
 
@@ -41,7 +41,6 @@ export async function boot(area: Area, fetchApi: FetchApi): Promise<Root> {
         area={area}
         store={store}
         site={site}
-        seed={seed}
         today={today}
         serverRendered={serverRendered}
         onNavigator={(byRouter) => {

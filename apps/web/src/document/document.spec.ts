@@ -24,7 +24,7 @@ function documentOf(parts: Partial<DocumentParts> = {}): { html: string; page: D
       styles: ['/assets/site.css'],
       fonts: ['/assets/font.woff2'],
     },
-    state: { site: TEST_SITE, seed: 7, today: TEST_TODAY },
+    state: { site: TEST_SITE, today: TEST_TODAY },
     markup: '<main>isi</main>',
     ...parts,
   });
@@ -140,7 +140,6 @@ describe('the document', () => {
     const { page } = documentOf({
       state: {
         site: { ...TEST_SITE, origin: '</script><script>alert(1)</script><!--' },
-        seed: 1,
         today: TEST_TODAY,
       },
     });

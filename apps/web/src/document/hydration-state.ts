@@ -6,7 +6,6 @@ import { STATE_ID } from './dom-ids';
 /** What the server passes to the browser for hydration. */
 export interface HydrationState {
   site: Site;
-  seed: number;
   /** The venue's day on which the server rendered the markup. */
   today: CalendarDate;
   /** Cached API responses that the markup was rendered from; absent for a client-rendered area. */

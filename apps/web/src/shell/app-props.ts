@@ -7,8 +7,6 @@ export interface AppProps {
   area: Area;
   store: AppStore;
   site: Site;
-  /** Seed of the first view's random choices. */
-  seed: number;
   /** The venue's day in the first view. */
   today: CalendarDate;
   /** Whether the first view is hydrated from the server's markup. */

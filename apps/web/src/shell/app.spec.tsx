@@ -1,11 +1,5 @@
 import { createStore } from '@lereng/web-data-access';
-import {
-  lazyPage,
-  PageLink,
-  usePageEnvironment,
-  type FeatureRoute,
-  type Head,
-} from '@lereng/web-feature';
+import { lazyPage, PageLink, type FeatureRoute, type Head } from '@lereng/web-feature';
 import { calendarDateIn } from '@lereng/shared-domain';
 import { fakeApi, TEST_SITE } from '@lereng/web-testing';
 import { act, render, screen } from '@testing-library/react';
@@ -23,11 +17,9 @@ const headOf = (name: string): Head => ({
 
 function pageOf(name: string) {
   return function Page() {
-    const { seed } = usePageEnvironment();
     return (
       <>
         <h1>{name}</h1>
-        <p data-testid="seed">{seed}</p>
         <PageLink to="/dua">ke dua</PageLink>
         <PageLink to="/lama">ke lama</PageLink>
         <PageLink to="/rusak">ke rusak</PageLink>
@@ -106,7 +98,6 @@ function setUp({
             area={area}
             store={createStore({ fetchApi: fakeApi().fetchApi })}
             site={TEST_SITE}
-            seed={5}
             today={calendarDateIn(new Date(), TEST_SITE.timeZone)}
             serverRendered={serverRendered}
           />
@@ -128,11 +119,10 @@ describe('the shell', () => {
     window.scrollTo = jest.fn();
   });
 
-  it('keeps the server-rendered view with its seed', async () => {
+  it('keeps the server-rendered view', async () => {
     const { view, routes } = setUp();
     await view();
     expect(screen.getByRole('heading', { name: 'satu' })).toBeVisible();
-    expect(screen.getByTestId('seed')).toHaveTextContent('5');
     expect(screen.getByRole('navigation')).toHaveTextContent('Satu Dua');
     expect(routes.one.load).not.toHaveBeenCalled();
     expect(document.title).toBe('dari server');
@@ -167,7 +157,6 @@ describe('the shell', () => {
     expect(screen.getByRole('main')).toHaveFocus();
     expect(document.querySelector('[aria-live]')).toHaveTextContent('dua | Uji');
     expect(window.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 0 }));
-    expect(screen.getByTestId('seed')).not.toHaveTextContent(/^5$/);
     await go(-1);
     expect(document.title).toBe('satu | Uji');
   });

@@ -30,7 +30,6 @@ interface NavigationProps extends Omit<AppProps, 'store'> {
 export function Navigation({
   area,
   site,
-  seed,
   today: firstDay,
   serverRendered,
   onNavigator,
@@ -42,10 +41,6 @@ export function Navigation({
   const navigationType = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
   const { pathname, search } = location;
-
-  // Each page gets its own seed, derived from the one in the hydration state.
-  const [pageSeed, setPageSeed] = useState({ pathname, seed });
-  if (pageSeed.pathname !== pathname) setPageSeed({ pathname, seed: nextSeed(pageSeed.seed) });
 
   const refresh = useCallback(() => void dispatch(venueDayChanged()), [dispatch]);
   const [hydrated, setHydrated] = useState(!serverRendered);
@@ -76,7 +71,6 @@ export function Navigation({
   const environment = useMemo<PageEnvironment>(
     () => ({
       site,
-      seed: pageSeed.seed,
       today,
       // A failed preload is repeated by the visit itself.
       preload: (href) => void load(href).catch(() => undefined),
@@ -86,7 +80,7 @@ export function Navigation({
           () => undefined,
         ),
     }),
-    [load, apply, pageSeed.seed, pathname, search, site, today],
+    [load, apply, pathname, search, site, today],
   );
 
   useEffect(() => onNavigator?.((to) => void navigate(to)), [navigate, onNavigator]);
@@ -130,8 +124,3 @@ export function Navigation({
 }
 
 const viewKey = (path: string, day: CalendarDate): string => `${day} ${path}`;
-
-/** Next number of a linear congruential generator. */
-function nextSeed(seed: number): number {
-  return (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-}

@@ -44,8 +44,6 @@ export interface RenderRequest {
   site: Site;
   /** The calendar day in the venue's zone, which the browser starts with, too. */
   today: CalendarDate;
-  /** Seed of the page's random choices. */
-  seed: number;
   assets: ClientManifest;
   /** Logs failures that no visitor sees. */
   report: (message: string) => void;

@@ -5,7 +5,7 @@ export { DetailSkeleton } from './lib/detail/detail-skeleton';
 export type { DetailWords } from './lib/detail/detail-words';
 export { idParameter, useIdParameter } from './lib/detail/id-parameter';
 export { loadDetail, type DetailSource } from './lib/detail/load-detail';
-export { RelatedList, type RelatedListProps } from './lib/detail/related-list';
+export { KEEP_CHOICE, RelatedList, type RelatedListProps } from './lib/detail/related-list';
 export { MenuItemCard, type MenuItemCardProps } from './lib/menu-item/menu-item-card';
 export { offerData, venueReference, type OfferTerms } from './lib/head/offer-data';
 export { completeHead, emptyHead, pageHead } from './lib/head/page-head';

@@ -7,7 +7,7 @@ export * from './lib/map-link';
 export * from './lib/money';
 export * from './lib/opening-hours';
 export * from './lib/whatsapp-link';
-export * from './lib/seeded-sample';
+export * from './lib/selections';
 export * from './lib/platforms';
 export * from './lib/promotion-image-note';
 export * from './lib/promotions';

@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FindOptionsOrder, FindOptionsSelect, QueryDeepPartialEntity } from 'typeorm';
+import {
+  type FindOptionsOrder,
+  type FindOptionsSelect,
+  type FindOptionsWhere,
+  In,
+  type QueryDeepPartialEntity,
+} from 'typeorm';
 import type { ContentTransaction, Database } from '../../platform/database';
-import { type ApiError, conflict } from '../../platform/http/errors';
+import { type ApiError, conflict, notFound } from '../../platform/http/errors';
 import type { OrderedContentKind } from './content-kind';
 import { type ContentRow, OrderedContentRow } from './content-row';
 import { recordHistory } from './history';
 import { ContentRepository, type ContentValues } from './content.repository';
+import { randomSample } from './random-sample';
 
 /** A row's place in its list. */
 interface Place {
@@ -22,6 +29,23 @@ export abstract class OrderedContentRepository<
     override readonly kind: OrderedContentKind<Row>,
   ) {
     super(database, kind);
+  }
+
+  /** The first rows of the list, in their order. */
+  async findFirst(count: number): Promise<Row[]> {
+    return this.findByIds(await this.findIds(count));
+  }
+
+  /**
+   * Rows other than the one with this id, chosen at random, in the order of the list.
+   *
+   * @throws 404 with the kind's message where no row has the id
+   */
+  async findOthers(id: number, count: number): Promise<Row[]> {
+    const ids = await this.findIds();
+    if (!ids.includes(id)) throw notFound(this.kind.notFound);
+    const others = ids.filter((other) => other !== id);
+    return this.findByIds(randomSample(others, count));
   }
 
   /**
@@ -70,6 +94,25 @@ export abstract class OrderedContentRepository<
       if (last > 0) await this.move(transaction, row.id, last + 1);
     }
     await super.restore(transaction, row);
+  }
+
+  /** In the order of the list; the first of them where a number is given. */
+  private async findIds(count?: number): Promise<number[]> {
+    const { entity, position } = this.kind;
+    const rows = await this.read((manager) =>
+      manager
+        .createQueryBuilder(entity, 'row')
+        .select('row.id', 'id')
+        .orderBy(`row.${position}`)
+        .addOrderBy('row.id')
+        .limit(count)
+        .getRawMany<{ id: number }>(),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private findByIds(ids: readonly number[]): Promise<Row[]> {
+    return this.findAll({ id: In(ids) } as FindOptionsWhere<Row>);
   }
 
   private recordOrder(

@@ -29,6 +29,19 @@ export class MenuItemsController {
     return this.menuItems.list();
   }
 
+  @Get('featured')
+  @Endpoint({
+    operationId: 'listFeaturedMenuItems',
+    summary: 'The first menu items, which the home page shows',
+    public: true,
+    status: 200,
+    response: [MenuItemResponse],
+    storage: 'read',
+  })
+  listFeatured() {
+    return this.menuItems.listFeatured();
+  }
+
   @Get(':id')
   @Endpoint({
     operationId: 'getMenuItem',
@@ -41,6 +54,21 @@ export class MenuItemsController {
   })
   get(@EntityId() id: number) {
     return this.menuItems.get(id);
+  }
+
+  @Get(':id/others')
+  @Endpoint({
+    operationId: 'listOtherMenuItems',
+    summary: 'A few other menu items, chosen at random for each request',
+    public: true,
+    noStore: true,
+    status: 200,
+    response: [MenuItemResponse],
+    missing: menuItemsContent.notFound,
+    storage: 'read',
+  })
+  listOthers(@EntityId() id: number) {
+    return this.menuItems.listOthers(id);
   }
 
   @Post()

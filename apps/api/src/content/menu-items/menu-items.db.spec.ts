@@ -47,6 +47,39 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
     expect((await menuItems.list()).map(({ name }) => name)).toEqual(['d', 'a', 'b']);
   });
 
+  it('features the first four of the list', async () => {
+    expect(await menuItems.listFeatured()).toEqual([]);
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await add(name);
+    await menuItems.remove(2);
+    await menuItems.updateOrder([6, 1, 3, 5, 4]);
+    expect(await menuItems.listFeatured()).toEqual((await menuItems.list()).slice(0, 4));
+  });
+
+  it('chooses three others, each of them now and then', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await add(name);
+    await menuItems.remove(2);
+    const [first, ...rest] = await menuItems.list();
+    const chosen = new Set<number>();
+    // A choice leaves one of four out: fifty leave the same one out once in 4^49 runs.
+    for (let run = 0; run < 50; run += 1) {
+      const others = await menuItems.listOthers(first!.id);
+      expect(others).toHaveLength(3);
+      expect(rest).toEqual(expect.arrayContaining(others));
+      for (const { id } of others) chosen.add(id);
+    }
+    expect([...chosen].sort()).toEqual([3, 4, 5, 6]);
+  });
+
+  it('has as few others as there are, and none of an id without a menu item', async () => {
+    await add('a');
+    expect(await menuItems.listOthers(1)).toEqual([]);
+    await add('b');
+    expect(await menuItems.listOthers(1)).toEqual([await menuItems.get(2)]);
+    await menuItems.remove(1);
+    await expect(menuItems.listOthers(1)).rejects.toMatchObject(MISSING);
+    await expect(menuItems.listOthers(99)).rejects.toMatchObject(MISSING);
+  });
+
   it('keeps what a change does not name, and clears a description', async () => {
     const created = await menuItems.create({
       name: 'Teh',

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { FEATURED, OTHERS } from '@lereng/shared-domain';
 import { MediaService } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { IfMatch } from '../../platform/http/if-match';
@@ -38,6 +39,16 @@ export class MenuItemsService
 
   async list(): Promise<MenuItemResponse[]> {
     return (await this.menuItems.findAll()).map(toMenuItemResponse);
+  }
+
+  /** What the home page shows. */
+  async listFeatured(): Promise<MenuItemResponse[]> {
+    return (await this.menuItems.findFirst(FEATURED.menuItems)).map(toMenuItemResponse);
+  }
+
+  /** Chosen at random, for the page of this one. */
+  async listOthers(id: number): Promise<MenuItemResponse[]> {
+    return (await this.menuItems.findOthers(id, OTHERS)).map(toMenuItemResponse);
   }
 
   async get(id: number): Promise<MenuItemResponse> {

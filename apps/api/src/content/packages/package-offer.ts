@@ -16,11 +16,11 @@ export abstract class PackagePromotions {
   /**
    * Promotions that have not ended before `today`, by the id of their package, in one query.
    *
-   * @param packageId of the only package that matters; all where it is left out
+   * @param packageIds of the packages that matter; all where they are left out
    */
   abstract ofPackages(
     today: CalendarDate,
-    packageId?: number,
+    packageIds?: readonly number[],
   ): Promise<ReadonlyMap<number, readonly ApplicablePromotion[]>>;
 }
 

@@ -29,6 +29,19 @@ export class PackagesController {
     return this.packages.list();
   }
 
+  @Get('featured')
+  @Endpoint({
+    operationId: 'listFeaturedPackages',
+    summary: 'The first packages, which the home page shows',
+    public: true,
+    status: 200,
+    response: [PackageResponse],
+    storage: 'read',
+  })
+  listFeatured() {
+    return this.packages.listFeatured();
+  }
+
   @Get(':id')
   @Endpoint({
     operationId: 'getPackage',
@@ -41,6 +54,21 @@ export class PackagesController {
   })
   get(@EntityId() id: number) {
     return this.packages.get(id);
+  }
+
+  @Get(':id/others')
+  @Endpoint({
+    operationId: 'listOtherPackages',
+    summary: 'A few other packages, chosen at random for each request',
+    public: true,
+    noStore: true,
+    status: 200,
+    response: [PackageResponse],
+    missing: packagesContent.notFound,
+    storage: 'read',
+  })
+  listOthers(@EntityId() id: number) {
+    return this.packages.listOthers(id);
   }
 
   @Post()

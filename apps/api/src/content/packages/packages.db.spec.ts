@@ -230,6 +230,18 @@ describeOnBothDatabases('Packages', (openDatabase) => {
       expect(await packages.list()).toEqual([over]);
     });
 
+    it('cost the same wherever they are listed', async () => {
+      for (const name of ['b', 'c', 'd', 'e']) await content.addPackage(name);
+      await content.addPromotion([1, 3], { discount_percent: 10 });
+      const all = await packages.list();
+      expect(await packages.listFeatured()).toEqual(all.slice(0, 3));
+      const others = await packages.listOthers(5);
+      expect(others).toHaveLength(3);
+      expect(all.slice(0, 4)).toEqual(expect.arrayContaining(others));
+      await packages.remove(5);
+      await expect(packages.listOthers(5)).rejects.toMatchObject({ status: 404 });
+    });
+
     it('fall back to the next best at midnight', async () => {
       await content.addPromotion([1], { discount_percent: 50 });
       await content.addPromotion([1], { discount_percent: 10, valid_until: '2026-11-21' });

@@ -6,7 +6,7 @@ import type { PackageEntity } from './package.entity';
 import { type OfferedPackage, PackagePromotions } from './package-offer';
 import { packagesContent } from './packages.content';
 
-/** Packages, alone or with their promotions: two queries, however many there are. */
+/** Packages, alone or with their promotions: a fixed number of queries, however many there are. */
 @Injectable()
 export class PackagesRepository extends OrderedContentRepository<PackageEntity> {
   constructor(
@@ -18,18 +18,30 @@ export class PackagesRepository extends OrderedContentRepository<PackageEntity> 
 
   async findOffered(today: CalendarDate): Promise<OfferedPackage[]> {
     const rows = await this.findAll();
-    const promotions = await this.promotions.ofPackages(today);
-    return rows.map((row) => ({ row, promotions: promotions.get(row.id) ?? [] }));
+    return offer(rows, await this.promotions.ofPackages(today));
+  }
+
+  async findFirstOffered(count: number, today: CalendarDate): Promise<OfferedPackage[]> {
+    return this.offerThese(await this.findFirst(count), today);
+  }
+
+  /** @throws 404 */
+  async findOtherOffered(
+    id: number,
+    count: number,
+    today: CalendarDate,
+  ): Promise<OfferedPackage[]> {
+    return this.offerThese(await this.findOthers(id, count), today);
   }
 
   async findOfferedById(id: number, today: CalendarDate): Promise<OfferedPackage | null> {
     const row = await this.findById(id);
-    return row && this.withPromotions(row, today);
+    return row && this.offerOne(row, today);
   }
 
   /** @throws 404 */
   async getOfferedOrThrow(id: number, today: CalendarDate): Promise<OfferedPackage> {
-    return this.withPromotions(await this.getOrThrow(id), today);
+    return this.offerOne(await this.getOrThrow(id), today);
   }
 
   /** The page of a package changes with the promotions that it is in. */
@@ -40,10 +52,25 @@ export class PackagesRepository extends OrderedContentRepository<PackageEntity> 
     }));
   }
 
-  private async withPromotions(row: PackageEntity, today: CalendarDate): Promise<OfferedPackage> {
-    const promotions = await this.promotions.ofPackages(today, row.id);
-    return { row, promotions: promotions.get(row.id) ?? [] };
+  private async offerOne(row: PackageEntity, today: CalendarDate): Promise<OfferedPackage> {
+    const [offered] = await this.offerThese([row], today);
+    return offered as OfferedPackage;
   }
+
+  private async offerThese(
+    rows: readonly PackageEntity[],
+    today: CalendarDate,
+  ): Promise<OfferedPackage[]> {
+    const ids = rows.map(({ id }) => id);
+    return offer(rows, await this.promotions.ofPackages(today, ids));
+  }
+}
+
+function offer(
+  rows: readonly PackageEntity[],
+  promotions: Awaited<ReturnType<PackagePromotions['ofPackages']>>,
+): OfferedPackage[] {
+  return rows.map((row) => ({ row, promotions: promotions.get(row.id) ?? [] }));
 }
 
 /** Of two instants in ISO 8601 UTC. */

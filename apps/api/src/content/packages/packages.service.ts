@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type CalendarDate, FEATURED, OTHERS } from '@lereng/shared-domain';
 import { MediaService } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
@@ -7,6 +8,7 @@ import { OrderedContentService } from '../core';
 import type { CreatePackageRequest, UpdatePackageRequest } from './dto/package.request';
 import { type PackageResponse, toPackageResponse } from './dto/package.response';
 import type { PackageEntity } from './package.entity';
+import type { OfferedPackage } from './package-offer';
 import { toPackageOgImage } from './package.og-image';
 import { PackagesRepository } from './packages.repository';
 
@@ -43,9 +45,18 @@ export class PackagesService
     });
   }
 
-  async list(): Promise<PackageResponse[]> {
-    const today = this.clock.today();
-    return (await this.packages.findOffered(today)).map((each) => toPackageResponse(each, today));
+  list(): Promise<PackageResponse[]> {
+    return this.offeredToday((today) => this.packages.findOffered(today));
+  }
+
+  /** What the home page shows. */
+  listFeatured(): Promise<PackageResponse[]> {
+    return this.offeredToday((today) => this.packages.findFirstOffered(FEATURED.packages, today));
+  }
+
+  /** Chosen at random, for the page of this one. */
+  listOthers(id: number): Promise<PackageResponse[]> {
+    return this.offeredToday((today) => this.packages.findOtherOffered(id, OTHERS, today));
   }
 
   async get(id: number): Promise<PackageResponse> {
@@ -78,5 +89,12 @@ export class PackagesService
       basePrice,
       ...(items !== undefined && { items: items ?? [] }),
     }));
+  }
+
+  private async offeredToday(
+    find: (today: CalendarDate) => Promise<OfferedPackage[]>,
+  ): Promise<PackageResponse[]> {
+    const today = this.clock.today();
+    return (await find(today)).map((each) => toPackageResponse(each, today));
   }
 }

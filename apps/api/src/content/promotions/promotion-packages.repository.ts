@@ -35,13 +35,15 @@ export class PromotionPackagesRepository extends PackagePromotions {
     super();
   }
 
-  /** Ordered by position, by the id of their promotion; those of one promotion, or of all. */
-  async ofPromotions(promotionId?: number): Promise<Map<number, PromotionPackageEntity[]>> {
+  /** Ordered by position, by the id of their promotion; those of these promotions, or of all. */
+  async ofPromotions(
+    promotionIds?: readonly number[],
+  ): Promise<Map<number, PromotionPackageEntity[]>> {
     const places = await this.find({
       select: { promotionId: true, packageId: true, position: true, package: OF_PACKAGE },
       relations: { package: { image: true } },
       where: {
-        ...(promotionId !== undefined && { promotionId }),
+        ...(promotionIds && { promotionId: In(promotionIds) }),
         package: { deletedAt: IsNull() },
       },
       // A package that was put back may share its position with one that was chosen meanwhile.
@@ -52,13 +54,13 @@ export class PromotionPackagesRepository extends PackagePromotions {
 
   async ofPackages(
     today: CalendarDate,
-    packageId?: number,
+    packageIds?: readonly number[],
   ): Promise<Map<number, ApplicablePromotion[]>> {
     const places = await this.find({
       select: { promotionId: true, packageId: true, promotion: OF_PROMOTION },
       relations: { promotion: true },
       where: {
-        ...(packageId !== undefined && { packageId }),
+        ...(packageIds && { packageId: In(packageIds) }),
         promotion: { validUntil: MoreThanOrEqual(today), deletedAt: IsNull() },
       },
     });

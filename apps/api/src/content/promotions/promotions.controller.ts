@@ -28,6 +28,19 @@ export class PromotionsController {
     return this.promotions.list();
   }
 
+  @Get('featured')
+  @Endpoint({
+    operationId: 'listFeaturedPromotions',
+    summary: 'The active promotions that the home page shows: the first ones and the best one',
+    public: true,
+    status: 200,
+    response: [PromotionResponse],
+    storage: 'read',
+  })
+  listFeatured() {
+    return this.promotions.listFeatured();
+  }
+
   @Get(':id')
   @Endpoint({
     operationId: 'getPromotion',

@@ -85,6 +85,23 @@ describeOnBothDatabases('Promotions', (openDatabase) => {
     expect((await promotions.list()).map(({ title }) => title)).toEqual(['c', 'a']);
   });
 
+  it('features the first two that are active, and the best one, until midnight', async () => {
+    await content.addPromotion([1], { valid_until: '2026-11-02', discount_percent: 90 });
+    await content.addPromotion([1], { discount_percent: 10 });
+    await content.addPromotion([2], { discount_percent: 20, valid_until: '2026-11-21' });
+    const ids = async () => (await promotions.listFeatured()).map(({ id }) => id);
+    expect(await ids()).toEqual([2, 3]);
+    await content.addPromotion([3], { discount_percent: 15, valid_until: '2026-11-21' });
+    expect(await ids()).toEqual([2, 3]);
+    await content.addPromotion([3, 1], { discount_percent: 30, valid_until: '2026-11-21' });
+    expect(await ids()).toEqual([2, 3, 5]);
+    expect((await promotions.listFeatured())[2]).toEqual(await promotions.get(5));
+    content.clock.set('2026-11-20T17:00:00Z');
+    expect(await ids()).toEqual([3, 4, 5]);
+    content.clock.set('2026-11-21T17:00:00Z');
+    expect(await ids()).toEqual([]);
+  });
+
   it('takes one that is wholly in the past, and one of a single day', async () => {
     const past = { valid_from: '2020-02-29', valid_until: '2020-02-29' };
     expect(await content.addPromotion([1], past)).toMatchObject(past);

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { bestPromotion, type CalendarDate } from '@lereng/shared-domain';
+import { MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../platform/database';
 import { ContentRepository, type Version } from '../core';
 import type { PromotionEntity } from './promotion.entity';
@@ -28,6 +30,19 @@ export class PromotionsRepository extends ContentRepository<PromotionEntity> {
     return rows.map((row) => ({ row, packages: places.get(row.id) ?? [] }));
   }
 
+  /**
+   * Of the promotions that are active on a day, the first ones, and the best one where it is not among them.
+   *
+   * @param today the calendar day in the venue's zone
+   */
+  async findFeatured(count: number, today: CalendarDate): Promise<PromotionWithPackages[]> {
+    const active = await this.findAll({ validUntil: MoreThanOrEqual(today) });
+    const best = bestPromotion(active, today);
+    const rows = active.filter((row, index) => index < count || row === best);
+    const places = await this.places.ofPromotions(rows.map(({ id }) => id));
+    return rows.map((row) => ({ row, packages: places.get(row.id) ?? [] }));
+  }
+
   async findWithPackagesById(id: number): Promise<PromotionWithPackages | null> {
     const row = await this.findById(id);
     return row && this.withPackages(row);
@@ -40,13 +55,13 @@ export class PromotionsRepository extends ContentRepository<PromotionEntity> {
 
   /** With its packages, but for those in the trash. */
   override async versionOf(row: PromotionEntity): Promise<Version> {
-    const places = await this.places.ofPromotions(row.id);
+    const places = await this.places.ofPromotions([row.id]);
     const package_ids = (places.get(row.id) ?? []).map(({ packageId }) => packageId);
     return { ...(await super.versionOf(row)), package_ids };
   }
 
   private async withPackages(row: PromotionEntity): Promise<PromotionWithPackages> {
-    const places = await this.places.ofPromotions(row.id);
+    const places = await this.places.ofPromotions([row.id]);
     return { row, packages: places.get(row.id) ?? [] };
   }
 }

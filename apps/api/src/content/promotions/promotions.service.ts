@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { CalendarDate } from '@lereng/shared-domain';
+import { type CalendarDate, FEATURED } from '@lereng/shared-domain';
 import { MediaService } from '../../media';
 import { OgImageSources } from '../../og-images';
+import { VenueClock } from '../../platform/config';
 import type { ContentTransaction } from '../../platform/database';
 import { IfMatch } from '../../platform/http/if-match';
 import { ContentService, type Version } from '../core';
@@ -27,6 +28,7 @@ export class PromotionsService
     private readonly promotions: PromotionsRepository,
     private readonly places: PromotionPackagesRepository,
     media: MediaService,
+    private readonly clock: VenueClock,
     private readonly ogImages: OgImageSources,
   ) {
     super(promotions, media);
@@ -44,6 +46,12 @@ export class PromotionsService
 
   async list(): Promise<PromotionResponse[]> {
     return (await this.promotions.findWithPackages()).map(toPromotionResponse);
+  }
+
+  /** What the home page shows of the active ones. */
+  async listFeatured(): Promise<PromotionResponse[]> {
+    const featured = await this.promotions.findFeatured(FEATURED.promotions, this.clock.today());
+    return featured.map(toPromotionResponse);
   }
 
   async get(id: number): Promise<PromotionResponse> {

@@ -80,7 +80,7 @@ describeOnBothDatabases('Queries for packages and promotions', (openDatabase) =>
     }
   }
 
-  it.each([0, 10, 100, 1_000])('are two of each, with %i packages', async (count) => {
+  it.each([0, 10, 100, 1_000])('are as many with %i packages', async (count) => {
     content = await TestContent.open(await openDatabase());
     await fill(content, count);
     const { packages, promotions, ogImages } = content;
@@ -96,9 +96,12 @@ describeOnBothDatabases('Queries for packages and promotions', (openDatabase) =>
 
     expect(await queriesOf(() => packages.list())).toBe(2);
     expect(await queriesOf(() => promotions.list())).toBe(2);
+    expect(await queriesOf(() => packages.listFeatured())).toBe(3);
+    expect(await queriesOf(() => promotions.listFeatured())).toBe(2);
     expect(await queriesOf(() => ogImages.all())).toBe(4);
     if (count === 0) return;
     expect(await queriesOf(() => packages.get(1))).toBe(2);
+    expect(await queriesOf(() => packages.listOthers(1))).toBe(3);
     expect(await queriesOf(() => promotions.get(1))).toBe(2);
     expect(await queriesOf(() => ogImages.get('packages', 1))).toBe(2);
     expect(await queriesOf(() => ogImages.get('promotions', 1))).toBe(2);

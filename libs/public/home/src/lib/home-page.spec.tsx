@@ -62,8 +62,9 @@ async function visit(
     api: {
       'GET /slides': [],
       'GET /site-settings': [],
-      'GET /menu-items': menuItems,
-      'GET /packages': packages,
+      'GET /menu-items/featured': menuItems.slice(0, 4),
+      'GET /packages/featured': packages.slice(0, 3),
+      'GET /promotions/featured': [],
       'GET /promotions': [],
       'GET /social-media': links,
       ...routes,
@@ -89,7 +90,7 @@ describe('the home page', () => {
   it('has its sections in order, and one main heading', async () => {
     await visit({
       'GET /slides': [aSlide({ title: 'Pagi di lereng' })],
-      'GET /promotions': [aPromotion()],
+      'GET /promotions/featured': [aPromotion()],
     });
     const sections = screen.getAllByRole('heading', { level: 2 });
     expect(sections.map(({ textContent }) => textContent)).toEqual([
@@ -126,7 +127,10 @@ describe('the home page', () => {
 
   it('preloads hovered links', async () => {
     const preload = jest.fn();
-    const { user } = await visit({ 'GET /promotions': [aPromotion({ id: 9 })] }, { preload });
+    const { user } = await visit(
+      { 'GET /promotions/featured': [aPromotion({ id: 9 })] },
+      { preload },
+    );
     for (const name of ['Hidangan 1', 'Lihat semua menu', 'Paket 1', 'Lihat semua paket']) {
       await user.hover(screen.getByRole('link', { name }));
     }
@@ -211,7 +215,7 @@ describe('packages', () => {
 
   it('show up to three included items, and whether there are more', async () => {
     await visit({
-      'GET /packages': [
+      'GET /packages/featured': [
         aPackage({ name: 'Lengkap', items: items('Jip', 'Kopi', 'Jeruk', 'Senter') }),
         aPackage({ name: 'Pas', items: items('Jip', 'Kopi', 'Jeruk') }),
         aPackage({ name: 'Sederhana', items: [], route: null }),
@@ -225,7 +229,7 @@ describe('packages', () => {
 
   it('show a discount while the promotion is active', async () => {
     const pkg = aPackage({ name: 'Jip Fajar', ...withPromotion({ valid_until: LAST_DAY }) });
-    await visit({ 'GET /packages': [pkg] }, { page: OpenTab });
+    await visit({ 'GET /packages/featured': [pkg] }, { page: OpenTab });
     expect(card('Jip Fajar').getByText('10%', { exact: false })).toHaveTextContent('Diskon 10%');
     expect(card('Jip Fajar').getByText('Rp 350.000').closest('s')).not.toBeNull();
     expect(card('Jip Fajar').getByText('Rp 315.000')).toBeVisible();
@@ -242,7 +246,7 @@ describe('promotions', () => {
   const over = aPromotion({ id: 1, title: 'Promo 1', valid_until: '2026-11-19' });
 
   it('are the first two active ones', async () => {
-    await visit({ 'GET /promotions': [over, running(2), running(3), running(4)] });
+    await visit({ 'GET /promotions/featured': [over, running(2), running(3), running(4)] });
     expect(hrefs('Promo')).toEqual(['/promotions', '/promotions/2', '/promotions/3']);
     const section = region('Promo');
     expect(section.getAllByText('Diskon', { exact: false })).toHaveLength(2);
@@ -259,7 +263,7 @@ describe('promotions', () => {
       image_height: null,
       image_sources: [],
     });
-    await visit({ 'GET /promotions': [bare] });
+    await visit({ 'GET /promotions/featured': [bare] });
     const card = region('Promo').getByRole('link', { name: 'Promo Polos' }).closest('article')!;
     expect(card.querySelector('img')).toBeNull();
     expect(card.querySelector('svg')).not.toBeNull();
@@ -270,13 +274,13 @@ describe('promotions', () => {
     ['all have expired', [over]],
     ['they fail to load', failure(500)],
   ])('are left out where %s', async (_name, promotions) => {
-    await visit({ 'GET /promotions': promotions });
+    await visit({ 'GET /promotions/featured': promotions });
     expect(screen.queryByRole('region', { name: 'Promo' })).toBeNull();
   });
 
   it('disappear at the midnight after their last day', async () => {
     const last = { ...running(5), valid_until: LAST_DAY };
-    await visit({ 'GET /promotions': [last] }, { page: OpenTab });
+    await visit({ 'GET /promotions/featured': [last] }, { page: OpenTab });
     expect(hrefs('Promo')).toEqual(['/promotions', '/promotions/5']);
     midnight();
     expect(screen.queryByRole('region', { name: 'Promo' })).toBeNull();
@@ -309,10 +313,10 @@ describe('contact', () => {
 
 describe('a section whose list is missing', () => {
   it.each([
-    ['Menu Pilihan', 'GET /menu-items', []],
-    ['Menu Pilihan', 'GET /menu-items', failure(500)],
-    ['Paket Jeep & Jeruk', 'GET /packages', []],
-    ['Paket Jeep & Jeruk', 'GET /packages', failure(503)],
+    ['Menu Pilihan', 'GET /menu-items/featured', []],
+    ['Menu Pilihan', 'GET /menu-items/featured', failure(500)],
+    ['Paket Jeep & Jeruk', 'GET /packages/featured', []],
+    ['Paket Jeep & Jeruk', 'GET /packages/featured', failure(503)],
   ])('is left out: %s after %s', async (name, call, response) => {
     await visit({ [call]: response });
     expect(screen.queryByRole('region', { name })).toBeNull();

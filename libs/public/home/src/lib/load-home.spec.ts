@@ -17,9 +17,9 @@ import { loadHome } from './load-home';
 const CALLS = [
   'GET /site-settings',
   'GET /slides',
-  'GET /menu-items',
-  'GET /packages',
-  'GET /promotions',
+  'GET /menu-items/featured',
+  'GET /packages/featured',
+  'GET /promotions/featured',
   'GET /social-media',
 ];
 
@@ -49,9 +49,9 @@ const contents = {
     },
   ],
   'GET /slides': [aSlide({ title: 'Pagi di lereng' })],
-  'GET /menu-items': [aMenuItem({ name: 'Soto Ayam' })],
-  'GET /packages': [aPackage({ name: 'Jip Fajar' })],
-  'GET /promotions': [aPromotion({ title: 'Panen Raya' })],
+  'GET /menu-items/featured': [aMenuItem({ name: 'Soto Ayam' })],
+  'GET /packages/featured': [aPackage({ name: 'Jip Fajar' })],
+  'GET /promotions/featured': [aPromotion({ title: 'Panen Raya' })],
   'GET /social-media': [aSocialMedia()],
 };
 

@@ -1,6 +1,6 @@
 import {
-  loadActivePromotions,
   loadLinks,
+  loadNextPromotions,
   loadVenue,
   completeHead,
   structuredData,
@@ -10,6 +10,7 @@ import {
 import { homeHeadTexts } from '@lereng/shared-domain';
 import { menuItemsApi } from '@lereng/web-data-access/menu-items';
 import { packagesApi } from '@lereng/web-data-access/packages';
+import { promotionsApi } from '@lereng/web-data-access/promotions';
 import { slidesApi } from '@lereng/web-data-access/slides';
 import { paths, type LoadContext, type LoadResult, type Site } from '@lereng/web-feature';
 import type { WebSite } from 'schema-dts';
@@ -17,14 +18,17 @@ import type { WebSite } from 'schema-dts';
 const NO_SUBSCRIPTION = { subscribe: false };
 
 /** If a call fails, its section is left out and the page is still 200. */
-export async function loadHome({ dispatch, site, today }: LoadContext): Promise<LoadResult> {
+export async function loadHome(context: LoadContext): Promise<LoadResult> {
+  const { dispatch, site } = context;
+  const { listFeaturedMenuItems } = menuItemsApi.endpoints;
+  const { listFeaturedPromotions } = promotionsApi.endpoints;
   const [venue, links] = await Promise.all([
     loadVenue(dispatch),
     loadLinks(dispatch),
     dispatch(slidesApi.endpoints.listSlides.initiate(undefined, NO_SUBSCRIPTION)),
-    dispatch(menuItemsApi.endpoints.listMenuItems.initiate(undefined, NO_SUBSCRIPTION)),
-    dispatch(packagesApi.endpoints.listPackages.initiate(undefined, NO_SUBSCRIPTION)),
-    loadActivePromotions({ dispatch, today }),
+    dispatch(listFeaturedMenuItems.initiate(undefined, NO_SUBSCRIPTION)),
+    loadFeaturedPackages(context),
+    dispatch(listFeaturedPromotions.initiate(undefined, NO_SUBSCRIPTION)),
   ]);
   const { siteName, siteDescription } = venue;
   return {
@@ -34,6 +38,14 @@ export async function loadHome({ dispatch, site, today }: LoadContext): Promise<
       structuredData: [venueData(venue, links, site), websiteData(siteName, site)],
     }),
   };
+}
+
+async function loadFeaturedPackages(context: LoadContext): Promise<void> {
+  const { listFeaturedPackages } = packagesApi.endpoints;
+  const { data } = await context.dispatch(
+    listFeaturedPackages.initiate(undefined, NO_SUBSCRIPTION),
+  );
+  await loadNextPromotions(context, data);
 }
 
 /** The site's name for search results. */

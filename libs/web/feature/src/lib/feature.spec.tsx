@@ -51,7 +51,7 @@ describe('PageLink', () => {
       const site = { name: 'Lereng', origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' };
       render(
         <PageEnvironmentContext
-          value={{ site, seed: 1, today: '2026-11-20', preload, refreshHead: () => undefined }}
+          value={{ site, today: '2026-11-20', preload, refreshHead: () => undefined }}
         >
           <MemoryRouter>
             <PageLink to="/menu">Menu</PageLink>
@@ -68,7 +68,7 @@ describe('PageLink', () => {
 
 describe('usePageEnvironment', () => {
   it('throws outside of the shell', () => {
-    const Lost = () => <p>{usePageEnvironment().seed}</p>;
+    const Lost = () => <p>{usePageEnvironment().today}</p>;
     expect(() => renderToString(<Lost />)).toThrow('needs the shell');
   });
 });

@@ -7,11 +7,6 @@ export interface PageEnvironment {
   site: Site;
   /** The venue's calendar day: the server's for the first view, then kept up to date. */
   today: CalendarDate;
-  /**
-   * Seed of this view's random choices. The first comes from the server, so that hydration renders
-   * the same; each navigation gets a new one.
-   */
-  seed: number;
   /** Loads code and data of a path before a visit. */
   preload: (href: string) => void;
   /** Runs `load` again and updates the head, after missing data has arrived. */

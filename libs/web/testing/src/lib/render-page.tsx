@@ -42,7 +42,6 @@ export function renderPage(
   const store = createStore({ ...options, fetchApi: fake.fetchApi });
   const page: PageEnvironment = {
     site: TEST_SITE,
-    seed: 1,
     today: TEST_TODAY,
     preload: () => undefined,
     refreshHead: () => undefined,

@@ -7,10 +7,10 @@ import { aMenuItem, aSocialMedia, failure, fakeApi, renderPage } from '../index'
 function MenuItemName() {
   const { id } = useParams();
   const { data = [], isError } = useListMenuItemsQuery();
-  const { seed } = usePageEnvironment();
+  const { today } = usePageEnvironment();
   return (
     <>
-      <h1>{`${id} ${seed} ${isError ? 'gagal' : data.map(({ name }) => name).join()}`}</h1>
+      <h1>{`${id} ${today} ${isError ? 'gagal' : data.map(({ name }) => name).join()}`}</h1>
       <PageLink to="/menu">Menu</PageLink>
     </>
   );
@@ -21,10 +21,10 @@ describe('renderPage', () => {
     const page = renderPage(<MenuItemName />, {
       path: '/menu/3',
       pattern: '/menu/:id',
-      environment: { seed: 9 },
+      environment: { today: '2026-11-21' },
       api: { 'GET /menu-items': [aMenuItem({ name: 'Soto' })] },
     });
-    expect(await screen.findByRole('heading', { name: '3 9 Soto' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '3 2026-11-21 Soto' })).toBeVisible();
     expect(page.api.log()).toEqual(['GET /menu-items']);
     await page.user.click(screen.getByRole('link', { name: 'Menu' }));
     expect(page.location().pathname).toBe('/menu');

@@ -1,19 +1,19 @@
 import { MenuItemCard, PHONE_PICTURE } from '@lereng/public-kit';
-import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
+import { FEATURED } from '@lereng/shared-domain';
+import { useListFeaturedMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { ContentCardSkeleton } from '@lereng/web-ui';
 import { words } from '../words';
 import { HomeSection } from './home-section';
 import { SectionHead } from './section-head';
 
-const SHOWN = 4;
 const CARD_SIZES = `(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
 
 /** The first items of the menu; nothing while there are none. */
 export function MenuItemsSection() {
-  const { data: menuItems, error } = useListMenuItemsQuery();
+  const { data: menuItems, error } = useListFeaturedMenuItemsQuery();
   const waiting = !menuItems && !error;
-  const shown = menuItems?.slice(0, SHOWN) ?? [];
+  const shown = menuItems ?? [];
   if (shown.length === 0 && !waiting) return null;
   return (
     <HomeSection
@@ -30,7 +30,7 @@ export function MenuItemsSection() {
         />
         <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
           {waiting &&
-            Array.from({ length: SHOWN }, (_, position) => (
+            Array.from({ length: FEATURED.menuItems }, (_, position) => (
               <li key={position}>
                 <ContentCardSkeleton />
               </li>

@@ -1,4 +1,5 @@
-import { useListPackagesQuery } from '@lereng/web-data-access/packages';
+import { FEATURED } from '@lereng/shared-domain';
+import { useListFeaturedPackagesQuery } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
 import { Skeleton } from '@lereng/web-ui';
 import { words } from '../words';
@@ -6,13 +7,11 @@ import { HomeSection } from './home-section';
 import { SectionHead } from './section-head';
 import { WidePackageCard } from './wide-package-card';
 
-const SHOWN = 3;
-
 /** The first packages; nothing while there are none. */
 export function PackagesSection() {
-  const { data: packages, error } = useListPackagesQuery();
+  const { data: packages, error } = useListFeaturedPackagesQuery();
   const waiting = !packages && !error;
-  const shown = packages?.slice(0, SHOWN) ?? [];
+  const shown = packages ?? [];
   if (shown.length === 0 && !waiting) return null;
   return (
     <HomeSection
@@ -28,7 +27,7 @@ export function PackagesSection() {
       />
       <ul className="mt-8 flex flex-col gap-5">
         {waiting &&
-          Array.from({ length: SHOWN }, (_, position) => (
+          Array.from({ length: FEATURED.packages }, (_, position) => (
             <li key={position}>
               <Skeleton className="h-96 sm:h-64" />
             </li>

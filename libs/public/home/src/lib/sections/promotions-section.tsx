@@ -1,5 +1,6 @@
 import { activePromotions, PHONE_PICTURE } from '@lereng/public-kit';
-import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
+import { FEATURED } from '@lereng/shared-domain';
+import { useListFeaturedPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { words } from '../words';
@@ -7,7 +8,6 @@ import { HomeSection } from './home-section';
 import { PromotionCard } from './promotion-card';
 import { SectionHead } from './section-head';
 
-const SHOWN = 2;
 const SIZES = {
   alone: `(min-width: 75rem) 36rem, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
   beside: `(min-width: 75rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
@@ -16,8 +16,8 @@ const SIZES = {
 /** The first active promotions; nothing while there are none. */
 export function PromotionsSection() {
   const { today } = usePageEnvironment();
-  const { data: promotions = [] } = useListPromotionsQuery();
-  const shown = activePromotions(promotions, today).slice(0, SHOWN);
+  const { data: promotions = [] } = useListFeaturedPromotionsQuery();
+  const shown = activePromotions(promotions, today).slice(0, FEATURED.promotions);
   if (shown.length === 0) return null;
   const alone = shown.length === 1;
   return (

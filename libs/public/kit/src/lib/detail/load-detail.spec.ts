@@ -7,20 +7,20 @@ const kopi = aMenuItem({ id: 3, name: 'Kopi' });
 
 function load(id: string, routes: FakeRoutes = {}) {
   const api = fakeApi({
-    'GET /menu-items': [kopi],
+    'GET /menu-items/3/others': [],
     'GET /menu-items/3': kopi,
     'GET /site-settings': [aSetting('site_name', 'Kebun Kita')],
     ...routes,
   });
   const { dispatch } = createStore({ fetchApi: api.fetchApi });
-  const { getMenuItem, listMenuItems } = menuItemsApi.endpoints;
+  const { getMenuItem, listOtherMenuItems } = menuItemsApi.endpoints;
   const loaded = loadDetail(
     { dispatch, params: { id } },
     {
       words: { notFound: 'Tidak ada', notFoundHint: 'Gagal dimuat.', toList: 'Kembali' },
       listPath: '/hal',
       get: (row) => dispatch(getMenuItem.initiate(row, { subscribe: false })),
-      others: () => dispatch(listMenuItems.initiate(undefined, { subscribe: false })),
+      others: (row) => dispatch(listOtherMenuItems.initiate(row, { subscribe: false })),
       head: ({ name }, { siteName }) => ({
         title: `${name} di ${siteName}`,
         description: '',
@@ -43,15 +43,18 @@ describe('loadDetail', () => {
     const { loaded, api } = load('3');
     await loaded;
     expect(api.log().sort()).toEqual([
-      'GET /menu-items',
       'GET /menu-items/3',
+      'GET /menu-items/3/others',
       'GET /site-settings',
     ]);
   });
 
-  it.each(['GET /menu-items', 'GET /site-settings'])('is 200 without %s', async (route) => {
-    expect(await load('3', { [route]: failure(503) }).loaded).toMatchObject({ status: 200 });
-  });
+  it.each(['GET /menu-items/3/others', 'GET /site-settings'])(
+    'is 200 without %s',
+    async (route) => {
+      expect(await load('3', { [route]: failure(503) }).loaded).toMatchObject({ status: 200 });
+    },
+  );
 
   it.each(['abc', '0', '-3', '1e3'])('redirects %s to the list without a request', async (id) => {
     const { loaded, api } = load(id);

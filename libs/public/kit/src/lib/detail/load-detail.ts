@@ -13,7 +13,7 @@ export interface DetailSource<Row> {
   /** Fetches the row. */
   get: (id: number) => PromiseLike<{ data?: Row; error?: unknown }>;
   /** Fetches what the page can do without. */
-  others: () => PromiseLike<unknown>;
+  others: (id: number) => PromiseLike<unknown>;
   head: (row: Row, venue: Venue) => Head;
 }
 
@@ -28,7 +28,7 @@ export async function loadDetail<Row>(
     head: { title: words.notFound, description: words.notFoundHint, canonical: listPath },
   };
   if (id === null) return gone;
-  const [row, venue] = await Promise.all([get(id), loadVenue(dispatch), others()]);
+  const [row, venue] = await Promise.all([get(id), loadVenue(dispatch), others(id)]);
   if (errorStatus(row.error) === 404) return gone;
   if (row.data) return { status: 200, head: head(row.data, venue) };
   return {

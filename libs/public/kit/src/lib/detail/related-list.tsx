@@ -1,42 +1,38 @@
-import { sampleOthers } from '@lereng/shared-domain';
-import { usePageEnvironment } from '@lereng/web-feature';
 import { useId, type ReactNode } from 'react';
 
 const CARD_SIZES =
   '(min-width: 75rem) 23rem, (min-width: 48rem) 30vw, (min-width: 29rem) 18rem, 62vw';
 
+/** Of the query for its rows: what was chosen at random stays while a visitor comes back to the page. */
+export const KEEP_CHOICE = { refetchOnMountOrArgChange: false } as const;
+
 export interface RelatedListProps<Row> {
   title: string;
-  /** All rows, including the current one. */
   rows: readonly Row[] | undefined;
-  selfId: number;
   /** A row's card; `sizes` is for its picture. */
   children: (row: Row, sizes: string) => ReactNode;
 }
 
-/** Three other rows, sampled by the page's seed; nothing while there are none. */
+/** Rows other than the one of the page; nothing while there are none. */
 export function RelatedList<Row extends { id: number }>({
   title,
   rows = [],
-  selfId,
   children: card,
 }: RelatedListProps<Row>) {
   const titleId = useId();
-  const { seed } = usePageEnvironment();
-  const others = sampleOthers(rows, selfId, seed);
-  if (others.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="wrap pt-10 pb-16 lg:pt-20 lg:pb-24">
       <h2 id={titleId} className="text-xl sm:text-2xl">
         {title}
       </h2>
       <ul className="-mx-4 mt-5 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-6 md:mx-0 md:grid md:grid-cols-3 md:gap-5 md:overflow-visible md:p-0">
-        {others.map((other) => (
+        {rows.map((row) => (
           <li
-            key={other.id}
+            key={row.id}
             className="w-[62vw] max-w-72 shrink-0 snap-start md:w-auto md:max-w-none"
           >
-            {card(other, CARD_SIZES)}
+            {card(row, CARD_SIZES)}
           </li>
         ))}
       </ul>

@@ -21,12 +21,12 @@ import { words } from '../words';
 
 export function loadMenuDetail(context: LoadContext): Promise<LoadResult> {
   const { dispatch, site } = context;
-  const { getMenuItem, listMenuItems } = menuItemsApi.endpoints;
+  const { getMenuItem, listOtherMenuItems } = menuItemsApi.endpoints;
   return loadDetail(context, {
     words: words.detail,
     listPath: paths.menu.getHref(),
     get: (id) => dispatch(getMenuItem.initiate(id, { subscribe: false })),
-    others: () => dispatch(listMenuItems.initiate(undefined, { subscribe: false })),
+    others: (id) => dispatch(listOtherMenuItems.initiate(id, { subscribe: false })),
     head: (menuItem, venue) => menuItemHead(menuItem, venue, site),
   });
 }

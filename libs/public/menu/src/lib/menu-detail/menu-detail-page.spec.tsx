@@ -1,4 +1,3 @@
-import { sampleOthers } from '@lereng/shared-domain';
 import { createStore } from '@lereng/web-data-access';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import {
@@ -32,13 +31,12 @@ function Frame() {
   return isLoading ? null : <MenuDetailPage />;
 }
 
-const visit = (routes: FakeRoutes = {}, { path = '/menu/3', seed = 1 } = {}) =>
+const visit = (routes: FakeRoutes = {}, { path = '/menu/3' } = {}) =>
   renderPage(<Frame />, {
     path,
     pattern: '/menu/:id',
-    environment: { seed },
     api: {
-      'GET /menu-items': menuItems,
+      'GET /menu-items/3/others': menuItems.slice(3),
       'GET /menu-items/3': kopi,
       'GET /social-media': [aSocialMedia({ platform: ' WhatsApp ' })],
       ...routes,
@@ -71,18 +69,18 @@ describe('menu detail', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it.each([1, 2])('shows the three others sampled by seed %i', async (seed) => {
-    visit({}, { seed });
+  it('shows the others that the server chose', async () => {
+    visit();
     await screen.findByRole('heading', { name: 'Menu Lainnya' });
     const others = within(screen.getByRole('region', { name: 'Menu Lainnya' }));
     await waitFor(() => expect(others.getAllByRole('link')).toHaveLength(3));
     expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(
-      sampleOthers(menuItems, 3, seed).map(({ name }) => name),
+      menuItems.slice(3).map(({ name }) => name),
     );
   });
 
   it('has no related list without others', async () => {
-    visit({ 'GET /menu-items': [kopi] });
+    visit({ 'GET /menu-items/3/others': [] });
     await orderButton();
     expect(screen.queryByRole('heading', { name: 'Menu Lainnya' })).toBeNull();
   });
@@ -114,7 +112,7 @@ describe('menu detail', () => {
 describe('loadMenuDetail', () => {
   const load = (id: string, routes: FakeRoutes = {}) => {
     const api = fakeApi({
-      'GET /menu-items': menuItems,
+      'GET /menu-items/3/others': menuItems.slice(3),
       'GET /menu-items/3': kopi,
       'GET /site-settings': [aSetting('site_name', 'Kebun Kita')],
       ...routes,

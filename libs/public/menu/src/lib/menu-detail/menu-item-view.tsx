@@ -1,13 +1,13 @@
-import { DetailFrame, MenuItemCard, RelatedList } from '@lereng/public-kit';
+import { DetailFrame, KEEP_CHOICE, MenuItemCard, RelatedList } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain';
-import { useListMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
+import { useListOtherMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
 import { words } from '../words';
 
 /** A menu item with its price, order button and related items. */
 export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
-  const { data: menuItems } = useListMenuItemsQuery();
+  const { data: others } = useListOtherMenuItemsQuery(menuItem.id, KEEP_CHOICE);
   return (
     <>
       <DetailFrame
@@ -22,7 +22,7 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
           {menuItem.description ?? words.noDescription}
         </p>
       </DetailFrame>
-      <RelatedList title={words.others} rows={menuItems} selfId={menuItem.id}>
+      <RelatedList title={words.others} rows={others}>
         {(other, sizes) => <MenuItemCard menuItem={other} sizes={sizes} />}
       </RelatedList>
     </>

@@ -15,7 +15,8 @@ const dawn = aPackage({ id: 3, name: 'Jip Fajar', route: 'Pos → Kebun → Punc
 
 function load(routes: FakeRoutes = {}, { id = '3', today = TEST_TODAY } = {}) {
   const api = fakeApi({
-    'GET /packages': [dawn],
+    'GET /packages/3/others': [],
+    'GET /promotions': [],
     'GET /packages/3': dawn,
     'GET /site-settings': [aSetting('site_name', 'Kebun Kita')],
     ...routes,

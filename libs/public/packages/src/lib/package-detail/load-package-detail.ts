@@ -14,13 +14,17 @@ import { packageData } from './package-data';
 
 export function loadPackageDetail(context: LoadContext): Promise<LoadResult> {
   const { dispatch } = context;
-  const { getPackage, listPackages } = packagesApi.endpoints;
+  const { getPackage, listOtherPackages } = packagesApi.endpoints;
   return loadDetail(context, {
     words: words.detail,
     listPath: paths.packages.getHref(),
-    get: (id) => dispatch(getPackage.initiate(id, { subscribe: false })),
-    others: async () => {
-      const { data } = await dispatch(listPackages.initiate(undefined, { subscribe: false }));
+    get: async (id) => {
+      const row = await dispatch(getPackage.initiate(id, { subscribe: false }));
+      await loadNextPromotions(context, row.data && [row.data]);
+      return row;
+    },
+    others: async (id) => {
+      const { data } = await dispatch(listOtherPackages.initiate(id, { subscribe: false }));
       await loadNextPromotions(context, data);
     },
     head: (pkg, venue) => packageHead(pkg, venue, context),

@@ -1,6 +1,6 @@
-import { DetailFrame, PackageCard, RelatedList, useOffer } from '@lereng/public-kit';
+import { DetailFrame, KEEP_CHOICE, PackageCard, RelatedList, useOffer } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain';
-import { useListPackagesQuery, type Package } from '@lereng/web-data-access/packages';
+import { useListOtherPackagesQuery, type Package } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
 import { DiscountBadge, Price } from '@lereng/web-ui';
 import { words } from '../words';
@@ -9,7 +9,7 @@ import { PromotionBlock } from './promotion-block';
 
 /** A package with today's price, order button and related packages. */
 export function PackageView({ package: pkg }: { package: Package }) {
-  const { data: packages } = useListPackagesQuery();
+  const { data: others } = useListOtherPackagesQuery(pkg.id, KEEP_CHOICE);
   const { price, originalPrice, discountPercent, promotion } = useOffer(pkg);
   return (
     <>
@@ -32,7 +32,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
           {pkg.description ?? words.noDescription}
         </p>
       </DetailFrame>
-      <RelatedList title={words.others} rows={packages} selfId={pkg.id}>
+      <RelatedList title={words.others} rows={others}>
         {(other, sizes) => <PackageCard package={other} sizes={sizes} />}
       </RelatedList>
     </>

@@ -1,4 +1,10 @@
 import type { GetMenuItemApiResponse } from './menu-items.gen';
 
-export { menuItemsApi, useGetMenuItemQuery, useListMenuItemsQuery } from './menu-items.api';
+export {
+  menuItemsApi,
+  useGetMenuItemQuery,
+  useListFeaturedMenuItemsQuery,
+  useListOtherMenuItemsQuery,
+  useListMenuItemsQuery,
+} from './menu-items.api';
 export type MenuItem = GetMenuItemApiResponse;

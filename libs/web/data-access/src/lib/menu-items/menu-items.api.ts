@@ -1,20 +1,24 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
+import { listTags, rowTags } from '../row-tags';
 import { menuItemsGenerated } from './menu-items.gen';
 
 export const menuItemsApi = menuItemsGenerated.enhanceEndpoints({
   addTagTypes: ['MenuItem'],
   endpoints: {
-    listMenuItems: {
-      providesTags: (items = []) => [
-        { type: 'MenuItem', id: 'LIST' },
-        ...items.map(({ id }) => ({ type: 'MenuItem' as const, id })),
-      ],
-    },
+    listMenuItems: { providesTags: listTags('MenuItem') },
+    listFeaturedMenuItems: { providesTags: listTags('MenuItem') },
     getMenuItem: {
-      providesTags: (_item, _error, id) => [{ type: 'MenuItem', id }],
+      providesTags: (_row, _error, id) => [{ type: 'MenuItem', id }],
       onQueryStarted: invalidateListOnNotFound('MenuItem'),
     },
+    // A new row leaves a choice of others as it is.
+    listOtherMenuItems: { providesTags: rowTags('MenuItem') },
   },
 });
 
-export const { useListMenuItemsQuery, useGetMenuItemQuery } = menuItemsApi;
+export const {
+  useListMenuItemsQuery,
+  useListFeaturedMenuItemsQuery,
+  useGetMenuItemQuery,
+  useListOtherMenuItemsQuery,
+} = menuItemsApi;

@@ -5,9 +5,20 @@ const injectedRtkApi = api.injectEndpoints({
     listMenuItems: build.query<ListMenuItemsApiResponse, ListMenuItemsApiArg>({
       query: () => ({ url: `/menu-items` }),
     }),
+    listFeaturedMenuItems: build.query<
+      ListFeaturedMenuItemsApiResponse,
+      ListFeaturedMenuItemsApiArg
+    >({
+      query: () => ({ url: `/menu-items/featured` }),
+    }),
     getMenuItem: build.query<GetMenuItemApiResponse, GetMenuItemApiArg>({
       query: (queryArg) => ({
         url: `/menu-items/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    listOtherMenuItems: build.query<ListOtherMenuItemsApiResponse, ListOtherMenuItemsApiArg>({
+      query: (queryArg) => ({
+        url: `/menu-items/${encodeURIComponent(String(queryArg))}/others`,
       }),
     }),
   }),
@@ -16,8 +27,12 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as menuItemsGenerated };
 export type ListMenuItemsApiResponse = /** status 200 The list */ MenuItemResponse[];
 export type ListMenuItemsApiArg = void;
+export type ListFeaturedMenuItemsApiResponse = /** status 200 The list */ MenuItemResponse[];
+export type ListFeaturedMenuItemsApiArg = void;
 export type GetMenuItemApiResponse = /** status 200 The entity */ MenuItemResponse;
 export type GetMenuItemApiArg = number;
+export type ListOtherMenuItemsApiResponse = /** status 200 The list */ MenuItemResponse[];
+export type ListOtherMenuItemsApiArg = number;
 export type ImageSource = {
   srcset: string;
   type: 'image/avif' | 'image/webp';
@@ -55,4 +70,9 @@ export type ErrorResponse = {
   message: string;
   statusCode: number;
 };
-export const { useListMenuItemsQuery, useGetMenuItemQuery } = injectedRtkApi;
+export const {
+  useListMenuItemsQuery,
+  useListFeaturedMenuItemsQuery,
+  useGetMenuItemQuery,
+  useListOtherMenuItemsQuery,
+} = injectedRtkApi;

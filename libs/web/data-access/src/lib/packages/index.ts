@@ -1,4 +1,10 @@
 import type { GetPackageApiResponse } from './packages.gen';
 
-export { packagesApi, useGetPackageQuery, useListPackagesQuery } from './packages.api';
+export {
+  packagesApi,
+  useGetPackageQuery,
+  useListFeaturedPackagesQuery,
+  useListOtherPackagesQuery,
+  useListPackagesQuery,
+} from './packages.api';
 export type Package = GetPackageApiResponse;

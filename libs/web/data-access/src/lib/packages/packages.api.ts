@@ -1,20 +1,24 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
+import { listTags, rowTags } from '../row-tags';
 import { packagesGenerated } from './packages.gen';
 
 export const packagesApi = packagesGenerated.enhanceEndpoints({
   addTagTypes: ['Package'],
   endpoints: {
-    listPackages: {
-      providesTags: (packages = []) => [
-        { type: 'Package', id: 'LIST' },
-        ...packages.map(({ id }) => ({ type: 'Package' as const, id })),
-      ],
-    },
+    listPackages: { providesTags: listTags('Package') },
+    listFeaturedPackages: { providesTags: listTags('Package') },
     getPackage: {
-      providesTags: (_package, _error, id) => [{ type: 'Package', id }],
+      providesTags: (_row, _error, id) => [{ type: 'Package', id }],
       onQueryStarted: invalidateListOnNotFound('Package'),
     },
+    // A new row leaves a choice of others as it is.
+    listOtherPackages: { providesTags: rowTags('Package') },
   },
 });
 
-export const { useListPackagesQuery, useGetPackageQuery } = packagesApi;
+export const {
+  useListPackagesQuery,
+  useListFeaturedPackagesQuery,
+  useGetPackageQuery,
+  useListOtherPackagesQuery,
+} = packagesApi;

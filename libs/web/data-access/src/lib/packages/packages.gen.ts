@@ -5,9 +5,17 @@ const injectedRtkApi = api.injectEndpoints({
     listPackages: build.query<ListPackagesApiResponse, ListPackagesApiArg>({
       query: () => ({ url: `/packages` }),
     }),
+    listFeaturedPackages: build.query<ListFeaturedPackagesApiResponse, ListFeaturedPackagesApiArg>({
+      query: () => ({ url: `/packages/featured` }),
+    }),
     getPackage: build.query<GetPackageApiResponse, GetPackageApiArg>({
       query: (queryArg) => ({
         url: `/packages/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    listOtherPackages: build.query<ListOtherPackagesApiResponse, ListOtherPackagesApiArg>({
+      query: (queryArg) => ({
+        url: `/packages/${encodeURIComponent(String(queryArg))}/others`,
       }),
     }),
   }),
@@ -16,8 +24,12 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as packagesGenerated };
 export type ListPackagesApiResponse = /** status 200 The list */ PackageResponse[];
 export type ListPackagesApiArg = void;
+export type ListFeaturedPackagesApiResponse = /** status 200 The list */ PackageResponse[];
+export type ListFeaturedPackagesApiArg = void;
 export type GetPackageApiResponse = /** status 200 The entity */ PackageResponse;
 export type GetPackageApiArg = number;
+export type ListOtherPackagesApiResponse = /** status 200 The list */ PackageResponse[];
+export type ListOtherPackagesApiArg = number;
 export type ImageSource = {
   srcset: string;
   type: 'image/avif' | 'image/webp';
@@ -75,4 +87,9 @@ export type ErrorResponse = {
   message: string;
   statusCode: number;
 };
-export const { useListPackagesQuery, useGetPackageQuery } = injectedRtkApi;
+export const {
+  useListPackagesQuery,
+  useListFeaturedPackagesQuery,
+  useGetPackageQuery,
+  useListOtherPackagesQuery,
+} = injectedRtkApi;

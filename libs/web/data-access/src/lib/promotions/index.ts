@@ -1,4 +1,9 @@
 import type { GetPromotionApiResponse } from './promotions.gen';
 
-export { promotionsApi, useGetPromotionQuery, useListPromotionsQuery } from './promotions.api';
+export {
+  promotionsApi,
+  useGetPromotionQuery,
+  useListFeaturedPromotionsQuery,
+  useListPromotionsQuery,
+} from './promotions.api';
 export type Promotion = GetPromotionApiResponse;

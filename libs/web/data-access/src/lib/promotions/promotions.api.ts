@@ -1,15 +1,12 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
+import { listTags } from '../row-tags';
 import { promotionsGenerated } from './promotions.gen';
 
 export const promotionsApi = promotionsGenerated.enhanceEndpoints({
   addTagTypes: ['Promotion'],
   endpoints: {
-    listPromotions: {
-      providesTags: (promotions = []) => [
-        { type: 'Promotion', id: 'LIST' },
-        ...promotions.map(({ id }) => ({ type: 'Promotion' as const, id })),
-      ],
-    },
+    listPromotions: { providesTags: listTags('Promotion') },
+    listFeaturedPromotions: { providesTags: listTags('Promotion') },
     getPromotion: {
       providesTags: (_promotion, _error, id) => [{ type: 'Promotion', id }],
       onQueryStarted: invalidateListOnNotFound('Promotion'),
@@ -17,4 +14,5 @@ export const promotionsApi = promotionsGenerated.enhanceEndpoints({
   },
 });
 
-export const { useListPromotionsQuery, useGetPromotionQuery } = promotionsApi;
+export const { useListPromotionsQuery, useListFeaturedPromotionsQuery, useGetPromotionQuery } =
+  promotionsApi;

@@ -5,6 +5,12 @@ const injectedRtkApi = api.injectEndpoints({
     listPromotions: build.query<ListPromotionsApiResponse, ListPromotionsApiArg>({
       query: () => ({ url: `/promotions` }),
     }),
+    listFeaturedPromotions: build.query<
+      ListFeaturedPromotionsApiResponse,
+      ListFeaturedPromotionsApiArg
+    >({
+      query: () => ({ url: `/promotions/featured` }),
+    }),
     getPromotion: build.query<GetPromotionApiResponse, GetPromotionApiArg>({
       query: (queryArg) => ({
         url: `/promotions/${encodeURIComponent(String(queryArg))}`,
@@ -16,6 +22,8 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as promotionsGenerated };
 export type ListPromotionsApiResponse = /** status 200 The list */ PromotionResponse[];
 export type ListPromotionsApiArg = void;
+export type ListFeaturedPromotionsApiResponse = /** status 200 The list */ PromotionResponse[];
+export type ListFeaturedPromotionsApiArg = void;
 export type GetPromotionApiResponse = /** status 200 The entity */ PromotionResponse;
 export type GetPromotionApiArg = number;
 export type ImageSource = {
@@ -66,4 +74,5 @@ export type ErrorResponse = {
   message: string;
   statusCode: number;
 };
-export const { useListPromotionsQuery, useGetPromotionQuery } = injectedRtkApi;
+export const { useListPromotionsQuery, useListFeaturedPromotionsQuery, useGetPromotionQuery } =
+  injectedRtkApi;

@@ -1,14 +1,10 @@
+import { listTags } from '../row-tags';
 import { socialMediaGenerated } from './social-media.gen';
 
 export const socialMediaApi = socialMediaGenerated.enhanceEndpoints({
   addTagTypes: ['SocialMedia'],
   endpoints: {
-    listSocialMedia: {
-      providesTags: (links = []) => [
-        { type: 'SocialMedia', id: 'LIST' },
-        ...links.map(({ id }) => ({ type: 'SocialMedia' as const, id })),
-      ],
-    },
+    listSocialMedia: { providesTags: listTags('SocialMedia') },
   },
 });
 
