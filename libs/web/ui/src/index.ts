@@ -19,6 +19,8 @@ export { classNames } from './lib/class-names';
 export { ContentCard, ContentCardSkeleton, type ContentCardProps } from './lib/content-card';
 export { DiscountBadge, type DiscountBadgeProps } from './lib/discount-badge';
 export { EmptyState, type EmptyStateProps } from './lib/empty-state';
+export { Icon, type IconProps } from './lib/icon';
+export type { IconName } from './lib/icon-name.gen';
 export { FormButton, type FormButtonProps } from './lib/form-button';
 export type { LinkComponent } from './lib/link-component';
 export {

@@ -1,5 +1,5 @@
-import { RotateCw } from 'lucide-react';
 import { FormButton, type FormButtonProps } from './form-button';
+import { Icon } from './icon';
 
 export interface RetryButtonProps extends Omit<FormButtonProps, 'action' | 'children' | 'onPress'> {
   label: string;
@@ -10,7 +10,7 @@ export interface RetryButtonProps extends Omit<FormButtonProps, 'action' | 'chil
 export function RetryButton({ label, onRetry, busy, ...buttonProps }: RetryButtonProps) {
   return (
     <FormButton onPress={onRetry} busy={busy} {...buttonProps}>
-      {!busy && <RotateCw aria-hidden="true" className="size-5" />}
+      {!busy && <Icon name="rotate-cw" className="size-5" />}
       {label}
     </FormButton>
   );

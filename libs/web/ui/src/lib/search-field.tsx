@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 import { classNames } from './class-names';
+import { Icon } from './icon';
 
 export interface SearchFieldProps {
   label: string;
@@ -61,8 +61,8 @@ export function SearchField({
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Search
-        aria-hidden="true"
+      <Icon
+        name="search"
         className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-subtle"
       />
       <input

@@ -1,6 +1,6 @@
-import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
+import { Icon } from './icon';
 
 export interface VenueMapProps {
   latitude: number;
@@ -82,7 +82,7 @@ export function VenueMap({
         rel="noopener noreferrer"
         className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
       >
-        <MapPin aria-hidden="true" className="size-5" />
+        <Icon name="map-pin" className="size-5" />
         {linkLabel}
       </a>
     </div>

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { IconButton } from '../button';
 import { classNames } from '../class-names';
+import { Icon } from '../icon';
 import { useHydrated } from '../use-hydrated';
 import { words } from '../words';
 import type { Carousel } from './use-carousel';
@@ -29,13 +29,13 @@ export function CarouselControls({
     >
       <IconButton
         label={carousel.playing ? pause : play}
-        icon={carousel.playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        icon={carousel.playing ? <Icon name="pause" /> : <Icon name="play" />}
         variant="light"
         onClick={carousel.toggle}
       />
       <IconButton
         label={previous}
-        icon={<ChevronLeft aria-hidden="true" />}
+        icon={<Icon name="chevron-left" />}
         variant="light"
         onClick={carousel.previous}
       />
@@ -66,7 +66,7 @@ export function CarouselControls({
       </div>
       <IconButton
         label={next}
-        icon={<ChevronRight aria-hidden="true" />}
+        icon={<Icon name="chevron-right" />}
         variant="light"
         onClick={carousel.next}
       />
