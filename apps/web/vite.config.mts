@@ -38,8 +38,8 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    // The admin slices are shared by admin pages only.
-    test: /^(?!.*-admin\/).*\/(libs\/(web|shared)|apps\/web\/src|node_modules\/lucide-react)\//,
+    // Not what only the back office shares, nor what pages share for navigations alone.
+    test: /^(?!.*(-admin\/|put-saved|use-fetch-row|opening-hours|head-texts|map-link)).*\/(libs\/(web|shared)|apps\/web\/src)\//,
     minShareCount: 2,
   },
 ];

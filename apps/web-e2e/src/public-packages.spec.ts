@@ -153,7 +153,8 @@ test('hovering over a card prefetches its page, so that the visit sends no reque
   await page.waitForLoadState('networkidle');
   const requests = recordRequests(page);
   await card(page, 'Kemah Semalam').hover();
-  await expect.poll(() => requests.api).toEqual([`/api/packages/${camp.id}`]);
+  const needed = [`/api/packages/${camp.id}`, `/api/packages/${camp.id}/others`];
+  await expect.poll(() => [...requests.api].sort()).toEqual(needed);
   await expect.poll(() => requests.scripts.length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   requests.clear();
