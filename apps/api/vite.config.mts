@@ -70,6 +70,7 @@ export default defineConfig(async () => ({
     rolldownOptions: {
       input: {
         main: resolve(root, 'src/main.ts'),
+        'image-process': resolve(root, 'src/image-process.ts'),
         'admin-password': resolve(root, 'src/admin-password.ts'),
         'emit-openapi': resolve(root, 'src/emit-openapi.ts'),
       },

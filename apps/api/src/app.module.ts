@@ -13,11 +13,22 @@ import { ContentModule } from './content/content.module';
 import { MediaModule } from './media';
 import { PagesModule } from './pages';
 import { RedisModule } from './platform/redis';
+import { TasksModule } from './platform/tasks';
+
+/** Not at the start: a process that leaves pictures to another one never needs the image library. */
+const loadImageTasks = async () => (await import('./image-tasks')).imageTasks;
 
 @Module({})
 export class AppModule {
-  /** @param webBuild folder of the built web application; null for an API without pages */
-  static forRoot(config: AppConfig, webBuild: string | null = null): DynamicModule {
+  /**
+   * @param webBuild folder of the built web application; null for an API without pages
+   * @param imageProcess built file of the process that handles pictures; null does that in this one
+   */
+  static forRoot(
+    config: AppConfig,
+    webBuild: string | null = null,
+    imageProcess: string | null = null,
+  ): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -25,6 +36,7 @@ export class AppModule {
         HttpModule,
         DatabaseModule.forRoot(migrations),
         RedisModule,
+        TasksModule.forRoot(imageProcess, loadImageTasks),
         AuthModule,
         MediaModule,
         HealthModule,

@@ -8,13 +8,14 @@ export interface BootstrapOptions {
   env: NodeJS.ProcessEnv;
   demoContent: string;
   webBuild: string;
+  imageProcess: string;
 }
 
 /** Starts the server and prints its URL; an invalid setting ends the process with one line. */
-export async function bootstrap({ env, ...folders }: BootstrapOptions): Promise<void> {
+export async function bootstrap({ env, ...files }: BootstrapOptions): Promise<void> {
   const removeSignalHandlers = exitOnSignals();
   try {
-    const created = await createApp({ config: loadConfig(env), ...folders });
+    const created = await createApp({ config: loadConfig(env), ...files });
     printFirstPassword(created);
     removeSignalHandlers();
     stopOnSignals(created.app);

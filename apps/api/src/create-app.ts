@@ -23,6 +23,8 @@ export interface CreateAppOptions {
   demoContent?: string;
   /** Folder of the built web application; without one there are no pages. */
   webBuild?: string;
+  /** Built file of the process that handles pictures; without one this process does. */
+  imageProcess?: string;
   adapter?: ExpressAdapter;
 }
 
@@ -35,11 +37,11 @@ export interface CreatedApp {
 
 /** The whole application on a migrated database; it does not listen yet. */
 export async function createApp(options: CreateAppOptions): Promise<CreatedApp> {
-  const { config, demoContent, webBuild = null } = options;
+  const { config, demoContent, webBuild = null, imageProcess = null } = options;
   const { adapter = new CachingExpressAdapter(config) } = options;
   await prepareDataDir(config);
   const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.forRoot(config, webBuild),
+    AppModule.forRoot(config, webBuild, imageProcess),
     adapter,
     {
       // Bodies are read per route, once its guard has let the request in.

@@ -5,4 +5,5 @@ await bootstrap({
   env: process.env,
   demoContent: `${here}/demo-content`,
   webBuild: `${here}/../web`,
+  imageProcess: `${here}/image-process.js`,
 });

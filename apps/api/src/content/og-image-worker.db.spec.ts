@@ -7,6 +7,7 @@ import { DiskImageStore } from '../media/store/disk-image-store';
 import { loadConfig } from '../platform/config';
 import { describeOnBothDatabases } from '../platform/database/test-database';
 import type { OgImage } from '../og-images/og-image';
+import { LocalTasks } from '../platform/tasks';
 import { OgImageRenderer } from '../og-images/og-image-renderer';
 import { storeIdOf } from '../og-images/og-image-store';
 import { OgImageWorker } from '../og-images/og-image-worker';
@@ -32,7 +33,7 @@ describeOnBothDatabases('OgImageWorker', (openDatabase) => {
     for (const service of [menuItems, packages, promotions, siteSettings]) service.onModuleInit();
     folder = await mkdtemp(join(tmpdir(), 'lereng-og-images-'));
     store = new DiskImageStore(folder);
-    const renderer = new OgImageRenderer();
+    const renderer = new OgImageRenderer(new LocalTasks(async () => ({})));
     const service = new OgImagesService(ogImages, store, renderer, media);
     worker = new OgImageWorker(ogImages, store, service, events, loadConfig({}));
     Object.assign(worker.pace, { start: 0, change: CHANGE_DELAY_MS, rest: 0 });

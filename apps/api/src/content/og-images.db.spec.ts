@@ -17,10 +17,14 @@ import { DiskImageStore } from '../media/store/disk-image-store';
 import { MenuItemsRepository } from './menu-items/menu-items.repository';
 import { MenuItemsService } from './menu-items/menu-items.service';
 import type { OgImageKind } from '../og-images/og-image';
+import { LocalTasks } from '../platform/tasks';
+import type { OgImage } from '../og-images/og-image';
 import { OgImageRenderer } from '../og-images/og-image-renderer';
+import { SharpOgImageRenderer } from '../og-images/sharp-og-image-renderer';
 import { OgImageSources } from '../og-images/og-image-sources';
 import { storeId } from '../og-images/og-image-store';
 import { OgImageWorker } from '../og-images/og-image-worker';
+import { testImageProcessor } from '../media/test-image-processor';
 import { OgImagesHandler } from '../og-images/og-images.handler';
 import { OgImagesService } from '../og-images/og-images.service';
 
@@ -63,10 +67,19 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     store = new DiskImageStore(join(folder, 'previews'));
     const sources = new OgImageSources();
     const trash = new DiskImageStore(join(folder, 'trash'));
-    const media = new MediaService(new ImagesRepository(test.database), images, trash, unit);
+    const media = new MediaService(
+      new ImagesRepository(test.database),
+      images,
+      trash,
+      unit,
+      testImageProcessor(),
+    );
     menuItems = new MenuItemsService(new MenuItemsRepository(test.database), media, sources);
     menuItems.onModuleInit();
-    const renderer = new OgImageRenderer();
+    const sharpRenderer = new SharpOgImageRenderer();
+    const renderOgImage = (image: OgImage, photo: Buffer | null) =>
+      sharpRenderer.render(image, photo);
+    const renderer = new OgImageRenderer(new LocalTasks(async () => ({ renderOgImage })));
     render = jest.spyOn(renderer, 'render');
     const ogImages = new OgImagesService(sources, store, renderer, media);
     worker = new OgImageWorker(sources, store, ogImages, events, loadConfig({}));

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { MediaService, UploadedFile } from '../media';
 import { ImagesRepository } from '../media/images.repository';
 import { DiskImageStore } from '../media/store/disk-image-store';
+import { testImageProcessor } from '../media/test-image-processor';
 import { OgImageSources } from '../og-images';
 import { loadConfig, VenueClock } from '../platform/config';
 import { type ContentChange, ContentEvents, ContentUnit } from '../platform/database';
@@ -88,7 +89,13 @@ export class TestContent {
       new DiskImageStore(this.imagesFolder),
       new DiskImageStore(this.trashFolder),
     ];
-    const media = new MediaService(new ImagesRepository(database), store, trash, this.unit);
+    const media = new MediaService(
+      new ImagesRepository(database),
+      store,
+      trash,
+      this.unit,
+      testImageProcessor(),
+    );
     this.media = media;
     const places = new PromotionPackagesRepository(database);
     const repositories = {

@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import { cropPortrait, processImage } from './image-pipeline';
+import { testImageProcessor } from './test-image-processor';
 
 /** Something like a photograph: soft shapes under fine noise, so that every codec has work to do. */
 async function photo(width: number, height: number): Promise<Sharp> {
@@ -47,7 +48,9 @@ const BROKEN = 'File gambar rusak atau tidak lengkap';
 const TOO_MANY_PIXELS = 'Gambar lebih dari 50 megapiksel';
 
 async function expectRefused(bytes: Buffer, ...messages: string[]): Promise<void> {
-  const error: unknown = await processImage(bytes).catch((reason: unknown) => reason);
+  const error: unknown = await testImageProcessor()
+    .process(bytes)
+    .catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(HttpException);
   const { message } = error as HttpException;
   expect(messages).toContain(message);
@@ -437,7 +440,7 @@ describe('processImage', () => {
 
     it('refuses a broken picture, too', async () => {
       const bytes = await (await photo(300, 200)).jpeg().toBuffer();
-      const broken = processImage(bytes.subarray(0, -64), { portrait: true });
+      const broken = testImageProcessor().process(bytes.subarray(0, -64), { portrait: true });
       await expect(broken).rejects.toMatchObject({ status: 422, message: BROKEN });
     });
   });

@@ -1,9 +1,10 @@
 import { Semaphore } from 'async-mutex';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { coverCrop, type Size } from './cover-crop';
 import { CENTER, type ImageFocus } from './image-focus';
 import { type ImageFormat, isComplete, pngFrames, sniffFormat } from './image-format';
-import { brokenImage, notAnImage, tooManyPixels } from './media.errors';
+import { IMAGES_AT_ONCE, sharp } from './image-library';
+import { ImageRejected } from './image-rejected';
 import { type ImageFile, PORTRAIT_PREFIX } from './store/image-store';
 
 /** An image as it is served: sizes in pixels, widths smallest first. */
@@ -35,7 +36,7 @@ interface Pixels {
 }
 
 /** Some of an image's files, and the widths that they come in. */
-interface Encoded {
+export interface EncodedImages {
   readonly widths: number[];
   readonly files: ImageFile[];
 }
@@ -78,29 +79,14 @@ const avifEffort = (width: number): number => (width <= 640 ? 3 : 0);
 const WEBP = { quality: 72, effort: 2 } as const;
 const JPEG = { quality: 80, progressive: true } as const;
 
-/** Each image uses one core; uploads beyond the second wait, which leaves time for requests. */
-const slots = new Semaphore(2);
-sharp.concurrency(1);
-sharp.cache(false);
-
-// No other loader of the library is reachable in this process, whatever the bytes claim to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-});
+const slots = new Semaphore(IMAGES_AT_ONCE);
 
 /**
  * Turns an upload into the files that are served. Takes JPEG, PNG, GIF, WebP and AVIF, judged by the
  * bytes; applies the orientation, converts to sRGB and drops everything that is not a pixel. Of an
  * animation the first frame is kept.
  *
- * @throws 422 for anything else, for a truncated image, and above 50 megapixels over all frames
+ * @throws ImageRejected for anything else, for a truncated image, and above 50 megapixels over all frames
  */
 export function processImage(
   bytes: Buffer,
@@ -121,22 +107,23 @@ export function processImage(
  *
  * @returns without widths where a crop would remove nothing at the sides
  */
-export function cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<Encoded> {
+export function cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<EncodedImages> {
   return slots.runExclusive(async () => encodePortrait(bytes, await inspect(bytes), focus));
 }
 
 /** The size of the picture with its orientation applied. */
 async function inspect(bytes: Buffer): Promise<Size> {
   const format = sniffFormat(bytes);
-  if (!format) throw notAnImage();
+  if (!format) throw new ImageRejected('IMAGE_UNKNOWN');
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   const isWhole = isComplete(bytes, format);
-  if (!metadata && !isWhole && READ_WHOLE.includes(format)) throw brokenImage();
-  if (!metadata || !isOfFormat(metadata, format)) throw notAnImage();
-  if (!isWhole) throw brokenImage();
-  if (pixelsOf(bytes, format, metadata) > MAX_PIXELS) throw tooManyPixels();
+  if (!metadata && !isWhole && READ_WHOLE.includes(format)) throw new ImageRejected('IMAGE_BROKEN');
+  if (!metadata || !isOfFormat(metadata, format)) throw new ImageRejected('IMAGE_UNKNOWN');
+  if (!isWhole) throw new ImageRejected('IMAGE_BROKEN');
+  if (pixelsOf(bytes, format, metadata) > MAX_PIXELS)
+    throw new ImageRejected('IMAGE_TOO_MANY_PIXELS');
   return metadata.autoOrient;
 }
 
@@ -167,7 +154,7 @@ async function decode(bytes: Buffer, resize: Resize): Promise<Pixels> {
     return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
   } catch {
     // The decoder's own message is about bytes, and of no use to a person.
-    throw brokenImage();
+    throw new ImageRejected('IMAGE_BROKEN');
   }
 }
 
@@ -193,7 +180,11 @@ async function encode(decoded: Pixels): Promise<Omit<ProcessedImage, 'focus'>> {
   return { width, height, widths, portraitWidths: [], files, placeholder };
 }
 
-async function encodePortrait(bytes: Buffer, size: Size, focus: ImageFocus): Promise<Encoded> {
+async function encodePortrait(
+  bytes: Buffer,
+  size: Size,
+  focus: ImageFocus,
+): Promise<EncodedImages> {
   const crop = portraitSize(size);
   if (!crop) return { widths: [], files: [] };
   const pixels = await withoutNeedlessAlpha(await decode(bytes, intoCrop(size, crop, focus)));
@@ -205,7 +196,7 @@ async function encodeModern(
   largest: Pixels,
   standard: readonly number[],
   prefix = '',
-): Promise<Encoded> {
+): Promise<EncodedImages> {
   const { width } = largest.raw;
   const widths = [...standard.filter((each) => each <= width * WORTH_A_FILE), width];
   const files: ImageFile[] = [];

@@ -4,6 +4,7 @@ import { ImageSweeper } from './image-sweeper';
 import type { ImagesRepository } from './images.repository';
 import { MediaService } from './media.service';
 import type { ImageStore, TrashedImageStore } from './store/image-store';
+import { testImageProcessor } from './test-image-processor';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -76,7 +77,7 @@ beforeEach(() => {
   trash = new Store();
   const images = rows as unknown as ImagesRepository;
   const [files, trashed] = [store, trash] as unknown as [ImageStore, TrashedImageStore];
-  media = new MediaService(images, files, trashed, {} as ContentUnit);
+  media = new MediaService(images, files, trashed, {} as ContentUnit, testImageProcessor());
   sweeper = new ImageSweeper(images, files, trashed, media);
   rows.kept.add(KEPT);
   store.images.add(KEPT);

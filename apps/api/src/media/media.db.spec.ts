@@ -12,6 +12,7 @@ import { DiskImageStore } from './store/disk-image-store';
 import type { ImageFile } from './store/image-store';
 import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
 import { UploadedFile } from '../platform/http/multipart/uploaded-file';
+import { testImageProcessor } from './test-image-processor';
 
 /** A disk that can fail on purpose, before or after the first file. */
 class FragileStore extends DiskImageStore {
@@ -64,7 +65,7 @@ describeOnBothDatabases('media', (openDatabase) => {
     trash = new FragileStore(trashFolder);
     images = new ImagesRepository(database);
     unit = new ContentUnit(database, new ContentEvents());
-    media = new MediaService(images, store, trash, unit);
+    media = new MediaService(images, store, trash, unit, testImageProcessor());
     sweeper = new ImageSweeper(images, store, trash, media);
   });
 
@@ -224,7 +225,13 @@ describeOnBothDatabases('media', (openDatabase) => {
     it('is never half there, whoever deletes and takes back at once', async () => {
       const release = () => media.withUpload(undefined, (change) => change.release(id));
       const back = () => media.withReturn(id, ({ reclaim }) => reclaim());
-      const replica = new MediaService(new ImagesRepository(database), store, trash, unit);
+      const replica = new MediaService(
+        new ImagesRepository(database),
+        store,
+        trash,
+        unit,
+        testImageProcessor(),
+      );
       const work = [release, back, back, release, back].map((each) => each());
       await Promise.all([...work, sweeper.sweep(), replica.place(id), replica.place(id)]);
       const expected = (await media.read(id)) ? [[id], []] : [[], [id]];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../platform/config';
 import { ImageEntity } from './image.entity';
+import { ImageProcessor } from './image-processor';
 import { ImageSweeper } from './image-sweeper';
 import { ImagesRepository } from './images.repository';
 import { MediaService } from './media.service';
@@ -24,6 +25,7 @@ import { UploadsHandler } from './uploads.handler';
       useFactory: (config: AppConfig) => openImageStore(config, 'trash'),
     },
     ImagesRepository,
+    ImageProcessor,
     MediaService,
     ImageSweeper,
     UploadsHandler,

@@ -5,7 +5,8 @@ import { type ApiError, storageAway, storageFailure, storageFull } from '../plat
 import { type ContentTransaction, ContentUnit } from '../platform/database';
 import type { ImageEntity } from './image.entity';
 import { focusOf, type ImageFocus, isSameFocus } from './image-focus';
-import { type ImageOptions, type ProcessedImage, processImage } from './image-pipeline';
+import type { ImageOptions, ProcessedImage } from './image-pipeline';
+import { ImageProcessor } from './image-processor';
 import { ImagesRepository } from './images.repository';
 import { ImageReplaced } from './media.errors';
 import { refocusedImage } from './refocused-image';
@@ -88,6 +89,7 @@ export class MediaService {
     private readonly store: ImageStore,
     private readonly trash: TrashedImageStore,
     private readonly unit: ContentUnit,
+    private readonly processor: ImageProcessor,
   ) {}
 
   /**
@@ -187,7 +189,7 @@ export class MediaService {
    * @throws 422 for what is no image, 503 or 507 where it cannot be stored
    */
   async prepare(file: UploadedFile, options?: ImageOptions): Promise<PreparedImage> {
-    return this.storePending(await processImage(file.bytes, options));
+    return this.storePending(await this.processor.process(file.bytes, options));
   }
 
   /**
@@ -198,10 +200,12 @@ export class MediaService {
   private async prepareRefocused({ focus, current }: UploadOptions): Promise<PreparedImage | null> {
     const image = focus && (await current?.());
     if (!focus || !image?.portraitWidths || isSameFocus(focusOf(image), focus)) return null;
-    const copy = await refocusedImage(this.store, image, focus).catch((error: unknown) => {
-      this.logger.error(`An image cannot be read: ${String(error)}`);
-      throw storageAway();
-    });
+    const copy = await refocusedImage(this.store, image, focus, this.processor).catch(
+      (error: unknown) => {
+        this.logger.error(`An image cannot be read: ${String(error)}`);
+        throw storageAway();
+      },
+    );
     if (!copy) throw new ImageReplaced();
     return { ...(await this.storePending(copy)), copyOf: image.id };
   }

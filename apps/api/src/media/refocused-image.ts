@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { ImageEntity } from './image.entity';
 import type { ImageFocus } from './image-focus';
 import { SOURCE_FORMATS } from './image-fields';
-import { cropPortrait, type ProcessedImage } from './image-pipeline';
+import type { ProcessedImage } from './image-pipeline';
+import type { ImageProcessor } from './image-processor';
 import type { ImageFile, ImageStore } from './store/image-store';
 
 /**
@@ -16,6 +17,7 @@ export async function refocusedImage(
   store: ImageStore,
   image: ImageEntity,
   focus: ImageFocus,
+  processor: Pick<ImageProcessor, 'cropPortrait'>,
 ): Promise<ProcessedImage | null> {
   const { id, width, height, widths, placeholder } = image;
   // WebP alone has the transparency of the upload, at a quality like that of the JPEG.
@@ -29,7 +31,7 @@ export async function refocusedImage(
   }
   const source = files.find(({ name }) => name === largest);
   if (!source) throw new Error(`${largest} is no version of image ${id}`);
-  const crop = await cropPortrait(source.bytes, focus);
+  const crop = await processor.cropPortrait(source.bytes, focus);
   return {
     width,
     height,

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
-import sharp, { type CreateText } from 'sharp';
+import type { CreateText } from 'sharp';
+import { sharp } from '../media/image-library';
 import { ogImageAsset } from './og-image-asset';
 
 export interface TextStyle {

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-// With the image library as the application has it: most of its loaders are blocked.
-import '../media';
 import type { OgImage } from './og-image';
-import { OG_IMAGE_MAX_BYTES, OgImageRenderer } from './og-image-renderer';
+import { OG_IMAGE_MAX_BYTES, SharpOgImageRenderer } from './sharp-og-image-renderer';
 
 const MENU_ITEM: OgImage = {
   kind: 'menu-items',
@@ -13,7 +11,7 @@ const MENU_ITEM: OgImage = {
   price: 18_000,
 };
 
-const renderer = new OgImageRenderer();
+const renderer = new SharpOgImageRenderer();
 
 jest.setTimeout(30_000);
 
@@ -62,7 +60,7 @@ async function expectOgImage(picture: Buffer): Promise<void> {
   expect(picture.length).toBeLessThanOrEqual(OG_IMAGE_MAX_BYTES);
 }
 
-describe('OgImageRenderer', () => {
+describe('SharpOgImageRenderer', () => {
   it.each<[string, Partial<OgImage>]>([
     ['a menu item', {}],
     ['a discount', { price: 262_500, originalPrice: 350_000, discountPercent: 25 }],

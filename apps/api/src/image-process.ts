@@ -1,0 +1,4 @@
+import { imageTasks } from './image-tasks';
+import { serveTasks } from './platform/tasks/serve-tasks';
+
+serveTasks(imageTasks);

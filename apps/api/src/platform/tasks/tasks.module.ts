@@ -1,0 +1,20 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TaskProcess } from './task-process';
+import { LocalTasks, TaskRunner, type Tasks } from './task-runner';
+
+@Module({})
+export class TasksModule {
+  /**
+   * @param file of the process that serves the tasks; null runs them in this one
+   * @param load of the same tasks
+   */
+  static forRoot(file: string | null, load: () => Promise<Tasks>): DynamicModule {
+    const useFactory = () => (file === null ? new LocalTasks(load) : new TaskProcess(file));
+    return {
+      module: TasksModule,
+      global: true,
+      providers: [{ provide: TaskRunner, useFactory }],
+      exports: [TaskRunner],
+    };
+  }
+}
