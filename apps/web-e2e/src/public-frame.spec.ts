@@ -55,6 +55,25 @@ describe('the navbar', () => {
     await scrollTo(page, 0);
     await expect.poll(() => look(page)).toBe(clear);
   });
+
+  test('changes ground and text in the same frame where the visitor wants no motion', async () => {
+    const page = await site().visit('/', { viewport: PHONE, reducedMotion: true });
+    await hydrated(page);
+    const looks = await page.evaluate(async () => {
+      const bar = document.querySelector('header')!;
+      const name = bar.querySelector('a span span')!;
+      const seen = new Set<string>();
+      for (const top of [0, 400, 0]) {
+        window.scrollTo({ top, behavior: 'instant' });
+        for (let frame = 0; frame < 10; frame += 1) {
+          await new Promise(requestAnimationFrame);
+          seen.add(getComputedStyle(bar).backgroundColor + getComputedStyle(name).color);
+        }
+      }
+      return [...seen];
+    });
+    expect(looks).toHaveLength(2);
+  });
 });
 
 describe('the sidebar on a phone', () => {
