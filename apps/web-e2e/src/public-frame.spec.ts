@@ -141,6 +141,15 @@ describe('the footer', () => {
     }
   });
 
+  test('has address, hours and pages at the left, over against the other platforms', async () => {
+    const page = await site().visit('/', { viewport: DESK });
+    const footer = page.getByRole('contentinfo');
+    const pages = footer.getByRole('navigation', { name: 'Halaman' });
+    for (const part of [footer.getByText('Alamat'), footer.getByText('Jam buka'), pages]) {
+      await expect.poll(async () => (await middle(part)).x).toBeLessThan(DESK.width * 0.33);
+    }
+  });
+
   test('lists all pages, for a phone whose browser cannot open the sidebar', async () => {
     const page = await site().visit('/menu', { viewport: PHONE, javaScript: false });
     const pages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Halaman' });

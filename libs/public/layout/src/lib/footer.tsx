@@ -1,3 +1,4 @@
+import type { Venue } from '@lereng/public-kit';
 import { isMainPlatform, knownPlatform } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { PageLink, usePageEnvironment, type NavigationEntry } from '@lereng/web-feature';
@@ -10,24 +11,29 @@ import { words } from './words';
 export interface FooterProps {
   navigation: readonly NavigationEntry[];
   links: readonly SocialMedia[];
-  siteName: string;
-  description: string;
+  venue: Venue;
 }
 
-/** Name, description, social links and the list of pages, on every page. */
-export function Footer({ navigation, links, siteName, description }: FooterProps) {
+/** Where and when, the list of pages, name, description and social links, on every page. */
+export function Footer({ navigation, links, venue }: FooterProps) {
   const { today } = usePageEnvironment();
-  const { pathname } = useLocation();
+  const { siteName, siteDescription } = venue;
   const main = links.filter(({ platform }) => isMainPlatform(platform));
   const others = links.filter(({ platform }) => !isMainPlatform(platform));
-  const year = today.slice(0, 4);
   return (
     <footer className="on-dark bg-surface-inverse text-inverse-soft with-bottom-bar:max-md:pb-24">
-      <div className="wrap grid items-center gap-10 py-14 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,28rem)_minmax(12rem,1fr)]">
-        <div className="mx-auto flex w-full max-w-md flex-col items-center text-center lg:col-start-2">
+      <div className="wrap grid items-center gap-x-10 gap-y-12 py-14 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,28rem)_minmax(12rem,1fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <dl className="grid gap-x-6 gap-y-4 text-sm sm:max-lg:grid-cols-2">
+            <Fact name={words.address}>{venue.address}</Fact>
+            <Fact name={words.openingHours}>{venue.openingHours}</Fact>
+          </dl>
+          <Pages navigation={navigation} />
+        </div>
+        <div className="mx-auto flex w-full max-w-md flex-col items-center text-center">
           <Brand siteName={siteName} size="large" />
           <p className="mt-4 whitespace-pre-line wrap-anywhere text-inverse-muted/85">
-            {description}
+            {siteDescription}
           </p>
           {main.length > 0 && (
             <ul aria-label={words.socialLinks} className="mt-6 flex flex-wrap justify-center gap-3">
@@ -50,7 +56,7 @@ export function Footer({ navigation, links, siteName, description }: FooterProps
         {others.length > 0 && (
           <ul
             aria-label={words.otherLinks}
-            className="flex flex-wrap justify-center gap-2 lg:col-start-3 lg:justify-end"
+            className="flex flex-wrap justify-center gap-2 lg:justify-end"
           >
             {others.map(({ id, platform, url }) => (
               <li key={id} className="min-w-0">
@@ -70,28 +76,41 @@ export function Footer({ navigation, links, siteName, description }: FooterProps
         )}
       </div>
       <div className="border-t border-inverse/15">
-        <div className="wrap flex flex-col gap-4 py-6">
-          {/* Also in the sidebar, but that takes a browser with popovers to open. */}
-          <nav aria-label={words.pages}>
-            <ul className="flex flex-wrap justify-center">
-              {navigation.map(({ label, to }) => (
-                <li key={to}>
-                  <PageLink
-                    to={to}
-                    aria-current={ariaCurrent(pathname, to)}
-                    className="flex min-h-target items-center rounded-chip px-4 text-sm font-semibold decoration-accent-bright decoration-2 underline-offset-8 hover:underline aria-[current]:underline"
-                  >
-                    {label}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <p className="text-center text-sm wrap-anywhere text-inverse-muted/85">
-            {words.copyright(year, siteName)}
-          </p>
-        </div>
+        <p className="wrap py-6 text-center text-sm wrap-anywhere text-inverse-muted/85">
+          {words.copyright(today.slice(0, 4), siteName)}
+        </p>
       </div>
     </footer>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-inverse-muted/85">{name}</dt>
+      <dd className="mt-0.5 whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Also in the sidebar, but that takes a browser with popovers to open. */
+function Pages({ navigation }: Pick<FooterProps, 'navigation'>) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={words.pages}>
+      <ul className="grid grid-cols-[auto_auto] justify-start gap-x-6 sm:max-lg:flex sm:max-lg:flex-wrap">
+        {navigation.map(({ label, to }) => (
+          <li key={to}>
+            <PageLink
+              to={to}
+              aria-current={ariaCurrent(pathname, to)}
+              className="flex min-h-target items-center rounded-card text-sm font-semibold decoration-accent-bright decoration-2 underline-offset-8 hover:underline aria-[current]:underline"
+            >
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

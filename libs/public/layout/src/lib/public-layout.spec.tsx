@@ -248,6 +248,24 @@ describe('footer', () => {
     expect(page.location().pathname).toBe('/');
   });
 
+  it('says where the venue is and when it is open', async () => {
+    visit([], '/', {
+      api: {
+        'GET /site-settings': [
+          aSetting('address', 'Jalan Kebun 1\nSelorejo'),
+          aSetting('opening_hours', 'Sabtu dan Minggu'),
+        ],
+      },
+    });
+    await screen.findByRole('heading');
+    await within(footer()).findByText('Sabtu dan Minggu');
+    const facts = [...footer().querySelectorAll('dl > div')];
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      'AlamatJalan Kebun 1\nSelorejo',
+      'Jam bukaSabtu dan Minggu',
+    ]);
+  });
+
   it("shows the site's name and the year in the venue's zone", async () => {
     visit([], '/', { environment: { today: '2027-01-01' } });
     await screen.findByRole('heading');

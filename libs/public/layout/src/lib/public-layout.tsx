@@ -21,7 +21,7 @@ function PublicLayout({ navigation, children }: LayoutProps) {
   const { data: links, error } = useListSocialMediaQuery();
   // Not `isLoading`: a refetch after a failure would unmount the page that started it.
   const waiting = !links && !error;
-  const { siteName, siteDescription } = useVenue();
+  const venue = useVenue();
   return (
     <>
       <a
@@ -30,16 +30,11 @@ function PublicLayout({ navigation, children }: LayoutProps) {
       >
         {words.skipToContent}
       </a>
-      <Navbar navigation={navigation} siteName={siteName} />
+      <Navbar navigation={navigation} siteName={venue.siteName} />
       <main id={CONTENT} tabIndex={-1} className="min-h-[80svh] pt-bar over-hero:pt-0">
         {waiting ? <Loader className="min-h-[60svh]" /> : children}
       </main>
-      <Footer
-        navigation={navigation}
-        links={links ?? NO_LINKS}
-        siteName={siteName}
-        description={siteDescription}
-      />
+      <Footer navigation={navigation} links={links ?? NO_LINKS} venue={venue} />
     </>
   );
 }

@@ -6,6 +6,8 @@ export const words = {
   openNavigation: 'Buka navigasi',
   closeNavigation: 'Tutup navigasi',
   toHome: (siteName: string) => `${siteName}, ke beranda`,
+  address: 'Alamat',
+  openingHours: 'Jam buka',
   pages: 'Halaman',
   otherLinks: 'Tautan lainnya',
   socialLinks: 'Media sosial',
