@@ -1,10 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { formatCalendarDate } from '@lereng/shared-domain';
-import { addPackage, addPromotion, type Package, type Promotion } from './support/content';
+import {
+  addPackage,
+  addPromotion,
+  listPromotions,
+  type Package,
+  type Promotion,
+} from './support/content';
 import { expect } from './support/expect';
 import { abortRequests, apiRequest, mockResponse } from './support/network';
 import { hydrated } from './support/hydrated';
-import { PHONE, useSite } from './support/site';
+import { DESK, PHONE, useSite } from './support/site';
 import { expectText } from './support/visible-text';
 import { FAILED_REQUESTS } from './support/console-guard';
 
@@ -186,6 +192,44 @@ describe('with promotions', () => {
       expect({ id, status: response.status }).toEqual({ id, status: 404 });
       expect(html).toContain('Promo tidak ditemukan.');
       expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    }
+  });
+});
+
+describe('with so few that a row has room left, on a desk', () => {
+  const TITLES = ['Promo Sepi', 'Promo Ramai'];
+  /** The left and right edges of an element. */
+  const edges = async (part: Locator) => {
+    const { x, width } = (await part.boundingBox())!;
+    return [Math.round(x), Math.round(x + width)];
+  };
+
+  test.each([1, 2])('%i fill it', async (count) => {
+    const { api } = site();
+    for (const { id } of await listPromotions(api)) await api.delete(`/promotions/${id}`);
+    for (const name of TITLES.slice(0, count)) {
+      const packages = [jeepPackage];
+      await addPromotion(api, { ...LATER, title: name, discount_percent: 5, packages });
+    }
+    const page = await site().visit('/promotions', { viewport: DESK });
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(count);
+    const [left, right] = await edges(page.getByRole('list').filter({ has: cards }));
+    const shown = await Promise.all((await cards.all()).map(edges));
+    expect([shown[0]![0], shown.at(-1)![1]]).toEqual([left, right]);
+    // The picture beside the text, not above it.
+    const [, pictureEnds] = await edges(cards.first().locator('picture'));
+    const [textBegins] = await edges(cards.first().getByRole('heading'));
+    expect(textBegins).toBeGreaterThan(pictureEnds!);
+  });
+
+  test.each([PHONE, DESK])('the figures stand beside the title at %o', async (viewport) => {
+    const page = await site().visit('/promotions', { viewport });
+    const heading = (await title(page, 'Promo').boundingBox())!;
+    for (const name of ['Promo aktif', 'Diskon hingga']) {
+      const figure = (await page.getByText(name, { exact: true }).locator('..').boundingBox())!;
+      expect(figure.x).toBeGreaterThan(heading.x + heading.width);
+      expect(figure.y).toBeLessThan(heading.y + heading.height);
     }
   });
 });

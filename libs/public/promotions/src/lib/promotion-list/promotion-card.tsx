@@ -1,9 +1,10 @@
-import { Day } from '@lereng/public-kit';
+import { Day, PHONE_PICTURE } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
 import {
   ButtonLink,
   CardPicture,
+  classNames,
   DiscountBadge,
   pictureOf,
   Skeleton,
@@ -12,28 +13,53 @@ import {
 import { CalendarDays, MapPinned } from 'lucide-react';
 import { words } from '../words';
 
+/**
+ * `sizes` of the picture by the width of the card. In half a row it is about as high as wide, which a
+ * landscape picture fills when it is a third wider.
+ */
+const SIZES = {
+  third: `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
+  half: `(min-width: 75rem) 24rem, (min-width: 64rem) 33vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
+  full: `(min-width: 75rem) 36rem, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
+};
+const CARD = {
+  third: '',
+  half: 'sm:grid sm:grid-cols-2',
+  full: 'sm:grid sm:grid-cols-2 lg:min-h-88',
+};
+const TEXT = { third: 'sm:p-5', half: 'sm:p-6', full: 'sm:p-6 lg:p-8' };
+
 export interface PromotionCardProps {
   promotion: Promotion;
-  /** `sizes` of the card's picture. */
-  sizes: string;
   priority?: boolean;
+  /** The share of a desktop's row; with more than a third the picture is beside the text. */
+  width: keyof typeof SIZES;
 }
 
 /** A promotion's card. Its button is the only link; the card extends the link's hit area. */
-export function PromotionCard({ promotion, sizes, priority }: PromotionCardProps) {
-  const { id, title, discount_percent, valid_until, packages } = promotion;
+export function PromotionCard({ promotion, priority, width }: PromotionCardProps) {
+  const { id, title, description, discount_percent, valid_until, packages } = promotion;
   const href = paths.promotion.getHref(id);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface-raised shadow-soft">
+    <article
+      className={classNames(
+        'group relative flex h-full flex-col overflow-hidden rounded-card bg-surface-raised shadow-soft',
+        CARD[width],
+      )}
+    >
       <CardPicture
         image={pictureOf(promotion)}
         href={href}
-        sizes={sizes}
+        sizes={SIZES[width]}
         priority={priority}
         badge={<DiscountBadge percent={discount_percent} />}
+        beside={width !== 'third'}
       />
-      <div className="flex flex-1 flex-col p-4 sm:p-5">
+      <div className={classNames('flex min-w-0 flex-1 flex-col p-4', TEXT[width])}>
         <h2 className="text-lg leading-snug sm:text-xl sm:leading-snug">{title}</h2>
+        {width === 'full' && description && (
+          <p className="mt-2 line-clamp-3 text-muted">{description}</p>
+        )}
         <p className="mt-2 flex gap-2 text-sm text-muted">
           <CalendarDays aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-subtle" />
           <span>

@@ -113,6 +113,16 @@ describe('promotion list', () => {
     expect(fallback?.querySelector('svg')).toBeVisible();
   });
 
+  it('shows the description of the only one', async () => {
+    const described = { ...panen, description: 'Semua paket kebun.' };
+    const page = visit([described]);
+    expect(await screen.findByText('Semua paket kebun.')).toBeVisible();
+    page.unmount();
+    visit([described, lastDay]);
+    expect(await screen.findByRole('heading', { name: 'Hari Terakhir' })).toBeVisible();
+    expect(screen.queryByText('Semua paket kebun.')).toBeNull();
+  });
+
   it('has a text for missing packages', async () => {
     visit([{ ...panen, packages: [] }]);
     expect(await screen.findByText('Tidak ada paket')).toBeVisible();

@@ -1,4 +1,4 @@
-import { activePromotions, LoadFailure, PHONE_PICTURE } from '@lereng/public-kit';
+import { activePromotions, LoadFailure } from '@lereng/public-kit';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState } from '@lereng/web-ui';
@@ -6,8 +6,11 @@ import { words } from '../words';
 import { PromotionCard, PromotionCardSkeleton } from './promotion-card';
 import { PromotionStats } from './promotion-stats';
 
-const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
-const CARD_SIZES = `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`;
+const GRIDS = {
+  full: 'grid gap-5',
+  half: 'grid gap-5 lg:grid-cols-2',
+  third: 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3',
+};
 // As many as a phone shows first.
 const PRIORITY_COUNT = 2;
 const SKELETONS = 3;
@@ -17,19 +20,19 @@ export default function PromotionListPage() {
   const query = useListPromotionsQuery();
   const { data: promotions, error } = query;
   const active = activePromotions(promotions ?? [], today);
+  // One or two fill the row.
+  const width = (['full', 'half'] as const)[active.length - 1] ?? 'third';
 
   return (
     <div className="wrap pt-8 pb-20 sm:pt-12">
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-        <div className="min-w-0">
-          <h1 className="text-3xl sm:text-4xl">{words.listTitle}</h1>
-          <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.listIntroduction}</p>
-        </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:gap-x-10">
+        <h1 className="text-3xl sm:text-4xl">{words.listTitle}</h1>
         {promotions && <PromotionStats promotions={active} />}
       </div>
+      <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.listIntroduction}</p>
       <div className="mt-8">
         {!promotions && !error && (
-          <div className={GRID}>
+          <div className={GRIDS.third}>
             {Array.from({ length: SKELETONS }, (_, position) => (
               <PromotionCardSkeleton key={position} />
             ))}
@@ -53,13 +56,13 @@ export default function PromotionListPage() {
           </EmptyState>
         )}
         {active.length > 0 && (
-          <ul className={GRID}>
+          <ul className={GRIDS[width]}>
             {active.map((promotion, position) => (
-              <li key={promotion.id}>
+              <li key={promotion.id} className="min-w-0">
                 <PromotionCard
                   promotion={promotion}
-                  sizes={CARD_SIZES}
                   priority={position < PRIORITY_COUNT}
+                  width={width}
                 />
               </li>
             ))}

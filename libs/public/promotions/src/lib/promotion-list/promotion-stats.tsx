@@ -5,7 +5,7 @@ import { words } from '../words';
 export function PromotionStats({ promotions }: { promotions: readonly Promotion[] }) {
   const largest = Math.max(0, ...promotions.map(({ discount_percent }) => discount_percent));
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-4">
+    <dl className="flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
       <Stat name={words.activeCount} value={String(promotions.length)} />
       {largest > 0 && <Stat name={words.largestDiscount} value={words.percent(largest)} />}
     </dl>
