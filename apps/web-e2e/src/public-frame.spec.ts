@@ -8,9 +8,10 @@ import {
   pointAway,
   stillHome,
 } from './support/carousel';
-import { addMenuItem, resetLinks } from './support/content';
+import { addMenuItem, addMenuItems, resetLinks } from './support/content';
 import { expect } from './support/expect';
 import { hydrated } from './support/hydrated';
+import { scrollTop } from './support/scrolling';
 import { DESK, PHONE, useSite } from './support/site';
 
 const LINKS: [string, string][] = [
@@ -25,6 +26,10 @@ const LINKS: [string, string][] = [
 
 const site = useSite(async (api) => {
   await addMenuItem(api, { name: 'Kopi Tubruk', price: 12_000 });
+  await addMenuItems(
+    api,
+    Array.from({ length: 5 }, (_, index) => ({ name: `Hidangan ${index}`, price: 12_000 })),
+  );
   await resetLinks(api, LINKS);
 });
 
@@ -109,6 +114,37 @@ describe('the sidebar on a phone', () => {
     const page = await site().visit('/', { viewport: PHONE, javaScript: false });
     await (await openSidebar(page)).click();
     await page.waitForURL('/menu');
+  });
+});
+
+describe('on a screen too low for fixed bars', () => {
+  const SCREENS = [
+    { name: 'a phone on its side', viewport: { width: 740, height: 360 }, low: true },
+    { name: 'a page at 400 percent', viewport: { width: 320, height: 256 }, low: true },
+    { name: 'the lowest that has room', viewport: { width: 740, height: 400 }, low: false },
+  ];
+  const scroll = async (page: Page) => {
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    await expect.poll(() => scrollTop(page)).toBe(400);
+  };
+
+  test.each(SCREENS)('they scroll away with the page: $name', async ({ viewport, low }) => {
+    const page = await site().visit('/menu', { viewport, reducedMotion: true });
+    await hydrated(page);
+    const bars = [page.getByRole('button', { name: 'Buka navigasi' }), page.getByRole('search')];
+    await scroll(page);
+    for (const bar of bars) {
+      const expected = expect(bar);
+      await (low ? expected.not : expected).toBeInViewport();
+    }
+
+    await page.getByRole('link', { name: 'Kopi Tubruk', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kopi Tubruk' })).toBeVisible();
+    const order = page.getByRole('link', { name: 'Pesan via WhatsApp' });
+    const expected = expect(order);
+    await (low ? expected.not : expected).toBeInViewport();
+    await order.focus();
+    await expect(order).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -28,7 +28,7 @@ export function Navbar({ navigation, siteName }: NavbarProps) {
       data-solid={solid || undefined}
       className={classNames(
         'group/bar [view-transition-name:navbar] inset-x-0 top-0 z-30 h-bar border-b transition-[background-color,color,border-color]',
-        hydrated ? 'fixed' : 'absolute',
+        hydrated ? 'fixed short:absolute' : 'absolute',
         solid
           ? 'bg-surface shadow-soft'
           : 'border-transparent bg-surface over-hero:on-dark over-hero:bg-transparent over-hero:text-inverse',

@@ -66,7 +66,7 @@ export function Sidebar({ navigation, pathname, siteName }: SidebarProps) {
       onToggle={focusWhenOpen}
       onBlur={closeWhenLeft}
       data-scroll-lock=""
-      className="on-light fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(20rem,85vw)] translate-x-full flex-col bg-surface text-default shadow-soft transition-[translate,display,overlay] transition-discrete duration-250 backdrop:bg-surface-inverse/60 open:flex open:translate-x-0 no-popover:hidden lg:hidden lg:open:hidden starting:open:translate-x-full"
+      className="on-light fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(20rem,85vw)] translate-x-full flex-col bg-surface text-default shadow-soft transition-[translate,display,overlay] transition-discrete duration-250 backdrop:bg-surface-inverse/60 open:flex open:translate-x-0 short:overflow-y-auto no-popover:hidden lg:hidden lg:open:hidden starting:open:translate-x-full"
     >
       <div className="flex h-bar shrink-0 items-center justify-between gap-2 border-b pr-2 pl-5">
         <Brand siteName={siteName} size="small" />
@@ -81,7 +81,7 @@ export function Sidebar({ navigation, pathname, siteName }: SidebarProps) {
           <X aria-hidden="true" className="size-7" />
         </button>
       </div>
-      <ul className="flex flex-col gap-1 overflow-y-auto p-4">
+      <ul className="flex flex-col gap-1 p-4 tall:overflow-y-auto">
         {navigation.map(({ label, to }) => (
           <li key={to}>
             <PageLink

@@ -49,7 +49,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
         <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
         <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.introduction}</p>
       </div>
-      <div data-sticky-search="" className="sticky top-bar z-10 bg-surface/95 py-4">
+      <div data-sticky-search="" className="sticky top-bar z-10 bg-surface/95 py-4 short:static">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2">
           <SearchField
             key={search.inputKey}

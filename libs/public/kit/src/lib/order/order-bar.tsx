@@ -12,7 +12,7 @@ export interface OrderBarProps {
 }
 
 /**
- * The order button, in a fixed bar on a phone. Opens WhatsApp with the message prefilled, or links
+ * The order button, in a fixed bar on an upright phone. Opens WhatsApp with the message prefilled, or links
  * to the contact page while there is no number.
  */
 export function OrderBar({ message }: OrderBarProps) {
@@ -22,7 +22,7 @@ export function OrderBar({ message }: OrderBarProps) {
   return (
     <div
       data-bottom-bar=""
-      className="z-20 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mt-6"
+      className="z-20 md:mt-6 short:mt-6 tall:max-md:fixed tall:max-md:inset-x-0 tall:max-md:bottom-0 tall:max-md:border-t tall:max-md:bg-surface tall:max-md:px-4 tall:max-md:pt-3 tall:max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <ButtonLink
         href={chat ?? paths.contact.getHref()}
