@@ -7,6 +7,9 @@ export interface DemoSlide {
   title: string;
   description: string;
   order: number;
+  /** The point of the picture that every crop keeps in view, in percent. */
+  image_focus_x?: number;
+  image_focus_y?: number;
   /** Path of the picture within the folder of the demonstration content; so are those below. */
   image: string;
 }
