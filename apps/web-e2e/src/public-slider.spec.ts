@@ -8,10 +8,18 @@ import {
   pointAway,
   stillHome,
 } from './support/carousel';
-import { addMenuItem, addSlide, listSlides } from './support/content';
+import {
+  addLink,
+  addMenuItem,
+  addPackage,
+  addPromotion,
+  addSlide,
+  listSlides,
+} from './support/content';
+import { faintTexts } from './support/contrast';
 import { expect } from './support/expect';
 import { hydrated } from './support/hydrated';
-import { cornerPhoto, isRed } from './support/photos';
+import { cornerPhoto, isRed, plainPhoto } from './support/photos';
 import { scrollTop } from './support/scrolling';
 import { DESK, PHONE, useSite } from './support/site';
 
@@ -26,8 +34,21 @@ const SLIDES = [
 ];
 const LAST = SLIDES.length - 1;
 
+const OFFER = 'Promo Panen Raya';
+
 const site = useSite(async (api) => {
   for (const position of [3, 1, 0, 2]) await addSlide(api, SLIDES[position]!);
+  await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');
+  await addLink(api, 'tiktok', 'https://www.tiktok.com/@lereng.agro');
+  await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
+  const packages = [await addPackage(api, { name: 'Jip Fajar', price: 350_000 })];
+  const period = { valid_from: '2026-01-01', valid_until: '2999-12-31' };
+  for (const [title, discount_percent] of [
+    ['Promo Kecil', 5],
+    [OFFER, 30],
+  ] as const) {
+    await addPromotion(api, { ...period, title, discount_percent, packages });
+  }
 });
 
 const hero = (page: Page) => page.locator('section').filter({ has: page.locator('h1') });
@@ -210,6 +231,45 @@ test('a finger turns the slides, scrolls past them, and leaves them going', asyn
   await expect(page.locator('[aria-live=off]')).toBeVisible();
   await page.clock.runFor(INTERVAL_MS);
   await expectCurrent(page, after(0));
+});
+
+const SCREENS = [
+  { ...DESK, starts: 0.4 },
+  // Below a picture, not over the whole of it.
+  { ...PHONE, starts: 0.4 },
+  { width: 320, height: 568, starts: 0.3 },
+  { width: 740, height: 360, starts: 0.2 },
+];
+
+test.each(SCREENS)('words, offer and both ways on are seen first at %o', async (screen) => {
+  const { starts, ...viewport } = screen;
+  const page = await site().visit('/', { viewport, javaScript: false });
+  const [visit, menu] = ['Kunjungi Kami', 'Menu & Harga'].map((name) =>
+    hero(page).getByRole('link', { name }),
+  );
+  const offer = hero(page).getByRole('link', { name: `Diskon 30% ${OFFER}` });
+  await expect(offer).toHaveAttribute('href', /^\/promotions\/\d+$/);
+  await expect(menu!).toHaveAttribute('href', '/menu');
+  for (const part of [heading(page, 0), offer, visit!, menu!]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())!.y;
+  await expect.poll(top).toBeGreaterThan(starts * viewport.height);
+});
+
+test('all of it can be read on a white photo', async () => {
+  const { api } = site();
+  const [first] = await listSlides(api);
+  const { buffer } = await plainPhoto([255, 255, 255]);
+  await api.form('PUT', `/slides/${first!.id}`, { image: new Blob([new Uint8Array(buffer)]) });
+  for (const { width, height } of SCREENS) {
+    const viewport = { width, height };
+    const page = await site().visit('/', { viewport, reducedMotion: true });
+    await expectShown(page, 0);
+    const bar = 'header a > span > span, header li a';
+    const texts = `${bar}, section :is(h1, [role=group]:not([inert]) :is(h2, p), a span)`;
+    expect(await faintTexts(page, texts), `${width} x ${height}`).toEqual([]);
+  }
 });
 
 test('a single slide has nothing to be operated, and none leaves the welcome', async () => {

@@ -28,6 +28,7 @@ export { PackageCard, type PackageCardProps } from './lib/package/package-card';
 export { RouteText } from './lib/package/route-text';
 export {
   activePromotions,
+  bestActivePromotion,
   forgetContent,
   isActive,
   loadActivePromotions,

@@ -9,6 +9,7 @@ export const words = {
   welcomeLine: 'Udara pegunungan, kopi hangat, dan jeruk yang dipetik langsung dari pohonnya.',
   carousel: 'Suasana di tempat kami',
   visit: 'Kunjungi Kami',
+  menuAndPrices: 'Menu & Harga',
   socialLinks: 'Media sosial',
   aboutTitle: 'Tentang Kami',
   aboutImage: (siteName: string) => `Suasana di ${siteName}`,

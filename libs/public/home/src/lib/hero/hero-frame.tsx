@@ -1,10 +1,13 @@
 import type { Venue } from '@lereng/public-kit';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
-import { ButtonLink, CarouselControls, type Carousel } from '@lereng/web-ui';
-import { MapPin } from 'lucide-react';
+import { PageLink, paths } from '@lereng/web-feature';
+import { ButtonLink, CarouselControls, Icon, type Carousel } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
 import { words } from '../words';
+import { HeroOffer } from './hero-offer';
 import { SocialLinks } from './social-links';
+
+const BUTTON = 'max-sm:flex-1 max-sm:px-4';
 
 export interface HeroFrameProps {
   venue: Venue;
@@ -16,32 +19,40 @@ export interface HeroFrameProps {
   children: ReactNode;
 }
 
-/** The hero: pictures, headings, the visit button and social links. */
+/** The hero: pictures, headings, the best offer, ways to the venue and its prices, social links. */
 export function HeroFrame({ venue, links, carousel, pictures, children }: HeroFrameProps) {
   return (
     <section
       data-hero=""
       aria-roledescription={carousel.count > 1 ? 'carousel' : undefined}
       aria-label={words.carousel}
-      className="on-dark relative flex min-h-[max(28rem,min(94svh,60rem))] touch-pan-y flex-col justify-end overflow-hidden bg-surface-inverse text-inverse lg:min-h-[max(28rem,min(94svh,60rem,56.25vw))]"
+      className="on-dark relative flex min-h-[max(40rem,min(94svh,60rem))] touch-pan-y flex-col justify-end overflow-hidden bg-surface-inverse text-inverse sm:min-h-[max(28rem,min(94svh,60rem))] lg:min-h-[max(28rem,min(94svh,60rem,56.25vw))] short:min-h-svh landscape-phone:min-h-svh"
       {...carousel.region}
     >
       {pictures}
-      <div className="pointer-events-none absolute inset-x-0 top-0 h-48 scrim-head" />
-      <div className="pointer-events-none relative scrim-foot pt-36">
-        <div className="wrap pb-5 sm:pb-8">
-          {children}
-          <div className="pointer-events-auto mt-6 flex flex-wrap items-center gap-x-3 gap-y-4 sm:gap-x-5">
-            <ButtonLink href={venue.mapsUrl} newTab className="min-h-13">
-              <MapPin aria-hidden="true" className="size-5" />
-              {words.visit}
-            </ButtonLink>
+      <div className="pointer-events-none absolute inset-x-0 top-0 h-32 scrim-head lg:h-48" />
+      <div className="pointer-events-none relative scrim-foot pt-24 landscape-phone:pt-19">
+        <div className="wrap pb-3 sm:pb-8 landscape-phone:pb-3">
+          <div className="landscape-phone:max-w-[60%]">{children}</div>
+          <HeroOffer />
+          <div className="pointer-events-auto mt-3 flex flex-wrap items-center gap-x-2 gap-y-3 sm:mt-5 sm:gap-x-5 landscape-phone:mt-2">
+            <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3">
+              <ButtonLink href={venue.mapsUrl} newTab className={BUTTON}>
+                <Icon name="map-pin" className="size-5 max-[24rem]:hidden" />
+                {words.visit}
+              </ButtonLink>
+              <ButtonLink
+                href={paths.menu.getHref()}
+                link={PageLink}
+                variant="light"
+                className={BUTTON}
+              >
+                {words.menuAndPrices}
+              </ButtonLink>
+            </div>
             <SocialLinks links={links} />
+            <CarouselControls carousel={carousel} className="pointer-events-auto -mr-2.5 ml-auto" />
           </div>
-          <CarouselControls
-            carousel={carousel}
-            className="pointer-events-auto mt-4 -ml-2.5 w-fit lg:-mt-12 lg:-mr-2.5 lg:ml-auto"
-          />
         </div>
       </div>
     </section>

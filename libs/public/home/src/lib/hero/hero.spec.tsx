@@ -1,10 +1,21 @@
 import { toVenue } from '@lereng/public-kit';
-import { createStore } from '@lereng/web-data-access';
+import { createStore, type AppStore } from '@lereng/web-data-access';
+import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
 import { slidesApi } from '@lereng/web-data-access/slides';
-import { aSlide, aSocialMedia, failure, fakeApi } from '@lereng/web-testing';
+import { PageEnvironmentContext } from '@lereng/web-feature';
+import {
+  aPromotion,
+  aSlide,
+  aSocialMedia,
+  failure,
+  fakeApi,
+  TEST_SITE,
+  TEST_TODAY,
+} from '@lereng/web-testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { Hero } from './hero';
 
 const SLIDES = [
@@ -19,19 +30,35 @@ const venue = toVenue([
   { key: 'maps_url', value: 'https://maps.example/kebun-kabut' },
 ]);
 
-/** The hero with the slides in the store, as the page's `load` leaves it. */
-async function heroWith(response: object) {
-  const store = createStore({ fetchApi: fakeApi({ 'GET /slides': response }).fetchApi });
-  await store.dispatch(slidesApi.endpoints.listSlides.initiate(undefined, { subscribe: false }));
-  return (
-    <Provider store={store}>
-      <Hero venue={venue} links={[aSocialMedia({ platform: 'TikTok' })]} />
-    </Provider>
-  );
+const environment = {
+  site: TEST_SITE,
+  today: TEST_TODAY,
+  preload: () => undefined,
+  refreshHead: () => undefined,
+};
+
+const around = (store: AppStore) => (
+  <Provider store={store}>
+    <PageEnvironmentContext value={environment}>
+      <MemoryRouter>
+        <Hero venue={venue} links={[aSocialMedia({ platform: 'TikTok' })]} />
+      </MemoryRouter>
+    </PageEnvironmentContext>
+  </Provider>
+);
+
+/** The hero with its data in the store, as the page's `load` leaves it. */
+async function heroWith(slides: object, promotions: readonly Promotion[] = []) {
+  const { fetchApi } = fakeApi({ 'GET /slides': slides, 'GET /promotions/featured': promotions });
+  const store = createStore({ fetchApi });
+  const once = { subscribe: false };
+  await store.dispatch(slidesApi.endpoints.listSlides.initiate(undefined, once));
+  await store.dispatch(promotionsApi.endpoints.listFeaturedPromotions.initiate(undefined, once));
+  return around(store);
 }
 
-async function visit(response: object) {
-  const page = await heroWith(response);
+async function visit(slides: object, promotions?: readonly Promotion[]) {
+  const page = await heroWith(slides, promotions);
   jest.useFakeTimers();
   render(page);
 }
@@ -207,6 +234,27 @@ describe('the slides', () => {
     expect(within(hero()).getByRole('link', { name: 'TikTok' })).toBeVisible();
   });
 
+  it('lead to the menu, and to the best active promotion', async () => {
+    const ended = aPromotion({ discount_percent: 90, valid_until: '2026-11-19' });
+    const small = aPromotion({ discount_percent: 10, valid_until: '2026-12-31' });
+    const best = aPromotion({ title: 'Panen', discount_percent: 25, valid_until: TEST_TODAY });
+    await visit(SLIDES, [ended, small, best]);
+    const links = within(hero()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/promotions/${best.id}`,
+      venue.mapsUrl,
+      '/menu',
+      expect.any(String),
+    ]);
+    expect(links[0]).toHaveTextContent(/25%.*Panen/);
+    expect(links[2]).toHaveTextContent('Menu & Harga');
+  });
+
+  it('name no promotion where none is active', async () => {
+    await visit(SLIDES, [aPromotion({ valid_until: '2026-11-19' })]);
+    expect(hero().querySelector('[href^="/promotions"]')).toBeNull();
+  });
+
   it("are complete in the server's HTML", async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(await heroWith(SLIDES));
@@ -221,12 +269,7 @@ describe('the slides', () => {
 
   it('show no other pictures while loading', () => {
     const response = new Promise<never>(() => undefined);
-    const store = createStore({ fetchApi: () => response });
-    render(
-      <Provider store={store}>
-        <Hero venue={venue} links={[]} />
-      </Provider>,
-    );
+    render(around(createStore({ fetchApi: () => response })));
     expect(pictures()).toEqual([]);
     expect(mainHeadings()).toEqual(['Kebun Kabut, kafe alam dan agrowisata']);
     expect(within(hero()).getByRole('link', { name: 'Kunjungi Kami' })).toBeVisible();

@@ -51,13 +51,13 @@ export function SlidesHero({ venue, links, slides }: SlidesHeroProps) {
         />
       }
     >
-      <h1 className="max-w-2xl leading-normal font-semibold tracking-normal text-inverse-muted sm:text-lg">
+      <h1 className="max-w-2xl leading-normal font-semibold tracking-normal sm:text-lg landscape-phone:text-base">
         {words.nameLine(venue.siteName)}
       </h1>
       <CarouselSlides
         carousel={carousel}
         layout="stack"
-        className="mt-1.5 max-w-4xl"
+        className="mt-1 max-w-4xl sm:mt-1.5"
         renderSlide={(position) => <SlideWords slide={slides[position]} />}
       />
     </HeroFrame>
@@ -68,9 +68,13 @@ function SlideWords({ slide }: { slide: Slide | undefined }) {
   if (!slide) return null;
   return (
     <>
-      <h2 className="line-clamp-5 pb-1 text-3xl text-balance sm:text-4xl">{slide.title}</h2>
+      <h2 className="line-clamp-5 pb-1 text-3xl text-balance max-[22rem]:text-2xl sm:text-4xl landscape-phone:text-2xl">
+        {slide.title}
+      </h2>
       {slide.description && (
-        <p className="mt-2 line-clamp-4 max-w-xl text-lg text-inverse-muted">{slide.description}</p>
+        <p className="mt-1 line-clamp-3 max-w-xl sm:mt-2 sm:line-clamp-4 sm:text-lg landscape-phone:mt-1 landscape-phone:line-clamp-2 landscape-phone:text-base">
+          {slide.description}
+        </p>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { words } from '../words';
 export function SocialLinks({ links }: { links: readonly SocialMedia[] }) {
   if (links.length === 0) return null;
   return (
-    <ul aria-label={words.socialLinks} className="flex flex-wrap gap-1.5 sm:gap-2">
+    <ul aria-label={words.socialLinks} className="flex flex-wrap gap-1 sm:gap-2">
       {links.map(({ id, platform, url }) => (
         <li key={id}>
           <a
@@ -14,7 +14,7 @@ export function SocialLinks({ links }: { links: readonly SocialMedia[] }) {
             target="_blank"
             rel="noopener noreferrer"
             aria-label={platform}
-            className="flex size-12 sm:size-13 items-center justify-center rounded-chip border border-inverse/50 bg-surface-inverse/40 transition-colors hover:bg-inverse hover:text-default"
+            className="flex size-target items-center sm:size-13 landscape-phone:size-target justify-center rounded-chip border border-inverse/50 bg-surface-inverse/40 transition-colors hover:bg-inverse hover:text-default"
           >
             <BrandIcon platform={platform} />
           </a>

@@ -44,10 +44,12 @@ export function WelcomeHero({ venue, links }: { venue: Venue; links: readonly So
         />
       }
     >
-      <h1 className="max-w-2xl text-3xl text-balance sm:text-4xl">
+      <h1 className="max-w-2xl text-3xl text-balance max-[22rem]:text-2xl sm:text-4xl landscape-phone:text-2xl">
         {words.welcome(venue.siteName)}
       </h1>
-      <p className="mt-3 max-w-md text-lg text-inverse-muted">{words.welcomeLine}</p>
+      <p className="mt-2 max-w-md sm:mt-3 sm:text-lg landscape-phone:mt-1 landscape-phone:text-base">
+        {words.welcomeLine}
+      </p>
     </HeroFrame>
   );
 }

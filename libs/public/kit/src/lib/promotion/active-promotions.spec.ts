@@ -1,6 +1,6 @@
 import { createStore } from '@lereng/web-data-access';
 import { aPromotion, failure, fakeApi, TEST_TODAY } from '@lereng/web-testing';
-import { loadActivePromotions } from './active-promotions';
+import { bestActivePromotion, loadActivePromotions } from './active-promotions';
 
 const lasting = aPromotion({ valid_until: '2026-12-20' });
 const lastDay = aPromotion({ valid_until: TEST_TODAY });
@@ -30,5 +30,14 @@ describe('loadActivePromotions', () => {
   it('returns an empty list for none, and null after a failure', async () => {
     expect(await load([over]).active()).toEqual([]);
     expect(await load(failure(503)).active()).toBeNull();
+  });
+});
+
+describe('bestActivePromotion', () => {
+  it('is the largest discount that has not ended', () => {
+    const [small, large] = [10, 25].map((discount_percent) => ({ ...lasting, discount_percent }));
+    const ended = { ...over, discount_percent: 90 };
+    expect(bestActivePromotion([small!, large!, ended], TEST_TODAY)).toBe(large);
+    expect(bestActivePromotion([ended], TEST_TODAY)).toBeNull();
   });
 });

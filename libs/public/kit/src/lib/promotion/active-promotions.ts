@@ -1,4 +1,4 @@
-import { isPromotionActive, type CalendarDate } from '@lereng/shared-domain';
+import { bestPromotion, isPromotionActive, type CalendarDate } from '@lereng/shared-domain';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
 import type { LoadContext } from '@lereng/web-feature';
 
@@ -11,6 +11,20 @@ export const activePromotions = (
   promotions: readonly Promotion[],
   today: CalendarDate,
 ): Promotion[] => promotions.filter((promotion) => isActive(promotion, today));
+
+/** The active promotion that comes first where several apply, or null. */
+export function bestActivePromotion(
+  promotions: readonly Promotion[],
+  today: CalendarDate,
+): Promotion | null {
+  const terms = promotions.map((promotion) => ({
+    id: promotion.id,
+    discountPercent: promotion.discount_percent,
+    validUntil: promotion.valid_until,
+    promotion,
+  }));
+  return bestPromotion(terms, today)?.promotion ?? null;
+}
 
 /**
  * The active promotions for a page's `load`, or null after a failure. Expired ones are removed from

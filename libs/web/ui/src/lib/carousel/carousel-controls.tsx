@@ -5,7 +5,7 @@ import { useHydrated } from '../use-hydrated';
 import { words } from '../words';
 import type { Carousel } from './use-carousel';
 
-// More dots than this do not fit beside the arrows on a small phone.
+// More dots than this are as narrow on a desk as they are on a phone, to fit beside the arrows.
 const MANY = 4;
 
 /** Pause, arrows and dots on a dark surface; hidden until hydrated. */
@@ -50,8 +50,8 @@ export function CarouselControls({
               aria-current={current ? 'true' : undefined}
               onClick={() => carousel.goTo(position)}
               className={classNames(
-                'group flex h-target items-center justify-center rounded-chip',
-                carousel.count > MANY ? 'w-7' : 'w-9 min-[22rem]:w-target',
+                'group flex h-target w-7 items-center justify-center rounded-chip',
+                carousel.count <= MANY && 'sm:w-target',
               )}
             >
               <span

@@ -1,0 +1,22 @@
+import { bestActivePromotion } from '@lereng/public-kit';
+import { useListFeaturedPromotionsQuery } from '@lereng/web-data-access/promotions';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { DiscountBadge, Icon } from '@lereng/web-ui';
+
+/** The best active promotion in one line; nothing while there is none. */
+export function HeroOffer() {
+  const { today } = usePageEnvironment();
+  const { data: promotions = [] } = useListFeaturedPromotionsQuery();
+  const best = bestActivePromotion(promotions, today);
+  if (!best) return null;
+  return (
+    <PageLink
+      to={paths.promotion.getHref(best.id)}
+      className="pointer-events-auto mt-1 flex min-h-target w-fit max-w-full items-center gap-2.5 rounded-card font-semibold underline-offset-4 hover:underline sm:mt-2 sm:text-lg landscape-phone:mt-0 landscape-phone:max-w-[60%]"
+    >
+      <DiscountBadge percent={best.discount_percent} className="shrink-0" />
+      <span className="truncate">{best.title}</span>
+      <Icon name="chevron-right" className="-ml-1 size-5 shrink-0" />
+    </PageLink>
+  );
+}
