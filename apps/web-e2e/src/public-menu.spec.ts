@@ -74,7 +74,7 @@ describe('the search', () => {
     await expect(search(page)).toHaveValue('kopi');
 
     await search(page).fill('durian');
-    await search(page).press('Enter');
+    await page.getByRole('button', { name: 'Cari', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Menu Tidak Ditemukan' })).toBeVisible();
     await reset(page).click();
     await expect(card(page, 'Hidangan 1')).toBeVisible();

@@ -14,12 +14,14 @@ describe('SearchField', () => {
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/menu');
     expect(form).toHaveAttribute('method', 'get');
+    expect(screen.getByRole('button', { name: 'Cari' })).toHaveAttribute('type', 'submit');
   });
 
   it('reports each change, and the text on Enter', async () => {
     const search = jest.fn();
     const submit = jest.fn();
     render(<SearchField label="Cari" onSearch={search} onSubmit={submit} />);
+    expect(screen.queryByRole('button')).toBeNull();
     await userEvent.type(screen.getByRole('searchbox'), 'te{Enter}');
     expect(search.mock.calls).toEqual([['t'], ['te']]);
     expect(submit.mock.calls).toEqual([['te']]);

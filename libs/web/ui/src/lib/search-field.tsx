@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
+import { VisuallyHidden } from './visually-hidden';
+import { words } from './words';
 
 export interface SearchFieldProps {
   label: string;
   placeholder?: string;
   /** Query parameter of the form. */
   name?: string;
-  /** The form's action without scripts. */
+  /** The form's action without scripts; the icon is then a button that submits it. */
   action?: string;
   defaultValue?: string;
   /** Called on every change. */
@@ -61,10 +63,6 @@ export function SearchField({
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Icon
-        name="search"
-        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-subtle"
-      />
       <input
         ref={input}
         id={id}
@@ -78,6 +76,21 @@ export function SearchField({
         onChange={(event) => onSearch?.(event.target.value)}
         className="h-12 w-full rounded-chip border border-control bg-surface-raised pr-4 pl-12 text-base text-default"
       />
+      {/* Without an action there is nothing to submit before hydration. */}
+      {action ? (
+        <button
+          type="submit"
+          className="absolute inset-y-0 left-0 flex w-12 items-center justify-center rounded-chip text-subtle transition-colors hover:text-default"
+        >
+          <Icon name="search" className="size-5" />
+          <VisuallyHidden>{words.search}</VisuallyHidden>
+        </button>
+      ) : (
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-subtle"
+        />
+      )}
     </form>
   );
 }

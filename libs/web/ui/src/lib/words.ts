@@ -4,6 +4,7 @@ export const words = {
   originalPrice: 'Harga semula',
   currentPrice: 'Harga sekarang',
   discount: 'Diskon',
+  search: 'Cari',
   carousel: {
     previous: 'Sebelumnya',
     next: 'Berikutnya',
