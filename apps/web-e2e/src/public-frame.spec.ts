@@ -110,10 +110,51 @@ describe('the sidebar on a phone', () => {
     await expect(link).toBeHidden();
   });
 
+  test('is the row in the bar on a wider screen, also when it is open on the way there', async () => {
+    const page = await site().visit('/', { viewport: PHONE });
+    await hydrated(page);
+    const link = await openSidebar(page);
+    await page.setViewportSize(DESK);
+    const inBar = async () => (await link.boundingBox())!.y + (await link.boundingBox())!.height;
+    await expect.poll(inBar).toBeLessThan(72);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+    // Leaving it closes nothing there.
+    await page.getByRole('banner').getByRole('link', { name: 'Kontak & Lokasi' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeVisible();
+  });
+
   test('works without JavaScript', async () => {
     const page = await site().visit('/', { viewport: PHONE, javaScript: false });
     await (await openSidebar(page)).click();
     await page.waitForURL('/menu');
+  });
+});
+
+describe('a browser without style sheets', () => {
+  /** What it shows of each link, by its target. */
+  const shown = async (path: string) => {
+    const html = await (await fetch(site().origin + path)).text();
+    return [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+      ([, href, content]) => [href, content!.replace(/<[^>]*>/g, '').trim()],
+    );
+  };
+
+  test('shows the list of pages once at the top, and once in the footer', async () => {
+    const links = await shown('/menu');
+    const contact = links.filter(([href]) => href === '/contact');
+    expect(contact).toEqual(Array(2).fill(['/contact', 'Kontak &amp; Lokasi']));
+  });
+
+  test('shows the names of the social links', async () => {
+    const links = await shown('/');
+    for (const [platform, url] of LINKS) {
+      const names = links.filter(([href]) => href === url).map(([, name]) => name);
+      expect(names).not.toEqual([]);
+      expect(names).not.toContain('');
+      expect(names).toContain(platform);
+    }
   });
 });
 

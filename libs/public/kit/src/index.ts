@@ -38,6 +38,7 @@ export type { QueryView } from './lib/query';
 export { PHONE_PICTURE } from './lib/picture-sizes';
 export { loadLinks } from './lib/venue/load-links';
 export { loadVenue, useVenue } from './lib/venue/use-venue';
+export { PlatformIconLink, type PlatformIconLinkProps } from './lib/venue/platform-icon-link';
 export { toVenue, type Venue } from './lib/venue/venue';
 export { Fact, VenueFacts, type FactProps, type VenueFactsProps } from './lib/venue/venue-facts';
 export { VenuePlace, type VenuePlaceProps } from './lib/venue/venue-place';

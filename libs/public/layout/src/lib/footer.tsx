@@ -1,4 +1,4 @@
-import type { Venue } from '@lereng/public-kit';
+import { PlatformIconLink, type Venue } from '@lereng/public-kit';
 import { isMainPlatform, knownPlatform } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { PageLink, usePageEnvironment, type NavigationEntry } from '@lereng/web-feature';
@@ -37,17 +37,13 @@ export function Footer({ navigation, links, venue }: FooterProps) {
           </p>
           {main.length > 0 && (
             <ul aria-label={words.socialLinks} className="mt-6 flex flex-wrap justify-center gap-3">
-              {main.map(({ id, platform, url }) => (
-                <li key={id}>
-                  <a
-                    href={url}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={platform}
+              {main.map((link) => (
+                <li key={link.id}>
+                  <PlatformIconLink
+                    link={link}
                     className="flex size-14 items-center justify-center rounded-chip border border-inverse/25 transition-colors hover:border-accent-bright hover:bg-accent-bright hover:text-default"
-                  >
-                    <BrandIcon platform={platform} className="size-7" />
-                  </a>
+                    iconClassName="size-7"
+                  />
                 </li>
               ))}
             </ul>

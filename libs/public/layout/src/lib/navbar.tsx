@@ -1,9 +1,8 @@
 import { paths, PageLink, type NavigationEntry } from '@lereng/web-feature';
 import { classNames, useHydrated } from '@lereng/web-ui';
 import { useLocation } from 'react-router-dom';
-import { ariaCurrent } from './aria-current';
 import { Brand } from './brand';
-import { Sidebar, SidebarButton } from './sidebar';
+import { Navigation, SidebarButton } from './navigation';
 import { useScrolled } from './use-scrolled';
 import { words } from './words';
 
@@ -42,24 +41,9 @@ export function Navbar({ navigation, siteName }: NavbarProps) {
         >
           <Brand siteName={siteName} size="small" />
         </PageLink>
-        <nav aria-label={words.mainNavigation} className="-mr-4 hidden shrink-0 lg:block">
-          <ul className="flex gap-1">
-            {navigation.map(({ label, to }) => (
-              <li key={to}>
-                <PageLink
-                  to={to}
-                  aria-current={ariaCurrent(pathname, to)}
-                  className="flex min-h-target items-center rounded-chip px-4 font-semibold decoration-accent-bright decoration-3 underline-offset-8 transition-colors hover:bg-surface-inverse/6 aria-[current]:underline over-hero:group-not-data-solid/bar:hover:bg-inverse/15"
-                >
-                  {label}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Navigation navigation={navigation} pathname={pathname} siteName={siteName} />
         <SidebarButton className="lg:hidden" />
       </div>
-      <Sidebar navigation={navigation} pathname={pathname} siteName={siteName} />
     </header>
   );
 }

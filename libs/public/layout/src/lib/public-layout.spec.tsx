@@ -117,7 +117,7 @@ describe('public layout', () => {
     await screen.findByRole('heading');
     const skip = screen.getByRole('link', { name: 'Langsung ke isi halaman' });
     expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
-    const bar = screen.getByRole('navigation', { name: 'Navigasi utama' });
+    const bar = screen.getByRole('navigation', { name: 'Navigasi' });
     expect(within(bar).getByRole('link', { name: 'Menu' })).toHaveAttribute('aria-current', 'true');
     expect(within(bar).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   });
@@ -141,6 +141,13 @@ describe('navbar', () => {
     expect(bar).not.toHaveAttribute('data-solid');
   });
 
+  it('lists the pages once, for the bar and the sidebar', async () => {
+    visit([]);
+    await screen.findByRole('heading');
+    const links = within(screen.getByRole('banner')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Lereng', 'Home', 'Menu']);
+  });
+
   it('opens the sidebar as a popover, without scripts', async () => {
     visit([]);
     await screen.findByRole('heading');
@@ -159,7 +166,8 @@ describe('navbar', () => {
     const page = visit([]);
     await screen.findByRole('heading');
     const sidebar = screen.getByRole('navigation', { name: 'Navigasi' });
-    // jsdom has no popovers.
+    // Like old browsers, jsdom has no popovers.
+    await page.user.click(within(sidebar).getByRole('link', { name: 'Home' }));
     const hide = jest.fn();
     sidebar.hidePopover = hide;
     await page.user.click(within(sidebar).getByRole('link', { name: 'Menu' }));

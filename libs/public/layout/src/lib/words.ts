@@ -1,8 +1,7 @@
 /** Strings of the public layout. */
 export const words = {
   skipToContent: 'Langsung ke isi halaman',
-  mainNavigation: 'Navigasi utama',
-  sidebar: 'Navigasi',
+  navigation: 'Navigasi',
   openNavigation: 'Buka navigasi',
   closeNavigation: 'Tutup navigasi',
   toHome: (siteName: string) => `${siteName}, ke beranda`,

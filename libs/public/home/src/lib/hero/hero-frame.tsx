@@ -40,7 +40,7 @@ export function HeroFrame({ venue, links, carousel, pictures, children }: HeroFr
               <ButtonLink href={venue.mapsUrl} newTab className={BUTTON}>
                 <Icon name="map-pin" className="size-5 max-[24rem]:hidden" />
                 {words.visit}
-              </ButtonLink>
+              </ButtonLink>{' '}
               <ButtonLink
                 href={paths.menu.getHref()}
                 link={PageLink}

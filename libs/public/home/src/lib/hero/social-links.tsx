@@ -1,5 +1,5 @@
+import { PlatformIconLink } from '@lereng/public-kit';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
-import { BrandIcon } from '@lereng/web-ui';
 import { words } from '../words';
 
 /** Links of the three main platforms, on a dark surface. */
@@ -7,17 +7,12 @@ export function SocialLinks({ links }: { links: readonly SocialMedia[] }) {
   if (links.length === 0) return null;
   return (
     <ul aria-label={words.socialLinks} className="flex flex-wrap gap-1 sm:gap-2">
-      {links.map(({ id, platform, url }) => (
-        <li key={id}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={platform}
+      {links.map((link) => (
+        <li key={link.id}>
+          <PlatformIconLink
+            link={link}
             className="flex size-target items-center sm:size-13 landscape-phone:size-target justify-center rounded-chip border border-inverse/50 bg-surface-inverse/40 transition-colors hover:bg-inverse hover:text-default"
-          >
-            <BrandIcon platform={platform} />
-          </a>
+          />
         </li>
       ))}
     </ul>
