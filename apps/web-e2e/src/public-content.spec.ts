@@ -214,7 +214,7 @@ describe.each(WAYS)('in $zone, with JavaScript $javaScript', (way) => {
 
   test('the home page shows a little of everything', async () => {
     const page = await visit('/');
-    const { menuItems, sunrise, harvest, camp, ten, quarter, free } = content;
+    const { menuItems, sunrise, harvest, camp, ten, quarter } = content;
     for (const part of [
       'Pagi di Atas Awan',
       'Kabut turun ke lembah.',
@@ -234,10 +234,7 @@ describe.each(WAYS)('in $zone, with JavaScript $javaScript', (way) => {
     await expectLinks(page, /^\/packages\/\d+$/).toEqual(
       paths('packages', [sunrise, harvest, camp]),
     );
-    // At the top the largest discount; further down the first two.
-    await expectLinks(page, /^\/promotions\/\d+$/).toEqual(
-      paths('promotions', [free, ten, quarter]),
-    );
+    await expectLinks(page, /^\/promotions\/\d+$/).toEqual(paths('promotions', [ten, quarter]));
     const first = `/packages/${sunrise.id}`;
     for (const word of ['Sopir', 'Bensin', 'Sarapan', 'Dan lainnya...', 'Rp 315.000']) {
       await expectCard(page, first).toContain(word);

@@ -1,6 +1,5 @@
 import { PageLink, type NavigationEntry } from '@lereng/web-feature';
-import { classNames } from '@lereng/web-ui';
-import { Menu, X } from 'lucide-react';
+import { classNames, Icon } from '@lereng/web-ui';
 import { useEffect, useRef, type FocusEvent, type ToggleEvent } from 'react';
 import { ariaCurrent } from './aria-current';
 import { Brand } from './brand';
@@ -36,7 +35,7 @@ export function SidebarButton({ className }: { className?: string }) {
         className,
       )}
     >
-      <Menu aria-hidden="true" className="size-7" />
+      <Icon name="menu" className="size-7" />
     </button>
   );
 }
@@ -94,7 +93,7 @@ export function Navigation({ navigation, pathname, siteName }: NavigationProps) 
           aria-label={words.closeNavigation}
           className="flex size-12 shrink-0 items-center justify-center rounded-chip hover:bg-surface-muted"
         >
-          <X aria-hidden="true" className="size-7" />
+          <Icon name="x" className="size-7" />
         </button>
       </div>
       <ul className="flex gap-1 max-lg:flex-col max-lg:p-4 max-lg:tall:overflow-y-auto">

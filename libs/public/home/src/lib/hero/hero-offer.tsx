@@ -3,7 +3,10 @@ import { useListFeaturedPromotionsQuery } from '@lereng/web-data-access/promotio
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { DiscountBadge, Icon } from '@lereng/web-ui';
 
-/** The best active promotion in one line; nothing while there is none. */
+/**
+ * The best active promotion in one line; nothing while there is none. It leads to the list, as the home page
+ * has links to its first two promotions and to no other.
+ */
 export function HeroOffer() {
   const { today } = usePageEnvironment();
   const { data: promotions = [] } = useListFeaturedPromotionsQuery();
@@ -11,7 +14,7 @@ export function HeroOffer() {
   if (!best) return null;
   return (
     <PageLink
-      to={paths.promotion.getHref(best.id)}
+      to={paths.promotions.getHref()}
       className="pointer-events-auto mt-1 flex min-h-target w-fit max-w-full items-center gap-2.5 rounded-card font-semibold underline-offset-4 hover:underline sm:mt-2 sm:text-lg landscape-phone:mt-0 landscape-phone:max-w-[60%]"
     >
       <DiscountBadge percent={best.discount_percent} className="shrink-0" />{' '}

@@ -1,8 +1,7 @@
 import { Day } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
-import { CardLink, CardPicture, DiscountBadge, pictureOf } from '@lereng/web-ui';
-import { CalendarDays } from 'lucide-react';
+import { CardLink, CardPicture, DiscountBadge, pictureOf, Icon } from '@lereng/web-ui';
 import { words } from '../words';
 
 export interface PromotionCardProps {
@@ -32,7 +31,7 @@ export function PromotionCard({ promotion, sizes }: PromotionCardProps) {
         </h3>
         {description && <p className="mt-2 line-clamp-2 text-inverse-muted">{description}</p>}
         <p className="mt-auto flex items-center gap-2 pt-4 text-sm text-inverse-muted">
-          <CalendarDays aria-hidden="true" className="size-4.5 shrink-0" />
+          <Icon name="calendar-days" className="size-4.5 shrink-0" />
           <span>
             {words.validUntil} <Day date={valid_until} />
           </span>

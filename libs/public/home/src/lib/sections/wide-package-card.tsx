@@ -1,8 +1,7 @@
 import { PHONE_PICTURE, RouteText, useOffer } from '@lereng/public-kit';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
-import { CardLink, CardPicture, DiscountBadge, Price } from '@lereng/web-ui';
-import { Check } from 'lucide-react';
+import { CardLink, CardPicture, DiscountBadge, Price, Icon } from '@lereng/web-ui';
 import { words } from '../words';
 
 const NAMED_ITEMS = 3;
@@ -47,7 +46,7 @@ function Included({ items }: { items: readonly string[] }) {
     <ul aria-label={words.included} className="flex flex-col gap-1.5 text-muted">
       {items.slice(0, NAMED_ITEMS).map((item, position) => (
         <li key={position} className="flex gap-2.5">
-          <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-success" />
+          <Icon name="check" className="mt-1 size-4.5 shrink-0 text-success" />
           <span className="line-clamp-2">{item}</span>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
-import { Price } from '@lereng/web-ui';
-import { ChevronRight } from 'lucide-react';
+import { Price, Icon } from '@lereng/web-ui';
 import { words } from '../words';
 
 /** The promotion's packages with their prices before and after; each row links to its package. */
@@ -25,7 +24,7 @@ export function PromotionPackages({ packages }: Pick<Promotion, 'packages'>) {
                   <span className="min-w-0 font-semibold">{name}</span>
                   <Price amount={price} original={original_price} className="sm:text-lg" />
                 </span>
-                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-subtle" />
+                <Icon name="chevron-right" className="size-5 shrink-0 text-subtle" />
               </PageLink>
             </li>
           ))}

@@ -2,8 +2,7 @@ import { Day, DetailFrame } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
-import { pictureOf } from '@lereng/web-ui';
-import { CalendarDays } from 'lucide-react';
+import { pictureOf, Icon } from '@lereng/web-ui';
 import { words } from '../words';
 import { PromotionPackages } from './promotion-packages';
 
@@ -21,7 +20,7 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
           <>
             <p className="w-full font-bold text-accent">{words.discount(discount_percent)}</p>
             <p className="flex gap-2 text-base text-balance text-muted">
-              <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-subtle" />
+              <Icon name="calendar-days" className="mt-0.5 size-5 shrink-0 text-subtle" />
               <span>
                 {words.validFrom} <Day date={valid_from} /> {words.until} <Day date={valid_until} />
               </span>

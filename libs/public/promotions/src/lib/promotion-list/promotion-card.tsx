@@ -9,8 +9,8 @@ import {
   pictureOf,
   Skeleton,
   VisuallyHidden,
+  Icon,
 } from '@lereng/web-ui';
-import { CalendarDays, MapPinned } from 'lucide-react';
 import { words } from '../words';
 
 /**
@@ -61,13 +61,13 @@ export function PromotionCard({ promotion, priority, width }: PromotionCardProps
           <p className="mt-2 line-clamp-3 text-muted">{description}</p>
         )}
         <p className="mt-2 flex gap-2 text-sm text-muted">
-          <CalendarDays aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-subtle" />
+          <Icon name="calendar-days" className="mt-0.5 size-4 shrink-0 text-subtle" />
           <span>
             {words.validUntil} <Day date={valid_until} />
           </span>
         </p>
         <div className="mt-2 flex gap-2 text-sm text-muted">
-          <MapPinned aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-subtle" />
+          <Icon name="map-pinned" className="mt-0.5 size-4 shrink-0 text-subtle" />
           {packages.length > 0 ? (
             <ul aria-label={words.packages} className="min-w-0">
               {packages.map(({ id: packageId, name }) => (
