@@ -1,9 +1,6 @@
-import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 
-/** Images at the same time; each uses one core. One core is left to requests, where there are two. */
-export const IMAGES_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
-
+/** Each image uses one core. */
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -3,7 +3,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { coverCrop, type Size } from './cover-crop';
 import { CENTER, type ImageFocus } from './image-focus';
 import { type ImageFormat, isComplete, pngFrames, sniffFormat } from './image-format';
-import { IMAGES_AT_ONCE, sharp } from './image-library';
+import { sharp } from './image-library';
 import { ImageRejected } from './image-rejected';
 import { type ImageFile, PORTRAIT_PREFIX } from './store/image-store';
 
@@ -79,7 +79,8 @@ const avifEffort = (width: number): number => (width <= 640 ? 3 : 0);
 const WEBP = { quality: 72, effort: 2 } as const;
 const JPEG = { quality: 80, progressive: true } as const;
 
-const slots = new Semaphore(IMAGES_AT_ONCE);
+/** Images at the same time: what each decodes stays in memory for so long. */
+const slots = new Semaphore(2);
 
 /**
  * Turns an upload into the files that are served. Takes JPEG, PNG, GIF, WebP and AVIF, judged by the
