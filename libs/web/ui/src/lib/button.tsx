@@ -6,10 +6,6 @@ import { Spinner } from './spinner';
 export type ButtonVariant = 'primary' | 'order' | 'secondary' | 'quiet' | 'danger' | 'light';
 export type ButtonSize = 'medium' | 'large';
 
-const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-chip font-semibold text-center transition-colors ' +
-  'disabled:opacity-55 aria-disabled:opacity-55 [&>svg]:shrink-0';
-
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-inverse hover:bg-accent-strong active:bg-accent-strong',
   order: 'bg-order text-inverse hover:bg-order-strong active:bg-order-strong',
@@ -37,7 +33,7 @@ export function buttonClass({
   size = 'medium',
   className,
 }: ButtonStyle = {}): string {
-  return classNames(BASE, VARIANTS[variant], SIZES[size], className);
+  return classNames('button', VARIANTS[variant], SIZES[size], className);
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {

@@ -64,7 +64,7 @@ export function Picture({
   const position = focusPosition(image);
   const picture = (
     <picture
-      className={classNames('block overflow-hidden bg-surface-muted bg-cover bg-center', className)}
+      className={classNames('picture', className)}
       style={{
         backgroundImage: image.image_placeholder ? `url("${image.image_placeholder}")` : undefined,
         backgroundPosition: image.image_placeholder ? position : undefined,
