@@ -6,6 +6,7 @@ export * from './lib/limits';
 export * from './lib/map-link';
 export * from './lib/money';
 export * from './lib/opening-hours';
+export * from './lib/opening-state';
 export * from './lib/whatsapp-link';
 export * from './lib/selections';
 export * from './lib/platforms';

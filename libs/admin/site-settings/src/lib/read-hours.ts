@@ -1,4 +1,10 @@
-import { openingHours, WEEKDAYS, type OpeningHours } from '@lereng/shared-domain';
+import {
+  END_OF_DAY,
+  openingHours,
+  WEEKDAY_NAMES,
+  WEEKDAYS,
+  type OpeningHours,
+} from '@lereng/shared-domain';
 import { words } from './words';
 
 /** What the site understands of opening hours, in a sentence; an empty text for no text. */
@@ -26,15 +32,14 @@ function describeDays(days: OpeningHours['days']): string {
   }
   return ranges
     .map((range) => {
-      const names = range.map((day) => words.hours.days[day]);
+      const names = range.map((day) => WEEKDAY_NAMES[day]);
       return names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ');
     })
     .join(', ');
 }
 
 function describeSpan(opens: string, closes: string): string {
-  // Midnight at the end of a day is 23:59 in structured data.
-  const end = closes === '23:59' ? '24:00' : closes;
+  const end = closes === END_OF_DAY ? '24:00' : closes;
   if (opens === '00:00' && end === '24:00') return words.hours.allDay;
   const span = `${opens}–${end}`.replaceAll(':', '.');
   return end < opens ? words.hours.nextDay(span) : span;

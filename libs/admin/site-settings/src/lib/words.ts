@@ -50,15 +50,6 @@ export const words = {
     everyDay: 'Setiap hari',
     allDay: '24 jam',
     nextDay: (span: string) => `${span} (esok harinya)`,
-    days: {
-      Monday: 'Senin',
-      Tuesday: 'Selasa',
-      Wednesday: 'Rabu',
-      Thursday: 'Kamis',
-      Friday: 'Jumat',
-      Saturday: 'Sabtu',
-      Sunday: 'Minggu',
-    },
   },
   place: {
     title: 'Titik di peta',

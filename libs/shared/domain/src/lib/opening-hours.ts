@@ -11,6 +11,20 @@ export const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
+/** The weekdays on screen. */
+export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
+  Monday: 'Senin',
+  Tuesday: 'Selasa',
+  Wednesday: 'Rabu',
+  Thursday: 'Kamis',
+  Friday: 'Jumat',
+  Saturday: 'Sabtu',
+  Sunday: 'Minggu',
+};
+
+/** How `openingHours` writes midnight at the end of a day, as structured data has no 24:00. */
+export const END_OF_DAY = '23:59';
+
 /** Opening hours `HH:MM` on some days; closing before opening means the next day. */
 export interface OpeningHours {
   /** In weekly order, at least one. */
@@ -51,7 +65,7 @@ const HOURS_FIRST = new RegExp(`^((?:${SPAN})+)(${DAYS})?$`);
 
 /**
  * Parses opening hours in Indonesian, such as `Senin–Jumat 08.00–17.00, Minggu tutup` or `Setiap
- * hari kecuali Senin pukul 8 s/d 16`, for structured data. Midnight at the end of a day is `23:59`.
+ * hari kecuali Senin pukul 8 s/d 16`. Midnight at the end of a day is `END_OF_DAY`.
  * Null for text that is not fully understood or contradictory: no data is better than wrong data.
  */
 export function openingHours(text: string): OpeningHours[] | null {
@@ -127,7 +141,7 @@ function namesOf(days: readonly number[]): Weekday[] {
 function timesOf(span: string): Pick<OpeningHours, 'opens' | 'closes'> | null {
   const [opens, end] = span.split('-').map(timeOf);
   if (!opens || !end || opens === '24:00') return null;
-  const closes = end === '24:00' ? '23:59' : end;
+  const closes = end === '24:00' ? END_OF_DAY : end;
   return opens === closes ? null : { opens, closes };
 }
 

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { WEEKDAY_NAMES, WEEKDAYS } from './opening-hours';
+import { openingState, type OpeningState } from './opening-state';
+
+const JAKARTA = 'Asia/Jakarta';
+const DAILY = 'Setiap hari, 06.00–18.00 WIB';
+
+const opens = (time: string, day: string, inDays = 0) => ({
+  open: false,
+  opens: expect.objectContaining({ time, day, inDays }) as unknown,
+});
+const closes = (time: string, day: string, inDays = 0) => ({
+  open: true,
+  closes: expect.objectContaining({ time, day, inDays }) as unknown,
+});
+
+/** At an instant of November 2026 in Jakarta, of which the 23rd is a Monday. */
+const stateAt = (text: string, dayAndTime: string) =>
+  openingState(text, new Date(`2026-11-${dayAndTime}+07:00`), JAKARTA);
+
+describe('openingState', () => {
+  it.each([
+    ['23T00:00', opens('06:00', 'Monday')],
+    ['23T05:59', opens('06:00', 'Monday')],
+    ['23T05:59:59.999', opens('06:00', 'Monday')],
+    ['23T06:00', closes('18:00', 'Monday')],
+    ['23T17:59:59.999', closes('18:00', 'Monday')],
+    ['23T18:00', opens('06:00', 'Tuesday', 1)],
+    ['23T23:59:59.999', opens('06:00', 'Tuesday', 1)],
+    ['29T18:00', opens('06:00', 'Monday', 1)],
+  ])('of daily hours, at %s', (now, expected) => {
+    expect(stateAt(DAILY, now)).toEqual(expected);
+  });
+
+  it.each([
+    // Past midnight, also into the next week.
+    ['Jumat–Sabtu 17.00–01.00', '28T00:59', closes('01:00', 'Saturday')],
+    ['Jumat–Sabtu 17.00–01.00', '28T01:00', opens('17:00', 'Saturday')],
+    ['Jumat–Sabtu 17.00–01.00', '28T23:00', closes('01:00', 'Sunday', 1)],
+    ['Minggu 20.00–02.00', '23T01:59', closes('02:00', 'Monday')],
+    ['Minggu 20.00–02.00', '23T02:00', opens('20:00', 'Sunday', 6)],
+    ['Minggu 20.00–02.00', '29T19:59', opens('20:00', 'Sunday')],
+    // Days that are closed.
+    ['Setiap hari kecuali Senin 08.00–17.00', '22T17:00', opens('08:00', 'Tuesday', 2)],
+    ['Setiap hari kecuali Senin 08.00–17.00', '23T12:00', opens('08:00', 'Tuesday', 1)],
+    ['Sabtu 09.00–15.00', '28T15:00', opens('09:00', 'Saturday', 7)],
+    ['Senin tutup; Selasa–Minggu 08.00–17.00', '23T12:00', opens('08:00', 'Tuesday', 1)],
+    // A break, and hours that touch or overlap.
+    ['Setiap hari 08.00–12.00 dan 13.00–17.00', '23T12:30', opens('13:00', 'Monday')],
+    ['Setiap hari 08.00–12.00 dan 12.00–17.00', '23T09:00', closes('17:00', 'Monday')],
+    ['Setiap hari 08.00–13.00 dan 12.00–17.00', '23T09:00', closes('17:00', 'Monday')],
+    ['Jumat 20.00–24.00, Sabtu 00.00–03.00', '27T23:00', closes('03:00', 'Saturday', 1)],
+    // Midnight at the end of a day.
+    ['Senin 10.00–24.00', '23T23:59', closes('24:00', 'Monday')],
+    ['Senin 10.00–24.00', '24T00:00', opens('10:00', 'Monday', 6)],
+    ['Minggu 10.00–24.00', '29T23:59', closes('24:00', 'Sunday')],
+    ['Akhir pekan 24 jam', '28T10:00', closes('24:00', 'Sunday', 1)],
+    ['Akhir pekan 24 jam', '27T10:00', opens('00:00', 'Saturday', 1)],
+    ['Buka 24 jam', '28T10:00', { open: true, closes: null }],
+    ['Setiap hari 22.00–22.01, setiap hari', '28T10:00', null],
+  ])('of %j at %s', (text, now, expected) => {
+    expect(stateAt(text, now)).toEqual(expected);
+  });
+
+  it.each(['Hubungi kami', '', 'Setiap hari 06.00–18.00 kecuali saat hujan'])(
+    'is unknown for %j',
+    (text) => expect(stateAt(text, '23T12:00')).toBeNull(),
+  );
+
+  it.each([
+    ['Asia/Jakarta', DAILY, true],
+    ['Asia/Makassar', 'Setiap hari 06.00–18.00 WITA', true],
+    ['Asia/Jayapura', 'Setiap hari 06.00–18.00 wit', true],
+    ['Asia/Bangkok', DAILY, true],
+    ['Asia/Makassar', DAILY, false],
+    ['Asia/Jakarta', 'Setiap hari 06.00–18.00 WITA', false],
+    ['America/New_York', DAILY, false],
+    ['America/New_York', 'Setiap hari 06.00–18.00', true],
+  ])('in %s of %j is known: %s', (zone, text, known) => {
+    // One instant on each side of the week's end in all of these zones.
+    for (const instant of ['2026-11-22T16:30Z', '2026-11-22T18:30Z']) {
+      expect(openingState(text, new Date(instant), zone) !== null).toBe(known);
+    }
+  });
+
+  it("follows the clocks of the venue's zone, daylight saving time included", () => {
+    const at = (instant: string) =>
+      openingState('Setiap hari 06.00–18.00', new Date(instant), 'America/New_York');
+    // On 1 November 2026 New York goes from UTC-4 to UTC-5.
+    expect(at('2026-10-31T21:59Z')).toEqual(closes('18:00', 'Saturday'));
+    expect(at('2026-10-31T22:00Z')).toEqual(opens('06:00', 'Sunday', 1));
+    expect(at('2026-11-01T10:59Z')).toEqual(opens('06:00', 'Sunday'));
+    expect(at('2026-11-01T11:00Z')).toEqual(closes('18:00', 'Sunday'));
+  });
+
+  const DAY = 24 * 60;
+  const written = (minute: number) =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}.${String(minute % 60).padStart(2, '0')}`;
+  /** Up to two spans on some days, in minutes. 23:59 is the end of a day, so nothing opens or closes then. */
+  const weeks = fc.dictionary(
+    fc.constantFrom(...WEEKDAYS),
+    fc.array(
+      fc
+        .tuple(fc.integer({ min: 0, max: DAY - 2 }), fc.integer({ min: 1, max: DAY }))
+        .filter(([from, to]) => from !== to && to !== DAY - 1),
+      { minLength: 1, maxLength: 2 },
+    ),
+    { minKeys: 1 },
+  );
+  const minutes = fc.integer({ min: 0, max: 7 * DAY - 1 });
+
+  const textOf = (week: Record<string, [number, number][]>) =>
+    WEEKDAYS.flatMap((day) => {
+      const spans = week[day]?.map(([from, to]) => `${written(from)}–${written(to)}`);
+      return spans ? [`${WEEKDAY_NAMES[day]} ${spans.join(' dan ')}`] : [];
+    }).join(', ');
+
+  /** Whether a minute, from Monday's midnight, is in one of the spans: counted, not computed. */
+  const isOpen = (week: Record<string, [number, number][]>, minute: number) =>
+    WEEKDAYS.some((day, index) =>
+      week[day]?.some(([from, to]) => {
+        const end = to > from ? to : to + DAY;
+        return [-7, 0, 7].some((days) => {
+          const into = minute - (index + days) * DAY;
+          return from <= into && into < end;
+        });
+      }),
+    );
+
+  /** What the minutes of the next eight days say. */
+  const counted = (week: Record<string, [number, number][]>, now: number): OpeningState => {
+    const open = isOpen(week, now);
+    let minute = now;
+    while (isOpen(week, minute % (7 * DAY)) === open && minute < now + 7 * DAY) minute += 1;
+    if (open && minute === now + 7 * DAY) return { open, closes: null };
+    const endsDay = open && minute % DAY === 0;
+    const day = Math.floor(minute / DAY) - (endsDay ? 1 : 0);
+    const change = {
+      time: written(minute - day * DAY).replace('.', ':'),
+      day: WEEKDAYS[day % 7] ?? 'Monday',
+      inDays: day - Math.floor(now / DAY),
+      inMinutes: minute - now,
+    };
+    return open ? { open, closes: change } : { open, opens: change };
+  };
+
+  it('is what counting the minutes says', () => {
+    fc.assert(
+      fc.property(weeks, minutes, (week, now) => {
+        const instant = new Date(Date.UTC(2026, 10, 23) + now * 60_000);
+        expect(openingState(textOf(week), instant, 'UTC')).toEqual(counted(week, now));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('depends on the clock of the zone alone', () => {
+    const zones = fc.constantFrom(
+      ['Pacific/Kiritimati', 14 * 60],
+      ['Asia/Kathmandu', 5 * 60 + 45],
+      ['Pacific/Marquesas', -9 * 60 - 30],
+      ['Pacific/Pago_Pago', -11 * 60],
+    ) as fc.Arbitrary<[string, number]>;
+    fc.assert(
+      fc.property(weeks, minutes, zones, (week, now, [zone, offset]) => {
+        const text = textOf(week);
+        const inUtc = Date.UTC(2026, 10, 23) + now * 60_000;
+        expect(openingState(text, new Date(inUtc - offset * 60_000), zone)).toEqual(
+          openingState(text, new Date(inUtc), 'UTC'),
+        );
+      }),
+    );
+  });
+});
