@@ -109,13 +109,64 @@ describe('contactLabel', () => {
     expect(contactLabel('WhatsApp', 'https://wa.me/message/ABCDEFGH')).toBe('WhatsApp');
   });
 
-  it('shows every other platform by name', () => {
-    expect(contactLabel(' Facebook ', 'https://www.facebook.com/lereng.agro')).toBe('Facebook');
-    expect(contactLabel('YouTube', 'https://www.youtube.com/@lereng')).toBe('YouTube');
+  it.each([
+    [' Facebook ', 'https://www.facebook.com/lereng.agro', '@lereng.agro'],
+    ['fb', 'https://web.facebook.com/lereng.agro?locale=id_ID', '@lereng.agro'],
+    ['facebook', 'https://id-id.facebook.com/lereng.agro/photos/', '@lereng.agro'],
+    ['facebook', 'https://m.facebook.com/Lereng2026', '@Lereng2026'],
+    ['facebook', 'https://fb.com/lereng.agro', '@lereng.agro'],
+    ['YouTube', 'https://www.youtube.com/@lereng', '@lereng'],
+    ['You Tube', 'https://m.youtube.com/@kebun-lereng/videos', '@kebun-lereng'],
+    ['youtube', 'https://www.youtube.com/@%E3%81%BF%E3%81%8B%E3%82%93', '@みかん'],
+    ['X', 'https://x.com/lereng_agro', '@lereng_agro'],
+    ['Twitter', 'https://mobile.twitter.com/lereng_agro?s=20', '@lereng_agro'],
+    ['X (Twitter)', 'https://twitter.com/lereng_agro/media', '@lereng_agro'],
+    ['Threads', 'https://www.threads.net/@lereng.agro', '@lereng.agro'],
+    ['threads', 'https://www.threads.com/@lereng.agro/replies', '@lereng.agro'],
+    ['Telegram', 'https://t.me/lereng_agro', '@lereng_agro'],
+    ['telegram', '@lereng_agro', '@lereng_agro'],
+  ])('shows the account of %s in %p as %s', (platform, url, expected) => {
+    expect(contactLabel(platform, url)).toBe(expected);
+  });
+
+  it.each([
+    ['Facebook', 'https://www.facebook.com/'],
+    ['Facebook', 'https://www.facebook.com/profile.php?id=100064000000000'],
+    ['Facebook', 'https://www.facebook.com/100064000000000'],
+    ['Facebook', 'https://www.facebook.com/p/Lereng-Agro-100064000000000/'],
+    ['Facebook', 'https://www.facebook.com/people/Lereng/100064000000000/'],
+    ['Facebook', 'https://www.facebook.com/groups/lereng'],
+    ['Facebook', 'https://www.facebook.com/share/1AbCdEfGhI/'],
+    ['Facebook', 'https://www.facebook.com/lereng.agro/posts/123'],
+    ['Facebook', 'https://www.facebook.com/lereng.agro/photos/a.123/456'],
+    ['Facebook', 'https://www.facebook.com/watch?v=123'],
+    ['Facebook', 'https://fb.watch/abc/'],
+    ['YouTube', 'https://www.youtube.com/lereng'],
+    ['YouTube', 'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv'],
+    ['YouTube', 'https://www.youtube.com/watch?v=abc'],
+    ['YouTube', 'https://youtu.be/abc'],
+    ['YouTube', 'https://www.youtube.com/shorts/abc'],
+    ['X', 'https://x.com/home'],
+    ['X', 'https://x.com/i/communities/123'],
+    ['X', 'https://x.com/lereng_agro/status/123'],
+    ['X', 'https://x.com/intent/user?screen_name=lereng'],
+    ['X', 'https://example.com/x.com/lereng'],
+    ['Threads', 'https://www.threads.net/lereng.agro'],
+    ['Threads', 'https://www.threads.net/@lereng.agro/post/abc'],
+    ['Telegram', 'https://t.me/+AbCdEf123'],
+    ['Telegram', 'https://t.me/joinchat/AbCdEf123'],
+    ['Telegram', 'https://t.me/addstickers/lereng'],
+    ['Telegram', 'https://t.me/lereng_agro/42'],
+    ['E-mail', 'https://mail.example/@lereng'],
+    ['Google Maps', 'https://maps.app.goo.gl/abc'],
+    ['Telepon', 'https://lereng.example/telepon'],
+    ['Peta Kita', 'https://peta.example/@lereng'],
+  ])('shows %s by name where %p is no account', (platform, url) => {
+    expect(contactLabel(platform, url)).toBe(platform);
   });
 
   it("shows an account whatever the URL's form", () => {
-    const account = fc.stringMatching(/^[a-z][a-z0-9_.]{11,28}[a-z]$/);
+    const account = fc.stringMatching(/^[a-z][a-z0-9_]{11,13}[a-z]$/);
     const start = fc.constantFrom('https://www.', 'http://', 'https://m.', 'HTTPS://WWW.', '');
     const end = fc.constantFrom('', '/', '/?hl=id', '?igsh=a/b', '/#top', '/?u=https://x.id/p/1');
     fc.assert(
@@ -123,22 +174,31 @@ describe('contactLabel', () => {
         expect(contactLabel('instagram', `${before}instagram.com/${name}${after}`)).toBe(
           `@${name}`,
         );
-        expect(contactLabel('tiktok', `${before}tiktok.com/@${name}${after}`)).toBe(`@${name}`);
+        for (const platform of ['tiktok', 'youtube', 'x', 'threads']) {
+          const host = platform === 'threads' ? 'threads.net' : `${platform}.com`;
+          expect(contactLabel(platform, `${before}${host}/@${name}${after}`)).toBe(`@${name}`);
+        }
       }),
     );
   });
 
   it('shows the name, a handle or a number for any URL', () => {
+    const platforms = fc.constantFrom(
+      ...['instagram', 'tiktok', 'whatsapp', 'facebook', 'youtube', 'x', 'telegram', 'email'],
+    );
     const link = fc
       .tuple(
-        fc.constantFrom('', 'https://instagram.com/', 'https://www.tiktok.com/@', 'wa.me/'),
+        fc.constantFrom(
+          ...['', 'https://instagram.com/', 'https://www.tiktok.com/@', 'wa.me/'],
+          ...['https://fb.com/', 'https://www.youtube.com/@', 'https://x.com/', 'https://t.me/'],
+        ),
         fc.oneof(fc.string({ unit: 'binary' }), fc.webPath()),
       )
       .map((parts) => parts.join(''));
     fc.assert(
-      fc.property(fc.constantFrom('instagram', 'tiktok', 'whatsapp', 'x'), link, (name, url) => {
+      fc.property(platforms, link, (name, url) => {
         const label = contactLabel(name, url);
-        if (label !== name) expect(label).toMatch(/^(@[\w.]{1,30}|\+[\d -]+)$/);
+        if (label !== name) expect(label).toMatch(/^(@[\p{L}\p{N}_.·-]{1,50}|\+[\d -]+)$/u);
       }),
       { numRuns: 1000 },
     );

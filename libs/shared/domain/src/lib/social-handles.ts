@@ -1,14 +1,60 @@
+import { knownPlatform, type KnownPlatform } from './platforms';
 import { whatsappNumber } from './whatsapp-link';
-import { platformKey } from './platforms';
 
-const INSTAGRAM = /^(?:https?:)?(?:\/\/)?(?:www\.|m\.)?(?:instagram\.com|instagr\.am)\/([^?#]*)/i;
-const TIKTOK = /^(?:https?:)?(?:\/\/)?(?:www\.|m\.)?tiktok\.com\/([^?#]*)/i;
+/** How the URLs of a platform's accounts look. */
+interface Accounts {
+  /** The host, without `www.` and the like. */
+  host: RegExp;
+  /** The first segment of an account's path, as it is written. */
+  account: RegExp;
+  /** First segments that match `account`, but are pages of the platform. */
+  pages?: RegExp;
+  /** Second segments that still identify the account; any other subpath is a post. */
+  tabs?: RegExp;
+}
 
-// First path segments of instagram.com that are not accounts.
-const INSTAGRAM_PAGES =
-  /^(?:p|reels?|tv|stories|explore|direct|accounts|about|developers?|legal|popular|share|s|web|privacy|terms|login)$/i;
-const ACCOUNT = /^@?([a-z0-9._]{1,30})$/i;
 const AT_ACCOUNT = /^@[a-z0-9._]{1,30}$/i;
+
+const ACCOUNTS: Partial<Record<KnownPlatform, Accounts>> = {
+  instagram: {
+    host: /^(?:instagram\.com|instagr\.am)$/,
+    account: /^@?[a-z0-9._]{1,30}$/i,
+    pages:
+      /^(?:p|reels?|tv|stories|explore|direct|accounts|about|developers?|legal|popular|share|s|web|privacy|terms|login)$/i,
+    tabs: /^(?:reels|tagged)$/i,
+  },
+  tiktok: { host: /^tiktok\.com$/, account: AT_ACCOUNT },
+  facebook: {
+    host: /^(?:facebook|fb)\.com$/,
+    // Digits alone are an id, and files such as `profile.php` take it as a parameter.
+    account: /^(?!\d+$|.*\.php$)[a-z0-9.]{2,50}$/i,
+    pages:
+      /^(?:p|pages?|pg|people|groups|events|share|sharer|watch|reels?|videos?|photos?|media|stories|story|posts|hashtag|marketplace|gaming|games|messages|notes|public|search|login|help|policies|privacy|business|dialog|plugins|home|l)$/i,
+    tabs: /^(?:about|photos|videos|reels|reviews|community|followers|menu|services)$/i,
+  },
+  youtube: {
+    host: /^youtube\.com$/,
+    account: /^@[\p{L}\p{N}._·-]{3,30}$/u,
+    tabs: /^(?:featured|videos|shorts|streams|live|playlists|podcasts|community|posts|about)$/i,
+  },
+  x: {
+    host: /^(?:x|twitter)\.com$/,
+    account: /^@?\w{1,15}$/,
+    pages:
+      /^(?:i|home|explore|search|intent|share|hashtag|settings|messages|notifications|compose|login|signup|about|tos|privacy|jobs|download)$/i,
+    tabs: /^(?:with_replies|media|highlights|articles)$/i,
+  },
+  threads: { host: /^threads\.(?:net|com)$/, account: AT_ACCOUNT, tabs: /^(?:replies|media)$/i },
+  telegram: {
+    host: /^(?:t|telegram)\.me$/,
+    account: /^@?[a-z]\w{3,31}$/i,
+    pages:
+      /^(?:joinchat|add\w+|share|proxy|socks|setlanguage|login|confirmphone|invoice|boost|giftcode)$/i,
+  },
+};
+
+const LINK =
+  /^(?:https?:)?(?:\/\/)?(?:(?:www|m|mobile|web|[a-z]{2}-[a-z]{2})\.)?([^/?#]+)\/([^?#]*)/i;
 
 /** The decoded segments of a path; empty if malformed. */
 function segments(path: string): string[] {
@@ -22,17 +68,14 @@ function segments(path: string): string[] {
   }
 }
 
-function instagramHandle(url: string): string | null {
-  const [account = '', tab, ...rest] = segments(INSTAGRAM.exec(url)?.[1] ?? '');
-  // An account's tabs still identify it; any other subpath is a post.
-  if ((tab && !/^(?:reels|tagged)$/i.test(tab)) || rest.length > 0) return null;
-  const name = INSTAGRAM_PAGES.test(account) ? undefined : ACCOUNT.exec(account)?.[1];
-  return name ? `@${name}` : null;
-}
-
-function tiktokHandle(url: string): string | null {
-  const [account = '', ...rest] = segments(TIKTOK.exec(url)?.[1] ?? '');
-  return rest.length === 0 && AT_ACCOUNT.test(account) ? account : null;
+/** The account that a link leads to, as `@name`; null where it leads to anything else. */
+function handle(link: string, { host, account, pages, tabs }: Accounts): string | null {
+  const [, linkedHost = '', path = ''] = LINK.exec(link) ?? [];
+  const [name = '', tab, ...rest] = AT_ACCOUNT.test(link) ? [link] : segments(path);
+  if (name !== link && !host.test(linkedHost.toLowerCase())) return null;
+  if (!account.test(name) || pages?.test(name)) return null;
+  if (rest.length > 0 || (tab !== undefined && !tabs?.test(tab))) return null;
+  return name.startsWith('@') ? name : `@${name}`;
 }
 
 /**
@@ -50,22 +93,17 @@ export function formatPhone(number: string): string {
 }
 
 /**
- * The label of a social link on the contact page: `@name` for an Instagram or TikTok account, the
- * formatted number for WhatsApp, else the platform's name as the owner spells it.
+ * The label of a social link on the contact page: `@name` for an account, the formatted number for
+ * WhatsApp, else the platform's name as the owner spells it.
  */
 export function contactLabel(platform: string, url: string): string {
   const name = platform.trim();
   const link = url.trim();
-  switch (platformKey(platform)) {
-    case 'INSTAGRAM':
-      return (AT_ACCOUNT.test(link) ? link : instagramHandle(link)) ?? name;
-    case 'TIKTOK':
-      return (AT_ACCOUNT.test(link) ? link : tiktokHandle(link)) ?? name;
-    case 'WHATSAPP': {
-      const number = whatsappNumber(link);
-      return number === null ? name : formatPhone(number);
-    }
-    default:
-      return name;
+  const known = knownPlatform(platform);
+  if (known === 'whatsapp') {
+    const number = whatsappNumber(link);
+    return number === null ? name : formatPhone(number);
   }
+  const accounts = known && ACCOUNTS[known];
+  return (accounts && handle(link, accounts)) ?? name;
 }
