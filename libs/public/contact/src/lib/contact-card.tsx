@@ -1,32 +1,66 @@
-import { contactLabel, platformIcon, platformName } from '@lereng/shared-domain';
+import { contactLabel, platformName } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
-import { BrandIcon, ButtonLink } from '@lereng/web-ui';
+import { BrandIcon, ButtonLink, classNames } from '@lereng/web-ui';
 import { words } from './words';
 
+export interface ContactCardProps extends SocialMedia {
+  /** For the channel through which visitors order. */
+  large?: boolean;
+}
+
 /** A contact channel: platform, account and link. */
-export function ContactCard({ platform, url }: SocialMedia) {
+export function ContactCard({ platform, url, large = false }: ContactCardProps) {
   const name = platformName(platform);
   const label = contactLabel(platform, url);
   // `contactLabel` falls back to the platform's name, which the heading already shows.
   const handle = label === platform.trim() ? null : label;
   return (
-    <article className="flex h-full flex-wrap items-center gap-3 rounded-card bg-surface-raised p-4 shadow-soft sm:gap-4 sm:p-5">
-      <span className="flex size-target shrink-0 items-center justify-center rounded-chip bg-surface-muted sm:size-13">
-        <BrandIcon platform={platform} tinted className="size-6 sm:size-7" />
+    <article
+      className={classNames(
+        'flex h-full flex-wrap items-center rounded-card bg-surface-raised shadow-soft',
+        large ? 'gap-4 p-4 sm:gap-6 sm:p-8' : 'gap-3 p-4 sm:gap-4 sm:p-5',
+      )}
+    >
+      <span
+        className={classNames(
+          'flex shrink-0 items-center justify-center rounded-chip bg-surface-muted',
+          large ? 'size-16 sm:size-20' : 'size-target sm:size-13',
+        )}
+      >
+        <BrandIcon
+          platform={platform}
+          tinted
+          className={large ? 'size-9 sm:size-11' : 'size-6 sm:size-7'}
+        />
       </span>
       {/* Below the text the button spans the card; beside it, it stays narrow. */}
       <div className="min-w-[min(8rem,100%)] flex-[999]">
-        <h3 className="leading-snug wrap-anywhere sm:text-lg first-letter:uppercase">{name}</h3>
+        <h3
+          className={classNames(
+            'leading-snug wrap-anywhere first-letter:uppercase',
+            large ? 'text-xl sm:text-2xl' : 'sm:text-lg',
+          )}
+        >
+          {name}
+        </h3>
         {handle && (
-          <p className="text-sm text-muted wrap-anywhere tabular-nums sm:text-base">{handle}</p>
+          <p
+            className={classNames(
+              'text-muted wrap-anywhere tabular-nums',
+              large ? 'text-lg sm:text-xl' : 'text-sm sm:text-base',
+            )}
+          >
+            {handle}
+          </p>
         )}
       </div>
       <ButtonLink
         href={url}
         newTab
-        variant={platformIcon(platform) === 'MessageCircle' ? 'order' : 'secondary'}
+        variant={large ? 'order' : 'secondary'}
+        size={large ? 'large' : 'medium'}
         aria-label={words.contactBy(name)}
-        className="grow max-sm:px-4"
+        className={large ? 'grow max-sm:basis-full max-sm:px-2 sm:px-12' : 'grow max-sm:px-4'}
       >
         {words.contact}
       </ButtonLink>

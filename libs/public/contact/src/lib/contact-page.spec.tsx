@@ -35,6 +35,9 @@ describe('contact channels', () => {
     ['instagram', 'https://www.instagram.com/lereng.agro/?hl=id', 'Instagram', '@lereng.agro'],
     ['TIKTOK', 'https://www.tiktok.com/@lereng', 'TikTok', '@lereng'],
     ['WhatsApp', 'https://wa.me/6281234567890', 'WhatsApp', '+62 812-3456-7890'],
+    ['facebook', 'https://www.facebook.com/lereng.agro', 'Facebook', '@lereng.agro'],
+    ['YouTube', 'https://www.youtube.com/@lereng', 'YouTube', '@lereng'],
+    ['X', 'https://x.com/lereng', 'X', '@lereng'],
   ])('has a card for %s, with its handle and a link', async (platform, url, name, handle) => {
     visit({ 'GET /social-media': [aSocialMedia({ platform, url })] });
     const card = await cardOf(name);
@@ -49,12 +52,25 @@ describe('contact channels', () => {
   it.each([
     ['instagram', 'https://www.instagram.com/p/C0deAbc/', 'Instagram'],
     ['whatsapp', 'https://wa.me/message/ABCDEFGH', 'WhatsApp'],
-    [' Facebook ', 'https://www.facebook.com/lereng.agro', 'Facebook'],
+    [' Facebook ', 'https://www.facebook.com/profile.php?id=1', 'Facebook'],
+    ['Peta Kita', 'https://peta.example/lereng', 'Peta Kita'],
   ])('shows only %s where the link has no handle', async (platform, url, name) => {
     visit({ 'GET /social-media': [aSocialMedia({ platform, url })] });
     const card = await cardOf(name);
     expect(card.getAllByText(new RegExp(name, 'i'))).toHaveLength(1);
     expect(card.getByRole('link', { name: `Hubungi lewat ${name}` })).toHaveAttribute('href', url);
+  });
+
+  it('begins with WhatsApp, and has the others in their order', async () => {
+    const platforms = ['instagram', 'Facebook', ' WhatsApp ', 'tiktok'];
+    visit({ 'GET /social-media': platforms.map((platform) => aSocialMedia({ platform })) });
+    const headings = (await cards()).getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'WhatsApp',
+      'Instagram',
+      'Facebook',
+      'TikTok',
+    ]);
   });
 
   it("keeps the API's order, one card per platform", async () => {

@@ -1,16 +1,23 @@
 import { useVenue } from '@lereng/public-kit';
+import { knownPlatform } from '@lereng/shared-domain';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { ContactCard } from './contact-card';
+import { OpeningLine } from './opening-line';
 import { PlaceSection } from './place-section';
 import { words } from './words';
 
-/** Contact channels and location. Order buttons link here while there is no WhatsApp number. */
+const isWhatsapp = (platform: string) => knownPlatform(platform) === 'whatsapp';
+
+/** Contact channels, WhatsApp first, and location. Order buttons link here while there is no WhatsApp number. */
 export default function ContactPage() {
   const { data: links = [] } = useListSocialMediaQuery();
   const venue = useVenue();
+  const first = links.filter(({ platform }) => isWhatsapp(platform));
+  const others = links.filter(({ platform }) => !isWhatsapp(platform));
   return (
     <div className="wrap pt-8 pb-16 sm:pt-12 lg:pb-24">
       <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+      <OpeningLine hours={venue.openingHours} />
       {links.length === 0 ? (
         <p className="mt-3 max-w-prose text-muted sm:text-lg">{words.noChannels}</p>
       ) : (
@@ -19,9 +26,14 @@ export default function ContactPage() {
           <h2 id="hubungi" className="sr-only">
             {words.channels}
           </h2>
-          <ul className="mt-8 grid gap-3 sm:gap-5 lg:grid-cols-2">
-            {links.map((link) => (
-              <li key={link.id}>
+          <ul className="mt-8 flex flex-wrap gap-3 sm:gap-5">
+            {first.map((link) => (
+              <li key={link.id} className="min-w-0 basis-full">
+                <ContactCard {...link} large />
+              </li>
+            ))}
+            {others.map((link) => (
+              <li key={link.id} className="min-w-0 basis-full lg:grow lg:basis-80">
                 <ContactCard {...link} />
               </li>
             ))}

@@ -1,0 +1,62 @@
+import { openingHours, openingState } from '@lereng/shared-domain';
+import { usePageEnvironment } from '@lereng/web-feature';
+import { classNames } from '@lereng/web-ui';
+import { useSyncExternalStore } from 'react';
+import { words } from './words';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Whether the venue is open now; nothing for hours that cannot be parsed. Pages are cached, so the
+ * state is computed in the browser; until then the line is empty, but has its height.
+ */
+export function OpeningLine({ hours }: { hours: string }) {
+  const { site } = usePageEnvironment();
+  const minute = useMinute();
+  if (!openingHours(hours)) return null;
+  const state =
+    minute === null ? null : openingState(hours, new Date(minute * MINUTE_MS), site.timeZone);
+  return (
+    <p className="mt-3 flex min-h-[1lh] items-center gap-2.5 font-semibold sm:text-lg">
+      {state && (
+        <>
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'size-3 shrink-0 rounded-chip',
+              state.open ? 'bg-success' : 'border-2 border-control',
+            )}
+          />
+          {words.openingState(state)}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The current minute since 1970; null on the server and during hydration. */
+function useMinute(): number | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.floor(Date.now() / MINUTE_MS),
+    () => null,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const check = () => {
+    clearTimeout(timer);
+    onChange();
+    timer = setTimeout(check, MINUTE_MS - (Date.now() % MINUTE_MS));
+  };
+  check();
+  // Timers stop during sleep and in the back/forward cache.
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('pageshow', check);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', check);
+    window.removeEventListener('pageshow', check);
+  };
+}
