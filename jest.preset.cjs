@@ -55,6 +55,7 @@ module.exports = function preset(projectRoot, { environment, ...options }) {
     moduleNameMapper: {
       '\\.css$': join(__dirname, 'tools/jest/empty.cjs'),
       '\\.(avif|webp|jpe?g|png|svg|woff2)$': join(__dirname, 'tools/jest/asset.cjs'),
+      '\\?worker&url$': join(__dirname, 'tools/jest/asset.cjs'),
       ...aliases(),
     },
     ...options,

@@ -35,7 +35,8 @@ module.exports = class WebEnvironment extends TestEnvironment {
         reader.readAsArrayBuffer(this);
       });
     };
-    // No media query matches and nothing comes near the screen, unless a spec says otherwise.
+    // No media query matches, nothing comes near the screen and no worker responds, unless a spec says
+    // otherwise.
     this.global.matchMedia ??= (media) => {
       const { EventTarget } = this.global;
       return Object.assign(new EventTarget(), { media, matches: false });
@@ -44,6 +45,10 @@ module.exports = class WebEnvironment extends TestEnvironment {
       observe() {}
       unobserve() {}
       disconnect() {}
+    };
+    this.global.Worker ??= class {
+      postMessage() {}
+      terminate() {}
     };
   }
 };

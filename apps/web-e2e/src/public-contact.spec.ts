@@ -1,5 +1,6 @@
 import { calendarDateIn } from '@lereng/shared-domain';
 import type { Page } from 'playwright-core';
+import { expectAccessible } from './support/accessibility';
 import { addLink, setSetting } from './support/content';
 import { expect } from './support/expect';
 import { hydrated } from './support/hydrated';
@@ -57,4 +58,51 @@ test('begins with a card for WhatsApp that is larger than the others', async () 
       all.map(({ offsetWidth, offsetHeight }) => offsetWidth * offsetHeight),
     );
   await expect.poll(async () => (await areas()).indexOf(Math.max(...(await areas())))).toBe(0);
+});
+
+describe('the map', () => {
+  const MAP = 'https://www.openstreetmap.org/**';
+  const frame = (page: Page) => main(page).locator('iframe');
+  const button = (page: Page) => main(page).getByRole('button', { name: 'Tampilkan peta' });
+  const expectShown = (page: Page, shown: boolean) =>
+    expect(frame(page)).toHaveCSS('opacity', shown ? '1' : '0');
+
+  test.each(['/', '/contact'])('is shown on %s when it comes near', async (path) => {
+    const page = await site().visit(path, { viewport: { width: 390, height: 400 } });
+    await hydrated(page);
+    await expect(frame(page)).toHaveCount(0);
+    await main(page).getByRole('link', { name: 'Buka di peta' }).scrollIntoViewIfNeeded();
+    await expectShown(page, true);
+    await expect(page.frameLocator('iframe').getByText('Peta')).toBeVisible();
+    await expect(button(page)).toHaveCount(0);
+  });
+
+  test('is a drawing with a button where it cannot be reached, without a word in the console', async () => {
+    // The requests fail, and that is all.
+    site().allow(/^request failed: https:\/\/www\.openstreetmap\.org\//);
+    const page = await site().newPage({ viewport: PHONE });
+    await page.clock.install();
+    await page.route(MAP, (route) => route.abort('namenotresolved'));
+    await page.goto('/contact');
+    await hydrated(page);
+    await main(page).getByRole('link', { name: 'Buka di peta' }).scrollIntoViewIfNeeded();
+    await expectShown(page, false);
+    await expect(button(page)).toHaveCount(0);
+    await page.clock.fastForward(4_000);
+    await expect(button(page)).toBeVisible();
+    await expectShown(page, false);
+    await expectAccessible(page);
+
+    await page.unroute(MAP);
+    await button(page).click();
+    await expectShown(page, true);
+    await expect(button(page)).toHaveCount(0);
+  });
+
+  test('is a drawing and a link without scripts', async () => {
+    const page = await site().visit('/contact', { viewport: PHONE, javaScript: false });
+    await expect(main(page).getByRole('link', { name: 'Buka di peta' })).toBeVisible();
+    await expect(frame(page)).toHaveCount(0);
+    await expect(button(page)).toHaveCount(0);
+  });
 });

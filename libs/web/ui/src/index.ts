@@ -39,5 +39,5 @@ export { Loader, Spinner } from './lib/spinner';
 export { useHydrated } from './lib/use-hydrated';
 export { useWasServerRendered } from './lib/use-was-server-rendered';
 export { useReducedMotion } from './lib/use-reduced-motion';
-export { VenueMap, type VenueMapProps } from './lib/venue-map';
+export { VenueMap, type VenueMapProps } from './lib/venue-map/venue-map';
 export { VisuallyHidden } from './lib/visually-hidden';

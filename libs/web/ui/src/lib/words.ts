@@ -5,6 +5,7 @@ export const words = {
   currentPrice: 'Harga sekarang',
   discount: 'Diskon',
   search: 'Cari',
+  showMap: 'Tampilkan peta',
   carousel: {
     previous: 'Sebelumnya',
     next: 'Berikutnya',

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from './class-names';
-import { Icon } from './icon';
+import { Button } from '../button';
+import { classNames } from '../class-names';
+import { Icon } from '../icon';
+import { words } from '../words';
+import { useReachable } from './use-reachable';
 
 export interface VenueMapProps {
   latitude: number;
@@ -17,6 +20,8 @@ export interface VenueMapProps {
 const SPAN = { latitude: 0.006, longitude: 0.01 };
 // Load the map before it is scrolled into view.
 const NEAR = '300px';
+/** A map that is not there by then gets a button that tries again. It is shown once it comes, too. */
+const PATIENCE_MS = 4_000;
 
 /** URL of OpenStreetMap's embedded map with a marker; needs no API key. */
 export function embeddedMapUrl(latitude: number, longitude: number): string {
@@ -34,7 +39,10 @@ export function embeddedMapUrl(latitude: number, longitude: number): string {
   return `https://www.openstreetmap.org/export/embed.html?${parameters.toString()}`;
 }
 
-/** A map that is loaded when scrolled near, with a plain link below it. */
+/**
+ * A map that is loaded when scrolled near, with a plain link below it. Until it has loaded, and where
+ * it cannot, a drawing is in its place.
+ */
 export function VenueMap({
   latitude,
   longitude,
@@ -44,14 +52,18 @@ export function VenueMap({
   className,
 }: VenueMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  // The first attempt begins when the map comes near.
+  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState(false);
+  const near = attempt > 0;
+  const late = useLate(attempt);
 
   useEffect(() => {
     const element = box.current;
     if (!element || near) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+        if (entries.some((entry) => entry.isIntersecting)) setAttempt(1);
       },
       { rootMargin: NEAR },
     );
@@ -67,13 +79,23 @@ export function VenueMap({
       >
         <Contours />
         {near && (
-          <iframe
+          <MapFrame
+            key={attempt}
             src={embeddedMapUrl(latitude, longitude)}
             title={title}
-            loading="lazy"
-            referrerPolicy="strict-origin-when-cross-origin"
-            className="absolute inset-0 size-full border-0"
+            onShown={() => setShown(true)}
           />
+        )}
+        {!shown && (late || attempt > 1) && (
+          <Button
+            variant="light"
+            busy={!late}
+            aria-disabled={!late}
+            onClick={() => late && setAttempt(attempt + 1)}
+            className="absolute inset-x-0 bottom-5 mx-auto w-fit shadow-soft"
+          >
+            {words.showMap}
+          </Button>
         )}
       </div>
       <a
@@ -87,6 +109,47 @@ export function VenueMap({
       </a>
     </div>
   );
+}
+
+interface MapFrameProps {
+  src: string;
+  title: string;
+  onShown: () => void;
+}
+
+/** An attempt to load the map. It stays invisible unless the map is there. */
+function MapFrame({ src, title, onShown }: MapFrameProps) {
+  const [loaded, setLoaded] = useState(false);
+  const reachable = useReachable(src);
+  const shown = loaded && reachable;
+  useEffect(() => {
+    if (shown) onShown();
+  }, [shown, onShown]);
+  return (
+    <iframe
+      src={src}
+      title={title}
+      loading="lazy"
+      referrerPolicy="strict-origin-when-cross-origin"
+      inert={!shown}
+      onLoad={() => setLoaded(true)}
+      className={classNames(
+        'absolute inset-0 size-full border-0 transition-opacity',
+        !shown && 'opacity-0',
+      )}
+    />
+  );
+}
+
+/** Whether an attempt has had its time; 0 is none. */
+function useLate(attempt: number): boolean {
+  const [late, setLate] = useState(0);
+  useEffect(() => {
+    if (attempt === 0) return undefined;
+    const timer = setTimeout(() => setLate(attempt), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [attempt]);
+  return attempt > 0 && late === attempt;
 }
 
 /** Background until the map has loaded, or in place of it. */
