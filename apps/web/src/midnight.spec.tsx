@@ -159,7 +159,7 @@ describe("the venue's midnight", () => {
       const main = document.querySelector('main');
       expect(main).toHaveTextContent('Harga semula Rp 350.000');
       expect(main).toHaveTextContent('Harga sekarang Rp 297.500');
-      expect(main).toHaveTextContent('Diskon 15%');
+      expect(main).toHaveTextContent('Hemat 15%');
       expect(main).not.toHaveTextContent('Hari Terakhir');
       expect([...prices].sort()).toEqual(['Rp 297.500', 'Rp 350.000']);
     },

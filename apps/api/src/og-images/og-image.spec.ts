@@ -29,7 +29,7 @@ describe('ogImageUrl', () => {
     for (const focus of [{ x: 50, y: 50 }, null, undefined]) {
       expect(ogImageUrl({ ...PACKAGE, focus })).toBe(ogImageUrl(PACKAGE));
     }
-    expect(ogImageHash(PACKAGE)).toBe('1434761f4e9d165d63b1cb7513c11f86');
+    expect(ogImageHash(PACKAGE)).toBe('77401811d0e648ebd57b779314b5dfe5');
   });
 
   it.each<Partial<OgImage>>([

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { formatRupiah } from '@lereng/shared-domain';
+import { discountLabel, formatRupiah } from '@lereng/shared-domain';
 import type { OverlayOptions } from 'sharp';
 import { coverCrop } from '../media/cover-crop';
 import { CENTER } from '../media/image-focus';
@@ -7,7 +7,6 @@ import { sharp } from '../media/image-library';
 import type { OgImage } from './og-image';
 import { ogImageAsset } from './og-image-asset';
 import { CAP_HEIGHT, type TextBlock, TextRenderer, type TextRun } from './og-image-text';
-import { words } from './words';
 
 /** Chats leave out pictures that are much larger. */
 export const OG_IMAGE_MAX_BYTES = 250_000;
@@ -111,7 +110,7 @@ export class SharpOgImageRenderer {
   private async badge({ discountPercent }: OgImage): Promise<OverlayOptions[]> {
     if (!discountPercent) return [];
     const { size, padding, height } = BADGE;
-    const run = { text: words.discount(discountPercent), size, weight: 800, color: DARK } as const;
+    const run = { text: discountLabel(discountPercent), size, weight: 800, color: DARK } as const;
     const block = await this.text.line(run);
     const baseline = Math.round(MARGIN + (height + size * CAP_HEIGHT) / 2);
     return [

@@ -1,5 +1,6 @@
 export * from './lib/calendar';
 export * from './lib/social-handles';
+export * from './lib/discount-label';
 export * from './lib/head-texts';
 export * from './lib/image';
 export * from './lib/limits';

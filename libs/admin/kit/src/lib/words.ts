@@ -57,7 +57,6 @@ export const words = {
     title: 'Pratinjau chat WhatsApp',
     link: 'Tautan yang dibagikan',
     order: 'Pesan dari pengunjung',
-    discount: (percent: number) => `Diskon ${percent}%`,
     likeness: 'Gambar yang sebenarnya dibuat setelah disimpan.',
   },
   conflict: {

@@ -358,7 +358,7 @@ describe('the chat preview', () => {
     put('Rute', 'Pos');
     expect(image('Jeep Kawah')).toHaveAttribute('src', jeep.image_preview_url);
     put('Nama', 'Jeep Senja');
-    for (const text of ['Diskon 10%', 'Rp 315.000', 'Rp 350.000']) {
+    for (const text of ['Hemat 10%', 'Rp 315.000', 'Rp 350.000']) {
       expect(image('Jeep Senja')).toHaveTextContent(text);
     }
     put('Harga', '');

@@ -530,12 +530,12 @@ describe('the chat preview', () => {
     put('Diskon (%)', '15');
     put('Berlaku sampai', '2026-12-24');
     expect(preview()).toHaveTextContent('Diskon 15%, berlaku sampai 24 Desember 2026.');
-    expect(image('Panen Raya')).toHaveTextContent('Diskon 15%');
+    expect(image('Panen Raya')).toHaveTextContent('Hemat 15%');
     expect(image('Panen Raya')).toHaveTextContent('Sampai 24 Desember 2026');
     expect(source('Panen Raya')).toBe(panen.image_url);
     put('Diskon (%)', '');
     put('Berlaku sampai', '');
-    expect(image('Panen Raya')).not.toHaveTextContent(/Diskon|Sampai/);
+    expect(image('Panen Raya')).not.toHaveTextContent(/Hemat|Sampai/);
     expect(preview()).not.toHaveTextContent('berlaku sampai');
   });
 

@@ -209,7 +209,7 @@ describe('packages', () => {
     await visit();
     expect(card('Paket 1').getByText(/Pos Selorejo → Kebun Jeruk → Puncak/)).toBeVisible();
     expect(card('Paket 1').getByText('Rp 350.000')).toBeVisible();
-    expect(card('Paket 1').queryByText(/Diskon/)).toBeNull();
+    expect(card('Paket 1').queryByText(/Hemat/)).toBeNull();
     expect(card('Paket 1').getAllByRole('link')).toHaveLength(1);
   });
 
@@ -230,12 +230,12 @@ describe('packages', () => {
   it('show a discount while the promotion is active', async () => {
     const pkg = aPackage({ name: 'Jip Fajar', ...withPromotion({ valid_until: LAST_DAY }) });
     await visit({ 'GET /packages/featured': [pkg] }, { page: OpenTab });
-    expect(card('Jip Fajar').getByText('10%', { exact: false })).toHaveTextContent('Diskon 10%');
+    expect(card('Jip Fajar').getByText('Hemat 10%')).toBeVisible();
     expect(card('Jip Fajar').getByText('Rp 350.000').closest('s')).not.toBeNull();
     expect(card('Jip Fajar').getByText('Rp 315.000')).toBeVisible();
 
     midnight();
-    expect(card('Jip Fajar').queryByText(/Diskon/)).toBeNull();
+    expect(card('Jip Fajar').queryByText(/Hemat/)).toBeNull();
     expect(card('Jip Fajar').getByText('Rp 350.000').closest('s')).toBeNull();
     expect(card('Jip Fajar').queryByText('Rp 315.000')).toBeNull();
   });
@@ -249,7 +249,7 @@ describe('promotions', () => {
     await visit({ 'GET /promotions/featured': [over, running(2), running(3), running(4)] });
     expect(hrefs('Promo')).toEqual(['/promotions', '/promotions/2', '/promotions/3']);
     const section = region('Promo');
-    expect(section.getAllByText('Diskon', { exact: false })).toHaveLength(2);
+    expect(section.getAllByText(/^Hemat \d+%$/)).toHaveLength(2);
     expect(section.getAllByText('20 Desember 2026')).toHaveLength(2);
     expect(section.getAllByText('Lebih hemat selama panen.')).toHaveLength(2);
   });

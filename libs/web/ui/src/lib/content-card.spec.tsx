@@ -59,7 +59,7 @@ describe('ContentCard', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Jip Fajar' })).toBeVisible();
     expect(screen.getByText('Termasuk sarapan')).toBeVisible();
     expect(container.querySelector('s')).toHaveTextContent('Rp 350.000');
-    expect(container).toHaveTextContent('Diskon 100%');
+    expect(container).toHaveTextContent('Hemat 100%');
     // Neither is part of the link's name.
     expect(screen.getByRole('link')).toHaveAccessibleName('Jip Fajar');
   });

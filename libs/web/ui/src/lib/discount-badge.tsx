@@ -1,6 +1,5 @@
+import { discountLabel } from '@lereng/shared-domain';
 import { classNames } from './class-names';
-import { VisuallyHidden } from './visually-hidden';
-import { words } from './words';
 
 export interface DiscountBadgeProps {
   /** Whole percent. */
@@ -8,7 +7,6 @@ export interface DiscountBadgeProps {
   className?: string;
 }
 
-/** A discount; screen readers get a label with the number. */
 export function DiscountBadge({ percent, className }: DiscountBadgeProps) {
   return (
     <span
@@ -17,8 +15,7 @@ export function DiscountBadge({ percent, className }: DiscountBadgeProps) {
         className,
       )}
     >
-      <VisuallyHidden>{words.discount} </VisuallyHidden>
-      {percent}%
+      {discountLabel(percent)}
     </span>
   );
 }

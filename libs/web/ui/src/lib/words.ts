@@ -3,7 +3,6 @@ export const words = {
   loading: 'Memuat…',
   originalPrice: 'Harga semula',
   currentPrice: 'Harga sekarang',
-  discount: 'Diskon',
   search: 'Cari',
   showMap: 'Tampilkan peta',
   carousel: {

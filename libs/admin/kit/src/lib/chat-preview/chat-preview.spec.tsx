@@ -77,7 +77,7 @@ describe('a link in a chat', () => {
         note: 'Sampai besok',
       },
     });
-    for (const text of ['Kopi', 'Rp 315.000', 'Rp 350.000', 'Diskon 10%', 'Sampai besok']) {
+    for (const text of ['Kopi', 'Rp 315.000', 'Rp 350.000', 'Hemat 10%', 'Sampai besok']) {
       expect(image()).toHaveTextContent(text);
     }
     expect(photo()).toHaveStyle({ objectPosition: '20% 80%' });

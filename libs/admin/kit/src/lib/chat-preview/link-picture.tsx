@@ -1,8 +1,7 @@
-import { formatRupiah, type Rupiah } from '@lereng/shared-domain';
+import { discountLabel, formatRupiah, type Rupiah } from '@lereng/shared-domain';
 import { Picture, type ResponsiveImage } from '@lereng/web-ui';
 import type { Focus } from '../form/fields/image-focus';
 import { useFileUrl } from '../form/image/use-file-url';
-import { words } from '../words';
 
 /** What the preview image of a link shows beside the name. */
 export interface LinkImage {
@@ -44,7 +43,7 @@ function Likeness({ name, image }: LinkPictureProps) {
       <Photo {...image} />
       {discountPercent ? (
         <span className="absolute top-[5cqw] left-[5cqw] rounded-chip bg-accent-bright px-[3cqw] py-[1cqw] text-[3.7cqw] font-bold">
-          {words.chat.discount(discountPercent)}
+          {discountLabel(discountPercent)}
         </span>
       ) : null}
       <div className="absolute inset-x-0 bottom-0 flex flex-col gap-[2cqw] bg-linear-to-t from-surface-inverse/95 via-surface-inverse/75 to-transparent p-[5cqw] pt-[12cqw] leading-tight text-inverse">

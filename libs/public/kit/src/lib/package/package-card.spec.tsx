@@ -25,7 +25,7 @@ describe('PackageCard', () => {
     expect(screen.getByText('Pos → Puncak')).toBeVisible();
     expect(screen.getByText('Rp 350.000')).toBeVisible();
     expect(container.querySelector('s')).toBeNull();
-    expect(screen.queryByText('Diskon')).toBeNull();
+    expect(screen.queryByText(/Hemat/)).toBeNull();
   });
 
   it('shows the description without a route', () => {
@@ -36,7 +36,7 @@ describe('PackageCard', () => {
 
   it('shows the discount with the original and the reduced price', () => {
     const { container } = show(withPromotion());
-    expect(screen.getByText('Diskon').parentElement).toHaveTextContent('Diskon 10%');
+    expect(screen.getByText('Hemat 10%')).toBeVisible();
     expect(container.querySelector('s')).toHaveTextContent('Rp 350.000');
     expect(container).toHaveTextContent('Harga sekarang Rp 315.000');
   });
@@ -47,7 +47,7 @@ describe('PackageCard', () => {
     });
     expect(container).toHaveTextContent('Rp 350.000');
     expect(container.querySelector('s')).toBeNull();
-    expect(screen.queryByText('Diskon')).toBeNull();
+    expect(screen.queryByText(/Hemat/)).toBeNull();
   });
 
   it('shows the price of the next promotion for it once the first has expired', async () => {
@@ -58,7 +58,7 @@ describe('PackageCard', () => {
       today: '2026-11-21',
       promotions: [another, next],
     });
-    expect(await screen.findByText('Diskon')).toBeVisible();
+    expect(await screen.findByText(/Hemat/)).toBeVisible();
     expect(container.querySelector('s')).toHaveTextContent('Rp 350.000');
     expect(container).toHaveTextContent('Harga sekarang Rp 280.000');
   });
@@ -104,6 +104,6 @@ describe('PackageCard', () => {
     });
     expect(container).toHaveTextContent(/Rp 0$/);
     expect(container.querySelector('s')).toBeNull();
-    expect(container).toHaveTextContent('Diskon 100%');
+    expect(container).toHaveTextContent('Hemat 100%');
   });
 });

@@ -108,7 +108,7 @@ describe('package detail', () => {
     const article = container.querySelector('article');
     expect(article?.querySelector('s')).toHaveTextContent('Rp 350.000');
     expect(article).toHaveTextContent('Harga sekarang Rp 315.000');
-    expect(article).toHaveTextContent('Diskon 10%');
+    expect(article).toHaveTextContent('Hemat 10%');
   });
 
   it('shows a promotion without a description, too', async () => {
@@ -125,7 +125,7 @@ describe('package detail', () => {
     await title();
     const article = container.querySelector('article');
     expect(article).toHaveTextContent('Rp 0');
-    expect(article).toHaveTextContent('Diskon 100%');
+    expect(article).toHaveTextContent('Hemat 100%');
     expect(article).not.toHaveTextContent(/NaN|Infinity|∞/);
     expect(article?.querySelector('s')).toBeNull();
   });
@@ -168,7 +168,7 @@ describe('package detail', () => {
     const article = page.container.querySelector('article');
     expect(article?.querySelector('s')).toHaveTextContent('Rp 350.000');
     expect(article).toHaveTextContent('Harga sekarang Rp 332.500');
-    expect(article).toHaveTextContent('Diskon 5%');
+    expect(article).toHaveTextContent('Hemat 5%');
     expect(page.api.calls).toHaveLength(requests);
   });
 

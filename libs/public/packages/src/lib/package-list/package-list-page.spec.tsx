@@ -56,7 +56,7 @@ describe('package list', () => {
   it('shows discount, original and reduced price under a promotion', async () => {
     visit();
     const card = await cardOf('Petik Jeruk');
-    expect(card).toHaveTextContent('Diskon 10%');
+    expect(card).toHaveTextContent('Hemat 10%');
     expect(card.querySelector('s')).toHaveTextContent('Rp 350.000');
     expect(card).toHaveTextContent('Harga sekarang Rp 315.000');
   });

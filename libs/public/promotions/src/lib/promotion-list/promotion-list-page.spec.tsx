@@ -85,7 +85,7 @@ describe('promotion list', () => {
   it('shows discount, last day and packages on a card', async () => {
     visit([panen]);
     const card = within(await screen.findByRole('article'));
-    expect(card.getByText('15%')).toBeVisible();
+    expect(card.getByText('Hemat 15%')).toBeVisible();
     expect(card.getByText('20 Desember 2026').parentElement).toHaveTextContent(
       /^Berlaku sampai 20 Desember 2026$/,
     );
