@@ -35,8 +35,8 @@ module.exports = class WebEnvironment extends TestEnvironment {
         reader.readAsArrayBuffer(this);
       });
     };
-    // No media query matches, nothing comes near the screen and no worker responds, unless a spec says
-    // otherwise.
+    // No media query matches, nothing comes near the screen, no worker responds and nobody has navigated,
+    // unless a spec says otherwise.
     this.global.matchMedia ??= (media) => {
       const { EventTarget } = this.global;
       return Object.assign(new EventTarget(), { media, matches: false });
@@ -46,6 +46,7 @@ module.exports = class WebEnvironment extends TestEnvironment {
       unobserve() {}
       disconnect() {}
     };
+    this.global.performance.getEntriesByType ??= () => [];
     this.global.Worker ??= class {
       postMessage() {}
       terminate() {}

@@ -33,6 +33,7 @@ const site = useSite(async (api) => {
 const findMenuItem = async (name: string): Promise<MenuItem> =>
   (await listMenuItems(site().api)).find((one) => one.name === name)!;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Cari menu' });
+const status = (page: Page) => page.getByRole('main').getByRole('status');
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 /** Either is good: with JavaScript off only a link or a form can lead anywhere. */
 const reset = (page: Page) =>
@@ -58,7 +59,15 @@ describe('the search', () => {
     await hydrated(page);
     await search(page).fill('durian');
     await expect(page.getByRole('heading', { name: 'Menu Tidak Ditemukan' })).toBeVisible();
+    const offered = page.getByRole('region', { name: 'Mungkin Anda suka' });
+    await expect(offered.getByRole('link')).toHaveText([
+      'Kopi Tubruk',
+      'Roti Bakar',
+      'Hidangan 1',
+      'Hidangan 2',
+    ]);
     await reset(page).click();
+    await expect(offered).toHaveCount(0);
     await expect(card(page, 'Hidangan 10')).toBeVisible();
     await expect(search(page)).toHaveValue('');
   });
@@ -183,7 +192,44 @@ describe('a menu item', () => {
     await expect(card(page, 'Kopi Tubruk')).toBeVisible();
     await expect(page).toHaveURL('/menu');
     await expectSameDocument(page);
+
+    await expect(status(page)).toHaveText('Menu yang Anda cari sudah tidak ada.');
+    await card(page, 'Kopi Tubruk').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kopi Tubruk' })).toBeVisible();
+    await page.goBack();
+    await expect(status(page)).toHaveText('12 menu');
   });
+
+  test.each([
+    ['a phone', PHONE],
+    ['the smallest phone', { width: 320, height: 640 }],
+  ])(
+    'that does not exist is said to be gone where its URL leads to, on %s',
+    async (_, viewport) => {
+      const page = await site().newPage({ viewport });
+      const first = card(page, 'Kopi Tubruk');
+      const firstTop = async () => (await first.boundingBox())?.y;
+      await page.goto('/menu');
+      await hydrated(page);
+      await expect(status(page)).toHaveText('12 menu');
+      const top = await firstTop();
+
+      await page.goto('/menu/999999');
+      await expect(page).toHaveURL('/menu');
+      await expect(status(page)).toHaveText('Menu yang Anda cari sudah tidak ada.');
+      await expect.poll(firstTop).toBe(top);
+      await card(page, 'Roti Bakar').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Roti Bakar' })).toBeVisible();
+      await page.goBack();
+      await expect(status(page)).toHaveText('12 menu');
+
+      await page.goto('/menu/999999');
+      await expect(status(page)).toHaveText('Menu yang Anda cari sudah tidak ada.');
+      await page.reload();
+      await hydrated(page);
+      await expect(status(page)).toHaveText('12 menu');
+    },
+  );
 
   test('that fails to load says so, keeps its URL, and can be tried again', async () => {
     site().allow(...FAILED_REQUESTS);

@@ -245,6 +245,7 @@ describe('a package', () => {
     await expect(card(page, 'Kemah Semalam')).toBeVisible();
     await expect(page).toHaveURL('/packages');
     await expectSameDocument(page);
+    await expect(page.getByText('Paket yang Anda cari sudah tidak ada.')).toBeVisible();
   });
 
   test('that fails to load says so, keeps its URL, and can be tried again', async () => {

@@ -84,7 +84,7 @@ describe("the venue's midnight", () => {
   let leave: () => Promise<void> = async () => undefined;
 
   beforeEach(() => {
-    jest.useFakeTimers({ now: BEFORE_MIDNIGHT });
+    jest.useFakeTimers({ now: BEFORE_MIDNIGHT, doNotFake: ['performance'] });
     api.calls.length = 0;
     window.scrollTo = jest.fn();
     globalThis.fetch = jest.fn(async (url: string) => {

@@ -1,6 +1,11 @@
 import type { CalendarDate } from '@lereng/shared-domain';
 import { useAppDispatch, venueDayChanged } from '@lereng/web-data-access';
-import { PageEnvironmentContext, type LoadResult, type PageEnvironment } from '@lereng/web-feature';
+import {
+  FROM_MISSING_PAGE,
+  PageEnvironmentContext,
+  type LoadResult,
+  type PageEnvironment,
+} from '@lereng/web-feature';
 import {
   useCallback,
   useEffect,
@@ -59,7 +64,7 @@ export function Navigation({
 
   const apply = useCallback(
     ({ head, redirect }: LoadResult) => {
-      if (redirect) return void navigate(redirect, { replace: true });
+      if (redirect) return void navigate(redirect, { replace: true, state: FROM_MISSING_PAGE });
       const previousTitle = document.title;
       updateHead(document, head, site);
       // A refetch of the same page must not be announced again.

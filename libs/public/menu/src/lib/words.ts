@@ -18,6 +18,8 @@ export const words = {
     noneYet: 'Belum ada menu untuk saat ini. Silakan kembali lagi nanti.',
     failed: 'Menu belum dapat dimuat',
     failedHint: 'Daftar menu gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
+    missing: 'Menu yang Anda cari sudah tidak ada.',
+    instead: 'Mungkin Anda suka',
   } satisfies ListWords,
   detail: {
     notFound: 'Menu tidak ditemukan',

@@ -18,6 +18,7 @@ export const words = {
     noneYet: 'Belum ada paket untuk saat ini. Silakan kembali lagi nanti.',
     failed: 'Paket belum dapat dimuat',
     failedHint: 'Daftar paket gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
+    missing: 'Paket yang Anda cari sudah tidak ada.',
   } satisfies ListWords,
   detail: {
     notFound: 'Paket tidak ditemukan',

@@ -37,7 +37,7 @@ export interface LoadContext {
 
 /**
  * The result of `load`. The server responds with `redirect` (302) or `status`; the browser
- * navigates to `redirect`.
+ * navigates to `redirect`, which is for pages that are missing.
  */
 export interface LoadResult {
   head: Head;

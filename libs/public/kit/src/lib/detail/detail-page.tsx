@@ -1,4 +1,5 @@
 import { errorStatus } from '@lereng/web-data-access';
+import { FROM_MISSING_PAGE } from '@lereng/web-feature';
 import { Fragment, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadFailure } from '../load-failure';
@@ -22,7 +23,9 @@ export interface DetailPageProps<Row> {
  */
 export function DetailPage<Row>({ words, listPath, id, query, children }: DetailPageProps<Row>) {
   const { currentData: row, error } = query;
-  if (id === null || errorStatus(error) === 404) return <Navigate to={listPath} replace />;
+  if (id === null || errorStatus(error) === 404) {
+    return <Navigate to={listPath} replace state={FROM_MISSING_PAGE} />;
+  }
   // Keyed by id, so that no state of the previous row stays.
   if (row) return <Fragment key={id}>{children(row)}</Fragment>;
   if (!error) return <DetailSkeleton />;

@@ -1,3 +1,4 @@
+import { FROM_MISSING_PAGE } from '@lereng/web-feature';
 import { menuItemsApi, useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { aMenuItem, failure, renderPage } from '@lereng/web-testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -17,6 +18,7 @@ const words: ListWords = {
   noneYet: 'Belum ada apa-apa.',
   failed: 'Hal belum dapat dimuat',
   failedHint: 'Coba lagi nanti.',
+  missing: 'Hal itu sudah tidak ada.',
 };
 
 const rows = [
@@ -25,23 +27,35 @@ const rows = [
   aMenuItem({ id: 3, name: 'Kopi', description: null }),
 ];
 
-function Page() {
+function Page({ instead }: { instead?: string }) {
   const query = useListMenuItemsQuery();
   return (
     <>
-      <ListPage words={words} path="/hal" query={query} grid="grid" priorityCount={2}>
-        {({ name }, { priority }) => <h2 data-priority={priority}>{name}</h2>}
+      <ListPage
+        words={{ ...words, instead }}
+        path="/hal"
+        query={query}
+        grid="grid"
+        priorityCount={2}
+      >
+        {({ name }, { priority, level: Level }) => {
+          const Heading = `h${Level}` as const;
+          return <Heading data-priority={priority}>{name}</Heading>;
+        }}
       </ListPage>
       {query.isError && <p>Belum diperbarui</p>}
     </>
   );
 }
 
-const visit = (path = '/hal', response: object = rows) =>
+const visit = (path = '/hal', response: object = rows, instead?: string) =>
   renderPage(
     <>
-      <Page />
+      <Page instead={instead} />
       <Link to="/hal">Semua lagi</Link>
+      <Link to="/hal" state={FROM_MISSING_PAGE} replace>
+        Yang hilang
+      </Link>
     </>,
     { path, pattern: '/hal', api: { 'GET /menu-items': response } },
   );
@@ -103,6 +117,38 @@ describe('a list page', () => {
     expect(page.location().search).toBe('');
     expect(box()).toHaveValue('');
     expect(box()).toHaveFocus();
+  });
+
+  it('offers the first four rows in place of a search without results', async () => {
+    const many = [...rows, ...[4, 5].map((id) => aMenuItem({ id, name: `Hal ${id}` }))];
+    const page = visit('/hal?q=rendang', many, 'Yang lain');
+    await there('Hal Tidak Ditemukan');
+    const offered = screen.getByRole('region', { name: 'Yang lain' });
+    const names = [...offered.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    expect(names).toEqual(['Soto Ayam', 'Jus Jeruk', 'Kopi', 'Hal 4']);
+    await page.user.click(screen.getByRole('button', { name: 'Reset Pencarian' }));
+    expect(screen.queryByRole('region', { name: 'Yang lain' })).toBeNull();
+  });
+
+  it('offers nothing unless it has a heading and rows for it', async () => {
+    const { unmount } = visit('/hal?q=rendang');
+    await there('Hal Tidak Ditemukan');
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    unmount();
+    visit('/hal?q=rendang', [], 'Yang lain');
+    await there('Hal Tidak Ditemukan');
+    expect(screen.queryByRole('region', { name: 'Yang lain' })).toBeNull();
+  });
+
+  it('says that a missing page led to it, until the next navigation', async () => {
+    const page = visit();
+    await there();
+    expect(screen.getByRole('status')).toHaveTextContent(/^3 hal$/);
+    await page.user.click(screen.getByRole('link', { name: 'Yang hilang' }));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Hal itu sudah tidak ada.$/);
+    expect(shown()).toHaveLength(3);
+    await page.user.type(box(), 'soto{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('1 hal cocok dengan “soto”');
   });
 
   it('has an empty state with a link home', async () => {

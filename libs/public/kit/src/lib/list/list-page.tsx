@@ -3,8 +3,9 @@ import { useRef, type ReactNode } from 'react';
 import { LoadFailure } from '../load-failure';
 import type { QueryView } from '../query';
 import { findByText, type Searchable } from './find-by-text';
-import { ListSkeleton, NothingFound } from './list-states';
+import { ListSkeleton, NothingFound, RowsInstead } from './list-states';
 import type { ListWords } from './list-words';
+import { useFromMissingPage } from './use-from-missing-page';
 import { useSearch } from './use-search';
 
 export interface ListPageProps<Row> {
@@ -16,8 +17,11 @@ export interface ListPageProps<Row> {
   grid: string;
   /** How many cards a phone shows first: their pictures are loaded with high priority. */
   priorityCount: number;
-  children: (row: Row, cardProps: { priority: boolean; level: 2 }) => ReactNode;
+  children: (row: Row, cardProps: { priority: boolean; level: 2 | 3 }) => ReactNode;
 }
+
+/** How many rows are offered when nothing matches. */
+const OFFERED_INSTEAD = 4;
 
 /**
  * A list page with a search by name and description. The search text is `?q=` in the URL, so it can
@@ -33,6 +37,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
 }: ListPageProps<Row>) {
   const { currentData: rows, error } = query;
   const search = useSearch();
+  const fromMissingPage = useFromMissingPage();
   const text = search.text.trim();
   const found = findByText(rows ?? [], text);
   const box = useRef<HTMLInputElement>(null);
@@ -66,7 +71,11 @@ export function ListPage<Row extends Searchable & { id: number }>({
             role="status"
             className="min-w-0 basis-full text-sm wrap-anywhere text-subtle sm:basis-auto"
           >
-            {rows && (text ? words.found(found.length, text) : words.count(found.length))}
+            {fromMissingPage ? (
+              <strong className="text-default">{words.missing}</strong>
+            ) : (
+              rows && (text ? words.found(found.length, text) : words.count(found.length))
+            )}
           </p>
         </div>
       </div>
@@ -78,7 +87,16 @@ export function ListPage<Row extends Searchable & { id: number }>({
           </LoadFailure>
         )}
         {rows && found.length === 0 && (
-          <NothingFound words={words} text={text} path={path} onReset={reset} />
+          <>
+            <NothingFound words={words} text={text} path={path} onReset={reset} />
+            {words.instead !== undefined && rows.length > 0 && (
+              <RowsInstead title={words.instead} grid={grid}>
+                {rows.slice(0, OFFERED_INSTEAD).map((row) => (
+                  <li key={row.id}>{card(row, { priority: false, level: 3 })}</li>
+                ))}
+              </RowsInstead>
+            )}
+          </>
         )}
         {found.length > 0 && (
           <ul className={grid}>

@@ -1,5 +1,6 @@
 import { PageLink, paths } from '@lereng/web-feature';
 import { ButtonLink, ContentCardSkeleton, EmptyState, FormButton } from '@lereng/web-ui';
+import { useId, type ReactNode } from 'react';
 import { words as shared } from '../words';
 import type { ListWords } from './list-words';
 
@@ -41,5 +42,26 @@ export function NothingFound({ words, text, path, onReset }: NothingFoundProps) 
     >
       {text ? words.noneFoundHint(text) : words.noneYet}
     </EmptyState>
+  );
+}
+
+interface RowsInsteadProps {
+  title: string;
+  /** Classes of the grid. */
+  grid: string;
+  /** List items. */
+  children: ReactNode;
+}
+
+/** Rows that are offered when nothing matches. */
+export function RowsInstead({ title, grid, children }: RowsInsteadProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="border-t pt-8 sm:pt-10">
+      <h2 id={titleId} className="text-xl sm:text-2xl">
+        {title}
+      </h2>
+      <ul className={`mt-5 ${grid}`}>{children}</ul>
+    </section>
   );
 }

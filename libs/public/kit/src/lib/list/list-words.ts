@@ -16,4 +16,8 @@ export interface ListWords {
   /** Heading when the list failed to load. */
   failed: string;
   failedHint: string;
+  /** In place of the count, where a row's page was looked for that is missing. */
+  missing: string;
+  /** Heading of some rows that are offered when nothing matches; without it there are none. */
+  instead?: string;
 }

@@ -52,6 +52,8 @@ describe('menu list', () => {
     const page = visit('/menu?q=rendang');
     expect(await screen.findByRole('heading', { name: 'Menu Tidak Ditemukan' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('0 menu cocok dengan “rendang”');
+    expect(shown()).toEqual(['Menu Tidak Ditemukan', 'Mungkin Anda suka']);
+    expect(screen.getByRole('link', { name: 'Soto Ayam' })).toHaveAttribute('href', '/menu/1');
     await page.user.click(screen.getByRole('button', { name: 'Reset Pencarian' }));
     expect(shown()).toEqual(['Soto Ayam', 'Jus Jeruk']);
     expect(page.location().search).toBe('');
