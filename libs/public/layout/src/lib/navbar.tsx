@@ -30,7 +30,9 @@ export function Navbar({ navigation, siteName }: NavbarProps) {
         hydrated ? 'fixed short:absolute' : 'absolute',
         solid
           ? 'bg-surface shadow-soft'
-          : 'border-transparent bg-surface over-hero:on-dark over-hero:bg-transparent over-hero:text-inverse',
+          : 'border-transparent bg-surface over-hero:on-dark over-hero:bg-transparent over-hero:text-inverse ' +
+              // Tools that measure contrast take a fixed element's ground from the middle of the page.
+              'over-hero:bg-linear-to-b over-hero:from-surface-inverse/20 over-hero:to-transparent over-hero:bg-no-repeat',
       )}
     >
       <div className="wrap flex h-full items-center justify-between gap-6">
