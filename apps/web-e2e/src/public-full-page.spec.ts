@@ -47,19 +47,21 @@ interface Box {
   height: number;
 }
 
-/** Where on the whole page the headings of the home page's sections are. */
+/** Where on the whole page the headings of the home page's sections are, but those beside it in a row. */
 const headings = (page: Page): Promise<Box[]> =>
   page.locator('main section h2, main section h3').evaluateAll((all) =>
-    all.map((heading) => {
-      const { left, top, width, height } = heading.getBoundingClientRect();
-      return {
-        name: heading.textContent,
-        left: Math.floor(left + window.scrollX),
-        top: Math.floor(top + window.scrollY),
-        width: Math.floor(width),
-        height: Math.floor(height),
-      };
-    }),
+    all
+      .filter((heading) => heading.getBoundingClientRect().right <= window.innerWidth)
+      .map((heading) => {
+        const { left, top, width, height } = heading.getBoundingClientRect();
+        return {
+          name: heading.textContent,
+          left: Math.floor(left + window.scrollX),
+          top: Math.floor(top + window.scrollY),
+          width: Math.floor(width),
+          height: Math.floor(height),
+        };
+      }),
   );
 
 async function contrast(screenshot: Buffer, { left, top, width, height }: Box): Promise<number> {

@@ -47,6 +47,54 @@ const card = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const reset = (page: Page) => page.getByRole('button', { name: 'Reset Pencarian' });
 
+describe('the row of the home page', () => {
+  const region = (page: Page) => page.getByRole('region', { name: 'Paket Jeep & Jeruk' });
+  const row = (page: Page) => region(page).getByRole('list').first();
+  const cards = (page: Page) => row(page).locator('article');
+  /** How far the left edges of the cards are from that of the screen. */
+  const lefts = (page: Page) =>
+    cards(page).evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().left)),
+    );
+  const MARGIN = 16;
+
+  test('is swiped on a phone, from card to card, without scripts', async () => {
+    const page = await site().visit('/', { viewport: PHONE, javaScript: false });
+    await row(page).scrollIntoViewIfNeeded();
+    // The edge of the next card says that there is more.
+    const [first, second, third] = await lefts(page);
+    expect(first).toBe(MARGIN);
+    expect(second).toBeGreaterThan(PHONE.width * 0.8);
+    expect(second).toBeLessThan(PHONE.width - 2 * MARGIN);
+    expect(third).toBeGreaterThan(PHONE.width);
+
+    await row(page).evaluate((list) => list.scrollBy({ left: 200, behavior: 'instant' }));
+    await expect.poll(async () => (await lefts(page))[1]).toBe(MARGIN);
+  });
+
+  test('is walked through by keyboard on a phone, card by card', async () => {
+    const page = await site().visit('/', { viewport: PHONE });
+    const links = row(page).getByRole('link');
+    await links.first().focus();
+    await page.keyboard.press('Tab');
+    await expect(links.nth(1)).toBeFocused();
+    await expect.poll(async () => (await lefts(page))[1]).toBe(MARGIN);
+    await page.keyboard.press('Tab');
+    await expect(links.nth(2)).toBeFocused();
+    const right = () =>
+      cards(page).evaluateAll((all) => Math.round(all[2]!.getBoundingClientRect().right));
+    await expect.poll(right).toBe(PHONE.width - MARGIN);
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(async () => (await lefts(page))[1]).toBe(MARGIN);
+  });
+
+  test('is a list on a desk, with nothing beside it', async () => {
+    const page = await site().visit('/');
+    await expect(cards(page)).toHaveCount(3);
+    await expect.poll(async () => new Set(await lefts(page)).size).toBe(1);
+  });
+});
+
 describe('the search', () => {
   test('finds packages while one types, says how many, and is part of the URL', async () => {
     const page = await site().visit('/packages');

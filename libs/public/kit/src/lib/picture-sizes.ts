@@ -11,6 +11,8 @@ export const PHONE_PICTURE = {
   photo: onDense(72, 100),
   /** In a card as wide as the text. */
   column: onDense(66, 92),
+  /** In a row that is swiped. */
+  row: onDense(59, 82),
   /** In one of two columns. */
   half: onDense(41, 46),
 };

@@ -7,6 +7,9 @@ import { HomeSection } from './home-section';
 import { SectionHead } from './section-head';
 import { WidePackageCard } from './wide-package-card';
 
+/** On a phone the edge of the next card shows that the row can be swiped. */
+const CARD_WIDTH = 'max-sm:w-[82vw]';
+
 /** The first packages; nothing while there are none. */
 export function PackagesSection() {
   const { data: packages, error } = useListFeaturedPackagesQuery();
@@ -16,7 +19,7 @@ export function PackagesSection() {
   return (
     <HomeSection
       labelledBy="paket-pilihan"
-      height="[--height:106rem] sm:[--height:71rem]"
+      height="[--height:43.5rem] sm:[--height:71rem]"
       className="wrap py-16 lg:py-24"
     >
       <SectionHead
@@ -25,15 +28,15 @@ export function PackagesSection() {
         line={words.packagesLine}
         all={{ href: paths.packages.getHref(), label: words.allPackages }}
       />
-      <ul className="mt-8 flex flex-col gap-5">
+      <ul className="mt-8 max-sm:swipe-row sm:flex sm:flex-col sm:gap-5">
         {waiting &&
           Array.from({ length: FEATURED.packages }, (_, position) => (
-            <li key={position}>
+            <li key={position} className={CARD_WIDTH}>
               <Skeleton className="h-96 sm:h-64" />
             </li>
           ))}
         {shown.map((pkg) => (
-          <li key={pkg.id}>
+          <li key={pkg.id} className={CARD_WIDTH}>
             <WidePackageCard package={pkg} />
           </li>
         ))}

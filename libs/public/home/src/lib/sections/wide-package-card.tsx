@@ -5,14 +5,14 @@ import { CardLink, CardPicture, DiscountBadge, Price, Icon } from '@lereng/web-u
 import { words } from '../words';
 
 const NAMED_ITEMS = 3;
-const SIZES = `(min-width: 75rem) 28rem, (min-width: 40rem) 38vw, ${PHONE_PICTURE.column}`;
+const SIZES = `(min-width: 75rem) 28rem, (min-width: 40rem) 38vw, ${PHONE_PICTURE.row}`;
 
 /** A package as a wide card: picture, route, included items and today's price. */
 export function WidePackageCard({ package: pkg }: { package: Package }) {
   const { price, originalPrice, discountPercent } = useOffer(pkg);
   const href = paths.package.getHref(pkg.id);
   return (
-    <article className="group relative overflow-hidden rounded-card bg-surface-raised shadow-soft sm:grid sm:grid-cols-[2fr_3fr]">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface-raised shadow-soft sm:grid sm:grid-cols-[2fr_3fr]">
       <CardPicture
         image={pkg}
         href={href}
@@ -20,7 +20,7 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
         badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}
         beside
       />
-      <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6 lg:p-8">
+      <div className="flex min-w-0 flex-1 flex-col gap-4 p-4 sm:p-6 lg:p-8">
         <div>
           <h3 className="text-xl wrap-anywhere sm:text-2xl">
             <CardLink href={href} link={PageLink}>

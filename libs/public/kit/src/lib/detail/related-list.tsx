@@ -26,12 +26,9 @@ export function RelatedList<Row extends { id: number }>({
       <h2 id={titleId} className="text-xl sm:text-2xl">
         {title}
       </h2>
-      <ul className="-mx-4 mt-5 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-6 md:mx-0 md:grid md:grid-cols-3 md:gap-5 md:overflow-visible md:p-0">
+      <ul className="mt-5 max-md:swipe-row md:grid md:grid-cols-3 md:gap-5">
         {rows.map((row) => (
-          <li
-            key={row.id}
-            className="w-[62vw] max-w-72 shrink-0 snap-start md:w-auto md:max-w-none"
-          >
+          <li key={row.id} className="max-md:w-[62vw] max-md:max-w-72">
             {card(row, CARD_SIZES)}
           </li>
         ))}
