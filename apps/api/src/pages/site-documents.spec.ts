@@ -1,6 +1,7 @@
 import type { ContentCatalog } from '../content/core';
 import type { SiteSettingsService } from '../content/site-settings/site-settings.service';
 import type { VenueClock } from '../platform/config';
+import { qrCodeSvg } from './qr-code';
 import { SiteDocuments } from './site-documents';
 import type { SiteOrigin } from './site-origin';
 
@@ -94,6 +95,30 @@ describe('/site.webmanifest', () => {
     expect(document?.type).toBe('application/manifest+json');
     expect(JSON.parse(document?.text ?? '')).toMatchObject({ name: 'Kebun Kita', start_url: '/' });
   });
+});
+
+describe('the QR code of a page', () => {
+  const kinds = [{ page: '/menu', rows: [] }, { rows: [] }];
+  const codeOf = async (path: string) => (await documentsOf({ kinds }).find(path))?.text;
+
+  it.each([
+    ['/qr.svg', 'https://lereng.test/'],
+    ['/contact/qr.svg', 'https://lereng.test/contact'],
+    ['/menu/qr.svg', 'https://lereng.test/menu'],
+    ['/menu/12/qr.svg', 'https://lereng.test/menu/12'],
+  ])('at %s is that of %s', async (path, url) => {
+    const document = await documentsOf({ kinds }).find(path);
+    expect(document).toEqual({ type: 'image/svg+xml', text: qrCodeSvg(url) });
+  });
+
+  it('is another one for another page', async () => {
+    expect(await codeOf('/menu/1/qr.svg')).not.toBe(await codeOf('/menu/2/qr.svg'));
+  });
+
+  it.each(['/1/qr.svg', '/contact/1/qr.svg', '/admin/qr.svg', '/menu/0/qr.svg', '/menu//qr.svg'])(
+    'is not at %s, which is below no page',
+    async (path) => expect(await codeOf(path)).toBeUndefined(),
+  );
 });
 
 it.each(['/', '/sitemap', '/sitemap.xml/', '/SITEMAP.XML', '/menu/sitemap.xml'])(

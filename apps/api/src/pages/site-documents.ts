@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContentCatalog, type SitemapRow } from '../content/core';
 import { SiteSettingsService } from '../content/site-settings/site-settings.service';
 import { VenueClock } from '../platform/config';
+import { qrCodePage, qrCodeSvg } from './qr-code';
 import { SiteOrigin } from './site-origin';
 import { newest, type SitemapPage, sitemapXml } from './sitemap';
 import { webManifest } from './web-manifest';
@@ -13,7 +14,7 @@ export interface SiteDocument {
 
 const CONTACT_PAGE = '/contact';
 
-/** What search engines and browsers read about the site, at well-known paths. */
+/** What search engines and browsers read about the site, and the QR codes of its pages. */
 @Injectable()
 export class SiteDocuments {
   constructor(
@@ -30,7 +31,19 @@ export class SiteDocuments {
     if (path === '/site.webmanifest') {
       return { type: 'application/manifest+json', text: webManifest(await this.settings.list()) };
     }
-    return null;
+    const qrCode = this.qrCode(path);
+    return qrCode === null ? null : { type: 'image/svg+xml', text: qrCode };
+  }
+
+  /** Null where `path` is not that of a page's QR code; whether a row is there is for its page to say. */
+  private qrCode(path: string): string | null {
+    const page = qrCodePage(path);
+    if (!page) return null;
+    const lists = this.catalog.repositories().flatMap(({ kind }) => kind.page ?? []);
+    const isRow = page.path !== page.list;
+    const pages = isRow ? lists : ['', CONTACT_PAGE, ...lists];
+    if (!pages.includes(page.list)) return null;
+    return qrCodeSvg(`${this.origin.get()}${page.path || '/'}`);
   }
 
   private robots(): string {
