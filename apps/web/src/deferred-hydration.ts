@@ -97,6 +97,14 @@ function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => window.requestAnimationFrame(resolve));
 }
 
+/** Browsers that do not do so themselves print boxes where lazy images were not yet scrolled to. */
+function loadImagesBeforePrint(): void {
+  window.addEventListener('beforeprint', () => {
+    for (const image of document.images) image.loading = 'eager';
+  });
+}
+
 deferHydration();
+loadImagesBeforePrint();
 
 export {};

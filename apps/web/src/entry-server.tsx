@@ -1,4 +1,5 @@
 import type { Render, RenderRequest } from '@lereng/contract-rendering';
+import { PaperFoot } from '@lereng/public-layout';
 import {
   createStore,
   dehydrate,
@@ -8,9 +9,11 @@ import {
 } from '@lereng/web-data-access';
 import type { Head } from '@lereng/web-feature';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { renderDocument } from './document/document';
 import { pageAssets } from './document/page-assets';
+import { qrCodePath } from './document/paper-foot';
 import { publicArea } from './public-area';
 import { AdminPlaceholder } from './shell/admin-placeholder';
 import { App } from './shell/app';
@@ -67,12 +70,19 @@ function publicDocument(
       <App area={publicArea} store={store} site={site} today={today} serverRendered />
     </StaticRouter>,
   );
+  // Beside the application, which would need its code in every browser.
+  const paperFoot = renderToStaticMarkup(
+    <Provider store={store}>
+      <PaperFoot url={site.origin + head.canonical} qrCode={qrCodePath(head.canonical)} />
+    </Provider>,
+  );
   return renderDocument({
     head,
     site,
     assets: pageAssets(assets, ENTRIES.public, [match.route.page.file], ENTRIES.deferredHydration),
     state: { site, today, store: dehydrate(store.getState()) },
     markup,
+    paperFoot,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Head, Site } from '@lereng/web-feature';
 import { headTags, type HeadTag } from './head-tags';
-import { HEAD_ATTRIBUTE, ROOT_ID, STATE_ID } from './dom-ids';
+import { HEAD_ATTRIBUTE, PAPER_FOOT_ID, ROOT_ID, STATE_ID } from './dom-ids';
 import type { PageAssets } from './page-assets';
 import type { HydrationState } from './hydration-state';
 
@@ -11,6 +11,8 @@ export interface DocumentParts {
   state: HydrationState;
   /** Markup of the application; empty for a client-rendered area. */
   markup: string;
+  /** Markup that only paper shows, below the application. */
+  paperFoot?: string;
   /** Fallback for browsers without scripts, where `markup` is empty. */
   noScript?: string;
 }
@@ -21,7 +23,7 @@ export interface DocumentParts {
  * can be cached.
  */
 export function renderDocument(parts: DocumentParts): string {
-  const { head, site, assets, state, markup, noScript } = parts;
+  const { head, site, assets, state, markup, paperFoot, noScript } = parts;
   const tags = headTags(head, site);
   const isData = ({ tag }: HeadTag) => tag === 'script';
   const lines = [
@@ -45,6 +47,7 @@ export function renderDocument(parts: DocumentParts): string {
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${markup}</div>`,
+    ...(paperFoot ? [`<div id="${PAPER_FOOT_ID}">${paperFoot}</div>`] : []),
     ...(noScript ? [`<noscript>${noScript}</noscript>`] : []),
     `<script type="application/json" id="${STATE_ID}">${serialise(state)}</script>`,
     '</body>',

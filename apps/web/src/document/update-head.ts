@@ -1,8 +1,9 @@
 import type { Head, Site } from '@lereng/web-feature';
 import { headTags } from './head-tags';
 import { HEAD_ATTRIBUTE } from './dom-ids';
+import { updatePaperFoot } from './paper-foot';
 
-/** Replaces the previous page's head elements. */
+/** Replaces the previous page's head elements, and its URL on paper. */
 export function updateHead(page: Document, head: Head, site: Site): void {
   for (const old of page.head.querySelectorAll(`[${HEAD_ATTRIBUTE}]`)) old.remove();
   for (const { tag, attributes, text } of headTags(head, site)) {
@@ -17,4 +18,5 @@ export function updateHead(page: Document, head: Head, site: Site): void {
     if (text !== undefined) element.textContent = text;
     page.head.append(element);
   }
+  updatePaperFoot(page, head.canonical, site.origin);
 }

@@ -1,1 +1,2 @@
+export { PaperFoot, type PaperFootProps } from './lib/paper-foot';
 export { publicLayout } from './lib/public-layout';

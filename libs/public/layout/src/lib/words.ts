@@ -10,5 +10,6 @@ export const words = {
   pages: 'Halaman',
   otherLinks: 'Tautan lainnya',
   socialLinks: 'Media sosial',
+  whatsapp: (number: string) => `WhatsApp ${number}`,
   copyright: (year: string, siteName: string) => `© ${year} ${siteName}`,
 } as const;

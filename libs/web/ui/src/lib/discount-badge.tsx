@@ -11,7 +11,7 @@ export function DiscountBadge({ percent, className }: DiscountBadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center rounded-chip bg-accent-bright px-3 py-1 text-sm font-bold text-default tabular-nums',
+        'on-light inline-flex items-center rounded-chip bg-accent-bright px-3 py-1 text-sm font-bold text-default tabular-nums [print-color-adjust:exact]',
         className,
       )}
     >

@@ -49,7 +49,7 @@ export function DetailFrame({
       <div className={`${DETAIL_TEXT} min-w-0 pt-4 lg:pt-2`}>
         <PageLink
           to={back.to}
-          className="inline-flex min-h-target items-center gap-2 rounded-chip font-semibold text-accent hover:underline"
+          className="inline-flex min-h-target items-center gap-2 rounded-chip font-semibold text-accent hover:underline print:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
           {back.label}

@@ -22,7 +22,7 @@ export function RelatedList<Row extends { id: number }>({
   const titleId = useId();
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="wrap pt-10 pb-16 lg:pt-20 lg:pb-24">
+    <section aria-labelledby={titleId} className="wrap pt-10 pb-16 lg:pt-20 lg:pb-24 print:hidden">
       <h2 id={titleId} className="text-xl sm:text-2xl">
         {title}
       </h2>

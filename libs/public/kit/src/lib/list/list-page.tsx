@@ -50,7 +50,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
 
   return (
     <div className="pb-20">
-      <div className="wrap pt-8 sm:pt-12">
+      <div className="wrap pt-8 sm:pt-12 print:pt-0">
         <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
         <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.introduction}</p>
       </div>
@@ -79,7 +79,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
           </p>
         </div>
       </div>
-      <div className="wrap pt-2">
+      <div className="wrap pt-2 print:pt-6">
         {!rows && !error && <ListSkeleton grid={grid} count={2 * priorityCount} />}
         {!rows && error !== undefined && (
           <LoadFailure title={words.failed} query={query}>

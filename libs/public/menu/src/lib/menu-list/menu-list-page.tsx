@@ -3,7 +3,7 @@ import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { words } from '../words';
 
-const GRID = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4';
+const GRID = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 print:grid-cols-3';
 const CARD_SIZES = `(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
 
 export default function MenuListPage() {

@@ -8,7 +8,7 @@ export const hasFacts = ({ route, items }: Package): boolean => route !== null |
 /** Route and included items, as far as the package has them; side by side on a desktop. */
 export function PackageFacts({ package: { route, items } }: { package: Package }) {
   return (
-    <div className="lg:flex lg:gap-8 lg:*:min-w-0 lg:*:flex-1">
+    <div className="lg:flex lg:gap-8 lg:*:min-w-0 lg:*:flex-1 print:flex print:gap-8 print:*:min-w-0 print:*:flex-1">
       {route !== null && (
         <section aria-labelledby="rute" className="mt-8">
           <h2 id="rute" className="text-lg">

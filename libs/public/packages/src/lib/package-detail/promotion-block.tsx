@@ -23,7 +23,7 @@ export function PromotionBlock({ promotion }: { promotion: NonNullable<Package['
       </p>
       <PageLink
         to={paths.promotion.getHref(promotion.id)}
-        className="-mb-2 inline-flex min-h-target items-center gap-2 rounded-chip font-semibold text-accent hover:underline"
+        className="-mb-2 inline-flex min-h-target items-center gap-2 rounded-chip font-semibold text-accent hover:underline print:hidden"
       >
         {words.toPromotion}
         <ArrowRight aria-hidden="true" className="size-5" />

@@ -3,7 +3,7 @@ import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
 import { words } from '../words';
 
-const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 print:grid-cols-3';
 const CARD_SIZES = `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`;
 // As many as a phone shows first.
 const PRIORITY_COUNT = 2;

@@ -72,7 +72,7 @@ export function VenueMap({
   }, [near]);
 
   return (
-    <div className={classNames('flex flex-col gap-3', className)}>
+    <div className={classNames('flex flex-col gap-3 print:hidden', className)}>
       <div
         ref={box}
         className="relative min-h-72 flex-1 overflow-hidden rounded-card border bg-surface-muted"

@@ -1,0 +1,47 @@
+import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
+import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { aSetting, aSocialMedia, renderPage } from '@lereng/web-testing';
+import { waitFor } from '@testing-library/react';
+import { PaperFoot } from './paper-foot';
+
+const URL = 'https://lereng.test/menu';
+const SETTINGS = [aSetting('address', 'Jalan Kabut 12'), aSetting('opening_hours', 'Setiap hari')];
+
+/** The foot, once the data is there that the server has before it renders. */
+function Loaded() {
+  const settings = useListSiteSettingsQuery();
+  const links = useListSocialMediaQuery();
+  return settings.data && links.data ? <PaperFoot url={URL} qrCode="/menu/qr.svg" /> : null;
+}
+
+async function linesWith(platform: string, url: string) {
+  const { container } = renderPage(<Loaded />, {
+    api: {
+      'GET /site-settings': SETTINGS,
+      'GET /social-media': [aSocialMedia({ platform, url })],
+    },
+  });
+  const lines = () => [...container.querySelectorAll<HTMLElement>('[data-line]')];
+  await waitFor(() => expect(lines()).not.toEqual([]));
+  expect(container).toHaveTextContent('');
+  expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
+  return lines().map(({ dataset }) => dataset['line']);
+}
+
+describe('the foot of a page on paper', () => {
+  it('says where the page is found, where the venue is and when, and its number', async () => {
+    expect(await linesWith(' WhatsApp ', 'https://wa.me/6281234567890')).toEqual([
+      URL,
+      'Jalan Kabut 12',
+      'Setiap hari',
+      'WhatsApp +62 812-3456-7890',
+    ]);
+  });
+
+  it.each([
+    ['whatsapp', 'https://wa.me/message/ABC'],
+    ['instagram', 'https://www.instagram.com/lereng.agro/'],
+  ])('has no line for a number where %s %s holds none', async (platform, url) => {
+    expect(await linesWith(platform, url)).toEqual([URL, 'Jalan Kabut 12', 'Setiap hari']);
+  });
+});

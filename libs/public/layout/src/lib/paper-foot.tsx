@@ -1,0 +1,42 @@
+import { useVenue } from '@lereng/public-kit';
+import { formatPhone, platformKey, whatsappNumber } from '@lereng/shared-domain';
+import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { words } from './words';
+
+export interface PaperFootProps {
+  /** Canonical URL of the page. */
+  url: string;
+  /** Path of the URL's QR code. */
+  qrCode: string;
+}
+
+/**
+ * What stands below a page on paper: its QR code and URL, and where the venue is. On a screen it is not
+ * displayed, so browsers leave its lazy image out. The texts are attributes, as pages have the same ones.
+ */
+export function PaperFoot({ url, qrCode }: PaperFootProps) {
+  const { address, openingHours } = useVenue();
+  const { data: links = [] } = useListSocialMediaQuery();
+  const whatsapp = links.find(({ platform }) => platformKey(platform) === 'WHATSAPP');
+  const number = whatsapp && whatsappNumber(whatsapp.url);
+  const lines = [
+    url,
+    address,
+    openingHours,
+    ...(number ? [words.whatsapp(formatPhone(number))] : []),
+  ];
+  return (
+    <div className="hidden break-inside-avoid items-center gap-6 border-t pt-4 print:flex">
+      <img src={qrCode} alt="" width="104" height="104" loading="lazy" className="shrink-0" />
+      <div className="min-w-0">
+        {lines.map((line, position) => (
+          <p
+            key={position}
+            data-line={line}
+            className="whitespace-pre-line wrap-anywhere before:content-[attr(data-line)] first:font-bold"
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
