@@ -67,6 +67,8 @@ const files = {
   'icon-512.png': await render(mark, 512),
   'icon-maskable-192.png': await render(maskable, 192),
   'icon-maskable-512.png': await render(maskable, 512),
+  // In the corner of the site's preview image.
+  '../../api/src/og-images/og-image-assets/mark.png': await render(mark, 104),
 };
 for (const [name, bytes] of Object.entries(files)) {
   await writeFile(new URL(name, folder), bytes);

@@ -85,8 +85,23 @@ describe.each(DATABASES)('documents for machines on $name', (kind) => {
     expect((await sitemap()).has(`${ORIGIN}/menu/${menuItem.id}`)).toBe(false);
   });
 
+  it('have a QR code of every page, made of the configured origin', async () => {
+    const codes = new Set<string>();
+    for (const path of ['/qr.svg', '/menu/qr.svg', '/menu/1/qr.svg', '/contact/qr.svg']) {
+      const response = await send(path, { headers: { 'accept-encoding': 'identity' } });
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'image/svg+xml; charset=utf-8',
+      ]);
+      codes.add(await response.text());
+    }
+    expect(codes.size).toBe(4);
+    const elsewhere = await send('/nowhere/qr.svg');
+    expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, '/']);
+  });
+
   it('are cached like pages: requested again, they have not changed', async () => {
-    for (const path of ['/sitemap.xml', '/robots.txt']) {
+    for (const path of ['/sitemap.xml', '/robots.txt', '/menu/qr.svg']) {
       const etag = (await send(path)).headers.get('etag');
       expect(etag).toBeTruthy();
       const again = await send(path, { headers: { 'if-none-match': etag ?? '' } });

@@ -48,6 +48,7 @@ describe('ogImageUrl', () => {
     { discountPercent: null },
     { note: 'Sampai 21 November 2026' },
     { note: null },
+    { facts: ['Setiap hari'] },
     { focus: { x: 50, y: 51 } },
     { focus: { x: 49, y: 50 } },
     // What one field gives up is not taken for another's.

@@ -24,6 +24,8 @@ export interface OgImage {
   readonly discountPercent?: number | null;
   /** One short line below the title, such as until when a promotion lasts. */
   readonly note?: string | null;
+  /** Further lines below it, such as where the venue is. */
+  readonly facts?: readonly string[];
 }
 
 /** Raised whenever equal content is rendered differently, so that URLs change. */
@@ -31,8 +33,10 @@ const DESIGN_VERSION = 3;
 
 /** Identifies what an image shows: 32 digits, in lower case hex. */
 export function ogImageHash(image: OgImage): string {
-  const { kind, id, title, price, originalPrice, discountPercent, note } = image;
+  const { kind, id, title, price, originalPrice, discountPercent, note, facts } = image;
   const content = [kind, id, photo(image), title, price, originalPrice, discountPercent, note];
+  // What has no facts keeps the URL from before there were any.
+  if (facts) content.push(facts);
   return createHash('sha256')
     .update(JSON.stringify([DESIGN_VERSION, ...content.map((value) => value ?? null)]))
     .digest('hex')

@@ -51,6 +51,7 @@ async function shareOf(picture: Buffer, [red, green, blue]: readonly number[], b
 
 const ORANGE = [0xf9, 0x73, 0x16];
 const LIGHT = [0xfa, 0xf7, 0xf2];
+const MUTED = [0xd4, 0xd1, 0xcc];
 const PRICE_ROW = { left: 60, top: 515, width: 700, height: 55 };
 const CORNER = { left: 64, top: 64, width: 200, height: 84 };
 
@@ -144,6 +145,36 @@ describe('SharpOgImageRenderer', () => {
       0.5,
     );
     expect(await shareOf(await renderer.render(MENU_ITEM, photo), ORANGE, CORNER)).toBe(0);
+  });
+
+  it('shows the mark of the site in the corner, and its facts below its name', async () => {
+    const photo = await plain('#264');
+    const site: OgImage = {
+      ...MENU_ITEM,
+      kind: 'site',
+      price: null,
+      facts: ['Setiap hari', 'Dau'],
+    };
+    const picture = await renderer.render(site, photo);
+    const mark = { left: 64, top: 64, width: 104, height: 104 };
+    expect(await shareOf(picture, [0x1c, 0x19, 0x17], mark)).toBeGreaterThan(0.4);
+    const other = await renderer.render({ ...site, kind: 'menu-items' }, photo);
+    expect(await shareOf(other, [0x1c, 0x19, 0x17], mark)).toBe(0);
+    const lastLine = { left: 60, top: 540, width: 60, height: 28 };
+    expect(await shareOf(picture, MUTED, lastLine)).toBeGreaterThan(0.1);
+  });
+
+  it('gives the room of its mark to a long name with long facts', async () => {
+    const long = 'Kebun jeruk dan kafe di lereng selatan gunung, '.repeat(12);
+    const site: OgImage = { ...MENU_ITEM, kind: 'site', price: null, title: long, note: long };
+    const picture = await renderer.render({ ...site, facts: [long, long] }, await plain('#264'));
+    await expectOgImage(picture);
+    const above = { left: 0, top: 0, width: 1200, height: 60 };
+    expect(await shareOf(picture, LIGHT, above)).toBe(0);
+    const sun = { left: 120, top: 92, width: 20, height: 20 };
+    expect(await shareOf(picture, ORANGE, sun)).toBe(0);
+    const short = await renderer.render({ ...site, title: 'Lereng' }, await plain('#264'));
+    expect(await shareOf(short, ORANGE, sun)).toBeGreaterThan(0.8);
   });
 
   it('strikes the old price through', async () => {

@@ -29,6 +29,11 @@ const TITLE_FITS = [
   { size: 56, maxLines: 3 },
 ];
 const NOTE_FITS = [{ size: 38, maxLines: 2 }];
+const FACT_FITS = [{ size: 32, maxLines: 2 }];
+/** Between facts, which belong together. */
+const FACT_GAP = 22;
+/** Pixels; a text that begins above leaves no room for the site's mark. */
+const MARK_ENDS = MARGIN + 104 + GAP / 2;
 const PRICE_SIZE = 64;
 const OLD_PRICE_SIZE = 42;
 const BADGE = { size: 44, padding: 34, height: 84 };
@@ -56,13 +61,12 @@ export class SharpOgImageRenderer {
     const overlays = await this.badge(image);
     let textTop: number = SIZE.height;
     let baseline = SIZE.height - MARGIN;
-    for (const part of [this.prices, this.note, this.title]) {
-      const block = await part.call(this, image);
-      if (!block) continue;
+    for (const block of await this.blocksFromBelow(image)) {
       overlays.push(textOverlay(block, MARGIN + (block.indent ?? 0), baseline));
       textTop = baseline - (block.lines - 1) * block.leading - block.size * CAP_HEIGHT;
-      baseline = Math.round(textTop - GAP);
+      baseline = Math.round(textTop - (block.gap ?? GAP));
     }
+    if (image.kind === 'site' && textTop > MARK_ENDS) overlays.push(await siteMark());
     if (photo && textTop < SIZE.height) overlays.unshift(footOverlay(textTop));
     const ground = photo ?? (await readFile(ogImageAsset('slope.png')));
     const { resized, left, top } = coverCrop(
@@ -81,6 +85,16 @@ export class SharpOgImageRenderer {
     return encode(pixels);
   }
 
+  private async blocksFromBelow(image: OgImage): Promise<Block[]> {
+    const blocks = [await this.title(image), await this.note(image)];
+    for (const [at, fact] of (image.facts ?? []).entries()) {
+      const block = await this.fact(fact);
+      if (block) blocks.push({ ...block, gap: at > 0 ? FACT_GAP : GAP });
+    }
+    blocks.push(await this.prices(image));
+    return blocks.filter((block) => block !== null).reverse();
+  }
+
   private async title({ title }: OgImage): Promise<Block | null> {
     const text = await this.text.displayable(title);
     if (text === '') return null;
@@ -92,6 +106,12 @@ export class SharpOgImageRenderer {
     if (text === '') return null;
     const style = { weight: 600, color: MUTED } as const;
     return this.text.paragraph(text, NOTE_FITS, style, COLUMN);
+  }
+
+  private async fact(fact: string): Promise<Block | null> {
+    const text = await this.text.displayable(fact);
+    if (text === '') return null;
+    return this.text.paragraph(text, FACT_FITS, { weight: 600, color: MUTED }, COLUMN);
   }
 
   private async prices({ price, originalPrice }: OgImage): Promise<Block | null> {
@@ -120,7 +140,16 @@ export class SharpOgImageRenderer {
   }
 }
 
-type Block = TextBlock & { readonly indent?: number };
+type Block = TextBlock & {
+  readonly indent?: number;
+  /** Pixels to the block above; default `GAP`. */
+  readonly gap?: number;
+};
+
+/** The site's mark, where others have their discount. */
+async function siteMark(): Promise<OverlayOptions> {
+  return { input: await readFile(ogImageAsset('mark.png')), left: MARGIN, top: MARGIN };
+}
 
 /** Its last line stands on the baseline. */
 function textOverlay(block: TextBlock, left: number, baseline: number): OverlayOptions {

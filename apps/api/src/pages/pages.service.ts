@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { PageRequest, PageResponse } from '@lereng/contract-rendering';
+import type { PageRequest, PageResponse, Site } from '@lereng/contract-rendering';
 import { DEFAULT_SITE_NAME } from '@lereng/shared-domain';
+import type { SiteSettingResponse } from '../content/site-settings/dto/site-setting.response';
+import { sitePreviewUrl } from '../content/site-settings/site.og-image';
 import { AppConfig, VenueClock } from '../platform/config';
 import { ContentReads } from '../platform/database';
 import { ResponseCacheListener } from '../response-cache';
@@ -72,7 +74,7 @@ export class PagesService implements OnModuleInit {
         url,
         fetchApi: (request) => this.fetchApi(request),
         site: {
-          name: await this.siteName(),
+          ...(await this.nameAndPreview()),
           origin: this.origin.get(),
           timeZone: this.config.venueTimeZone,
         },
@@ -92,11 +94,14 @@ export class PagesService implements OnModuleInit {
     }
   }
 
-  /** The default where the settings cannot be read: the page itself says what is missing. */
-  private async siteName(): Promise<string> {
+  /** The defaults where the settings cannot be read: the page itself says what is missing. */
+  private async nameAndPreview(): Promise<Pick<Site, 'name' | 'previewUrl'>> {
     const { status, body } = await this.fetchApi({ method: 'GET', path: '/site-settings' });
-    const settings = status === 200 ? (body as { key: string; value: string | null }[]) : [];
-    return settings.find(({ key }) => key === 'site_name')?.value ?? DEFAULT_SITE_NAME;
+    const settings = status === 200 ? (body as SiteSettingResponse[]) : [];
+    return {
+      name: settings.find(({ key }) => key === 'site_name')?.value ?? DEFAULT_SITE_NAME,
+      previewUrl: sitePreviewUrl(settings),
+    };
   }
 
   /** Pages read what visitors read, the cached responses of this process, and so their kinds. */

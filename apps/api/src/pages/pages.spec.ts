@@ -71,7 +71,12 @@ describe('pages', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
     expect(render.mock.calls[0]?.[0]).toMatchObject({
       url: '/menu?q=kopi',
-      site: { name: 'Lereng', origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' },
+      site: {
+        name: 'Lereng',
+        origin: 'https://lereng.test',
+        timeZone: 'Asia/Jakarta',
+        previewUrl: expect.stringMatching(/^\/uploads\/previews\/site\/1\/[0-9a-f]{32}\.jpg$/),
+      },
       today: '2026-11-20',
     });
   });

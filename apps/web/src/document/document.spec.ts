@@ -88,8 +88,21 @@ describe('the document', () => {
     expect(documentOf().page.querySelector('meta[property^="product:"]')).toBeNull();
   });
 
-  it('needs neither an image nor a site name', () => {
-    const { page } = documentOf({ head: { ...head, image: undefined, siteName: undefined } });
+  it("has the site's preview image without one of its own", () => {
+    const { page } = documentOf({ head: { ...head, image: undefined } });
+    expect(content(page, 'meta[property="og:image"]')).toBe(
+      'https://lereng.test/uploads/previews/site/1/site.jpg',
+    );
+    expect(content(page, 'meta[property="og:image:width"]')).toBe('1200');
+    expect(content(page, 'meta[property="og:image:alt"]')).toBe(
+      'Lereng: Kafe alam dan agrowisata di lereng gunung',
+    );
+    expect(content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
+  });
+
+  it('has no image where search engines are not to index it, and needs no site name', () => {
+    const bare = { ...head, image: undefined, siteName: undefined, noIndex: true };
+    const { page } = documentOf({ head: bare });
     expect(
       page.querySelectorAll('meta[property^="og:image"], meta[name^="twitter:image"]'),
     ).toHaveLength(0);
@@ -177,7 +190,8 @@ describe('serialise', () => {
 describe('updateHead', () => {
   it("replaces the previous page's head elements", () => {
     const { page } = documentOf();
-    const next: Head = { title: 'Menu | Lereng', description: 'Semua', canonical: '/menu' };
+    const texts = { title: 'Menu | Lereng', description: 'Semua' };
+    const next: Head = { ...texts, canonical: '/menu', noIndex: true };
     updateHead(page, next, TEST_SITE);
     updateHead(page, next, TEST_SITE);
     expect(page.title).toBe('Menu | Lereng');

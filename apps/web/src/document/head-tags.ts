@@ -1,4 +1,4 @@
-import { imageUrl } from '@lereng/shared-domain';
+import { imageUrl, SITE_TAGLINE } from '@lereng/shared-domain';
 import type { Head, Site } from '@lereng/web-feature';
 
 /** An element of the document's head. */
@@ -18,6 +18,7 @@ const IMAGE_TYPES: Record<string, string> = {
 /** The head elements of a page, in the order in which link previews look for them. */
 export function headTags(head: Head, site: Site): HeadTag[] {
   const pageUrl = site.origin + head.canonical;
+  const image = head.image ?? (head.noIndex ? undefined : siteImage(head, site));
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: head.title },
     named('description', head.description),
@@ -34,8 +35,8 @@ export function headTags(head: Head, site: Site): HeadTag[] {
     tags.push(property('product:price:currency', 'IDR'));
   }
   if (head.noIndex) tags.push(named('robots', 'noindex'));
-  if (head.image) {
-    const { url, width, height, alt } = head.image;
+  if (image) {
+    const { url, width, height, alt } = image;
     tags.push(property('og:image', imageUrl(url, site.origin)));
     const type = imageType(url);
     if (type) tags.push(property('og:image:type', type));
@@ -43,11 +44,11 @@ export function headTags(head: Head, site: Site): HeadTag[] {
     if (height) tags.push(property('og:image:height', String(height)));
     tags.push(property('og:image:alt', alt));
   }
-  tags.push(named('twitter:card', head.image ? 'summary_large_image' : 'summary'));
+  tags.push(named('twitter:card', image ? 'summary_large_image' : 'summary'));
   tags.push(named('twitter:title', head.title), named('twitter:description', head.description));
-  if (head.image) {
-    tags.push(named('twitter:image', imageUrl(head.image.url, site.origin)));
-    tags.push(named('twitter:image:alt', head.image.alt));
+  if (image) {
+    tags.push(named('twitter:image', imageUrl(image.url, site.origin)));
+    tags.push(named('twitter:image:alt', image.alt));
   }
   for (const data of head.structuredData ?? []) {
     tags.push({
@@ -57,6 +58,12 @@ export function headTags(head: Head, site: Site): HeadTag[] {
     });
   }
   return tags;
+}
+
+/** What the preview image of the site shows, the API knows; its name and what it is are on it. */
+function siteImage({ siteName }: Head, { name, previewUrl }: Site): NonNullable<Head['image']> {
+  const alt = `${siteName ?? name}: ${SITE_TAGLINE}`;
+  return { url: previewUrl, width: 1200, height: 630, alt };
 }
 
 /** Media type by file extension; some chats ignore an og:image without it. */

@@ -8,6 +8,8 @@ export interface Site {
   origin: string;
   /** IANA name of the venue's time zone. */
   timeZone: string;
+  /** Path of the preview image of pages without one of their own. */
+  previewUrl: string;
 }
 
 /** A call of the API that a page makes while it is rendered. */

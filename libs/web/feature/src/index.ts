@@ -19,5 +19,4 @@ export {
 } from './lib/page-environment';
 export { FROM_MISSING_PAGE } from './lib/missing-page';
 export { PageLink, type PageLinkProps } from './lib/page-link';
-export { DEFAULT_PREVIEW_IMAGE } from './lib/default-preview-image';
 export { DEFAULT_SITE_NAME } from '@lereng/shared-domain';

@@ -1,6 +1,8 @@
 import { UploadedFile } from '../../media';
+import { ogImageUrl } from '../../og-images';
 import { describeOnBothDatabases } from '../../platform/database/test-database';
 import { TestContent } from '../test-content';
+import { sitePreviewUrl } from './site.og-image';
 import type { SiteSettingsService } from './site-settings.service';
 
 describeOnBothDatabases('Site settings', (openDatabase) => {
@@ -76,21 +78,47 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
   });
 
   it('says what the preview of the site shows', async () => {
-    await settings.update('address', 'Selorejo');
-    expect([await content.ogImages.all(), await content.ogImages.get('site', 1)]).toEqual([
-      [],
-      null,
-    ]);
-    const { value } = await settings.updateHomeImage(image());
-    const focus = { x: 50, y: 50 };
-    const preview = { kind: 'site', id: 1, imageId: imageIdOf(value), focus, title: 'Lereng' };
+    const preview = {
+      kind: 'site',
+      id: 1,
+      imageId: null,
+      focus: null,
+      title: 'Lereng',
+      note: 'Kafe alam dan agrowisata di lereng gunung',
+      facts: [
+        'Setiap hari, 06.00–18.00 WIB',
+        'Desa Selorejo, Kecamatan Dau, Kabupaten Malang, Jawa Timur',
+      ],
+    };
     expect([await content.ogImages.all(), await content.ogImages.get('site', 1)]).toEqual([
       [preview],
       preview,
     ]);
     await settings.update('site_name', 'Lereng Kita');
-    expect(await content.ogImages.all()).toEqual([{ ...preview, title: 'Lereng Kita' }]);
+    await settings.update('opening_hours', 'Sabtu');
+    await settings.update('address', 'Jalan Kabut 12,\nSelorejo\n\nDau');
+    const { value } = await settings.updateHomeImage(image());
+    expect(await content.ogImages.all()).toEqual([
+      {
+        ...preview,
+        imageId: imageIdOf(value),
+        focus: { x: 50, y: 50 },
+        title: 'Lereng Kita',
+        facts: ['Sabtu', 'Jalan Kabut 12, Selorejo, Dau'],
+      },
+    ]);
     expect(await content.ogImages.get('site', 2)).toBeNull();
+  });
+
+  it('finds the path of that preview in what it responds with', async () => {
+    const current = async () => ogImageUrl((await content.ogImages.all())[0]!);
+    expect(sitePreviewUrl(await settings.list())).toBe(await current());
+    await settings.update('address', 'Jalan Kabut 12');
+    const withoutPhoto = sitePreviewUrl(await settings.list());
+    expect(withoutPhoto).toBe(await current());
+    await settings.updateHomeImage(image());
+    expect(sitePreviewUrl(await settings.list())).toBe(await current());
+    expect(await current()).not.toBe(withoutPhoto);
   });
 
   it('replaces the home image, whose files are then deleted', async () => {

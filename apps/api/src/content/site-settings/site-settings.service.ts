@@ -39,10 +39,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   onModuleInit(): void {
     this.ogImages.register('site', {
       get: async (id) => (id === SITE_ID ? this.ogImage() : null),
-      all: async () => {
-        const preview = await this.ogImage();
-        return preview ? [preview] : [];
-      },
+      all: async () => [await this.ogImage()],
     });
   }
 
@@ -150,7 +147,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     return (await this.list()).find((setting) => setting.key === key) ?? null;
   }
 
-  private async ogImage(): Promise<OgImage | null> {
+  private async ogImage(): Promise<OgImage> {
     return toSiteOgImage(await this.settings.findAll());
   }
 }

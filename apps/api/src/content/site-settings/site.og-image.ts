@@ -1,16 +1,44 @@
-import { DEFAULT_SITE_NAME } from '@lereng/shared-domain';
+import {
+  DEFAULT_ADDRESS,
+  DEFAULT_OPENING_HOURS,
+  DEFAULT_SITE_NAME,
+  SITE_TAGLINE,
+} from '@lereng/shared-domain';
 import { focusOf } from '../../media';
-import type { OgImage } from '../../og-images';
+import { type OgImage, ogImageUrl } from '../../og-images';
 import { HOME_IMAGE } from './setting-keys';
 import type { SiteSettingEntity } from './site-setting.entity';
 
 /** There is one site. */
 export const SITE_ID = 1;
 
-/** The preview image of a link to the home page; null while there is no home image. */
-export function toSiteOgImage(rows: readonly SiteSettingEntity[]): OgImage | null {
-  const image = rows.find(({ key }) => key === HOME_IMAGE)?.image;
-  if (!image) return null;
-  const title = rows.find(({ key }) => key === 'site_name')?.value ?? DEFAULT_SITE_NAME;
-  return { kind: 'site', id: SITE_ID, imageId: image.id, focus: focusOf(image), title };
+type Row = Pick<SiteSettingEntity, 'key' | 'value'> & Partial<Pick<SiteSettingEntity, 'image'>>;
+
+/** The preview image of pages without one of their own: what the venue is, when it is open, and where. */
+export function toSiteOgImage(rows: readonly Row[]): OgImage {
+  const text = (wanted: string) => rows.find(({ key }) => key === wanted)?.value ?? null;
+  const image = rows.find(({ key }) => key === HOME_IMAGE)?.image ?? null;
+  return {
+    kind: 'site',
+    id: SITE_ID,
+    imageId: image?.id ?? null,
+    focus: image && focusOf(image),
+    title: text('site_name') ?? DEFAULT_SITE_NAME,
+    note: SITE_TAGLINE,
+    facts: [text('opening_hours') ?? DEFAULT_OPENING_HOURS, text('address') ?? DEFAULT_ADDRESS].map(
+      onOneLine,
+    ),
+  };
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/[,\s]*\n\s*/g, ', ');
+}
+
+/** The path of that image, from what the API responds with. */
+export function sitePreviewUrl(
+  settings: readonly (Row & { image_preview_url?: string })[],
+): string {
+  const ofPhoto = settings.find(({ key }) => key === HOME_IMAGE)?.image_preview_url;
+  return ofPhoto ?? ogImageUrl(toSiteOgImage(settings));
 }

@@ -1,7 +1,13 @@
 import { ChatPreview } from '@lereng/admin-kit';
-import { DEFAULT_SITE_DESCRIPTION, DEFAULT_SITE_NAME, homeHeadTexts } from '@lereng/shared-domain';
+import {
+  DEFAULT_ADDRESS,
+  DEFAULT_OPENING_HOURS,
+  DEFAULT_SITE_DESCRIPTION,
+  DEFAULT_SITE_NAME,
+  homeHeadTexts,
+  SITE_TAGLINE,
+} from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
-import { DEFAULT_PREVIEW_IMAGE } from '@lereng/web-feature';
 import { pictureOf } from '@lereng/web-ui';
 import { useTyped } from './typed-values';
 
@@ -9,12 +15,20 @@ interface HomeLinkPreviewProps {
   settings: readonly SiteSetting[];
 }
 
+/** What the preview image of the site says, by setting, with its default. */
+const SHOWN = {
+  site_name: DEFAULT_SITE_NAME,
+  opening_hours: DEFAULT_OPENING_HOURS,
+  address: DEFAULT_ADDRESS,
+};
+
 /** A link to the home page in a chat, as the page's forms say it, saved or not. */
 export function HomeLinkPreview({ settings }: HomeLinkPreviewProps) {
   const { venue, homeImage } = useTyped();
   const stored = (key: string) => settings.find((setting) => setting.key === key);
-  const storedName = stored('site_name')?.value || DEFAULT_SITE_NAME;
-  const name = textOf(venue?.site_name, storedName, DEFAULT_SITE_NAME);
+  const shown = (key: keyof typeof SHOWN) => textOf(venue?.[key], stored(key)?.value, SHOWN[key]);
+  const isStored = (key: keyof typeof SHOWN) =>
+    shown(key) === textOf(undefined, stored(key)?.value, SHOWN[key]);
   const description = textOf(
     venue?.site_description,
     stored('site_description')?.value,
@@ -23,27 +37,22 @@ export function HomeLinkPreview({ settings }: HomeLinkPreviewProps) {
   const picture = stored('home_image');
   const file = homeImage?.image ?? null;
   const focus = homeImage?.focus ?? [];
-  const unchanged = name === storedName && focus.length === 0;
+  const unchanged =
+    !file && focus.length === 0 && (Object.keys(SHOWN) as (keyof typeof SHOWN)[]).every(isStored);
   return (
     <ChatPreview
       level={2}
-      name={name}
-      head={(shown) => homeHeadTexts(shown, description)}
+      name={shown('site_name')}
+      head={(name) => homeHeadTexts(name, description)}
       image={{
-        url: file ? null : previewOf(picture, unchanged),
+        url: (unchanged && picture?.image_preview_url) || null,
         file,
         current: picture ? pictureOf(picture) : null,
         focus,
+        note: [SITE_TAGLINE, shown('opening_hours'), shown('address')].join('\n'),
       }}
     />
   );
-}
-
-/** The built-in preview image says nothing that a form could change. */
-function previewOf(picture: SiteSetting | undefined, unchanged: boolean): string | null {
-  const url = picture?.image_preview_url;
-  if (!url) return DEFAULT_PREVIEW_IMAGE;
-  return unchanged ? url : null;
 }
 
 /** What is typed, trimmed, else what is stored; the default where that is empty. */

@@ -312,11 +312,20 @@ describe('the chat preview of the home page', () => {
     expect(preview()).not.toHaveTextContent('Pesan dari pengunjung');
   });
 
+  it('says on the picture where the venue is and when, as it is typed', async () => {
+    await show({ 'GET /site-settings': [...stored, picture] });
+    put('Alamat', 'Jalan Kabut 12');
+    put('Jam buka', 'Sabtu dan Minggu');
+    expect(image('Lereng').querySelector('img')).toHaveAttribute('src', picture.image_url);
+    expect(image('Lereng')).toHaveTextContent('Jalan Kabut 12');
+    expect(image('Lereng')).toHaveTextContent('Sabtu dan Minggu');
+  });
+
   it('has the defaults where nothing is set, and a picture that is chosen', async () => {
     const { user } = await show({ 'GET /site-settings': [] });
     expect(preview()).toHaveTextContent('Lereng | Kafe alam');
     expect(preview()).toHaveTextContent('Kafe alam dan agrowisata di lereng gunung: pemandangan');
-    expect(image('Lereng')).toHaveAttribute('src', '/assets/file');
+    expect(image('Lereng')).toHaveTextContent('Setiap hari, 06.00–18.00 WIB');
     await user.upload(screen.getByLabelText('Gambar beranda'), photo());
     await waitFor(() =>
       expect(image('Lereng').querySelector('img')?.getAttribute('src')).toMatch(/^data:image/),

@@ -175,7 +175,6 @@ describe('contactFeature', () => {
     });
     expect(head.description).toContain('Kebun Kita');
     expect(head.canonical).toBe('/contact');
-    expect(head.image).toMatchObject({ width: 1200, height: 630 });
     const [page, venue, way] = head.structuredData ?? [];
     expect(page).toMatchObject({
       '@type': 'ContactPage',

@@ -84,16 +84,12 @@ describe('loadHome', () => {
     expect(head.description).toMatch(/^Kafe di lereng\. Sejuk Sejuk .*…$/);
     expect(head.description).toHaveLength(161);
     expect(head.canonical).toBe('/');
-    expect(head.image).toMatchObject({
-      url: '/uploads/previews/home.jpg',
-      width: 1200,
-      height: 630,
-    });
     expect(head.structuredData).toMatchObject([
       {
         '@type': 'CafeOrCoffeeShop',
         name: 'Kebun Kabut',
         url: 'https://lereng.test/',
+        image: TEST_SITE.origin + TEST_SITE.previewUrl,
         telephone: '+6281234567890',
       },
       { '@type': 'WebSite', name: 'Kebun Kabut', url: 'https://lereng.test/' },
@@ -106,7 +102,6 @@ describe('loadHome', () => {
     expect(status).toBe(200);
     expect(head.title).toMatch(/^Lereng \| /);
     expect(head.description).toMatch(/^Kafe alam dan agrowisata/);
-    expect(head.image).toMatchObject({ width: 1200, height: 630 });
     expect(head.structuredData).toHaveLength(2);
   });
 });

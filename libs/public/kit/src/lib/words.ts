@@ -1,7 +1,6 @@
 /** Strings that several public features share. */
 export const words = {
   order: 'Pesan via WhatsApp',
-  preview: (siteName: string) => `Suasana di ${siteName}`,
   home: 'Home',
   route: 'Rute',
   toHome: 'Kembali ke beranda',

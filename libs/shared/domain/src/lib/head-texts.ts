@@ -1,4 +1,5 @@
 import { formatCalendarDate, type CalendarDate } from './calendar';
+import { SITE_TAGLINE } from './site';
 import { truncate } from './text';
 
 /** Title and description of a page's head, which search results and chats show. */
@@ -20,7 +21,7 @@ export function headTexts({ title, description }: HeadTexts, siteName: string): 
 
 /** Unlike other titles, the home page's begins with the site's name. */
 export const homeHeadTexts = (siteName: string, description: string): HeadTexts =>
-  headTexts({ title: siteName, description }, 'Kafe alam dan agrowisata di lereng gunung');
+  headTexts({ title: siteName, description }, SITE_TAGLINE);
 
 /** A row with a name, as a response or a form has it. */
 interface Named {

@@ -48,7 +48,12 @@ describe('PageLink', () => {
     'preloads its target on %s',
     (event) => {
       const preload = jest.fn();
-      const site = { name: 'Lereng', origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' };
+      const site = {
+        name: 'Lereng',
+        origin: 'https://lereng.test',
+        timeZone: 'Asia/Jakarta',
+        previewUrl: '/site.jpg',
+      };
       render(
         <PageEnvironmentContext
           value={{ site, today: '2026-11-20', preload, refreshHead: () => undefined }}

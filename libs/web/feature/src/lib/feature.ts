@@ -12,7 +12,10 @@ export interface Head {
   siteName?: string;
   /** The page's canonical path, `/menu/3`; the shell prepends the origin. */
   canonical: string;
-  /** Preview image: a path of this site or a full URL. */
+  /**
+   * Preview image: a path of this site or a full URL. A page that search engines may index has the site's
+   * where it has none.
+   */
   image?: { url: string; width?: number; height?: number; alt: string };
   /** Open Graph type; default `website`. */
   type?: 'website' | 'article' | 'product';

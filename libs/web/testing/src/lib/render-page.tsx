@@ -11,6 +11,7 @@ export const TEST_SITE: Site = {
   name: 'Lereng',
   origin: 'https://lereng.test',
   timeZone: 'Asia/Jakarta',
+  previewUrl: '/uploads/previews/site/1/site.jpg',
 };
 /** The venue's day in tests. */
 export const TEST_TODAY = '2026-11-20';

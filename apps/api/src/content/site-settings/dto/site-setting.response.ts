@@ -24,14 +24,14 @@ export class SiteSettingResponse extends PartialType(ImageFields) {
   image_preview_url?: string;
 }
 
-/** @param rows all of them, with their images: the preview of the home image names the site */
+/** @param rows all of them, with their images: the preview image shows texts, too */
 export function toSiteSettingResponses(rows: readonly SiteSettingEntity[]): SiteSettingResponse[] {
   const place = ({ key }: SiteSettingEntity): number => SETTING_KEYS.indexOf(key);
   const preview = toSiteOgImage(rows);
   return [...rows]
     .sort((a, b) => place(a) - place(b))
     .map(({ key, value, image }) => {
-      if (!image || !preview) return { key, value };
+      if (!image) return { key, value };
       const fields = toImageFields(image);
       const image_preview_url = ogImageUrl(preview);
       return { key, value: fields.image_url, ...fields, image_preview_url };

@@ -18,7 +18,7 @@ export interface LinkImage {
   originalPrice?: Rupiah | null;
   /** Percent. */
   discountPercent?: number | null;
-  /** One line below the name. */
+  /** One line or a few below the name. */
   note?: string;
 }
 
@@ -48,7 +48,11 @@ function Likeness({ name, image }: LinkPictureProps) {
       ) : null}
       <div className="absolute inset-x-0 bottom-0 flex flex-col gap-[2cqw] bg-linear-to-t from-surface-inverse/95 via-surface-inverse/75 to-transparent p-[5cqw] pt-[12cqw] leading-tight text-inverse">
         <span className="line-clamp-2 text-[5.8cqw] font-bold wrap-anywhere">{name}</span>
-        {note && <span className="text-[3.2cqw] text-inverse-muted">{note}</span>}
+        {note && (
+          <span className="line-clamp-4 text-[3.2cqw] whitespace-pre-line text-inverse-muted">
+            {note}
+          </span>
+        )}
         {typeof price === 'number' && (
           <span className="text-[5.3cqw] font-bold text-accent-bright">
             {formatRupiah(price)}{' '}

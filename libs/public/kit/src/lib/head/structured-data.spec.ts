@@ -2,7 +2,7 @@ import { aSetting, aSocialMedia, TEST_SITE } from '@lereng/web-testing';
 import { toVenue } from '../venue/venue';
 import { offerData, venueReference } from './offer-data';
 import { completeHead, emptyHead, pageHead } from './page-head';
-import { previewImage, venuePreview } from './preview-image';
+import { previewImage } from './preview-image';
 import { breadcrumbs, listData, venueData, venueId } from './structured-data';
 
 const venue = toVenue([aSetting('site_name', 'Kebun Kita')]);
@@ -137,20 +137,15 @@ describe('other head fields', () => {
       alt: 'Kopi',
       ...size,
     });
-    const own = { ...venue, previewUrl: '/uploads/home.jpg' };
-    expect(venuePreview(own)).toMatchObject({ url: '/uploads/home.jpg', ...size });
-    expect(venuePreview(venue)).toMatchObject({ alt: 'Suasana di Kebun Kita', ...size });
-    expect(venuePreview(venue)?.url).toMatch(/\S/);
   });
 
-  it("has the venue's preview image unless the page has its own", () => {
+  it('leaves the image to the site unless the page has its own', () => {
     const page = { title: 'Menu', description: 'Pekat.\nManis.', canonical: '/menu' };
     expect(pageHead(venue, page)).toEqual({
       title: 'Menu | Kebun Kita',
       description: 'Pekat. Manis.',
       siteName: 'Kebun Kita',
       canonical: '/menu',
-      image: venuePreview(venue),
     });
     const image = previewImage('/uploads/a.jpg', 'Kopi');
     expect(pageHead(venue, { ...page, image })).toMatchObject({ image });

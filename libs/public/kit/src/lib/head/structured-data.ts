@@ -6,7 +6,7 @@ import {
   type KnownPlatform,
 } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
-import { DEFAULT_PREVIEW_IMAGE, paths, type Head, type Site } from '@lereng/web-feature';
+import { paths, type Head, type Site } from '@lereng/web-feature';
 import type { BreadcrumbList, CafeOrCoffeeShop, ItemList, Thing, WithContext } from 'schema-dts';
 import type { Venue } from '../venue/venue';
 import { words } from '../words';
@@ -37,7 +37,7 @@ export function venueData(venue: Venue, links: readonly SocialMedia[], site: Sit
     name: siteName,
     description: siteDescription,
     url: `${site.origin}/`,
-    image: new URL(venue.previewUrl ?? DEFAULT_PREVIEW_IMAGE, site.origin).href,
+    image: new URL(site.previewUrl, site.origin).href,
     address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'ID' },
     openingHoursSpecification: hours?.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',

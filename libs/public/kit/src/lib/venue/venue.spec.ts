@@ -18,7 +18,7 @@ const image = {
 describe('toVenue', () => {
   it('has a default for everything', () => {
     const venue = toVenue([]);
-    expect(venue).toMatchObject({ siteName: 'Lereng', homeImage: null, previewUrl: null });
+    expect(venue).toMatchObject({ siteName: 'Lereng', homeImage: null });
     const { siteDescription, homeDescription, address, openingHours } = venue;
     for (const text of [siteDescription, homeDescription, address, openingHours]) {
       expect(text).toMatch(/\S/);
@@ -58,7 +58,6 @@ describe('toVenue', () => {
         image_focus_x: 20,
         image_focus_y: 80,
       },
-      previewUrl: '/uploads/previews/home.jpg',
     });
   });
 

@@ -10,8 +10,6 @@ export interface Venue {
   homeDescription: string;
   /** Null selects a built-in scene. */
   homeImage: ResponsiveImage | null;
-  /** The preview image of the home picture; null selects the built-in one. */
-  previewUrl: string | null;
   address: string;
   openingHours: string;
   mapsUrl: string;
@@ -31,7 +29,6 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
     siteDescription: text('site_description') ?? defaults.siteDescription,
     homeDescription: text('home_description') ?? defaults.homeDescription(siteName),
     homeImage: image ? pictureOf(image) : null,
-    previewUrl: image?.image_preview_url ?? null,
     address: text('address') ?? defaults.address,
     openingHours: text('opening_hours') ?? defaults.openingHours,
     mapsUrl: text('maps_url') ?? mapsUrl(place),

@@ -97,7 +97,6 @@ describe('loadMenuList', () => {
       title: 'Menu | Kebun Kita',
       siteName: 'Kebun Kita',
       canonical: '/menu',
-      image: { alt: 'Suasana di Kebun Kita', width: 1200, height: 630 },
     });
     expect(head.description).toContain('Kebun Kita');
   });

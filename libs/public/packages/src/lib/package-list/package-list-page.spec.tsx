@@ -121,7 +121,6 @@ describe('loadPackageList', () => {
       title: 'Paket Jeep & Jeruk | Kebun Kita',
       siteName: 'Kebun Kita',
       canonical: '/packages',
-      image: { alt: 'Suasana di Kebun Kita', width: 1200, height: 630 },
     });
     expect(head.description).toContain('Kebun Kita');
   });

@@ -171,7 +171,6 @@ describe('loadPromotionList', () => {
       title: 'Promo | Kebun Sari',
       siteName: 'Kebun Sari',
       canonical: '/promotions',
-      image: { width: 1200, height: 630 },
     });
     expect(head.description).toContain('Kebun Sari');
     expect(head.noIndex).toBeUndefined();
