@@ -18,21 +18,39 @@ export async function logIn(origin) {
   const create = { width: 64, height: 48, channels: 3, background: '#963' };
   const photo = new Blob([await sharp({ create }).jpeg().toBuffer()], { type: 'image/jpeg' });
 
+  const authorization = { Authorization: `Bearer ${accessToken}` };
+
   async function send(method, path, fields, image) {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
     if (image) body.set('image', image, 'photo.jpg');
-    const headers = { Authorization: `Bearer ${accessToken}` };
-    const sent = await fetch(`${origin}/api${path}`, { method, headers, body });
+    const sent = await fetch(`${origin}/api${path}`, { method, headers: authorization, body });
     if (!sent.ok) throw new Error(`${method} ${path}: ${sent.status} ${await sent.text()}`);
     return sent.json();
   }
 
+  const asJpeg = (bytes) => new Blob([bytes], { type: 'image/jpeg' });
+
   return {
-    addMenuItem: (name) => send('POST', '/menu-items', { name, price: 15_000 }, photo),
+    /** The header of requests that are made elsewhere. */
+    authorization,
+    /** @param {Buffer} [bytes] a JPEG; a tiny one where it is left out */
+    addMenuItem: (name, bytes) =>
+      send('POST', '/menu-items', { name, price: 15_000 }, bytes ? asJpeg(bytes) : photo),
+    /** Bytes of each file that the picture of a row is served as. */
+    async sizesOfFiles({ image_url, image_sources }) {
+      const widths = image_sources.flatMap(({ srcset }) =>
+        srcset.split(',').map((candidate) => candidate.trim().split(' ')[0]),
+      );
+      const files = [image_url, ...widths].map((path) => fetch(`${origin}${path}`));
+      return Promise.all(
+        (await Promise.all(files)).map(async (file) => (await file.arrayBuffer()).byteLength),
+      );
+    },
     addPackage: (name) =>
       send('POST', '/packages', { name, price: 250_000, description: 'Berangkat pukul 4' }, photo),
     renameMenuItem: (id, name) => send('PUT', `/menu-items/${id}`, { name }),
+    renamePackage: (id, name) => send('PUT', `/packages/${id}`, { name }),
   };
 }
 

@@ -32,16 +32,25 @@ export function fetchOnce(url, headers) {
  *
  * @param {import('./processes.mjs').ServerProcess} server
  * @param {{ path: string; headers: Record<string, string>; connections: number; seconds: number;
- *   status: number }} options
+ *   status: number; method?: string; body?: () => string }} options `body` gives that of each request
  * @returns {Promise<{ perCpuSecond: number; perSecond: number; p99: number }>} `p99` in milliseconds
  * @throws where a response has another status, or none comes
  */
-export async function load(server, { path, headers, connections, seconds, status }) {
+export async function load(server, options) {
+  const { path, headers, connections, seconds, status, method = 'GET', body } = options;
+  // Requests that are made anew each time take the load's own processor time.
+  const setupRequest = (request) => ({ ...request, body: body() });
   const before = server.cpuSeconds();
   const times = [];
   const result = await new Promise((resolve, reject) => {
     const running = autocannon(
-      { url: `${server.origin}${path}`, headers, connections, duration: seconds },
+      {
+        url: `${server.origin}${path}`,
+        headers,
+        connections,
+        duration: seconds,
+        ...(body && { requests: [{ method, setupRequest }] }),
+      },
       (error, done) => (error ? reject(error) : resolve(done)),
     );
     // Its own histogram counts whole milliseconds.

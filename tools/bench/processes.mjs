@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Of /proc/PID/stat: 100 on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
@@ -10,6 +10,8 @@ const TICKS_PER_SECOND = 100;
  * @property {string} origin
  * @property {number} startCpu CPU seconds that it took until it said where it listens
  * @property {() => number} cpuSeconds CPU seconds of all its threads so far
+ * @property {() => (() => number)} watchCpu begins to watch; the function returned says the CPU seconds since, for
+ *   work shorter than a tick
  * @property {() => number} memory resident bytes
  * @property {() => Promise<void>} stop
  */
@@ -42,6 +44,7 @@ export async function startServer(args, { env = {}, input = '' } = {}) {
     origin,
     startCpu: cpuSeconds(),
     cpuSeconds,
+    watchCpu: () => watchCpuOf(child.pid),
     memory: () => memoryOf(child.pid),
     async stop() {
       child.kill('SIGTERM');
@@ -50,11 +53,31 @@ export async function startServer(args, { env = {}, input = '' } = {}) {
   };
 }
 
-function cpuSecondsOf(pid) {
+/** CPU seconds of a process, in whole ticks. */
+export function cpuSecondsOf(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The name in parentheses may hold blanks; user and system time are the 14th and 15th field.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Of the threads that are there at the end: one that ended meanwhile is not in the sum. */
+function watchCpuOf(pid) {
+  const before = nanosecondsByThread(pid);
+  return () => {
+    let sum = 0;
+    for (const [thread, after] of nanosecondsByThread(pid))
+      sum += after - (before.get(thread) ?? 0);
+    return sum / 1e9;
+  };
+}
+
+function nanosecondsByThread(pid) {
+  const times = readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const [onCpu] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+    return [thread, Number(onCpu)];
+  });
+  return new Map(times);
 }
 
 function memoryOf(pid) {

@@ -2,11 +2,12 @@
  * @typedef {object} Row
  * @property {string} what
  * @property {{ atLeast?: number; atMost?: number }} reach
- * @property {number} median
- * @property {number} least
- * @property {number} greatest
+ * @property {number} [median] absent, as its ends are, where nothing was measured
+ * @property {number} [least]
+ * @property {number} [greatest]
  * @property {number} [own] median of the product's own figure, where the row is a ratio
  * @property {number} [other] median of the figure that it is compared with
+ * @property {string} [skipped] why nothing was measured; then there are no figures
  */
 
 const figure = (number) => (number >= 100 ? number.toFixed(0) : number.toFixed(2));
@@ -16,9 +17,11 @@ export const isReached = ({ reach: { atLeast = -Infinity, atMost = Infinity }, m
 
 function cells(row) {
   const { atLeast, atMost } = row.reach;
+  const reach = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
+  if (row.skipped !== undefined) return [row.what, reach, `not measured: ${row.skipped}`, '', ''];
   return [
     row.what,
-    atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`,
+    reach,
     `${figure(row.median)} (${figure(row.least)} to ${figure(row.greatest)})`,
     row.own === undefined ? '' : `${figure(row.own)}; ${figure(row.other)}`,
     isReached(row) ? 'yes' : 'no',
@@ -30,7 +33,8 @@ export function printReport(rows) {
   for (const row of rows) {
     const [what, reach, result, both, reached] = cells(row);
     const sides = both === '' ? '' : `, ${both}`;
-    console.log(`${reached === 'yes' ? ' ok ' : 'MISS'}  ${what}: ${result}${sides} (${reach})`);
+    const verdict = row.skipped !== undefined ? 'skip' : reached === 'yes' ? ' ok ' : 'MISS';
+    console.log(`${verdict}  ${what}: ${result}${sides} (${reach})`);
   }
 }
 

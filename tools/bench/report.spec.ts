@@ -1,4 +1,5 @@
 import { isReached, renderReport } from './report.mjs';
+import { inTurns } from './rounds.mjs';
 import { median, ratios } from './statistics.mjs';
 
 const row = {
@@ -15,10 +16,31 @@ describe('the report of a benchmark', () => {
     expect([median([3, 1, 2]), median([4, 1])]).toEqual([2, 2.5]);
   });
 
+  it('measures both ends in turns, and each of them first as often as the other', async () => {
+    const order: string[] = [];
+    const end = (name: string, amount: number) => async () => {
+      order.push(name);
+      return { amount };
+    };
+    const compare = await inTurns(2, end('own', 6), end('other', 3));
+    expect(order).toEqual(['own', 'other', 'other', 'own']);
+    expect(compare('amount')).toEqual({ median: 2, least: 2, greatest: 2, own: 6, other: 3 });
+  });
+
   it('says whether the median reaches what is promised', () => {
     expect(isReached(row)).toBe(true);
     expect(isReached({ ...row, reach: { atLeast: 0.91 } })).toBe(false);
     expect(isReached({ ...row, reach: { atMost: 0.89 } })).toBe(false);
+  });
+
+  it('says why a row has no figures', () => {
+    const { what, reach } = row;
+    const text = renderReport([{ what, reach, skipped: 'there is no nginx' }], {
+      date: '2026-11-22',
+      machine: '2 cores',
+      command: 'npm run bench',
+    });
+    expect(text).toContain('| home page | at least 0.85 | not measured: there is no nginx |');
   });
 
   it('is a table with the machine, the day and the command', () => {

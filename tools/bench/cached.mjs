@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
+import { fetchOnce, load } from './load.mjs';
+import { findNginx, startNginx } from './nginx.mjs';
+import { startServer } from './processes.mjs';
+import { inTurns } from './rounds.mjs';
+
+const SAVE_INTERVAL_MS = 1_000;
+
+/** A cached response against plain `node:http` that sends the same bytes and headers. */
+export async function cachedResponse({ rounds, seconds }, product, { title, path, headers }) {
+  const sample = await fetchOnce(`${product.origin}${path}`, headers);
+  const raw = await startServer([join(import.meta.dirname, 'raw-server.mjs')], {
+    input: JSON.stringify({ ...sample, body: sample.body.toString('base64') }),
+  });
+  const { status } = sample;
+  const measure = (server, connections) => () =>
+    load(server, { path, headers, connections, seconds, status });
+  try {
+    const busy = await inTurns(rounds, measure(product, 16), measure(raw, 16));
+    const crowded = await inTurns(rounds, measure(product, 50), measure(raw, 50));
+    return [
+      {
+        what: `${title}, ${sample.body.length} bytes: responses per CPU second, of raw node:http`,
+        reach: { atLeast: 0.85 },
+        ...busy('perCpuSecond'),
+      },
+      {
+        what: `${title}: p99 with 50 connections, in milliseconds, of raw node:http`,
+        reach: { atMost: 1.5 },
+        ...crowded('p99'),
+      },
+    ];
+  } finally {
+    await raw.stop();
+  }
+}
+
+/** A response through nginx as `docker/nginx.conf` has it, against nginx that sends the same bytes as a file. */
+export async function behindNginx({ rounds, seconds, folder, root }, product, response) {
+  const { title, path, headers } = response;
+  const row = {
+    what: `${title} behind nginx: responses per CPU second of both, of nginx that sends a file`,
+    reach: { atLeast: 0.9 },
+  };
+  const command = findNginx();
+  if (!command) return [{ ...row, skipped: 'there is no nginx' }];
+  const nginx = await startNginx(command, {
+    folder: join(folder, `nginx${path.replaceAll('/', '-')}`),
+    conf: join(root, 'docker/nginx.conf'),
+    productOrigin: product.origin,
+    sample: await fetchOnce(`${product.origin}${path}`, headers),
+  });
+  const both = {
+    origin: nginx.inFront,
+    cpuSeconds: () => nginx.cpuSeconds() + product.cpuSeconds(),
+  };
+  const file = { origin: nginx.file, cpuSeconds: nginx.cpuSeconds };
+  const options = { headers, connections: 16, seconds, status: 200 };
+  try {
+    await fetchOnce(`${nginx.inFront}${path}`, headers);
+    const compare = await inTurns(
+      rounds,
+      () => load(both, { ...options, path }),
+      () => load(file, { ...options, path: '/response' }),
+    );
+    return [{ ...row, ...compare('perCpuSecond') }];
+  } finally {
+    await nginx.stop();
+  }
+}
+
+/** Responses while the owner saves a menu item once a second, against no saves. */
+export async function whileSaving({ rounds, seconds }, product, owner, { path, headers }) {
+  const options = { path, headers, connections: 16, status: 200 };
+  // A round without a whole save in it would measure nothing.
+  const long = Math.max(seconds, 1.5);
+  const quiet = () => load(product, { ...options, seconds: long });
+  let saves = 0;
+  async function saving() {
+    const pending = [];
+    const timer = setInterval(() => {
+      saves += 1;
+      pending.push(owner.renameMenuItem(1, `Nama ${saves}`));
+    }, SAVE_INTERVAL_MS);
+    try {
+      return await load(product, { ...options, seconds: long });
+    } finally {
+      clearInterval(timer);
+      await Promise.all(pending);
+    }
+  }
+  const compare = await inTurns(rounds, saving, quiet);
+  return [
+    {
+      what: `${path} while a menu item is saved every second: responses per second, of those without`,
+      reach: { atLeast: 0.95 },
+      ...compare('perSecond'),
+    },
+    {
+      what: `${path} while a menu item is saved every second: p99, of that without`,
+      reach: { atMost: 1.5 },
+      ...compare('p99'),
+    },
+  ];
+}
