@@ -12,7 +12,8 @@ const TICKS_PER_SECOND = 100;
  * @property {() => number} cpuSeconds CPU seconds of all its threads so far
  * @property {() => (() => number)} watchCpu begins to watch; the function returned says the CPU seconds since, for
  *   work shorter than a tick
- * @property {() => number} memory resident bytes
+ * @property {() => number} memory resident bytes, those of its child processes included
+ * @property {() => boolean} isBusy whether it or a child has computed since the last call
  * @property {() => Promise<void>} stop
  */
 
@@ -45,7 +46,8 @@ export async function startServer(args, { env = {}, input = '' } = {}) {
     startCpu: cpuSeconds(),
     cpuSeconds,
     watchCpu: () => watchCpuOf(child.pid),
-    memory: () => memoryOf(child.pid),
+    memory: () => sum(withChildren(child.pid).map(memoryOf)),
+    isBusy: busyCheckOf(child.pid),
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
@@ -80,19 +82,37 @@ function nanosecondsByThread(pid) {
   return new Map(times);
 }
 
+/** The processes that there are now: pictures are processed in one that comes and goes. */
+function withChildren(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean);
+  return [pid, ...children];
+}
+
+function busyCheckOf(pid) {
+  let before = new Map();
+  return () => {
+    const now = new Map(withChildren(pid).map((each) => [each, cpuSecondsOf(each)]));
+    const computed = sum([...now].map(([each, cpu]) => cpu - (before.get(each) ?? 0)));
+    before = now;
+    return computed > 0.1;
+  };
+}
+
+const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
+
 function memoryOf(pid) {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(kilobytes) * 1024;
 }
 
 /** Waits until a process does nothing: some seconds after a first start, images are still rendered. */
-export async function untilIdle({ cpuSeconds }) {
+export async function untilIdle({ isBusy }) {
   await sleep(6_000);
-  for (let busy = true; busy;) {
-    const before = cpuSeconds();
-    await sleep(2_000);
-    busy = cpuSeconds() - before > 0.1;
-  }
+  isBusy();
+  do await sleep(2_000);
+  while (isBusy());
 }
 
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -5,8 +5,10 @@ import { fetchOnce, load } from './load.mjs';
 import { sleep, startServer } from './processes.mjs';
 import { amounts } from './rounds.mjs';
 
-/** After traffic: by then its garbage is collected, and its threads rest. */
+/** After a start: by then its garbage is collected, and its threads rest. */
 const REST_MS = 2_000;
+/** After uploads: by then the process that encodes pictures has ended, which waits for more for 30 s. */
+const LONG_REST_MS = 40_000;
 
 /** What a start with content takes until its first page is there, and what is resident then. */
 export async function starts({ rounds, dataDir, startProduct, accepted }) {
@@ -43,7 +45,7 @@ export async function memoryAfterTraffic({ uploads, seconds, dataDir, startProdu
       await load(product, { ...visit, path: paths[at % paths.length] });
     }
     await uploading;
-    await sleep(REST_MS);
+    await sleep(LONG_REST_MS);
     return [
       {
         what: `resident memory after visits during ${uploads} uploads of 12 megapixels, in MB`,
