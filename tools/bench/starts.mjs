@@ -27,8 +27,13 @@ export async function starts({ rounds, dataDir, startProduct, accepted }) {
   ];
 }
 
-/** What is resident after visitors came while photographs straight from a phone were uploaded. */
-export async function memoryAfterTraffic({ uploads, seconds, dataDir, startProduct, accepted }) {
+/**
+ * What is resident after visitors came while photographs straight from a phone were uploaded.
+ *
+ * @param {() => Promise<import('./report.mjs').Row[]>} meanwhile measures something else while the product rests
+ */
+export async function memoryAfterTraffic(bench, meanwhile) {
+  const { uploads, seconds, dataDir, startProduct, accepted } = bench;
   const product = await startProduct(dataDir);
   try {
     const owner = await logIn(product.origin);
@@ -45,13 +50,14 @@ export async function memoryAfterTraffic({ uploads, seconds, dataDir, startProdu
       await load(product, { ...visit, path: paths[at % paths.length] });
     }
     await uploading;
-    await sleep(LONG_REST_MS);
+    const [others] = await Promise.all([meanwhile(), sleep(LONG_REST_MS)]);
     return [
       {
         what: `resident memory after visits during ${uploads} uploads of 12 megapixels, in MB`,
         reach: { atMost: 300 },
         ...amounts([product.memory() / 1e6]),
       },
+      ...others,
     ];
   } finally {
     await product.stop();
@@ -68,14 +74,18 @@ async function largePhoto() {
     .toBuffer();
 }
 
-/** `npm start` with everything built: what Nx looks for, and the start itself. */
-export async function unchangedStart({ rounds, root, dataDir, environment, accepted }) {
+/**
+ * `npm start` with everything built: what Nx looks for, and the start itself.
+ *
+ * @param dataDir that no other server uses
+ */
+export async function unchangedStart({ rounds, root, environment, accepted }, dataDir) {
   const seconds = [];
   // One more: the first may build.
   for (let round = 0; round <= rounds; round += 1) {
     const begun = performance.now();
     const product = await startServer([join(root, 'tools/start/start.mjs')], {
-      env: { ...environment(dataDir), HOME: process.env.HOME ?? root },
+      env: { ...environment(dataDir), DEMO_CONTENT: 'false', HOME: process.env.HOME ?? root },
     });
     await fetchOnce(`${product.origin}/`, accepted);
     if (round > 0) seconds.push((performance.now() - begun) / 1_000);
