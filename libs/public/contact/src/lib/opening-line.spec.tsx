@@ -1,4 +1,4 @@
-import { renderPage } from '@lereng/web-testing';
+import { renderPage, TEST_SITE } from '@lereng/web-testing';
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { PageEnvironmentContext } from '@lereng/web-feature';
@@ -61,8 +61,7 @@ describe('OpeningLine', () => {
 
   it('is an empty line on the server, whose page is cached', () => {
     const environment = {
-      site: { name: 'Lereng', origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' },
-      seed: 1,
+      site: TEST_SITE,
       today: '2026-11-23',
       preload: () => undefined,
       refreshHead: () => undefined,

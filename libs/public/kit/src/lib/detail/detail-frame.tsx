@@ -1,6 +1,11 @@
 import { PageLink } from '@lereng/web-feature';
-import { classNames, Picture, pictureTransitionName, type ResponsiveImage } from '@lereng/web-ui';
-import { ArrowLeft } from 'lucide-react';
+import {
+  classNames,
+  Picture,
+  pictureTransitionName,
+  type ResponsiveImage,
+  Icon,
+} from '@lereng/web-ui';
 import type { ReactNode } from 'react';
 import { OrderBar } from '../order/order-bar';
 import { PHONE_PICTURE } from '../picture-sizes';
@@ -51,7 +56,7 @@ export function DetailFrame({
           to={back.to}
           className="inline-flex min-h-target items-center gap-2 rounded-chip font-semibold text-accent hover:underline print:hidden"
         >
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <Icon name="arrow-left" className="size-5" />
           {back.label}
         </PageLink>
         <h1 className="mt-1 text-2xl sm:text-3xl">{name}</h1>

@@ -1,12 +1,11 @@
-import { VisuallyHidden } from '@lereng/web-ui';
-import { Route } from 'lucide-react';
+import { VisuallyHidden, Icon } from '@lereng/web-ui';
 import { words } from '../words';
 
 /** A package's route on one line of a card; the icon scales with the text. */
 export function RouteText({ route }: { route: string }) {
   return (
     <>
-      <Route aria-hidden="true" className="mr-1.5 -mt-0.5 inline size-[1.125em] text-accent" />
+      <Icon name="route" className="mr-1.5 -mt-0.5 inline size-[1.125em] text-accent" />
       <VisuallyHidden>{words.route} </VisuallyHidden>
       {route}
     </>

@@ -1,4 +1,4 @@
-import { Clock, MapPin } from 'lucide-react';
+import { Icon } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
 import { words } from '../words';
 import type { Venue } from './venue';
@@ -14,10 +14,10 @@ export interface VenueFactsProps {
 export function VenueFacts({ venue, children, className }: VenueFactsProps) {
   return (
     <dl className={`flex flex-col gap-6 ${className}`}>
-      <Fact name={words.address} icon={<MapPin aria-hidden="true" className="size-6" />}>
+      <Fact name={words.address} icon={<Icon name="map-pin" className="size-6" />}>
         {venue.address}
       </Fact>
-      <Fact name={words.openingHours} icon={<Clock aria-hidden="true" className="size-6" />}>
+      <Fact name={words.openingHours} icon={<Icon name="clock" className="size-6" />}>
         {venue.openingHours}
       </Fact>
       {children}

@@ -1,5 +1,5 @@
+import { Icon } from '@lereng/web-ui';
 import type { Package } from '@lereng/web-data-access/packages';
-import { Check, Route } from 'lucide-react';
 import { words } from '../words';
 
 /** Whether there is a route or an included item to show. */
@@ -15,7 +15,7 @@ export function PackageFacts({ package: { route, items } }: { package: Package }
             {words.route}
           </h2>
           <p className="mt-2 flex max-w-prose gap-3 text-muted">
-            <Route aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+            <Icon name="route" className="mt-0.5 size-5 shrink-0 text-accent" />
             <span className="min-w-0 whitespace-pre-line">{route}</span>
           </p>
         </section>
@@ -28,7 +28,7 @@ export function PackageFacts({ package: { route, items } }: { package: Package }
           <ul className="mt-2 flex max-w-prose flex-col gap-2 text-muted">
             {items.map(({ item_name }, position) => (
               <li key={position} className="flex gap-3">
-                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+                <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
                 <span className="min-w-0">{item_name}</span>
               </li>
             ))}

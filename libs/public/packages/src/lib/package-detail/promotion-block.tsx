@@ -1,7 +1,7 @@
+import { Icon } from '@lereng/web-ui';
 import { Day } from '@lereng/public-kit';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
-import { ArrowRight } from 'lucide-react';
 import { words } from '../words';
 
 /** The promotion behind the reduced price, with its last day and a link. */
@@ -26,7 +26,7 @@ export function PromotionBlock({ promotion }: { promotion: NonNullable<Package['
         className="-mb-2 inline-flex min-h-target items-center gap-2 rounded-chip font-semibold text-accent hover:underline print:hidden"
       >
         {words.toPromotion}
-        <ArrowRight aria-hidden="true" className="size-5" />
+        <Icon name="arrow-right" className="size-5" />
       </PageLink>
     </section>
   );
