@@ -2,7 +2,7 @@ import { openingHours, openingState } from '@lereng/shared-domain';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useSyncExternalStore } from 'react';
-import { words } from './words';
+import { openingWords } from './opening-words';
 
 const MINUTE_MS = 60_000;
 
@@ -27,7 +27,7 @@ export function OpeningLine({ hours }: { hours: string }) {
               state.open ? 'bg-success' : 'border-2 border-control',
             )}
           />
-          {words.openingState(state)}
+          {openingWords(state)}
         </>
       )}
     </p>
