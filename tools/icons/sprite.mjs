@@ -50,8 +50,11 @@ export async function spriteSvg() {
 
 async function lineSymbol(name) {
   const { __iconData: icon } = await import(`lucide-react/dist/esm/icons/${name}.mjs`);
-  const shapes = icon.node.map(([tag, { key: _key, ...attributes }]) => {
-    const list = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
+  const shapes = icon.node.map(([tag, attributes]) => {
+    const list = Object.entries(attributes)
+      // For React alone.
+      .filter(([attribute]) => attribute !== 'key')
+      .map(([attribute, value]) => ` ${attribute}="${value}"`);
     return `<${tag}${list.join('')}/>`;
   });
   return (
