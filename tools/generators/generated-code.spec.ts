@@ -77,8 +77,7 @@ const manifest = 'dist/apps/web/client/.vite/manifest.json';
 const response = await render({
   url: '/orchard-visits',
   fetchApi: () => Promise.resolve({ status: 200, body: [] }),
-  site: { name: 'Lereng', origin: 'https://lereng.test', timeZone: 'Asia/Jakarta' },
-  seed: 1,
+  site: { name: 'Lereng', origin: 'https://lereng.test', timeZone: 'Asia/Jakarta', previewUrl: '/preview.jpg' },
   today: '2026-11-20',
   assets: existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {},
   report: (message) => {
