@@ -72,19 +72,10 @@ export function toPortraitSources(image: ImageEntity): ImageSource[] {
 function toSources(image: ImageEntity, widths: readonly number[], prefix = ''): ImageSource[] {
   return SOURCE_FORMATS.map((format) => ({
     type: `image/${format}` as const,
-    srcset: offered(format, widths)
+    srcset: widths
       .map((width) => `${urlOf(image, `${prefix}${width}.${format}`)} ${width}w`)
       .join(', '),
   }));
-}
-
-/**
- * Every second width in WebP, from the largest: it is for browsers without AVIF, few by now, and each
- * width stands in the HTML of every page twice.
- */
-function offered(format: (typeof SOURCE_FORMATS)[number], widths: readonly number[]): number[] {
-  if (format === 'avif') return [...widths];
-  return widths.filter((_, index) => (widths.length - 1 - index) % 2 === 0);
 }
 
 function urlOf({ id }: ImageEntity, name: string): string {
