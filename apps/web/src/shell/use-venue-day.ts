@@ -1,4 +1,5 @@
 import { calendarDateIn, nextMidnight, type CalendarDate } from '@lereng/shared-domain';
+import { followClock } from '@lereng/web-feature';
 import { useEffect, useRef, useState } from 'react';
 
 /** Timers stop during sleep and are throttled in background tabs: check at least this often. */
@@ -26,10 +27,8 @@ export function useVenueDay(
 
   useEffect(() => {
     if (!running) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
     let repeats = 0;
-    const check = () => {
-      clearTimeout(timer);
+    return followClock(() => {
       const now = new Date();
       const day = calendarDateIn(now, timeZone);
       if (day !== lastDay.current) {
@@ -42,16 +41,8 @@ export function useVenueDay(
         onChange();
       }
       const untilMidnight = nextMidnight(now, timeZone).getTime() - now.getTime();
-      timer = setTimeout(check, Math.min(untilMidnight, MAX_TIMEOUT_MS));
-    };
-    check();
-    document.addEventListener('visibilitychange', check);
-    window.addEventListener('pageshow', check);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', check);
-      window.removeEventListener('pageshow', check);
-    };
+      return Math.min(untilMidnight, MAX_TIMEOUT_MS);
+    });
   }, [timeZone, onChange, running]);
 
   return today;

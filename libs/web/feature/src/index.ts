@@ -1,5 +1,6 @@
 export { paths, type Path } from './lib/paths';
 export { lazyPage, type LazyPage } from './lib/lazy-page';
+export { followClock } from './lib/follow-clock';
 export { lazyLoad } from './lib/lazy-load';
 export type {
   Feature,

@@ -1,5 +1,5 @@
 import { openingHours, openingState } from '@lereng/shared-domain';
-import { usePageEnvironment } from '@lereng/web-feature';
+import { followClock, usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useSyncExternalStore } from 'react';
 import { openingWords } from './opening-words';
@@ -44,19 +44,8 @@ function useMinute(): number | null {
 }
 
 function subscribe(onChange: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const check = () => {
-    clearTimeout(timer);
+  return followClock(() => {
     onChange();
-    timer = setTimeout(check, MINUTE_MS - (Date.now() % MINUTE_MS));
-  };
-  check();
-  // Timers stop during sleep and in the back/forward cache.
-  document.addEventListener('visibilitychange', check);
-  window.addEventListener('pageshow', check);
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', check);
-    window.removeEventListener('pageshow', check);
-  };
+    return MINUTE_MS - (Date.now() % MINUTE_MS);
+  });
 }

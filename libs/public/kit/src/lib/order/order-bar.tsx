@@ -12,7 +12,7 @@ export interface OrderBarProps {
 }
 
 /**
- * The order button, in a fixed bar on an upright phone. Opens WhatsApp with the message prefilled, or links
+ * The order button, in a fixed bar on a portrait phone. Opens WhatsApp with the message prefilled, or links
  * to the contact page while there is no number.
  */
 export function OrderBar({ message }: OrderBarProps) {

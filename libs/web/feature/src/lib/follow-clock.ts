@@ -1,0 +1,21 @@
+/**
+ * Calls `check` now, and again each time that its result, in milliseconds, has passed. Timers stop during
+ * sleep and in the back/forward cache: it is called when the page is seen again, too.
+ *
+ * @returns a function that ends this
+ */
+export function followClock(check: () => number): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const run = () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, check());
+  };
+  run();
+  document.addEventListener('visibilitychange', run);
+  window.addEventListener('pageshow', run);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', run);
+    window.removeEventListener('pageshow', run);
+  };
+}
