@@ -5,7 +5,6 @@ import { OriginLog } from './support/origin-log';
 
 const ZONE = noonZone();
 const REQUESTS = 100;
-/** Public reads that hold at this moment alone. */
 /** The health check, and what is chosen at random for each request. */
 const NEVER_CACHED = /^\/api$|\/others$/;
 
@@ -89,12 +88,13 @@ describe('The response cache', () => {
     return [...listed.map(({ pathname }) => pathname), ...documents, '/menu?q=teh', '/admin'];
   }
 
-  const change = async () => {
-    const { body } = await client.get<{ id: number }[]>('/packages');
-    const name = `Jip ${Date.now()}`;
-    const { status } = await client.form('PUT', `/packages/${body[0]!.id}`, { name });
-    expect(status).toBe(200);
-  };
+  /** A write, with what it needs to know found out before. */
+  async function change(path: string, fields: Record<string, string>) {
+    const { body } = await client.get<{ id: number }[]>(path);
+    return async () => {
+      expect((await client.form('PUT', `${path}/${body[0]!.id}`, fields)).status).toBe(200);
+    };
+  }
 
   it('makes one origin call of 100 requests to each public route of the API', async () => {
     const urls = (await publicReads()).filter((url) => !NEVER_CACHED.test(url));
@@ -127,24 +127,35 @@ describe('The response cache', () => {
 
   it('responds with what a write has made, with one more origin call', async () => {
     const url = '/api/packages';
+    const name = `Jip ${Date.now()}`;
     await read(url);
-    await change();
-    const name = (await client.get<{ name: string }[]>('/packages')).body[0]!.name;
+    const rename = await change('/packages', { name });
     const calls = await log.count(url, async () => {
+      await rename();
       for (let i = 0; i < 3; i += 1) expect((await read(url)).text).toContain(name);
     });
     expect(calls).toBe(1);
   });
 
-  /** Which of `urls` a second request reaches the origin for, after `write`. */
+  it('fetches again what many asked for, before anybody asks', async () => {
+    await readOften('/menu');
+    const setting = { value: `Lereng ${Date.now()}` };
+    const save = () => client.json('PUT', '/site-settings/site_name', setting);
+    const fetched = await log.urls(async () => {
+      await log.reached('/menu', save);
+      expect((await read('/menu')).text).toContain(setting.value);
+    });
+    expect(fetched.filter((url) => url === '/menu')).toHaveLength(1);
+  });
+
+  /** Which of `urls` the origin was called for, by `write` or by a request after it. */
   async function invalidatedBy(urls: readonly string[], write: () => Promise<unknown>) {
     for (const url of urls) await read(url);
-    await write();
-    const invalidated: string[] = [];
-    for (const url of urls) {
-      if ((await log.count(url, () => read(url))) > 0) invalidated.push(url);
-    }
-    return invalidated;
+    const called = await log.urls(async () => {
+      await write();
+      for (const url of urls) await read(url);
+    });
+    return urls.filter((url) => called.includes(url));
   }
 
   it('fetches again what a write may have changed, and nothing else', async () => {
@@ -152,23 +163,21 @@ describe('The response cache', () => {
       ...['/api/slides', '/api/menu-items', '/api/packages', '/api/promotions'],
       ...['/', '/menu', '/packages', '/promotions', '/contact', '/sitemap.xml', '/robots.txt'],
     ];
-    const put = async (path: string, fields: Record<string, string>) => {
-      const { body } = await client.get<{ id: number }[]>(path);
-      expect((await client.form('PUT', `${path}/${body[0]!.id}`, fields)).status).toBe(200);
-    };
-    expect(await invalidatedBy(urls, () => put('/slides', { title: 'Sore' }))).toEqual([
+    const invalidatedByChange = async (path: string, fields: Record<string, string>) =>
+      invalidatedBy(urls, await change(path, fields));
+    expect(await invalidatedByChange('/slides', { title: 'Sore' })).toEqual([
       '/api/slides',
       '/',
       '/sitemap.xml',
     ]);
-    expect(await invalidatedBy(urls, () => put('/menu-items', { price: '6000' }))).toEqual([
+    expect(await invalidatedByChange('/menu-items', { price: '6000' })).toEqual([
       '/api/menu-items',
       '/',
       '/menu',
       '/sitemap.xml',
     ]);
     // A package says what its promotion makes it cost, and a promotion which packages it is for.
-    expect(await invalidatedBy(urls, () => put('/promotions', { title: 'Petik' }))).toEqual([
+    expect(await invalidatedByChange('/promotions', { title: 'Petik' })).toEqual([
       '/api/packages',
       '/api/promotions',
       '/',

@@ -1,6 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 20;
 
 /**
  * Every request that a server's Express handles: what its response cache did not respond to itself.
@@ -28,12 +31,29 @@ export class OriginLog {
     `;
   }
 
-  /** How many requests of `work` for this URL reached Express. */
+  /** How many requests for this URL reached Express during `work`. */
   async count(url: string, work: () => Promise<unknown>): Promise<number> {
+    return (await this.urls(work)).filter((each) => each === url).length;
+  }
+
+  /** The URLs of the requests that reached Express during `work`, in their order. */
+  async urls(work: () => Promise<unknown>): Promise<string[]> {
     const before = this.lines().length;
     await work();
-    const isOfUrl = (line: string) => line.slice(line.indexOf(' ') + 1) === url;
-    return this.lines().slice(before).filter(isOfUrl).length;
+    return this.lines()
+      .slice(before)
+      .map((line) => line.slice(line.indexOf(' ') + 1));
+  }
+
+  /** Resolves when a request for this URL, by whomever, reaches Express after `work` has begun. */
+  async reached(url: string, work: () => Promise<unknown>): Promise<void> {
+    const before = this.lines().length;
+    await work();
+    const isThere = () =>
+      this.lines()
+        .slice(before)
+        .some((line) => line.endsWith(` ${url}`));
+    while (!isThere()) await sleep(POLL_MS);
   }
 
   remove(): void {

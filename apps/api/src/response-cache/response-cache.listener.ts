@@ -50,6 +50,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.unsubscribe();
+    this.cache.stop();
   }
 
   /** Responds to a path with this file for as long as the process lives. */

@@ -2,6 +2,7 @@ import { nextMidnight } from '@lereng/shared-domain';
 import { LRUCache } from 'lru-cache';
 import { isPagePath } from './cache-key';
 import { responseBytes, type CachedResponse } from './cached-response';
+import { RefreshQueue } from './refresh-queue';
 
 /** Produces the response of a cache key. */
 export type ResponseOrigin = (key: string) => Promise<CachedResponse>;
@@ -27,6 +28,8 @@ interface Lifetime {
 
 interface Entry extends Lifetime {
   response: CachedResponse;
+  /** How often it was asked for. */
+  requests: number;
 }
 
 interface PendingResponse extends Lifetime {
@@ -39,13 +42,16 @@ interface PendingResponse extends Lifetime {
 export const TTL_MS = 60_000;
 /** TTL while invalidations by other replicas may be missed. */
 export const DISCONNECTED_TTL_MS = 5_000;
+/** A response that was asked for this often, within its minute, is produced again once it is invalidated. */
+export const POPULAR_REQUESTS = 10;
 
 const CACHEABLE_STATUSES = new Set([200, 302, 404]);
 
 /**
  * Responses that are the same for every visitor, cached until content that they are made of changes,
  * the venue's day ends or a minute has passed. A response that was begun before such a change is
- * neither cached after it nor given to requests that came after it.
+ * neither cached after it nor given to requests that came after it. What was popular is produced again at
+ * once.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Entry>;
@@ -53,6 +59,7 @@ export class ResponseCache {
   /** Flights that requests may wait for: those that were begun since the last change. */
   private readonly joinable = new Map<string, PendingResponse>();
   private readonly now: () => number;
+  private readonly refreshes = new RefreshQueue((key) => this.get(key));
 
   constructor(private readonly options: ResponseCacheOptions) {
     const { maxEntries = 2_000, maxBytes = 64 * 1024 * 1024, now = Date.now } = options;
@@ -68,7 +75,10 @@ export class ResponseCache {
   peek(key: string): CachedResponse | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
-    if (this.isFresh(entry)) return entry.response;
+    if (this.isFresh(entry)) {
+      entry.requests += 1;
+      return entry.response;
+    }
     this.entries.delete(key);
     return undefined;
   }
@@ -86,9 +96,18 @@ export class ResponseCache {
     // Which kinds a response in flight is made of is known when it is there.
     this.joinable.clear();
     for (const pending of this.inFlight) pending.changes.push(changed);
-    for (const [key, { response }] of [...this.entries.entries()]) {
-      if (isAffected(response, changed)) this.entries.delete(key);
+    const popular: [key: string, requests: number][] = [];
+    for (const [key, entry] of [...this.entries.entries()]) {
+      if (!isAffected(entry.response, changed)) continue;
+      this.entries.delete(key);
+      if (entry.requests >= POPULAR_REQUESTS) popular.push([key, entry.requests]);
     }
+    this.refreshes.add(popular.sort((a, b) => b[1] - a[1]).map(([key]) => key));
+  }
+
+  /** Produces nothing more that nobody asks for. */
+  stop(): void {
+    this.refreshes.stop();
   }
 
   private fetch(key: string): Promise<CachedResponse> {
@@ -107,7 +126,7 @@ export class ResponseCache {
       .then((made) => {
         const isStale = pending.changes.some((changed) => isAffected(made, changed));
         if (!isStale && this.isFresh(pending) && isStorable(key, made)) {
-          this.entries.set(key, { startedAt, expiresAt, response: made });
+          this.entries.set(key, { startedAt, expiresAt, response: made, requests: 0 });
         }
         return made;
       });
