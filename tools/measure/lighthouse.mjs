@@ -46,7 +46,8 @@ async function startBrowser(profile) {
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    // A group of its own: the command may be a script that starts the browser.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const port = await new Promise((resolve, reject) => {
     let output = '';
@@ -86,7 +87,7 @@ try {
       console.log(`  below 0.9: ${id} ${displayValue ?? ''}`);
   }
 } finally {
-  child.kill();
+  process.kill(-child.pid);
   await new Promise((resolve) => child.once('exit', resolve));
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
@@ -23,8 +24,10 @@ import { SessionsService } from './sessions.service';
 import { Tokens } from './tokens';
 
 async function createJwt(config: AppConfig): Promise<JwtService> {
+  const secret = config.jwtSecret ?? (await persistedSecret(config.dataDir));
   return new JwtService({
-    secret: config.jwtSecret ?? (await persistedSecret(config.dataDir)),
+    // Of a text, jsonwebtoken would try to make a public key, for every token that it verifies.
+    secret: createSecretKey(secret, 'utf8'),
     signOptions: { algorithm: 'HS256', expiresIn: config.jwtExpiresInSeconds },
     verifyOptions: { algorithms: ['HS256'] },
   });
