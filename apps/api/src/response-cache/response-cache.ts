@@ -59,6 +59,8 @@ export class ResponseCache {
   /** Flights that requests may wait for: those that were begun since the last change. */
   private readonly joinable = new Map<string, PendingResponse>();
   private readonly now: () => number;
+  /** What is known of the venue's day; nothing yet. */
+  private day = { from: 0, until: 0 };
   private readonly refreshes = new RefreshQueue((key) => this.get(key));
 
   constructor(private readonly options: ResponseCacheOptions) {
@@ -112,8 +114,7 @@ export class ResponseCache {
 
   private fetch(key: string): Promise<CachedResponse> {
     const startedAt = this.now();
-    const midnight = nextMidnight(new Date(startedAt), this.options.timeZone).getTime();
-    const expiresAt = Math.min(startedAt + TTL_MS, midnight);
+    const expiresAt = Math.min(startedAt + TTL_MS, this.midnightAfter(startedAt));
     const response = this.options.origin(key);
     const pending: PendingResponse = { startedAt, expiresAt, response, changes: [] };
     this.inFlight.add(pending);
@@ -130,6 +131,15 @@ export class ResponseCache {
         }
         return made;
       });
+  }
+
+  /** Found once a day, as it takes a search through the zone's calendar. */
+  private midnightAfter(instant: number): number {
+    if (instant < this.day.from || instant >= this.day.until) {
+      const midnight = nextMidnight(new Date(instant), this.options.timeZone);
+      this.day = { from: instant, until: midnight.getTime() };
+    }
+    return this.day.until;
   }
 
   private isFresh({ startedAt, expiresAt }: Lifetime): boolean {
