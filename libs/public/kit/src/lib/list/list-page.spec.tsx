@@ -1,10 +1,15 @@
 import { FROM_MISSING_PAGE } from '@lereng/web-feature';
-import { menuItemsApi, useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
+import {
+  type MenuItem,
+  menuItemsApi,
+  useListMenuItemsQuery,
+} from '@lereng/web-data-access/menu-items';
 import { aMenuItem, failure, renderPage } from '@lereng/web-testing';
 import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router-dom';
 import { ListPage } from './list-page';
+import type { RenderCard } from './list-rows';
 import type { ListWords } from './list-words';
 
 const words: ListWords = {
@@ -27,6 +32,15 @@ const rows = [
   aMenuItem({ id: 3, name: 'Kopi', description: null }),
 ];
 
+/** Names of the rows whose cards were drawn, since a test emptied it. */
+const drawn: string[] = [];
+
+const card: RenderCard<MenuItem> = ({ name }, { priority, level: Level }) => {
+  drawn.push(name);
+  const Heading = `h${Level}` as const;
+  return <Heading data-priority={priority}>{name}</Heading>;
+};
+
 function Page({ instead }: { instead?: string }) {
   const query = useListMenuItemsQuery();
   return (
@@ -38,10 +52,7 @@ function Page({ instead }: { instead?: string }) {
         grid="grid"
         priorityCount={2}
       >
-        {({ name }, { priority, level: Level }) => {
-          const Heading = `h${Level}` as const;
-          return <Heading data-priority={priority}>{name}</Heading>;
-        }}
+        {card}
       </ListPage>
       {query.isError && <p>Belum diperbarui</p>}
     </>
@@ -82,6 +93,37 @@ describe('a list page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 hal cocok dengan “KUNYIT”');
     await waitFor(() => expect(page.location().search).toBe('?q=KUNYIT'));
     expect(box()).toHaveValue('KUNYIT');
+  });
+
+  describe('of many rows', () => {
+    const many = Array.from({ length: 60 }, (_, at) =>
+      aMenuItem({ id: at + 1, name: `${at % 2 ? 'Teh' : 'Kopi'} ${at}`, description: null }),
+    );
+
+    it('shows a screenful of what matches at once, and the others soon', async () => {
+      const page = visit('/hal', many);
+      await there('Kopi 0');
+      expect(shown()).toHaveLength(60);
+      await page.user.type(box(), 'k');
+      expect(shown()).toHaveLength(12);
+      expect(screen.getByRole('status')).toHaveTextContent('30 hal cocok dengan “k”');
+      await waitFor(() => expect(shown()).toHaveLength(30));
+      await page.user.type(box(), '{Backspace}');
+      expect(shown()).toHaveLength(60);
+    });
+
+    it('draws no card again for a letter that its row matches as well', async () => {
+      const page = visit('/hal', many);
+      await there('Kopi 0');
+      await page.user.type(box(), 't');
+      await waitFor(() => expect(shown()).toHaveLength(30));
+      drawn.length = 0;
+      await page.user.type(box(), 'e');
+      expect(drawn).toEqual([]);
+      await page.user.type(box(), '{Backspace}{Backspace}');
+      expect(shown()).toHaveLength(60);
+      expect(drawn).toEqual([]);
+    });
   });
 
   it("starts with the URL's text", async () => {

@@ -1,8 +1,9 @@
 import { SearchField } from '@lereng/web-ui';
-import { useRef, type ReactNode } from 'react';
+import { Activity, useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../load-failure';
 import type { QueryView } from '../query';
 import { findByText, type Searchable } from './find-by-text';
+import { ListRows, type RenderCard } from './list-rows';
 import { ListSkeleton, NothingFound, RowsInstead } from './list-states';
 import type { ListWords } from './list-words';
 import { useFromMissingPage } from './use-from-missing-page';
@@ -17,8 +18,11 @@ export interface ListPageProps<Row> {
   grid: string;
   /** How many cards a phone shows first: their pictures are loaded with high priority. */
   priorityCount: number;
-  children: (row: Row, cardProps: { priority: boolean; level: 2 | 3 }) => ReactNode;
+  /** The same function in every render. */
+  children: RenderCard<Row>;
 }
+
+const NO_ROWS: readonly never[] = [];
 
 /** How many rows are offered when nothing matches. */
 const OFFERED_INSTEAD = 4;
@@ -36,10 +40,14 @@ export function ListPage<Row extends Searchable & { id: number }>({
   children: card,
 }: ListPageProps<Row>) {
   const { currentData: rows, error } = query;
+  const all: readonly Row[] = rows ?? NO_ROWS;
   const search = useSearch();
   const fromMissingPage = useFromMissingPage();
   const text = search.text.trim();
-  const found = findByText(rows ?? [], text);
+  const found = useMemo(() => findByText(all, text), [all, text]);
+  // Once there, the whole list stays, hidden by a search: to draw 2,000 cards again would take a phone seconds.
+  const [hasWhole, setHasWhole] = useState(text === '');
+  if (text === '' && !hasWhole) setHasWhole(true);
   const box = useRef<HTMLInputElement>(null);
   const reset = () => {
     search.submit('');
@@ -47,6 +55,8 @@ export function ListPage<Row extends Searchable & { id: number }>({
     box.current.value = '';
     box.current.focus();
   };
+
+  const list = { grid, priorityCount, card };
 
   return (
     <div className="pb-20">
@@ -98,13 +108,12 @@ export function ListPage<Row extends Searchable & { id: number }>({
             )}
           </>
         )}
-        {found.length > 0 && (
-          <ul className={grid}>
-            {found.map((row, position) => (
-              <li key={row.id}>{card(row, { priority: position < priorityCount, level: 2 })}</li>
-            ))}
-          </ul>
+        {hasWhole && all.length > 0 && (
+          <Activity mode={text === '' ? 'visible' : 'hidden'}>
+            <ListRows {...list} rows={all} />
+          </Activity>
         )}
+        {text !== '' && found.length > 0 && <ListRows {...list} rows={found} gradual />}
       </div>
     </div>
   );

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { addMenuItems } from './support/content';
+import { expect } from './support/expect';
+import { hydrated } from './support/hydrated';
+import { useSite } from './support/site';
+
+const COUNT = 40;
+/** Those before it are laid out with the page: no screen shows more at first. */
+const FIRST_FAR = 24;
+
+const site = useSite(async (api) => {
+  const rows = Array.from({ length: COUNT }, (_, at) => ({
+    name: `Hidangan ${at}`,
+    price: 10_000,
+  }));
+  await addMenuItems(api, rows);
+});
+
+const rows = (page: Page) => page.locator('main ul > li');
+const visibilityOf = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => getComputedStyle(row).contentVisibility));
+
+/** How many elements each pass of the browser styled, while `work` ran. */
+async function styledDuring(page: Page, work: () => Promise<unknown>): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  const counts: number[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value as { name?: string; args?: { elementCount?: number } }[]) {
+      if (event.name === 'UpdateLayoutTree') counts.push(event.args?.elementCount ?? 0);
+    }
+  });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await work();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  return counts;
+}
+
+describe('a long list', () => {
+  test('is laid out, beyond its first rows, when they come near', async () => {
+    const page = await site().visit('/menu');
+    await hydrated(page);
+    const far = Array.from({ length: COUNT }, (_, at) => (at < FIRST_FAR ? 'visible' : 'auto'));
+    expect(await visibilityOf(page)).toEqual(far);
+    await page.emulateMedia({ media: 'print' });
+    expect(new Set(await visibilityOf(page))).toEqual(new Set(['visible']));
+  });
+
+  test('has its real height where it was rendered in the browser, to be found again by going back', async () => {
+    const page = await site().visit('/');
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect(rows(page)).toHaveCount(COUNT);
+    expect(new Set(await visibilityOf(page))).toEqual(new Set(['visible']));
+  });
+
+  test('is there without scripts as a whole', async () => {
+    const page = await site().visit('/menu', { javaScript: false });
+    await expect(rows(page)).toHaveCount(COUNT);
+  });
+
+  test('is not styled anew as a whole when a row is added', async () => {
+    const page = await site().visit('/menu');
+    await hydrated(page);
+    // What hydration began is over when nothing has changed for a moment.
+    await page.waitForLoadState('networkidle');
+    const counts = await styledDuring(page, () =>
+      rows(page)
+        .first()
+        .evaluate(async (row) => {
+          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+          for (let added = 0; added < 3; added += 1) {
+            row.parentElement!.append(row.cloneNode(true));
+            await frame();
+            await frame();
+          }
+        }),
+    );
+    expect(counts.length).toBeGreaterThanOrEqual(3);
+    // A card has about 20 elements.
+    expect(Math.max(...counts)).toBeLessThan(60);
+  });
+});
