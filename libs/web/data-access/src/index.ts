@@ -14,19 +14,18 @@ export {
   type ApiRequest,
   type FetchApi,
 } from './lib/fetch-api';
+export { dehydrate, type DehydratedState } from './lib/dehydrated-state';
 export { venueDayChanged } from './lib/venue-day-changed';
 export { selectToken, tokenCleared, tokenStored } from './lib/auth.slice';
 export { useFetchRow, type Versioned } from './lib/use-fetch-row';
 export { selectUploadPercent, uploadId, uploadProgressed } from './lib/upload.slice';
 export {
   createStore,
-  dehydrate,
   disposeStore,
   hasTransientErrors,
   useAppDispatch,
   useAppSelector,
   type AppStore,
-  type DehydratedState,
   type RootState,
   type StoreOptions,
 } from './lib/store';

@@ -1,7 +1,9 @@
 import { menuItemsApi } from './menu-items';
 import { menuItemsAdminApi } from './menu-items-admin';
+import { siteSettingsApi } from './site-settings';
 import type { ApiRequest } from './fetch-api';
-import { createStore, dehydrate, disposeStore } from './store';
+import { dehydrate } from './dehydrated-state';
+import { createStore, disposeStore } from './store';
 
 const list = menuItemsApi.endpoints.listMenuItems;
 const item = { id: 4, name: 'Wedang' };
@@ -42,8 +44,37 @@ describe("a store with the server's state", () => {
     const sent = JSON.parse(JSON.stringify(dehydrate(server.getState())));
     disposeStore(server);
     const browser = createStore({ fetchApi: respondingApi(), preloadedState: sent });
-    expect(Object.values(sent.api.queries)).toMatchObject([{ status: 'rejected' }]);
+    expect(sent).toEqual({
+      'listMenuItems(undefined)': { error: { status: 503, data: null }, tags: expect.anything() },
+    });
     expect(await browser.dispatch(list.initiate())).toMatchObject({ data: [item] });
+    disposeStore(browser);
+  });
+
+  it('has the responses, arguments and cache tags of the server', async () => {
+    const { getMenuItem, listFeaturedMenuItems } = menuItemsApi.endpoints;
+    const { listSiteSettings } = siteSettingsApi.endpoints;
+    const server = createStore({ fetchApi: respondingApi() });
+    const requests = [
+      server.dispatch(getMenuItem.initiate(4, { subscribe: false })),
+      server.dispatch(listFeaturedMenuItems.initiate(undefined, { subscribe: false })),
+      // Its tag has no id.
+      server.dispatch(listSiteSettings.initiate(undefined, { subscribe: false })),
+    ];
+    await Promise.all(requests);
+    const { queries, provided } = server.getState().api;
+    const sent = JSON.parse(JSON.stringify(dehydrate(server.getState())));
+    const browser = createStore({ fetchApi: respondingApi(), preloadedState: sent });
+    const { api } = browser.getState();
+    expect(api.provided).toEqual(provided);
+    const facts = (entries: typeof queries) =>
+      Object.entries(entries).map(([key, entry]) => {
+        const { status, endpointName, originalArgs, data } = entry!;
+        return { key, status, endpointName, originalArgs, data };
+      });
+    expect(facts(api.queries)).toHaveLength(3);
+    expect(facts(api.queries)).toEqual(facts(queries));
+    disposeStore(server);
     disposeStore(browser);
   });
 
