@@ -41,7 +41,7 @@ export function Footer({ navigation, links, venue }: FooterProps) {
                 <li key={link.id}>
                   <PlatformIconLink
                     link={link}
-                    className="flex size-14 items-center justify-center rounded-chip border border-inverse/25 transition-colors hover:border-accent-bright hover:bg-accent-bright hover:text-default"
+                    className="footer-chip size-14"
                     iconClassName="size-7"
                   />
                 </li>
@@ -61,7 +61,7 @@ export function Footer({ navigation, links, venue }: FooterProps) {
                   target="_blank"
                   rel="noopener noreferrer"
                   aria-label={platform}
-                  className="flex min-h-target min-w-target items-center justify-center gap-2 rounded-chip border border-inverse/25 px-4 py-2 text-center text-sm font-semibold transition-colors hover:border-accent-bright hover:bg-accent-bright hover:text-default"
+                  className="footer-chip min-h-target min-w-target gap-2 px-4 py-2 text-center text-sm font-semibold"
                 >
                   {knownPlatform(platform) && <BrandIcon platform={platform} className="size-5" />}
                   <span className="wrap-anywhere first-letter:uppercase">{platform}</span>
@@ -97,11 +97,7 @@ function Pages({ navigation }: Pick<FooterProps, 'navigation'>) {
       <ul className="grid grid-cols-[auto_auto] justify-start gap-x-6 sm:max-lg:flex sm:max-lg:flex-wrap">
         {navigation.map(({ label, to }) => (
           <li key={to}>
-            <PageLink
-              to={to}
-              aria-current={ariaCurrent(pathname, to)}
-              className="flex min-h-target items-center rounded-card text-sm font-semibold decoration-accent-bright decoration-2 underline-offset-8 hover:underline aria-[current]:underline"
-            >
+            <PageLink to={to} aria-current={ariaCurrent(pathname, to)} className="footer-link">
               {label}
             </PageLink>
           </li>

@@ -28,11 +28,7 @@ export function Navbar({ navigation, siteName }: NavbarProps) {
       className={classNames(
         'group/bar [view-transition-name:navbar] inset-x-0 top-0 z-30 h-bar border-b transition-[background-color,color,border-color]',
         hydrated ? 'fixed short:absolute' : 'absolute',
-        solid
-          ? 'bg-surface shadow-soft'
-          : 'border-transparent bg-surface over-hero:on-dark over-hero:bg-transparent over-hero:text-inverse ' +
-              // Tools that measure contrast take a fixed element's ground from the middle of the page.
-              'over-hero:bg-linear-to-b over-hero:from-surface-inverse/20 over-hero:to-transparent over-hero:bg-no-repeat',
+        solid ? 'bg-surface shadow-soft' : 'bar-at-top',
       )}
     >
       <div className="wrap flex h-full items-center justify-between gap-6">

@@ -9,17 +9,6 @@ const ID = 'navigasi';
 /** The `lg` breakpoint, from which the bar shows the navigation. */
 const DESKTOP = '(min-width: 64rem)';
 
-// Undoes what browsers do to a popover that is not open.
-const BAR =
-  'lg:static lg:-mr-4 lg:block lg:shrink-0 lg:overflow-visible lg:bg-transparent lg:text-inherit lg:open:hidden';
-const BAR_LINK =
-  'lg:min-h-target lg:rounded-chip lg:decoration-accent-bright lg:decoration-3 lg:underline-offset-8 lg:transition-colors lg:hover:bg-surface-inverse/6 lg:aria-[current]:underline lg:over-hero:group-not-data-solid/bar:hover:bg-inverse/15';
-
-const SIDEBAR =
-  'max-lg:on-light max-lg:fixed max-lg:inset-y-0 max-lg:right-0 max-lg:left-auto max-lg:h-dvh max-lg:max-h-none max-lg:w-[min(20rem,85vw)] max-lg:translate-x-full max-lg:flex-col max-lg:bg-surface max-lg:text-default max-lg:shadow-soft max-lg:transition-[translate,display,overlay] max-lg:transition-discrete max-lg:duration-250 max-lg:backdrop:bg-surface-inverse/60 max-lg:open:flex max-lg:open:translate-x-0 max-lg:short:overflow-y-auto max-lg:no-popover:hidden max-lg:starting:open:translate-x-full';
-const SIDEBAR_LINK =
-  'flex items-center px-4 font-semibold max-lg:min-h-13 max-lg:rounded-card max-lg:text-lg max-lg:hover:bg-surface-muted max-lg:aria-[current]:bg-surface-muted max-lg:aria-[current]:text-accent-strong';
-
 /**
  * Opens the sidebar as a native popover: works without scripts, closes on Escape and outside
  * clicks, restores the focus. Without popovers it is hidden, and the footer lists the pages.
@@ -81,7 +70,7 @@ export function Navigation({ navigation, pathname, siteName }: NavigationProps) 
       onToggle={focusWhenOpen}
       onBlur={closeWhenLeft}
       data-scroll-lock=""
-      className={classNames(BAR, SIDEBAR)}
+      className="site-navigation lg:open:hidden"
     >
       <div className="flex h-bar shrink-0 items-center justify-between gap-2 border-b pr-2 pl-5 lg:hidden">
         <Brand siteName={siteName} size="small" />
@@ -103,7 +92,7 @@ export function Navigation({ navigation, pathname, siteName }: NavigationProps) 
               to={to}
               aria-current={ariaCurrent(pathname, to)}
               onClick={close}
-              className={classNames(BAR_LINK, SIDEBAR_LINK)}
+              className="site-navigation-link"
             >
               {label}
             </PageLink>

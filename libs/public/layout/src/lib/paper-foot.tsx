@@ -30,11 +30,7 @@ export function PaperFoot({ url, qrCode }: PaperFootProps) {
       <img src={qrCode} alt="" width="104" height="104" loading="lazy" className="shrink-0" />
       <div className="min-w-0">
         {lines.map((line, position) => (
-          <p
-            key={position}
-            data-line={line}
-            className="whitespace-pre-line wrap-anywhere before:content-[attr(data-line)] first:font-bold"
-          />
+          <p key={position} data-line={line} className="paper-line" />
         ))}
       </div>
     </div>

@@ -7,17 +7,16 @@ export type ButtonVariant = 'primary' | 'order' | 'secondary' | 'quiet' | 'dange
 export type ButtonSize = 'medium' | 'large';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-inverse hover:bg-accent-strong active:bg-accent-strong',
-  order: 'bg-order text-inverse hover:bg-order-strong active:bg-order-strong',
-  secondary:
-    'border border-control bg-surface-raised text-default hover:bg-surface-muted active:bg-surface-muted',
-  quiet: 'text-accent hover:bg-surface-muted active:bg-surface-muted',
-  danger: 'bg-danger text-inverse hover:bg-danger-strong active:bg-danger-strong',
-  light: 'bg-surface-raised text-default hover:bg-surface-muted active:bg-surface-muted',
+  primary: 'button-primary',
+  order: 'button-order',
+  secondary: 'button-secondary',
+  quiet: 'button-quiet',
+  danger: 'button-danger',
+  light: 'button-light',
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  medium: 'min-h-target px-5 py-2 text-base',
+  medium: '',
   large: 'min-h-13 px-7 py-3 text-lg',
 };
 
@@ -129,12 +128,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={classNames(
-        'inline-flex size-target shrink-0 items-center justify-center rounded-chip transition-colors',
-        'disabled:opacity-55 aria-disabled:opacity-55',
-        ICON_VARIANTS[variant],
-        className,
-      )}
+      className={classNames('icon-button', ICON_VARIANTS[variant], className)}
       {...rest}
     >
       {icon}

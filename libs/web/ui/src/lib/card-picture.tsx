@@ -35,12 +35,8 @@ export function CardPicture({
         alt=""
         sizes={sizes}
         priority={priority}
-        className={
-          beside
-            ? 'aspect-video w-full sm:absolute sm:inset-0 sm:aspect-auto sm:size-full'
-            : 'aspect-4/3 w-full'
-        }
-        imageClassName="size-full object-cover transition-transform duration-250 group-hover:scale-103"
+        className={beside ? 'picture-beside' : 'aspect-4/3 w-full'}
+        imageClassName="card-image"
         transitionName={pictureTransitionName(href)}
       />
       {badge && <div className="absolute top-3 left-3">{badge}</div>}

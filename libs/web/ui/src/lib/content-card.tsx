@@ -46,15 +46,10 @@ export function ContentCard({
 }: ContentCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article
-      className={classNames(
-        'group on-light relative flex h-full flex-col overflow-hidden rounded-card bg-surface-raised shadow-soft',
-        className,
-      )}
-    >
+    <article className={classNames('group on-light card', className)}>
       <CardPicture image={image} href={href} sizes={sizes} priority={priority} badge={badge} />
       <div className="flex flex-1 flex-col p-3 sm:p-4">
-        <Heading className="text-base leading-snug sm:text-lg sm:leading-snug">
+        <Heading className="card-title">
           <CardLink href={href} link={link}>
             {title}
           </CardLink>

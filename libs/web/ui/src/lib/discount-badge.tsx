@@ -8,14 +8,5 @@ export interface DiscountBadgeProps {
 }
 
 export function DiscountBadge({ percent, className }: DiscountBadgeProps) {
-  return (
-    <span
-      className={classNames(
-        'on-light inline-flex items-center rounded-chip bg-accent-bright px-3 py-1 text-sm font-bold text-default tabular-nums [print-color-adjust:exact]',
-        className,
-      )}
-    >
-      {discountLabel(percent)}
-    </span>
-  );
+  return <span className={classNames('on-light badge', className)}>{discountLabel(percent)}</span>;
 }

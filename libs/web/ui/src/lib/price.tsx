@@ -14,14 +14,14 @@ export interface PriceProps {
 export function Price({ amount, original, className }: PriceProps) {
   const reduced = original !== null && original !== undefined;
   return (
-    <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+    <span className={classNames('price', className)}>
       {reduced && (
-        <s className="text-[0.8em] font-medium text-subtle wrap-anywhere tabular-nums">
+        <s className="price-before">
           <VisuallyHidden>{words.originalPrice} </VisuallyHidden>
           {formatRupiah(original)}
         </s>
       )}
-      <span className="font-bold text-accent wrap-anywhere tabular-nums">
+      <span className="price-now">
         {reduced && <VisuallyHidden>{words.currentPrice} </VisuallyHidden>}
         {formatRupiah(amount)}
       </span>

@@ -26,7 +26,7 @@ export function HeroFrame({ venue, links, carousel, pictures, children }: HeroFr
       data-hero=""
       aria-roledescription={carousel.count > 1 ? 'carousel' : undefined}
       aria-label={words.carousel}
-      className="on-dark relative flex min-h-[max(40rem,min(94svh,60rem))] touch-pan-y flex-col justify-end overflow-hidden bg-surface-inverse text-inverse sm:min-h-[max(28rem,min(94svh,60rem))] lg:min-h-[max(28rem,min(94svh,60rem,56.25vw))] short:min-h-svh landscape-phone:min-h-svh"
+      className="on-dark hero"
       {...carousel.region}
     >
       {pictures}

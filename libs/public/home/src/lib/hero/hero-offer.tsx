@@ -13,10 +13,7 @@ export function HeroOffer() {
   const best = bestActivePromotion(promotions, today);
   if (!best) return null;
   return (
-    <PageLink
-      to={paths.promotions.getHref()}
-      className="pointer-events-auto mt-1 flex min-h-target w-fit max-w-full items-center gap-2.5 rounded-card font-semibold underline-offset-4 hover:underline sm:mt-2 sm:text-lg landscape-phone:mt-0 landscape-phone:max-w-[60%]"
-    >
+    <PageLink to={paths.promotions.getHref()} className="hero-offer">
       <DiscountBadge percent={best.discount_percent} className="shrink-0" />{' '}
       <span className="truncate">{best.title}</span>
       <Icon name="chevron-right" className="-ml-1 size-5 shrink-0" />

@@ -68,14 +68,8 @@ function SlideWords({ slide }: { slide: Slide | undefined }) {
   if (!slide) return null;
   return (
     <>
-      <h2 className="line-clamp-5 pb-1 text-3xl text-balance max-[22rem]:text-2xl sm:text-4xl landscape-phone:text-2xl">
-        {slide.title}
-      </h2>
-      {slide.description && (
-        <p className="mt-1 line-clamp-3 max-w-xl sm:mt-2 sm:line-clamp-4 sm:text-lg landscape-phone:mt-1 landscape-phone:line-clamp-2 landscape-phone:text-base">
-          {slide.description}
-        </p>
-      )}
+      <h2 className="slide-title">{slide.title}</h2>
+      {slide.description && <p className="slide-text">{slide.description}</p>}
     </>
   );
 }

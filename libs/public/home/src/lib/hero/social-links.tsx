@@ -9,10 +9,7 @@ export function SocialLinks({ links }: { links: readonly SocialMedia[] }) {
     <ul aria-label={words.socialLinks} className="flex flex-wrap gap-1 sm:gap-2">
       {links.map((link) => (
         <li key={link.id}>
-          <PlatformIconLink
-            link={link}
-            className="flex size-target items-center sm:size-13 landscape-phone:size-target justify-center rounded-chip border border-inverse/50 bg-surface-inverse/40 transition-colors hover:bg-inverse hover:text-default"
-          />
+          <PlatformIconLink link={link} className="hero-social-link" />
         </li>
       ))}
     </ul>

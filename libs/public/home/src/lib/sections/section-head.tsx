@@ -15,7 +15,7 @@ export interface SectionHeadProps {
 /** A section's heading, with a link to the whole list. */
 export function SectionHead({ id, title, line, all, dark = false }: SectionHeadProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <div className="section-head">
       <div>
         <h2 id={id} className="text-2xl sm:text-3xl">
           {title}

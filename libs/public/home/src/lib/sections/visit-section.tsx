@@ -25,7 +25,7 @@ export function VisitSection({ venue, links }: { venue: Venue; links: readonly S
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="-my-2 inline-flex min-h-target items-center font-semibold text-accent underline underline-offset-4 wrap-anywhere hover:text-accent-strong"
+                className="text-link -my-2 wrap-anywhere"
               >
                 {contactLabel(platform, url)}
               </a>

@@ -12,7 +12,7 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
   const { price, originalPrice, discountPercent } = useOffer(pkg);
   const href = paths.package.getHref(pkg.id);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface-raised shadow-soft sm:grid sm:grid-cols-[2fr_3fr]">
+    <article className="group card sm:grid sm:grid-cols-[2fr_3fr]">
       <CardPicture
         image={pkg}
         href={href}
@@ -43,11 +43,11 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
 function Included({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
-    <ul aria-label={words.included} className="flex flex-col gap-1.5 text-muted">
+    <ul aria-label={words.included} className="check-list">
       {items.slice(0, NAMED_ITEMS).map((item, position) => (
-        <li key={position} className="flex gap-2.5">
-          <Icon name="check" className="mt-1 size-4.5 shrink-0 text-success" />
-          <span className="line-clamp-2">{item}</span>
+        <li key={position}>
+          <Icon name="check" className="size-4.5" />
+          <span>{item}</span>
         </li>
       ))}
       {items.length > NAMED_ITEMS && <li className="pl-7 text-subtle">{words.moreIncluded}</li>}

@@ -35,9 +35,7 @@ export function Fact({ name, icon, children }: FactProps) {
   return (
     <div className="relative min-h-target pl-15">
       <dt className="text-sm text-subtle">
-        <span className="absolute top-0 left-0 flex size-target items-center justify-center rounded-chip bg-surface-muted text-accent">
-          {icon}
-        </span>
+        <span className="fact-icon">{icon}</span>
         {name}
       </dt>
       <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>

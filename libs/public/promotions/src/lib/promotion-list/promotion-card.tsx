@@ -41,12 +41,7 @@ export function PromotionCard({ promotion, priority, width }: PromotionCardProps
   const { id, title, description, discount_percent, valid_until, packages } = promotion;
   const href = paths.promotion.getHref(id);
   return (
-    <article
-      className={classNames(
-        'group relative flex h-full flex-col overflow-hidden rounded-card bg-surface-raised shadow-soft',
-        CARD[width],
-      )}
-    >
+    <article className={classNames('group card', CARD[width])}>
       <CardPicture
         image={pictureOf(promotion)}
         href={href}

@@ -49,14 +49,11 @@ export function CarouselControls({
               aria-label={dot(position + 1)}
               aria-current={current ? 'true' : undefined}
               onClick={() => carousel.goTo(position)}
-              className={classNames(
-                'group flex h-target w-7 items-center justify-center rounded-chip',
-                carousel.count <= MANY && 'sm:w-target',
-              )}
+              className={classNames('group carousel-dot', carousel.count <= MANY && 'sm:w-target')}
             >
               <span
                 className={classNames(
-                  'h-2.5 rounded-chip transition-[width,background-color]',
+                  'carousel-mark',
                   current ? 'w-5 bg-inverse' : 'w-2.5 bg-inverse/60 group-hover:bg-inverse',
                 )}
               />

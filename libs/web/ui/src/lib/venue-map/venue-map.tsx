@@ -102,7 +102,7 @@ export function VenueMap({
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
+        className="text-link gap-2 self-start"
       >
         <Icon name="map-pin" className="size-5" />
         {linkLabel}
