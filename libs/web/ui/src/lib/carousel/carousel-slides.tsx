@@ -10,7 +10,7 @@ export interface CarouselSlidesProps {
   carousel: Carousel;
   /** Renders a slide; `near` is false while its pictures should not be loaded. */
   renderSlide: (index: number, near: boolean) => ReactNode;
-  /** Whether neighbours of the current slide may be loaded. */
+  /** Whether the next slide may be loaded, and the previous one once the carousel is used. */
   ready?: boolean;
   layout?: SlidesLayout;
   /** Hidden from screen readers, as another layer of the carousel has the text. */
@@ -41,11 +41,10 @@ export function CarouselSlides({
   decorative = false,
   className,
 }: CarouselSlidesProps) {
-  const { index, count, running } = carousel;
-  const beside = (position: number) => {
-    const steps = Math.abs(position - index);
-    return Math.min(steps, count - steps) <= 1;
-  };
+  const { index, count, running, used } = carousel;
+  // By itself it goes forward alone.
+  const beside = (position: number) =>
+    position === (index + 1) % count || (used && position === (index - 1 + count) % count);
   return (
     <div
       aria-hidden={decorative || undefined}

@@ -236,13 +236,22 @@ describe('carousel', () => {
     expect(live()).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('loads the neighbours once ready, and keeps what was loaded', () => {
+  it('loads the next slide once ready, and keeps what was loaded', () => {
     const { rerender } = render(<Fetched count={5} ready={false} />);
     expect(fetched()).toEqual([1]);
     rerender(<Fetched count={5} ready />);
-    expect(fetched()).toEqual([1, 2, 5]);
+    expect(fetched()).toEqual([1, 2]);
     press('Berikutnya');
-    expect(fetched()).toEqual([1, 2, 3, 5]);
+    expect(fetched()).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    ['pointed at or touched', (region: Element) => fireEvent.pointerEnter(region)],
+    ['focused', () => act(() => screen.getByRole('button', { name: 'Sebelumnya' }).focus())],
+  ])('loads the previous slide, too, once it is %s', (_how, use) => {
+    const { container } = render(<Fetched count={5} ready />);
+    use(container.querySelector('section')!);
+    expect(fetched()).toEqual([1, 2, 5]);
   });
 
   it('has one accessible layer where text and pictures are separate', () => {

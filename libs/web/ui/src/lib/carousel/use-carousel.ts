@@ -24,6 +24,8 @@ export interface Carousel {
   playing: boolean;
   /** Whether slides are changing automatically now. */
   running: boolean;
+  /** Whether the user has pointed at it, touched or focused it, and so may go back. */
+  used: boolean;
   goTo: (index: number) => void;
   previous: () => void;
   next: () => void;
@@ -57,6 +59,7 @@ export function useCarousel({ count, interval, lock = 0 }: CarouselOptions): Car
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [used, setUsed] = useState(false);
   const changedAt = useRef(-Infinity);
   const touch = useRef<{ x: number; y: number } | null>(null);
 
@@ -92,6 +95,7 @@ export function useCarousel({ count, interval, lock = 0 }: CarouselOptions): Car
     count,
     playing,
     running,
+    used,
     goTo,
     previous,
     next,
@@ -101,10 +105,15 @@ export function useCarousel({ count, interval, lock = 0 }: CarouselOptions): Car
       setFocused(false);
     },
     region: {
-      onPointerEnter: () => setPointed(true),
+      onPointerEnter: () => {
+        setUsed(true);
+        setPointed(true);
+      },
       onPointerLeave: () => setPointed(false),
       onFocus: (event) => {
-        if (crossesEdge(event)) setFocused(true);
+        if (!crossesEdge(event)) return;
+        setUsed(true);
+        setFocused(true);
       },
       onBlur: (event) => {
         if (crossesEdge(event)) setFocused(false);
