@@ -38,8 +38,11 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    // Not what only the back office shares, nor what pages share for navigations alone.
-    test: /^(?!.*(-admin\/|put-saved|use-fetch-row|opening-hours|head-texts|map-link)).*\/(libs\/(web|shared)|apps\/web\/src)\//,
+    // Not what only the back office shares, nor what some pages alone need, or navigations.
+    test: new RegExp(
+      '^(?!.*(-admin/|put-saved|use-fetch-row|opening-hours|head-texts|map-link|venue-map|search-field|social-handles))' +
+        '.*/(libs/(web|shared)|apps/web/src|libs/public/kit/src/lib/(words|picture-sizes|day\\.|menu-item|package|promotion|load-failure))',
+    ),
     minShareCount: 2,
   },
 ];

@@ -1,5 +1,5 @@
 import { lazyLoad, lazyPage, paths, type Feature } from '@lereng/web-feature';
-import { words } from './words';
+import { NAVIGATION_LABEL } from './navigation-label';
 
 /** The contact page, `/contact`. */
 export const contactFeature: Feature = {
@@ -11,5 +11,5 @@ export const contactFeature: Feature = {
       load: lazyLoad(async () => (await import('./load-contact')).loadContact),
     },
   ],
-  navigation: [{ label: words.title, to: paths.contact.getHref(), order: 50 }],
+  navigation: [{ label: NAVIGATION_LABEL, to: paths.contact.getHref(), order: 50 }],
 };

@@ -1,6 +1,8 @@
+import { NAVIGATION_LABEL } from './navigation-label';
+
 /** Strings of the contact page. */
 export const words = {
-  title: 'Kontak & Lokasi',
+  title: NAVIGATION_LABEL,
   description: (siteName: string) =>
     `Alamat, jam buka, peta lokasi, dan cara menghubungi ${siteName} untuk bertanya atau memesan.`,
   intro: 'Mau memesan, bertanya, atau sekadar menyapa? Pilih cara yang paling mudah bagi Anda.',

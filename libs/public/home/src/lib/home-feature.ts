@@ -1,5 +1,5 @@
 import { lazyLoad, lazyPage, paths, type Feature } from '@lereng/web-feature';
-import { words } from './words';
+import { NAVIGATION_LABEL } from './navigation-label';
 
 /** The home page. */
 export const homeFeature: Feature = {
@@ -11,5 +11,5 @@ export const homeFeature: Feature = {
       load: lazyLoad(async () => (await import('./load-home')).loadHome),
     },
   ],
-  navigation: [{ label: words.home, to: paths.home.getHref(), order: 10 }],
+  navigation: [{ label: NAVIGATION_LABEL, to: paths.home.getHref(), order: 10 }],
 };

@@ -1,8 +1,9 @@
+import { NAVIGATION_LABEL } from './navigation-label';
 import type { scenes } from './scenes.gen';
 
 /** Strings of the home page. */
 export const words = {
-  home: 'Home',
+  home: NAVIGATION_LABEL,
   /** The main heading above slides that have titles of their own. */
   nameLine: (siteName: string) => `${siteName}, kafe alam dan agrowisata`,
   welcome: (siteName: string) => `Selamat Datang di ${siteName}`,

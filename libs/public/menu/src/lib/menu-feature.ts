@@ -1,5 +1,5 @@
 import { lazyLoad, lazyPage, paths, type Feature } from '@lereng/web-feature';
-import { words } from './words';
+import { NAVIGATION_LABEL } from './navigation-label';
 
 /** The menu: list and detail pages. */
 export const menuFeature: Feature = {
@@ -16,5 +16,5 @@ export const menuFeature: Feature = {
       load: lazyLoad(async () => (await import('./menu-detail/load-menu-detail')).loadMenuDetail),
     },
   ],
-  navigation: [{ label: words.menu, to: paths.menu.getHref(), order: 20 }],
+  navigation: [{ label: NAVIGATION_LABEL, to: paths.menu.getHref(), order: 20 }],
 };

@@ -1,8 +1,9 @@
+import { NAVIGATION_LABEL } from './navigation-label';
 import type { DetailWords, ListWords } from '@lereng/public-kit';
 
 /** Strings of the menu. */
 export const words = {
-  menu: 'Menu',
+  menu: NAVIGATION_LABEL,
   listDescription: (siteName: string) =>
     `Daftar menu ${siteName}: makanan, camilan, dan minuman lengkap dengan harga. Pesan langsung lewat WhatsApp.`,
   list: {

@@ -1,5 +1,5 @@
 import { lazyLoad, lazyPage, paths, type Feature } from '@lereng/web-feature';
-import { words } from './words';
+import { NAVIGATION_LABEL } from './navigation-label';
 
 /** The packages: list and detail pages. */
 export const packagesFeature: Feature = {
@@ -20,5 +20,5 @@ export const packagesFeature: Feature = {
       ),
     },
   ],
-  navigation: [{ label: words.packages, to: paths.packages.getHref(), order: 30 }],
+  navigation: [{ label: NAVIGATION_LABEL, to: paths.packages.getHref(), order: 30 }],
 };

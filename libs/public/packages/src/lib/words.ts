@@ -1,8 +1,9 @@
+import { NAVIGATION_LABEL } from './navigation-label';
 import type { DetailWords, ListWords } from '@lereng/public-kit';
 
 /** Strings of the packages. */
 export const words = {
-  packages: 'Paket Jeep & Jeruk',
+  packages: NAVIGATION_LABEL,
   listDescription: (siteName: string) =>
     `Paket wisata ${siteName}: jelajah lereng dengan jip dan petik jeruk, lengkap dengan rute dan harga. Pesan langsung lewat WhatsApp.`,
   list: {

@@ -1,5 +1,5 @@
 import { lazyLoad, lazyPage, paths, type Feature } from '@lereng/web-feature';
-import { words } from './words';
+import { NAVIGATION_LABEL } from './navigation-label';
 
 /** The active promotions: list and detail pages. */
 export const promotionsFeature: Feature = {
@@ -20,5 +20,5 @@ export const promotionsFeature: Feature = {
       ),
     },
   ],
-  navigation: [{ label: words.promotions, to: paths.promotions.getHref(), order: 40 }],
+  navigation: [{ label: NAVIGATION_LABEL, to: paths.promotions.getHref(), order: 40 }],
 };

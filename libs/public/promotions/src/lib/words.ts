@@ -1,6 +1,8 @@
+import { NAVIGATION_LABEL } from './navigation-label';
+
 /** Strings of the promotions. */
 export const words = {
-  promotions: 'Promo',
+  promotions: NAVIGATION_LABEL,
   listTitle: 'Promo',
   listIntroduction:
     'Potongan harga untuk paket jeep dan petik jeruk. Pilih promonya, baca syaratnya, lalu pesan lewat WhatsApp.',

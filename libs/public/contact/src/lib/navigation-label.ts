@@ -1,0 +1,2 @@
+/** Apart from the feature's other words, which only its pages need: every page has this one. */
+export const NAVIGATION_LABEL = 'Kontak & Lokasi';
