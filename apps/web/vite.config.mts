@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { assertNoAdminCode } from './vite/assert-no-admin-code.mts';
 import { lazyPageManifest } from './vite/lazy-page-manifest.mts';
+import { leanQuery } from './vite/lean-query.mts';
 import { leanRouter } from './vite/lean-router.mts';
 import { precompress } from './vite/precompress.mts';
 
@@ -61,6 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? [lazyPageManifest(root), esmPackageJson]
       : [
           leanRouter(),
+          leanQuery(),
           tailwindcss(),
           assertNoAdminCode('src/entry-client.tsx'),
           precompress(join(dist, 'client')),
