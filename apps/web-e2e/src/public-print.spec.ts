@@ -174,6 +174,31 @@ test('every card of a list is on paper, with its price, and none is cut by the e
     await expect(detail.getByRole('article').getByText(text).first()).toBeVisible();
 });
 
+test('a detail page is one sheet of A4, whatever paper the printer has by default', async () => {
+  const page = await print(`/packages/${pkg.id}`);
+  await expect(qrCode(page)).toHaveJSProperty('complete', true);
+  const letter = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+  const sheets = [
+    ...letter.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g),
+  ].map((box) => box.slice(1).map((points) => Math.round((Number(points) / 72) * 25.4)));
+  expect(sheets).toEqual([[210, 297]]);
+});
+
+test('what is true for now alone is not on paper, and headings stay with the cards below', async () => {
+  const contact = await print('/contact');
+  await expect(contact.getByText('Setiap hari', { exact: false }).first()).toBeVisible();
+  await expect(
+    contact.getByText(/^(Buka sekarang|Tutup, buka)/).filter({ visible: true }),
+  ).toHaveCount(0);
+  const home = await print('/');
+  const heads = home.getByRole('main').locator('section > :has(h2):has(~ :is(ul, ol))');
+  await expect(heads).not.toHaveCount(0);
+  const breaks = await heads.evaluateAll((all) =>
+    all.map((head) => getComputedStyle(head).breakAfter),
+  );
+  expect(new Set(breaks)).toEqual(new Set(['avoid']));
+});
+
 test('a sheet ends with the QR code of its page, and where the venue is and when', async () => {
   for (const path of paths()) {
     const page = await print(path);

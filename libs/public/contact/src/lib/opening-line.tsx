@@ -17,7 +17,7 @@ export function OpeningLine({ hours }: { hours: string }) {
   const state =
     minute === null ? null : openingState(hours, new Date(minute * MINUTE_MS), site.timeZone);
   return (
-    <p className="mt-3 flex min-h-[1lh] items-center gap-2.5 font-semibold sm:text-lg">
+    <p className="mt-3 flex min-h-[1lh] items-center gap-2.5 font-semibold sm:text-lg print:hidden">
       {state && (
         <>
           <span

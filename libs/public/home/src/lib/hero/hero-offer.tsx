@@ -16,7 +16,7 @@ export function HeroOffer() {
     <PageLink to={paths.promotions.getHref()} className="hero-offer">
       <DiscountBadge percent={best.discount_percent} className="shrink-0" />{' '}
       <span className="truncate">{best.title}</span>
-      <Icon name="chevron-right" className="-ml-1 size-5 shrink-0" />
+      <Icon name="chevron-right" className="-ml-1 size-5 shrink-0 print:hidden" />
     </PageLink>
   );
 }

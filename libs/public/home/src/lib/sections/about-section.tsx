@@ -12,7 +12,7 @@ export function AboutSection({ venue }: { venue: Venue }) {
     <HomeSection
       labelledBy="tentang"
       height="[--height:37rem] lg:[--height:20rem]"
-      className="wrap grid gap-8 py-16 lg:grid-cols-2 lg:items-center lg:gap-16 lg:py-24"
+      className="wrap grid gap-8 py-16 lg:grid-cols-2 lg:items-center lg:gap-16 lg:py-24 print:grid-cols-2 print:items-start"
     >
       <Picture
         image={venue.homeImage ?? aboutScene}

@@ -18,7 +18,7 @@ export function VisitSection({ venue, links }: { venue: Venue; links: readonly S
           {words.visitTitle}
         </h2>
         <p className="mt-3 max-w-prose text-muted sm:text-lg">{words.visitLine}</p>
-        <VenueFacts venue={venue} className="mt-8">
+        <VenueFacts venue={venue} className="mt-8 print:grid print:grid-cols-2">
           {links.map(({ id, platform, url }) => (
             <Fact key={id} name={platformName(platform)} icon={<BrandIcon platform={platform} />}>
               <a
