@@ -1,6 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { leanTypeorm } from './vite/lean-typeorm.mts';
+import { nestLookups } from './vite/nest-lookups.mts';
 
 const root = import.meta.dirname;
 const workspace = resolve(root, '../..');
@@ -45,19 +47,23 @@ function companions(): Plugin {
 export default defineConfig(async () => ({
   root,
   cacheDir: resolve(workspace, 'node_modules/.vite/apps/api'),
-  plugins: [companions()],
+  plugins: [companions(), leanTypeorm(), nestLookups()],
   resolve: { alias: await aliases() },
-  // Packages stay where npm put them. What has no package at run time comes into the bundle, and so do
-  // those of many small modules, whose loading was half of a start (ADR 0026).
+  // Packages of many modules took most of a start to load (ADR 0037).
   ssr: {
-    noExternal: [
-      /^@lereng\//,
-      /^@oxc-project\/runtime/,
-      /^@nestjs\//,
-      /^rxjs/,
-      /^es-toolkit/,
-      'iterare',
-      'zod',
+    noExternal: true as const,
+    external: [
+      // Native, or with files beside them.
+      '@node-rs/argon2',
+      'better-sqlite3',
+      'sharp',
+      'swagger-ui-dist',
+      // Loaded where a setting asks for them.
+      '@aws-sdk/client-s3',
+      'ioredis',
+      'pg',
+      // Nest looks up one of its files, which must be of the same copy.
+      'class-transformer',
     ],
   },
   build: {

@@ -5,6 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMALL_DEMO_PICTURES } from './support/small-pictures';
 
+/** For `preload`: prints at the end which packages outside the bundle were loaded. */
+const PRINT_PACKAGES = `
+  import { createRequire } from 'node:module';
+  const { cache } = createRequire(process.cwd() + '/');
+  process.on('exit', () => {
+    const names = Object.keys(cache).map(
+      (file) => /.*[\\\\/]node_modules[\\\\/]((?:@[^\\\\/]+[\\\\/])?[^\\\\/]+)/.exec(file)?.[1],
+    );
+    console.log('packages: ' + [...new Set(names)].filter(Boolean).sort().join(' '));
+  });
+`;
+
 describe('a start', () => {
   let dataDir: string;
   beforeEach(async () => {
@@ -25,6 +37,22 @@ describe('a start', () => {
     expect(reason).toBe('The server stopped with code 1:');
     expect(lines).toEqual([expect.stringContaining('JWT_SECRET')]);
     expect(failure).not.toContain('kopi');
+  });
+
+  it('loads no package but those that the bundle cannot have', async () => {
+    const server = await TestServer.start({ dataDir, preload: [PRINT_PACKAGES] });
+    expect((await fetch(`${server.origin}/`)).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+    const [, packages = ''] = /^packages: (.*)$/m.exec(server.output) ?? [];
+    // One of argon2's has the name of the platform.
+    expect([...new Set(packages.replaceAll(/@node-rs[^ ]*/g, '@node-rs').split(' '))]).toEqual([
+      '@node-rs',
+      'better-sqlite3',
+      'bindings',
+      'class-transformer',
+      'file-uri-to-path',
+      'swagger-ui-dist',
+    ]);
   });
 
   it('makes a password once, prints it once, and keeps it', async () => {

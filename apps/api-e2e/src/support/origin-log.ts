@@ -21,12 +21,13 @@ export class OriginLog {
   get preload(): string {
     return `
       import { appendFileSync } from 'node:fs';
-      import { createRequire } from 'node:module';
-      const { application } = createRequire(process.cwd() + '/')('express');
-      const { handle } = application;
-      application.handle = function (request, ...rest) {
-        appendFileSync(${JSON.stringify(this.file)}, request.method + ' ' + request.url + '\\n');
-        return handle.call(this, request, ...rest);
+      const { setPrototypeOf } = Object;
+      // Express is inside the bundle; it gives each request that it handles its own prototype, with an \`app\`.
+      Object.setPrototypeOf = (object, prototype) => {
+        if (prototype !== null && 'app' in prototype && object.method) {
+          appendFileSync(${JSON.stringify(this.file)}, object.method + ' ' + object.url + '\\n');
+        }
+        return setPrototypeOf(object, prototype);
       };
     `;
   }

@@ -24,8 +24,10 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   let test: TestDatabase;
   let repository: AuthRepository;
   let sessions: SessionsRepository;
+  let redis: Redis;
 
   beforeEach(async () => {
+    redis = await Redis.open(configure({}));
     test = await openDatabase();
     repository = new AuthRepository(test.database);
     sessions = new SessionsRepository(test.database);
@@ -53,12 +55,12 @@ describeOnBothDatabases('Auth', (openDatabase) => {
 
   /** Another replica with the same secret. */
   function replica(): AuthService {
-    const limiter = new LoginLimiter(new Redis(configure({})));
+    const limiter = new LoginLimiter(redis);
     return new AuthService(repository, sessions, passwords, tokens, limiter);
   }
 
   const account = (): AccountService =>
-    new AccountService(repository, passwords, new LoginLimiter(new Redis(configure({}))));
+    new AccountService(repository, passwords, new LoginLimiter(redis));
 
   const bearer = async (auth: AuthService, password: string, username = 'admin') =>
     `Bearer ${(await auth.login({ username, password }, HERE, DEVICE)).accessToken}`;

@@ -8,7 +8,12 @@ import { LoginLimiter } from './login-limiter';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
-const newLimiter = () => new LoginLimiter(new Redis(loadConfig({})));
+let redis: Redis;
+beforeAll(async () => {
+  redis = await Redis.open(loadConfig({}));
+});
+
+const newLimiter = () => new LoginLimiter(redis);
 
 /** The status that an attempt ends with; 200 for a success. */
 async function attempt(
@@ -145,7 +150,7 @@ onRedis(`LoginLimiter on Redis${redisUrl ? '' : ' (TEST_REDIS_URL is not set)'}`
   });
 
   async function replica(): Promise<LoginLimiter> {
-    const redis = new Redis(loadConfig({ REDIS_URL: redisUrl }));
+    const redis = await Redis.open(loadConfig({ REDIS_URL: redisUrl }));
     connections.push(redis);
     const limiter = new LoginLimiter(redis);
     if (redis.client?.status !== 'ready')

@@ -1,6 +1,12 @@
 import { Global, Module } from '@nestjs/common';
+import { AppConfig } from '../config';
 import { Redis } from './redis';
 
 @Global()
-@Module({ providers: [Redis], exports: [Redis] })
+@Module({
+  providers: [
+    { provide: Redis, inject: [AppConfig], useFactory: (config: AppConfig) => Redis.open(config) },
+  ],
+  exports: [Redis],
+})
 export class RedisModule {}

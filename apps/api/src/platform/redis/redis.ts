@@ -1,36 +1,38 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Redis as Client } from 'ioredis';
-import { AppConfig } from '../config';
+import { Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { Redis as Client } from 'ioredis';
+import type { AppConfig } from '../config';
 
 /** The connection that replicas share. `client` is null where no Redis is configured. */
-@Injectable()
 export class Redis implements OnModuleDestroy {
   private readonly logger = new Logger(Redis.name);
-  readonly client: Client | null;
   private disconnected = false;
 
-  constructor({ redisUrl }: AppConfig) {
-    this.client = redisUrl === null ? null : this.connect(redisUrl);
+  private constructor(readonly client: Client | null) {
+    client?.on('error', (error: Error) =>
+      this.logTransition(true, `Redis is disconnected: ${error.message}`),
+    );
+    client?.on('ready', () => this.logTransition(false, 'Redis is connected again'));
   }
 
-  onModuleDestroy(): void {
-    this.client?.disconnect();
-  }
-
-  /** Commands fail at once while Redis is disconnected; their callers have a fallback. */
-  private connect(url: string): Client {
-    const client = new Client(url, {
+  /**
+   * Begins to connect, and loads the client only then, as most venues have no Redis. Commands fail at once while
+   * Redis is disconnected; their callers have a fallback.
+   */
+  static async open({ redisUrl }: AppConfig): Promise<Redis> {
+    if (redisUrl === null) return new Redis(null);
+    const { Redis: Client } = await import('ioredis');
+    const client = new Client(redisUrl, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       connectTimeout: 3_000,
       commandTimeout: 2_000,
       retryStrategy: (times) => Math.min(times * 200, 3_000),
     });
-    client.on('error', (error: Error) =>
-      this.logTransition(true, `Redis is disconnected: ${error.message}`),
-    );
-    client.on('ready', () => this.logTransition(false, 'Redis is connected again'));
-    return client;
+    return new Redis(client);
+  }
+
+  onModuleDestroy(): void {
+    this.client?.disconnect();
   }
 
   /** One line for each change of state, not one for each attempt to connect. */
