@@ -6,9 +6,8 @@ import {
   type FindOptionsSelect,
   type FindOptionsWhere,
   In,
-  IsNull,
   LessThan,
-  Not,
+  MoreThan,
   type QueryDeepPartialEntity,
 } from 'typeorm';
 import { type ImageEntity, imageVersionOf } from '../../media';
@@ -249,7 +248,8 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
 
 /** Options that find rows in the trash alone. */
 function deleted<Row extends ContentRow>(where: FindOptionsWhere<Row>): FindManyOptions<Row> {
-  return { where: { ...where, deletedAt: Not(IsNull()) }, withDeleted: true };
+  // Every instant is more than ''; of a negated "IS NULL" SQLite does not see that an index has all such rows.
+  return { where: { ...where, deletedAt: MoreThan('') }, withDeleted: true };
 }
 
 /** ISO 8601 UTC. */

@@ -8,6 +8,7 @@ import { IdempotencyKeys1763942400000 } from './1763942400000-idempotency-keys';
 import { ImageFocus1763942580000 } from './1763942580000-image-focus';
 import { Trash1764028800000 } from './1764028800000-trash';
 import { ContentHistory1764115200000 } from './1764115200000-content-history';
+import { ListIndexes1764201600000 } from './1764201600000-list-indexes';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   ImageFocus1763942580000,
   Trash1764028800000,
   ContentHistory1764115200000,
+  ListIndexes1764201600000,
 ];
