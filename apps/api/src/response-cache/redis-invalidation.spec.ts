@@ -71,6 +71,10 @@ describe('RedisInvalidation', () => {
     other.subscriber.reachable = false;
     await jest.advanceTimersByTimeAsync(4_000);
     expect(other.invalidation.isConnected()).toBe(false);
+    expect(other.listener.mock.calls).toEqual([[null]]);
+    other.listener.mockClear();
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(other.listener).not.toHaveBeenCalled();
     other.subscriber.reachable = true;
     other.subscriber.emit('ready');
     await jest.advanceTimersByTimeAsync(10);

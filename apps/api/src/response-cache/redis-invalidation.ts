@@ -26,6 +26,7 @@ export class RedisInvalidation implements OnModuleDestroy {
   private heartbeat: ReturnType<typeof setInterval> | undefined;
   private listener: (changed: ChangedKinds) => void = () => undefined;
   private lastContactAt = Number.NEGATIVE_INFINITY;
+  private wasConnected = false;
   private readonly unpublished = new Set<string>();
 
   constructor(private readonly redis: Redis) {
@@ -46,7 +47,10 @@ export class RedisInvalidation implements OnModuleDestroy {
       if (message?.sender !== this.self) this.listener(message?.kinds ?? null);
     });
     if (subscriber.status === 'ready') void this.startSubscription(subscriber);
-    this.heartbeat = setInterval(() => void this.ping(subscriber), HEARTBEAT_MS);
+    this.heartbeat = setInterval(() => {
+      this.reportLoss();
+      void this.ping(subscriber);
+    }, HEARTBEAT_MS);
     this.heartbeat.unref();
     this.redis.client?.on('ready', () => {
       if (this.unpublished.size > 0) void this.publish([]);
@@ -87,6 +91,13 @@ export class RedisInvalidation implements OnModuleDestroy {
     } catch {
       // The connection broke again; the next `ready` tries again.
     }
+  }
+
+  /** What was sent since the last contact may have been outdated, also where a proxy has stored it. */
+  private reportLoss(): void {
+    const isConnected = this.isConnected();
+    if (this.wasConnected && !isConnected) this.listener(null);
+    this.wasConnected = isConnected;
   }
 
   private async ping(subscriber: Client): Promise<void> {

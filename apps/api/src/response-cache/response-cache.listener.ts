@@ -8,8 +8,9 @@ import { inProcessClient } from './in-process-client';
 import { CachingExpressAdapter } from './caching-express.adapter';
 import { cacheKeyFinder, isCacheable, pathOf } from './cache-key';
 import type { CachedResponse } from './cached-response';
+import { ContentVersionLink } from './content-version-link';
 import { RedisInvalidation } from './redis-invalidation';
-import { type ResponseOrigin, ResponseCache } from './response-cache';
+import { type ChangedKinds, type ResponseOrigin, ResponseCache } from './response-cache';
 import { sendResponse } from './send-response';
 
 /** Responds from memory in front of Express where it can, and passes everything else on. */
@@ -27,6 +28,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     private readonly events: ContentEvents,
     private readonly redis: RedisInvalidation,
     private readonly routes: RouteTable,
+    private readonly versionLink: ContentVersionLink,
   ) {
     this.cache = new ResponseCache({
       origin: (key) => (this.origin ??= inProcessClient(this.express()))(key),
@@ -36,14 +38,15 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
+    this.versionLink.create();
     const cacheable = this.routes.all().filter((route) => route.isCacheable);
     this.cacheKey = cacheKeyFinder(cacheable.map(({ path }) => path));
     this.unsubscribe = this.events.subscribe((changes) => {
       const kinds = [...new Set(changes.map(({ kind }) => kind))];
-      this.cache.invalidate(kinds);
+      this.invalidate(kinds);
       return this.redis.publish(kinds);
     });
-    this.redis.subscribe((changed) => this.cache.invalidate(changed));
+    this.redis.subscribe((changed) => this.invalidate(changed));
     const { httpAdapter } = this.adapterHost;
     if (httpAdapter instanceof CachingExpressAdapter) httpAdapter.setCacheListener(this.handle);
   }
@@ -55,12 +58,21 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
 
   /** Responds to a path with this file for as long as the process lives. */
   addFile(path: string, file: CachedResponse): void {
-    this.files.set(path, file);
+    this.files.set(path, { ...file, expiresAt: Infinity });
   }
 
   /** The public response of a URL of this site, cached or not. */
   get(url: string): Promise<CachedResponse> {
     return this.cache.get(url);
+  }
+
+  /**
+   * Every replica renews the link after its own invalidation: until then it may have given an earlier
+   * response to a request for the version of another replica.
+   */
+  private invalidate(changed: ChangedKinds): void {
+    this.cache.invalidate(changed);
+    this.versionLink.renew();
   }
 
   private readonly handle = (
@@ -90,7 +102,8 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     path: string,
     content: CachedResponse,
   ): void {
-    sendResponse(request, response, path, content, this.config);
+    const forNginx = this.versionLink.isCurrent && this.redis.isConnected();
+    sendResponse(request, response, path, content, this.config, forNginx);
   }
 
   private express(): RequestListener {

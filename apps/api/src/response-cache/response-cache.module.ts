@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ContentVersionLink } from './content-version-link';
 import { RedisInvalidation } from './redis-invalidation';
 import { ResponseCacheListener } from './response-cache.listener';
 
-@Module({ providers: [RedisInvalidation, ResponseCacheListener], exports: [ResponseCacheListener] })
+@Module({
+  providers: [ContentVersionLink, RedisInvalidation, ResponseCacheListener],
+  exports: [ResponseCacheListener],
+})
 export class ResponseCacheModule {}

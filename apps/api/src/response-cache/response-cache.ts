@@ -126,10 +126,10 @@ export class ResponseCache {
       })
       .then((made) => {
         const isStale = pending.changes.some((changed) => isAffected(made, changed));
-        if (!isStale && this.isFresh(pending) && isStorable(key, made)) {
-          this.entries.set(key, { startedAt, expiresAt, response: made, requests: 0 });
-        }
-        return made;
+        if (isStale || !this.isFresh(pending) || !isStorable(key, made)) return made;
+        const stored = { ...made, expiresAt };
+        this.entries.set(key, { startedAt, expiresAt, response: stored, requests: 0 });
+        return stored;
       });
   }
 

@@ -12,7 +12,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'log', 'debug', 'verbose']
 
 export const text = z.string();
 
-export const folder = text.transform((path) => resolve(path));
+export const path = text.transform((value) => resolve(value));
 
 export const host = text.refine(
   (value) => isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value),
