@@ -47,6 +47,8 @@ const bench = {
   root,
   folder,
   dataDir: join(folder, 'data'),
+  /** What nginx in front resolves at each request. */
+  versionLink: join(folder, 'content-version'),
   /** What a browser sends. */
   accepted: { 'accept-encoding': 'gzip, deflate, br, zstd' },
   environment,
@@ -65,7 +67,9 @@ const add = (section) => {
   printReport(section);
 };
 try {
-  const product = await bench.startProduct(bench.dataDir);
+  const product = await bench.startProduct(bench.dataDir, {
+    CONTENT_VERSION_LINK: bench.versionLink,
+  });
   try {
     const owner = await logIn(product.origin);
     await fill(product.origin, '/packages', PACKAGES, owner.addPackage);

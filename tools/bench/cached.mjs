@@ -6,6 +6,8 @@ import { startServer } from './processes.mjs';
 import { inTurns } from './rounds.mjs';
 
 const SAVE_INTERVAL_MS = 1_000;
+/** Of nginx's CPU seconds; a product that each request reaches takes more than nginx. */
+const MOST_OF_PRODUCT = 0.2;
 
 /** A cached response against plain `node:http` that sends the same bytes and headers. */
 export async function cachedResponse({ rounds, seconds }, product, { title, path, headers }) {
@@ -36,8 +38,13 @@ export async function cachedResponse({ rounds, seconds }, product, { title, path
   }
 }
 
-/** A response through nginx as `docker/nginx.conf` has it, against nginx that sends the same bytes as a file. */
-export async function behindNginx({ rounds, seconds, folder, root }, product, response) {
+/**
+ * A response through nginx as `docker/nginx.conf` has it, against nginx that sends the same bytes as a file.
+ *
+ * @throws where nginx does not respond from its cache
+ */
+export async function behindNginx(bench, product, response) {
+  const { rounds, seconds, folder, root, versionLink } = bench;
   const { title, path, headers } = response;
   const row = {
     what: `${title} behind nginx: responses per CPU second of both, of nginx that sends a file`,
@@ -49,6 +56,7 @@ export async function behindNginx({ rounds, seconds, folder, root }, product, re
     folder: join(folder, `nginx${path.replaceAll('/', '-')}`),
     conf: join(root, 'docker/nginx.conf'),
     productOrigin: product.origin,
+    versionLink,
     sample: await fetchOnce(`${product.origin}${path}`, headers),
   });
   const both = {
@@ -61,7 +69,15 @@ export async function behindNginx({ rounds, seconds, folder, root }, product, re
     await fetchOnce(`${nginx.inFront}${path}`, headers);
     const compare = await inTurns(
       rounds,
-      () => load(both, { ...options, path }),
+      async () => {
+        const before = [product.cpuSeconds(), nginx.cpuSeconds()];
+        const result = await load(both, { ...options, path });
+        const ofProduct = product.cpuSeconds() - before[0];
+        if (ofProduct > MOST_OF_PRODUCT * (nginx.cpuSeconds() - before[1])) {
+          throw new Error(`${path}: nginx does not respond from its cache`);
+        }
+        return result;
+      },
       () => load(file, { ...options, path: '/response' }),
     );
     return [{ ...row, ...compare('perCpuSecond') }];

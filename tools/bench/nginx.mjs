@@ -11,27 +11,36 @@ const PLACES = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr
 /** Path of nginx on this machine. */
 export const findNginx = () => PLACES.map((place) => join(place, 'nginx')).find(existsSync);
 
+/** Headers that nginx makes itself for a file, or does not pass on. */
+const OF_NGINX = ['content-type', 'content-length', 'etag', 'x-accel-expires'];
+
 /**
  * Starts nginx with the configuration of the project in front of a product, and a second server in the same
- * process that sends the bytes of a response as a file.
+ * process that sends the bytes of a response as a file, with the same headers.
  *
  * @param {string} command path of nginx
- * @param {{ folder: string; conf: string; productOrigin: string; sample: { headers: string[]; body: Buffer } }}
- *   options `conf` is the path of the project's configuration, `folder` an empty one
+ * @param {{ folder: string; conf: string; productOrigin: string; versionLink: string; sample:
+ *   { headers: string[]; body: Buffer } }} options `conf` is the path of the project's configuration, `folder` an
+ *   empty one, `versionLink` the product's CONTENT_VERSION_LINK
  * @returns {Promise<{ inFront: string; file: string; cpuSeconds: () => number; stop: () => Promise<void> }>}
  */
-export async function startNginx(command, { folder, conf, productOrigin, sample }) {
+export async function startNginx(command, options) {
+  const { folder, conf, productOrigin, versionLink, sample } = options;
   const [port, filePort] = [await freePort(), await freePort()];
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'response'), sample.body);
   const ofProject = (await readFile(conf, 'utf8'))
     .replace('lereng:3000', new URL(productOrigin).host)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replaceAll('/var/cache/nginx', folder);
+    .replaceAll('/var/cache/nginx', folder)
+    .replace('/content-version/current', versionLink);
   const header = (name) => sample.headers[sample.headers.indexOf(name) + 1];
-  const encoding = sample.headers.includes('Content-Encoding')
-    ? `add_header Content-Encoding ${header('Content-Encoding')};`
-    : '';
+  const headers = sample.headers
+    .flatMap((name, index, list) => (index % 2 === 0 ? [[name, list[index + 1]]] : []))
+    .filter(([name]) => !OF_NGINX.includes(name.toLowerCase()))
+    .map(([name, value]) => `add_header ${name} "${value.replaceAll(/["\\]/g, '\\$&')}";`)
+    .join('\n    ');
+  const errors = join(folder, 'errors');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join('\n');
@@ -43,24 +52,24 @@ pid ${join(folder, 'nginx.pid')};
 events { worker_connections 512; }
 http {
 access_log off;
+# As in the nginx.conf of the official image, which includes the project's.
+sendfile on;
 ${temporary}
 ${ofProject}
 server {
   listen 127.0.0.1:${filePort};
   location / {
     default_type '${header('Content-Type')}';
-    ${encoding}
+    ${headers}
     root ${folder};
   }
 }
 }
 `,
   );
-  const child = spawn(
-    command,
-    ['-p', folder, '-e', join(folder, 'errors'), '-c', join(folder, 'nginx.conf')],
-    { stdio: 'inherit' },
-  );
+  const child = spawn(command, ['-p', folder, '-e', errors, '-c', join(folder, 'nginx.conf')], {
+    stdio: 'inherit',
+  });
   const [inFront, file] = [port, filePort].map((each) => `http://127.0.0.1:${each}`);
   await untilListening(child, `${file}/response`);
   return {
@@ -70,6 +79,8 @@ server {
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
+      const reported = await readFile(errors, 'utf8');
+      if (reported !== '') throw new Error(`nginx reported: ${reported}`);
     },
   };
 }
