@@ -91,6 +91,9 @@ describe('a cached response', () => {
     const expiry = async (key: string) => (await cache.get(key)).expiresAt;
     await store('/menu', aResponse('one'));
     expect(await expiry('/menu')).toBe(NOON + TTL_MS);
+    clock.now = NOON + 999;
+    await store('/contact', aResponse('one'));
+    expect(await expiry('/contact')).toBe(NOON + TTL_MS);
     const midnight = Date.parse('2026-11-20T17:00:00Z');
     clock.now = midnight - 1_500;
     await store('/menu', aResponse('two'));

@@ -114,7 +114,7 @@ export class ResponseCache {
 
   private fetch(key: string): Promise<CachedResponse> {
     const startedAt = this.now();
-    const expiresAt = Math.min(startedAt + TTL_MS, this.midnightAfter(startedAt));
+    const expiresAt = Math.min(wholeSecond(startedAt + TTL_MS), this.midnightAfter(startedAt));
     const response = this.options.origin(key);
     const pending: PendingResponse = { startedAt, expiresAt, response, changes: [] };
     this.inFlight.add(pending);
@@ -148,6 +148,9 @@ export class ResponseCache {
     return now < expiresAt && (isConnected() || now < startedAt + DISCONNECTED_TTL_MS);
   }
 }
+
+/** nginx counts in seconds: what it stores ends with what is stored here, so that it never asks in between. */
+const wholeSecond = (time: number): number => Math.floor(time / 1_000) * 1_000;
 
 function isAffected({ kinds }: CachedResponse, changed: ChangedKinds): boolean {
   return changed === null || changed.some((kind) => kinds.has(kind));

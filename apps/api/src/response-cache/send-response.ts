@@ -75,7 +75,7 @@ function headerList(
   }).flat());
 }
 
-/** nginx still sends a response in the second that it expires, so that is the last whole one before. */
+/** nginx still sends a response in the second that it is told, so that is the one before. */
 function accelExpires({ expiresAt }: CachedResponse): Record<string, string> {
   if (expiresAt === undefined) return {};
   const expires =
