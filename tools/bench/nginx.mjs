@@ -54,6 +54,8 @@ http {
 access_log off;
 # As in the nginx.conf of the official image, which includes the project's.
 sendfile on;
+# autocannon may send another request while nginx closes a connection after the usual 1000.
+keepalive_requests 1000000;
 ${temporary}
 ${ofProject}
 server {
