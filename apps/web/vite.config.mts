@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { assertNoAdminCode } from './vite/assert-no-admin-code.mts';
 import { lazyPageManifest } from './vite/lazy-page-manifest.mts';
 import { leanQuery } from './vite/lean-query.mts';
+import { leanReact } from './vite/lean-react.mts';
 import { leanRouter } from './vite/lean-router.mts';
 import { precompress } from './vite/precompress.mts';
 
@@ -61,6 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? [lazyPageManifest(root), esmPackageJson]
       : [
+          leanReact(),
           leanRouter(),
           leanQuery(),
           tailwindcss(),
