@@ -16,7 +16,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { updateHead } from '../document/update-head';
+import type { updateHead } from '../document/update-head';
 import type { AppProps } from './app-props';
 import { loadRoute, matchRoute } from './area';
 import { focusPage } from './focus-page';
@@ -26,6 +26,12 @@ import { useVenueDay } from './use-venue-day';
 
 interface NavigationProps extends Omit<AppProps, 'store'> {
   children: ReactNode;
+}
+
+/** A page's `load`, with what shows its head: its code is fetched with the first page besides the first view. */
+interface Loaded {
+  result: LoadResult;
+  updateHead: typeof updateHead;
 }
 
 /**
@@ -57,13 +63,18 @@ export function Navigation({
       const url = new URL(href, site.origin);
       const match = matchRoute(area, url.pathname);
       if (!match || url.origin !== site.origin) return undefined;
-      return loadRoute(match, { dispatch, search: url.searchParams, site, today });
+      const context = { dispatch, search: url.searchParams, site, today };
+      const [result, { updateHead }] = await Promise.all([
+        loadRoute(match, context),
+        import('../document/update-head'),
+      ]);
+      return result && { result, updateHead };
     },
     [area, dispatch, site, today],
   );
 
   const apply = useCallback(
-    ({ head, redirect }: LoadResult) => {
+    ({ result: { head, redirect }, updateHead }: Loaded) => {
       if (redirect) return void navigate(redirect, { replace: true, state: FROM_MISSING_PAGE });
       const previousTitle = document.title;
       updateHead(document, head, site);
