@@ -83,8 +83,8 @@ describe('feature-lib in memory', () => {
   it('keeps the titles that people write', async () => {
     await featureLib(tree, { name: 'orchard', area: 'public', title: "Pa'at \\ Kebun" });
 
-    expect(tree.read('libs/public/orchard/src/lib/words.ts', 'utf-8')).toContain(
-      String.raw`title = "Pa'at \\ Kebun";`,
+    expect(tree.read('libs/public/orchard/src/lib/navigation-label.ts', 'utf-8')).toContain(
+      String.raw`NAVIGATION_LABEL = "Pa'at \\ Kebun";`,
     );
   });
 
