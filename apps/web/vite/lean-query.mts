@@ -24,6 +24,7 @@ const INFINITE_QUERY =
  * queries are part of every API, whether an endpoint asks for them or not.
  */
 export function leanQuery(): Plugin {
+  const found = new Set<string>();
   return {
     name: 'lean-query',
     enforce: 'pre',
@@ -31,15 +32,22 @@ export function leanQuery(): Plugin {
       if (OWN_CODE.test(id) && UNUSED_OPTIONS.test(code)) {
         this.error(`${id} uses what lean-query leaves out: ${UNUSED_OPTIONS.exec(code)?.[0]}`);
       }
-      const parts = UNUSED_PARTS[RTK_QUERY.exec(id)?.[1] ?? ''];
+      const file = RTK_QUERY.exec(id)?.[1] ?? '';
+      const parts = UNUSED_PARTS[file];
       if (!parts) return null;
+      found.add(file);
       let lean = code.replace(INFINITE_QUERY, 'false');
+      if (lean === code) this.error(`${id} asks nowhere for infinite queries`);
       for (const part of parts) {
         const listed = new RegExp(`^\\s*${part},$`, 'm');
         if (!listed.test(lean)) this.error(`${id} does not list ${part}`);
         lean = lean.replace(listed, '');
       }
       return { code: lean, map: null };
+    },
+    generateBundle() {
+      const missing = Object.keys(UNUSED_PARTS).filter((file) => !found.has(file));
+      if (missing.length > 0) this.error(`The bundle has no ${missing.join(', ')} of RTK Query`);
     },
   };
 }

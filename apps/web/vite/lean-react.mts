@@ -49,6 +49,7 @@ const FRAGMENT_METHODS = /^FragmentInstance\.prototype\.[\s\S]*?\n\};$/gm;
  * cannot tell apart what is never called.
  */
 export function leanReact(): Plugin {
+  let found = false;
   return {
     name: 'lean-react',
     enforce: 'pre',
@@ -56,13 +57,18 @@ export function leanReact(): Plugin {
       const used = OWN_COMPONENT.test(id) && UNUSED.find((pattern) => pattern.test(code));
       if (used) this.error(`${id} uses what lean-react leaves out: ${used.exec(code)?.[0]}`);
       if (!REACT_DOM.test(id)) return null;
+      found = true;
       let lean = code.replace(FRAGMENT_METHODS, '');
+      if (lean === code) this.error(`${id} has no methods of FragmentInstance`);
       for (const [name, body] of Object.entries(STUBS)) {
         const whole = new RegExp(`^function ${name}\\(([^)]*)\\) \\{[\\s\\S]*?^\\}$`, 'm');
         if (!whole.test(lean)) this.error(`${id} has no function ${name}`);
         lean = lean.replace(whole, `function ${name}($1) { ${body} }`);
       }
       return { code: lean, map: null };
+    },
+    generateBundle() {
+      if (!found) this.error('The bundle has no file of React that lean-react knows');
     },
   };
 }

@@ -17,6 +17,7 @@ const DATA_ROUTER_ERRORS =
  * with the error pages of data routers, which are in the function that renders all routes.
  */
 export function leanRouter(): Plugin {
+  let found = false;
   return {
     name: 'lean-router',
     enforce: 'pre',
@@ -33,6 +34,7 @@ export function leanRouter(): Plugin {
         .replace(CREATION, '= /* @__PURE__ */ $1')
         .replace(CLASS, 'var $1 = /* @__PURE__ */ (() => $2)();');
       if (!lean.includes(DATA_ROUTER_STATE)) return { code: lean, map: null };
+      found = true;
       if (!DATA_ROUTER_ERRORS.test(lean))
         this.error(`${id}: the router renders routes in another way`);
       return {
@@ -41,6 +43,9 @@ export function leanRouter(): Plugin {
           .replace(DATA_ROUTER_ERRORS, 'return getChildren();'),
         map: null,
       };
+    },
+    generateBundle() {
+      if (!found) this.error('The bundle has no file of the router that renders routes');
     },
   };
 }
