@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What the site does not use of React; a file that begins to is told so by the build. */
 const UNUSED = [
-  /import \{[^}]*\b(Activity|SuspenseList|useActionState|useFormStatus|preinit|preinitModule|preloadModule|preconnect|prefetchDNS)\b[^}]*\} from 'react(-dom)?';/,
+  /import \{[^}]*\b(SuspenseList|useActionState|useFormStatus|preinit|preinitModule|preloadModule|preconnect|prefetchDNS)\b[^}]*\} from 'react(-dom)?';/,
   /<(title|link|meta|style|script)\b/,
   /<[a-z]+-[a-z-]+[\s>]/,
   /<Fragment [^>]*\bref=/,
@@ -14,7 +14,6 @@ const REACT_DOM = /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\
 const THROW = 'throw Error("left out by lean-react");';
 /** Functions that are called for unused features alone, and what they do instead. */
 const STUBS: Record<string, string> = {
-  updateActivityComponent: THROW,
   updateSuspenseListComponent: THROW,
   mountActionState: THROW,
   updateActionStateImpl: THROW,
