@@ -37,8 +37,8 @@ const STUBS: Record<string, string> = {
   findCurrentFiberUsingSlowPath: THROW,
   // `onSelect`.
   constructSelectEvent: '',
-  // The names of components in errors' stacks, which are minified.
-  describeNativeComponentFrame: 'return "";',
+  // The stacks of components in errors, whose names are minified.
+  getStackByFiberInDevAndProd: 'return "";',
 };
 /** Of refs to fragments. */
 const FRAGMENT_METHODS = /^FragmentInstance\.prototype\.[\s\S]*?\n\};$/gm;
