@@ -4,20 +4,21 @@
  * as CPU time and memory are read from /proc.
  *
  *   npm run build
- *   npm run bench -- --quick        # three to four minutes instead of a quarter of an hour
+ *   npm run bench -- --quick        # about three minutes instead of a quarter of an hour
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { behindNginx, cachedResponse, whileSaving } from './cached.mjs';
+import { behindNginx, cachedResponse, whileSaving, whileUploading } from './cached.mjs';
 import { CREDENTIALS, fill, logIn } from './content.mjs';
 import { firstVisit } from './first-visit.mjs';
-import { growth } from './growth.mjs';
+import { growth, openSites } from './growth.mjs';
 import { fetchOnce } from './load.mjs';
+import { memoryAfterTraffic, memoryOverRequests } from './memory.mjs';
 import { startServer, untilIdle } from './processes.mjs';
 import { printReport } from './report.mjs';
-import { memoryAfterTraffic, starts, unchangedStart } from './starts.mjs';
+import { starts, unchangedStart } from './starts.mjs';
 import { writeReport } from './write-report.mjs';
 import { writes } from './writes.mjs';
 
@@ -57,8 +58,8 @@ const bench = {
       env: { ...environment(dataDir), ...env },
     }),
   ...(values.quick
-    ? { rounds: 2, seconds: 0.5, writes: 6, uploads: 2 }
-    : { rounds: 7, seconds: 4, writes: 20, uploads: 6 }),
+    ? { rounds: 2, seconds: 0.5, writes: 6, uploads: 2, visitSeconds: 1, requests: 10_000 }
+    : { rounds: 7, seconds: 4, writes: 20, uploads: 6, visitSeconds: 4, requests: 100_000 }),
 };
 
 const rows = [];
@@ -99,13 +100,23 @@ try {
     }
     add(await firstVisit(bench, product));
     add(await writes(bench, product, owner));
+    for (const response of responses.slice(0, 2)) {
+      add(await whileUploading(bench, product, owner, response));
+    }
   } finally {
     await product.stop();
   }
-  add(await growth(bench));
   add(await starts(bench));
-  const unused = join(folder, 'start');
-  add(await memoryAfterTraffic(bench, () => unchangedStart(bench, unused)));
+  add(await memoryOverRequests(bench));
+  // While one product rests, the others are made ready: only one thing is measured at a time.
+  let sites;
+  add(
+    await memoryAfterTraffic(bench, async () => {
+      add(await unchangedStart(bench, join(folder, 'start')));
+      sites = await openSites(bench);
+    }),
+  );
+  add(await growth(bench, sites));
   if (values.write) await writeReport(join(root, 'docs/benchmarks.md'), rows, values);
 } finally {
   await rm(folder, { recursive: true, force: true });

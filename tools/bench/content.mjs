@@ -59,3 +59,13 @@ export async function fill(origin, path, count, add) {
   const rows = await (await fetch(`${origin}/api${path}`)).json();
   for (let number = rows.length + 1; number <= count; number += 1) await add(`Nomor ${number}`);
 }
+
+/** A sharp noise upon coarse patches, 12 megapixels: about 3 MB, as a phone makes them. */
+export async function largePhoto() {
+  const [width, height] = [4_000, 3_000];
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 };
+  return sharp({ create: { width: 1_000, height: 750, channels: 3, background: '#963', noise } })
+    .resize(width, height)
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}

@@ -14,11 +14,10 @@ const VERY_MANY = 10_000;
 const CONNECTIONS = 4;
 
 /**
- * How responses grow with the number of packages. The first ones come through the API; thousands would take it a
- * quarter of an hour, as each has a photograph, so their rows are copied in the database, without files.
+ * Sites with few packages and with many, once they are idle. The first ones come through the API; thousands would
+ * take it a quarter of an hour, as each has a photograph, so their rows are copied in the database, without files.
  */
-export async function growth(bench) {
-  const { folder, startProduct, rounds } = bench;
+export async function openSites({ folder, startProduct }) {
   const few = join(folder, 'few');
   const first = await startProduct(few, { DEMO_CONTENT: 'false' });
   const owner = await logIn(first.origin);
@@ -34,9 +33,19 @@ export async function growth(bench) {
     return { product, owner: await logIn(product.origin) };
   };
   const [small, large] = [await open(FEW), await open(MANY)];
+  await Promise.all([untilIdle(small.product), untilIdle(large.product)]);
+  return { small, large, open };
+}
+
+/**
+ * How responses grow with the number of packages.
+ *
+ * @param sites as `openSites` gives them; they are stopped
+ */
+export async function growth(bench, { small, large, open }) {
+  const { rounds } = bench;
   const rows = [];
   try {
-    await Promise.all([untilIdle(small.product), untilIdle(large.product)]);
     for (const [title, path] of [
       ['home page', '/'],
       ['detail page', '/packages/1'],

@@ -32,12 +32,13 @@ export function fetchOnce(url, headers) {
  *
  * @param {import('./processes.mjs').ServerProcess} server
  * @param {{ path: string; headers: Record<string, string>; connections: number; seconds: number;
- *   status: number; method?: string; body?: () => string }} options `body` gives that of each request
+ *   status: number; method?: string; body?: () => string; rate?: number }} options `body` gives that of each
+ *   request; `rate` is how many a second at most
  * @returns {Promise<{ perCpuSecond: number; perSecond: number; p99: number }>} `p99` in milliseconds
  * @throws where a response has another status, or none comes
  */
 export async function load(server, options) {
-  const { path, headers, connections, seconds, status, method = 'GET', body } = options;
+  const { path, headers, connections, seconds, status, method = 'GET', body, rate } = options;
   // Requests that are made anew each time take the load's own processor time.
   const setupRequest = (request) => ({ ...request, body: body() });
   const before = server.cpuSeconds();
@@ -49,6 +50,7 @@ export async function load(server, options) {
         headers,
         connections,
         duration: seconds,
+        ...(rate && { overallRate: rate }),
         ...(body && { requests: [{ method, setupRequest }] }),
       },
       (error, done) => (error ? reject(error) : resolve(done)),
