@@ -58,10 +58,13 @@ describe('a long list', () => {
     expect(new Set(await visibilityOf(page))).toEqual(new Set(['visible']));
   });
 
-  test('is there without scripts as a whole', async () => {
-    const page = await site().visit('/menu', { javaScript: false });
-    await expect(rows(page)).toHaveCount(COUNT);
-  });
+  test.each(['/menu', '/menu?q=hidangan'])(
+    'is there without scripts as a whole: %s',
+    async (path) => {
+      const page = await site().visit(path, { javaScript: false });
+      await expect(rows(page)).toHaveCount(COUNT);
+    },
+  );
 
   test('is not styled anew as a whole when a row is added', async () => {
     const page = await site().visit('/menu');

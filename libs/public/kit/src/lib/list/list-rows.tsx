@@ -35,11 +35,11 @@ export const ListRows = memo(function ListRows<Row extends { id: number }>({
   card,
   gradual = false,
 }: ListRowsProps<Row>) {
-  const shown = useGradually(rows, gradual);
+  const serverRendered = useWasServerRendered();
+  const shown = useGradually(rows, gradual, serverRendered);
   // Not where it was rendered here: to restore the scroll position takes the rows' real heights.
-  const deferLayout = useWasServerRendered();
   return (
-    <ul className={classNames(grid, deferLayout && 'defer-far-rows')}>
+    <ul className={classNames(grid, serverRendered && 'defer-far-rows')}>
       {shown.map((row, position) => (
         <ListRow key={row.id} row={row} priority={position < priorityCount} card={card} />
       ))}
@@ -57,9 +57,13 @@ const ListRow = memo(function ListRow<Row>({ row, priority, card }: ListRowProps
   return <li>{card(row, { priority, level: 2 })}</li>;
 }) as <Row>(props: ListRowProps<Row>) => ReactNode;
 
-/** The first of these rows, soon all of them. */
-function useGradually<Row>(rows: readonly Row[], gradual: boolean): readonly Row[] {
-  const [state, setState] = useState({ rows, count: FIRST_ROWS });
+/** The first of these rows, soon all of them. All at once from the server, as there may be no scripts. */
+function useGradually<Row>(
+  rows: readonly Row[],
+  gradual: boolean,
+  serverRendered: boolean,
+): readonly Row[] {
+  const [state, setState] = useState({ rows, count: serverRendered ? rows.length : FIRST_ROWS });
   const count = state.rows === rows ? state.count : FIRST_ROWS;
   if (state.rows !== rows) setState({ rows, count });
   const isWhole = !gradual || count >= rows.length;
