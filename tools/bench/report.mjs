@@ -53,3 +53,6 @@ export function renderReport(rows, { date, machine, command }) {
     '',
   ].join('\n');
 }
+
+/** What people have written below the table of a report, which begins with a heading. */
+export const notesOf = (report) => /^## [\s\S]*/m.exec(report)?.[0] ?? '';

@@ -1,4 +1,4 @@
-import { isReached, renderReport } from './report.mjs';
+import { isReached, notesOf, renderReport } from './report.mjs';
 import { inTurns } from './rounds.mjs';
 import { median, ratios } from './statistics.mjs';
 
@@ -53,5 +53,13 @@ describe('the report of a benchmark', () => {
     expect(text).toContain(
       '| home page | at least 0.85 | 0.90 (0.80 to 1.00) | 90.00; 100 | yes |',
     );
+  });
+
+  it('leaves the notes below it to people', () => {
+    const described = { date: '2026-11-22', machine: '2 cores', command: 'npm run bench' };
+    const table = renderReport([row], described);
+    const notes = '## Why\n\nIt was late.\n\n## And\n';
+    expect(notesOf(table)).toBe('');
+    expect(notesOf(`${table}\n${notes}`)).toBe(notes);
   });
 });
