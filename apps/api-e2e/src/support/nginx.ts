@@ -137,6 +137,14 @@ export class Nginx {
     return this.passages.flatMap(({ requests }, i) => requests.slice(before[i]));
   }
 
+  /**
+   * Asks until the cache responds: to a request without a body in its response, nginx responds before it has
+   * stored what it got.
+   */
+  async untilStored(url: string): Promise<void> {
+    while ((await this.passedOn(() => this.get(url))).length > 0);
+  }
+
   /** What nginx has reported. */
   errors(): Promise<string> {
     return readFile(join(this.folder, 'errors'), 'utf8');
