@@ -5,7 +5,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Observable } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Actor } from './actor';
 import { authenticationOf } from './auth.guard';
 
@@ -14,8 +14,7 @@ import { authenticationOf } from './auth.guard';
 export class ActorInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const authentication = authenticationOf(context.switchToHttp().getRequest<Request>());
-    return authentication
-      ? Actor.run(authentication.claims.sub, () => next.handle())
-      : next.handle();
+    if (!authentication) return next.handle();
+    return from(Actor.run(authentication.claims.sub, () => lastValueFrom(next.handle())));
   }
 }

@@ -1,16 +1,16 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncScope } from '../async-scope';
 
-const scope = new AsyncLocalStorage<string>();
+const scope = new AsyncScope<string>();
 
 /** Who makes the current request. */
 export const Actor = {
   /** Runs the rest of a request of the user. */
-  run<T>(username: string, work: () => T): T {
+  run<T>(username: string, work: () => Promise<T>): Promise<T> {
     return scope.run(username, work);
   },
 
   /** The user name; null for what the product does by itself. */
   current(): string | null {
-    return scope.getStore() ?? null;
+    return scope.current ?? null;
   },
 };

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncScope } from '../async-scope';
 
-const scope = new AsyncLocalStorage<Set<string>>();
+const scope = new AsyncScope<Set<string>>();
 
 /** Which kinds of content a piece of work reads: what its result has to be invalidated by. */
 export const ContentReads = {
@@ -13,7 +13,7 @@ export const ContentReads = {
 
   /** To be called by the repository that reads. */
   record(...kinds: readonly string[]): void {
-    const collected = scope.getStore();
+    const collected = scope.current;
     for (const kind of kinds) collected?.add(kind);
   },
 };

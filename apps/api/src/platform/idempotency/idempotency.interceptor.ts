@@ -5,7 +5,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { Request } from 'express';
-import { catchError, from, type Observable, of } from 'rxjs';
+import { from, lastValueFrom, type Observable, of } from 'rxjs';
 import { invalid } from '../http/errors';
 import { hashRequest } from './hash-request';
 import { readIdempotencyKey } from './idempotency-key';
@@ -35,9 +35,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = new KeyedRequest(key, hashRequest(http));
     const stored = await this.find(request);
     if (stored) return of(stored.body);
-    return request
-      .run(() => next.handle())
-      .pipe(catchError((error: unknown) => from(this.recover(request, error))));
+    const response = request
+      .run(() => lastValueFrom(next.handle()))
+      .catch((error: unknown) => this.recover(request, error));
+    return from(response);
   }
 
   /**

@@ -1,0 +1,1 @@
+export { AsyncScope } from './async-scope';
