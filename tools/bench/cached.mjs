@@ -7,6 +7,7 @@ import { startServer } from './processes.mjs';
 import { inTurns } from './rounds.mjs';
 
 const SAVE_INTERVAL_MS = 1_000;
+const WARM_UP_SECONDS = 2;
 /** Of nginx's CPU seconds; a product that each request reaches takes more than nginx. */
 const MOST_OF_PRODUCT = 0.2;
 /** Reads in a second beside an upload: without a pause the load itself would take the core that encodes. */
@@ -22,6 +23,10 @@ export async function cachedResponse({ rounds, seconds }, product, { title, path
   const measure = (server, connections) => () =>
     load(server, { path, headers, connections, seconds, status });
   try {
+    // Otherwise the first rounds would be of code that V8 has not optimized yet.
+    for (const server of [product, raw]) {
+      await load(server, { path, headers, connections: 16, seconds: WARM_UP_SECONDS, status });
+    }
     const busy = await inTurns(rounds, measure(product, 16), measure(raw, 16));
     const crowded = await inTurns(rounds, measure(product, 50), measure(raw, 50));
     return [

@@ -100,6 +100,23 @@ describe('the sidebar on a phone', () => {
     await expect(link).toBeHidden();
   });
 
+  test.each([
+    ['a tap', (page: Page) => page.touchscreen.tap(20, 500)],
+    ['a click', (page: Page) => page.mouse.click(20, 500)],
+  ])('is closed by %s beside it, which reaches nothing below', async (_what, press) => {
+    const page = await site().visit('/menu', { viewport: PHONE, hasTouch: true });
+    await hydrated(page);
+    const isLink = () =>
+      page.evaluate(() => document.elementFromPoint(20, 500)?.closest('a') !== null);
+    expect(await isLink()).toBe(true);
+    const link = await openSidebar(page);
+    await press(page);
+    await expect(link).toBeHidden();
+    // A moment later the page is as it was.
+    await expect.poll(isLink).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/menu');
+  });
+
   test('leads to a page, and is closed there', async () => {
     const page = await site().visit('/', { viewport: PHONE });
     await hydrated(page);

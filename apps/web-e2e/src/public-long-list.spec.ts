@@ -4,9 +4,9 @@ import { expect } from './support/expect';
 import { hydrated } from './support/hydrated';
 import { useSite } from './support/site';
 
-const COUNT = 40;
-/** Those before it are laid out with the page: no screen shows more at first. */
-const FIRST_FAR = 24;
+const COUNT = 70;
+/** Those before it are laid out with the page, as in most lists all are. */
+const FIRST_FAR = 60;
 
 const site = useSite(async (api) => {
   const rows = Array.from({ length: COUNT }, (_, at) => ({
