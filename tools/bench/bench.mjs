@@ -4,7 +4,7 @@
  * as CPU time and memory are read from /proc.
  *
  *   npm run build
- *   npm run bench -- --quick        # about three minutes instead of a quarter of an hour
+ *   npm run bench -- --quick        # four to five minutes instead of a quarter of an hour
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -103,6 +103,8 @@ try {
     for (const response of responses.slice(0, 2)) {
       add(await whileUploading(bench, product, owner, response));
     }
+    // Or each start below would render preview images of what was written, in a process of its own.
+    await untilIdle(product);
   } finally {
     await product.stop();
   }

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { largePhoto, logIn } from './content.mjs';
 import { load } from './load.mjs';
-import { sleep, untilIdle } from './processes.mjs';
+import { sleep } from './processes.mjs';
 import { amounts } from './rounds.mjs';
 
 /** After requests: by then their garbage is collected. */
@@ -17,8 +17,6 @@ export async function memoryOverRequests({ requests, dataDir, startProduct, acce
   const first = requests / 10;
   const product = await startProduct(dataDir);
   try {
-    // It renders preview images of what was written before.
-    await untilIdle(product);
     let sent = 0;
     const residentAfter = async (amount) => {
       await mixedRequests(product, { amount, headers: accepted, next: () => (sent += 1) });
