@@ -41,7 +41,7 @@ export async function memoryOverRequests({ requests, dataDir, startProduct, acce
 
 /**
  * Of a hundred requests one is for a page that is rendered for it alone, as it has a token, and nine are for rows that
- * are not there. Pages with other addresses would fill the cache, whose bound is another matter.
+ * are not there. Pages with other URLs would fill the cache, whose bound is another matter.
  */
 function requestOf(number) {
   if (number % 100 === 0) return { path: '/menu', headers: { authorization: 'Bearer none' } };

@@ -23,8 +23,8 @@ function textOf({ headers, body }: Received): string {
 }
 
 function contentOf({ status, headers, body }: Received) {
-  const kept = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name));
-  return { status, headers: Object.fromEntries(kept), body: body.toString('base64') };
+  const ofContent = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name));
+  return { status, headers: Object.fromEntries(ofContent), body: body.toString('base64') };
 }
 
 behindNginx(`Behind nginx${NGINX === undefined ? ' (there is none)' : ''}`, () => {

@@ -52,7 +52,7 @@ export interface UpstreamRequest {
 }
 
 /** Between nginx and the product: passes requests on, and knows each of them before its response. */
-class Passage {
+class RecordingProxy {
   readonly requests: UpstreamRequest[] = [];
   private readonly server: Server;
 
@@ -91,14 +91,14 @@ export class Nginx {
     readonly origin: string,
     private readonly child: ChildProcess,
     private readonly folder: string,
-    private readonly passages: Passage[],
+    private readonly proxies: RecordingProxy[],
   ) {}
 
   static async start(products: string[], versionLink: string): Promise<Nginx> {
     if (NGINX === undefined) throw new Error('There is no nginx');
     const folder = await mkdtemp(join(tmpdir(), 'lereng-nginx-'));
-    const passages = products.map((product) => new Passage(product));
-    const servers = await Promise.all(passages.map((passage) => passage.listen()));
+    const proxies = products.map((product) => new RecordingProxy(product));
+    const servers = await Promise.all(proxies.map((proxy) => proxy.listen()));
     const port = await freePort();
     const conf = (await readFile(CONF, 'utf8'))
       .replace('server lereng:3000;', servers.map((server) => `server ${server};`).join(' '))
@@ -117,7 +117,7 @@ export class Nginx {
     const child = spawn(NGINX, ['-p', folder, '-e', join(folder, 'errors'), '-c', file], {
       stdio: 'inherit',
     });
-    const nginx = new Nginx(`http://127.0.0.1:${port}`, child, folder, passages);
+    const nginx = new Nginx(`http://127.0.0.1:${port}`, child, folder, proxies);
     while (!(await fetch(`${nginx.origin}/api`).catch(() => null))) {
       if (child.exitCode !== null) throw new Error(`nginx stopped: ${await nginx.errors()}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -132,9 +132,9 @@ export class Nginx {
 
   /** The requests of `work` that nginx did not respond to from its cache. */
   async passedOn(work: () => Promise<unknown>): Promise<UpstreamRequest[]> {
-    const before = this.passages.map(({ requests }) => requests.length);
+    const before = this.proxies.map(({ requests }) => requests.length);
     await work();
-    return this.passages.flatMap(({ requests }, i) => requests.slice(before[i]));
+    return this.proxies.flatMap(({ requests }, i) => requests.slice(before[i]));
   }
 
   /**
@@ -156,7 +156,7 @@ export class Nginx {
       this.child.kill('SIGTERM');
       await exited;
     }
-    for (const passage of this.passages) passage.close();
+    for (const proxy of this.proxies) proxy.close();
     await rm(this.folder, { recursive: true });
   }
 }
