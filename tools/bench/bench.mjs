@@ -10,7 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { behindNginx, cachedResponse, whileSaving, whileUploading } from './cached.mjs';
+import { behindNginx, cachedResponse, whileSaving } from './cached.mjs';
 import { CREDENTIALS, fill, logIn } from './content.mjs';
 import { firstVisit } from './first-visit.mjs';
 import { growth, openSites } from './growth.mjs';
@@ -19,6 +19,7 @@ import { memoryAfterTraffic, memoryOverRequests } from './memory.mjs';
 import { startServer, untilIdle } from './processes.mjs';
 import { printReport } from './report.mjs';
 import { starts, unchangedStart } from './starts.mjs';
+import { whileUploading } from './uploads.mjs';
 import { writeReport } from './write-report.mjs';
 import { writes } from './writes.mjs';
 
@@ -101,7 +102,7 @@ try {
     add(await firstVisit(bench, product));
     add(await writes(bench, product, owner));
     for (const response of responses.slice(0, 2)) {
-      add(await whileUploading(bench, product, owner, response));
+      add(await whileUploading(bench, product, response));
     }
     // Or each start below would render preview images of what was written, in a process of its own.
     await untilIdle(product);

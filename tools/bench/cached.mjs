@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
-import { largePhoto } from './content.mjs';
 import { fetchOnce, load } from './load.mjs';
 import { findNginx, startNginx } from './nginx.mjs';
 import { startServer } from './processes.mjs';
@@ -10,8 +9,6 @@ const SAVE_INTERVAL_MS = 1_000;
 const WARM_UP_SECONDS = 2;
 /** Of nginx's CPU seconds; a product that each request reaches takes more than nginx. */
 const MOST_OF_PRODUCT = 0.2;
-/** Reads in a second beside an upload: without a pause the load itself would take the core that encodes. */
-const READS_PER_SECOND = 200;
 
 /** A cached response against plain `node:http` that sends the same bytes and headers. */
 export async function cachedResponse({ rounds, seconds }, product, { title, path, headers }) {
@@ -123,31 +120,6 @@ export async function whileSaving({ rounds, seconds }, product, owner, { path, h
     },
     {
       what: `${path} while a menu item is saved every second: p99, of that without`,
-      reach: { atMost: 1.5 },
-      ...compare('p99'),
-    },
-  ];
-}
-
-/** The slowest reads while a photograph straight from a phone is uploaded and encoded, against those without. */
-export async function whileUploading({ rounds, seconds }, product, owner, { path, headers }) {
-  const photo = await largePhoto();
-  // Long enough for a photograph to be uploaded and encoded, and for a hundredth of the reads to be some.
-  const long = Math.max(seconds, 2);
-  const options = { path, headers, connections: 8, rate: READS_PER_SECOND, status: 200 };
-  const quiet = () => load(product, { ...options, seconds: long });
-  async function uploading() {
-    const upload = owner.addMenuItem('Foto', photo);
-    const result = await load(product, { ...options, seconds: long });
-    await upload;
-    return result;
-  }
-  // Starts the process that encodes, which stays for a while.
-  await owner.addMenuItem('Foto', photo);
-  const compare = await inTurns(rounds, uploading, quiet);
-  return [
-    {
-      what: `${path} while a picture of 12 megapixels is uploaded and encoded: p99, of that without`,
       reach: { atMost: 1.5 },
       ...compare('p99'),
     },
