@@ -7,10 +7,11 @@
  * The rows are made up here, and the session as well: nothing is stored. Prints milliseconds until the
  * screen shows the outcome, from the press that asks for it, for a phone and a desk.
  */
-/* global addEventListener, dispatchEvent, document, Event, localStorage, MessageChannel, PointerEvent, removeEventListener, requestAnimationFrame */
+/* global dispatchEvent, document, Event, localStorage, PointerEvent */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../browser/browser.mjs';
+import { timed } from './timed.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -37,32 +38,6 @@ const rows = Array.from({ length: Number(values.rows) }, (_, index) => ({
   createdAt: '2026-11-01T02:00:00.000Z',
   updatedAt: '2026-11-02T02:00:00.000Z',
 }));
-
-/** Milliseconds from the next press in the page until it is painted that `isDone` holds. */
-async function timed(page, act, isDone) {
-  const result = await page.evaluateHandle((source) => {
-    const done = new Function(`return (${source})()`);
-    return {
-      time: new Promise((resolve) => {
-        const events = ['pointerdown', 'keydown'];
-        const onPress = ({ timeStamp }) => {
-          for (const name of events) removeEventListener(name, onPress, true);
-          const look = () => {
-            if (!done()) return requestAnimationFrame(look);
-            // A task after the frame: by then it is painted.
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - timeStamp);
-            requestAnimationFrame(() => port2.postMessage(null));
-          };
-          requestAnimationFrame(look);
-        };
-        for (const name of events) addEventListener(name, onPress, true);
-      }),
-    };
-  }, isDone.toString());
-  await act();
-  return result.evaluate(({ time }) => time);
-}
 
 async function round(page) {
   const times = {};
