@@ -21,9 +21,9 @@ export async function whileUploading({ rounds, seconds }, product, { path, heade
     seconds: Math.max(seconds, LEAST_SECONDS),
   };
   const quiet = () => load(product, options);
-  const owner = await startUploads(product);
+  const uploads = await startUploads(product);
   async function uploading() {
-    const uploaded = owner.upload();
+    const uploaded = uploads.upload();
     const result = await load(product, options);
     await uploaded;
     return result;
@@ -38,18 +38,24 @@ export async function whileUploading({ rounds, seconds }, product, { path, heade
       },
     ];
   } finally {
-    owner.stop();
+    uploads.stop();
   }
 }
 
-/** After one upload: it starts the product's process that encodes, which stays for a while. */
+/**
+ * Resolves after one upload: it starts the product's process that encodes, which stays for a while.
+ *
+ * @throws where an upload fails, which ends the process that uploads
+ */
 async function startUploads({ origin }) {
   const file = join(import.meta.dirname, 'upload-process.mjs');
   const child = fork(file, { serialization: 'advanced' });
-  const upload = (message = {}) => {
+  const ended = once(child, 'exit');
+  async function upload(message = {}) {
     child.send(message);
-    return once(child, 'message');
-  };
+    const [uploaded] = await Promise.race([once(child, 'message'), ended]);
+    if (uploaded !== 'uploaded') throw new Error('The photograph was not uploaded');
+  }
   await upload({ origin, photo: await largePhoto() });
-  return { upload: () => upload(), stop: () => child.disconnect() };
+  return { upload, stop: () => child.connected && child.disconnect() };
 }

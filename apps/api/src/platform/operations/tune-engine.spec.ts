@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { executionAsyncResource } from 'node:async_hooks';
-import { keptObjects, tuneEngine } from './tune-engine';
+import { keepShapeOfTicks, keptObjects } from './tune-engine';
 
-describe('tuneEngine', () => {
+describe('keepShapeOfTicks', () => {
   it('keeps what nextTick made for a callback', async () => {
-    tuneEngine();
+    keepShapeOfTicks();
     await sleep(0);
     const own = await new Promise<object>((resolve) =>
       process.nextTick(() => resolve(executionAsyncResource())),
