@@ -86,8 +86,10 @@ describe.each(DATABASES)('documents for machines on $name', (kind) => {
   });
 
   it('have a QR code of every page, made of the configured origin', async () => {
+    const image = await tinyPicture();
+    const { id } = await post('/menu-items', { name: 'Bandrek', price: '5000', image });
     const codes = new Set<string>();
-    for (const path of ['/qr.svg', '/menu/qr.svg', '/menu/1/qr.svg', '/contact/qr.svg']) {
+    for (const path of ['/qr.svg', '/menu/qr.svg', `/menu/${id}/qr.svg`, '/contact/qr.svg']) {
       const response = await send(path, { headers: { 'accept-encoding': 'identity' } });
       expect([response.status, response.headers.get('content-type')]).toEqual([
         200,
@@ -98,6 +100,31 @@ describe.each(DATABASES)('documents for machines on $name', (kind) => {
     expect(codes.size).toBe(4);
     const elsewhere = await send('/nowhere/qr.svg');
     expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, '/']);
+  });
+
+  it('have a QR code of a row for as long as it has a page', async () => {
+    const image = await tinyPicture();
+    const statusOf = async (path: string) => (await send(`${path}/qr.svg`)).status;
+    const pkg = await post('/packages', { name: 'Kemah', price: '350000', image });
+    expect(await statusOf(`/packages/${pkg.id + 1}`)).toBe(302);
+    const next = await post('/packages', { name: 'Jip Malam', price: '350000', image });
+    expect(next.id).toBe(pkg.id + 1);
+    expect(await statusOf(`/packages/${next.id}`)).toBe(200);
+    expect(await statusOf(`/packages/0${next.id}`)).toBe(302);
+
+    const promotion = await post('/promotions', {
+      title: 'Kemah hemat',
+      valid_from: '2020-01-01',
+      valid_until: dayIn(ZONE),
+      discount_percent: '10',
+      package_ids: `[${pkg.id}]`,
+    });
+    expect(await statusOf(`/promotions/${promotion.id}`)).toBe(200);
+    await client.form('PUT', `/promotions/${promotion.id}`, { valid_until: dayIn(ZONE, -1) });
+    expect(await statusOf(`/promotions/${promotion.id}`)).toBe(302);
+
+    await client.delete(`/packages/${next.id}`);
+    expect(await statusOf(`/packages/${next.id}`)).toBe(302);
   });
 
   it('are cached like pages: requested again, they have not changed', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { shiftedClock } from '@lereng/shared-testing';
 import {
   addLink,
   addMenuItem,
@@ -198,6 +199,27 @@ describe('a menu item', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Kopi Tubruk' })).toBeVisible();
     await page.goBack();
     await expect(status(page)).toHaveText('12 menu');
+  });
+
+  test('has its present price in a tab that was open when the price changed', async () => {
+    const { id } = await addMenuItem(site().api, { name: 'Pisang Goreng', price: 9_000 });
+    const page = await site().visit('/menu');
+    await hydrated(page);
+    await markDocument(page);
+    await card(page, 'Pisang Goreng').click();
+    await expect(page.getByRole('main')).toContainText('Rp 9.000');
+    await site().api.form('PUT', `/menu-items/${id}`, { price: '11000' });
+
+    await page.evaluate(shiftedClock(10_000));
+    await page.goBack();
+    const listed = page.getByRole('article').filter({ has: card(page, 'Pisang Goreng') });
+    await expect(listed).toContainText('Rp 11.000');
+    await page.evaluate(shiftedClock(10_000));
+    await card(page, 'Pisang Goreng').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pisang Goreng' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Rp 11.000');
+    await expectSameDocument(page);
+    await site().api.delete(`/menu-items/${id}`);
   });
 
   test.each([

@@ -1,5 +1,5 @@
+import { parseEntityId } from '@lereng/shared-domain';
 import { Injectable } from '@nestjs/common';
-import { parseEntityId } from '../platform/http/entity-id';
 import { type FoundImage, imageHandler } from '../media';
 import { OG_IMAGE_KINDS, type OgImageKind } from './og-image';
 import { OgImagesService } from './og-images.service';

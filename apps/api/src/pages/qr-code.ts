@@ -1,20 +1,12 @@
 import { renderSVG } from 'uqr';
 
-/** Of a list or a page without rows, or of a row's page. */
-const QR_CODE_PATH = /^(?<list>\/[a-z-]+)?(?<id>\/[1-9]\d{0,9})?\/qr\.svg$/;
+const FILE_NAME = '/qr.svg';
 
-export interface QrCodePage {
-  /** Empty for the home page. */
-  readonly list: string;
-  readonly path: string;
-}
-
-/** The page whose QR code is at `path`: that of `/menu/3` is at `/menu/3/qr.svg`. */
-export function qrCodePage(path: string): QrCodePage | null {
-  const { groups } = QR_CODE_PATH.exec(path) ?? {};
-  if (!groups) return null;
-  const { list = '', id = '' } = groups;
-  return { list, path: `${list}${id}` };
+/** The path of the page whose QR code may be at `path`: `/menu/3` for `/menu/3/qr.svg`. */
+export function qrCodePage(path: string): string | null {
+  if (path === FILE_NAME) return '/';
+  const page = path.slice(0, -FILE_NAME.length);
+  return path.endsWith(FILE_NAME) && page !== '/' ? page : null;
 }
 
 /**

@@ -98,7 +98,10 @@ describe('/site.webmanifest', () => {
 });
 
 describe('the QR code of a page', () => {
-  const kinds = [{ page: '/menu', rows: [] }, { rows: [] }];
+  const kinds = [
+    { page: '/menu', rows: [row(1, 1), row(2, 1), row(12, 1)] },
+    { rows: [row(7, 1)] },
+  ];
   const codeOf = async (path: string) => (await documentsOf({ kinds }).find(path))?.text;
 
   it.each([
@@ -115,9 +118,18 @@ describe('the QR code of a page', () => {
     expect(await codeOf('/menu/1/qr.svg')).not.toBe(await codeOf('/menu/2/qr.svg'));
   });
 
-  it.each(['/1/qr.svg', '/contact/1/qr.svg', '/admin/qr.svg', '/menu/0/qr.svg', '/menu//qr.svg'])(
-    'is not at %s, which is below no page',
-    async (path) => expect(await codeOf(path)).toBeUndefined(),
+  it.each([
+    '/1/qr.svg',
+    '//qr.svg',
+    '/contact/1/qr.svg',
+    '/admin/qr.svg',
+    '/menu/0/qr.svg',
+    '/menu/01/qr.svg',
+    '/menu/3/qr.svg',
+    '/menu/1/2/qr.svg',
+    '/menu//qr.svg',
+  ])('is not at %s, which is below no page', async (path) =>
+    expect(await codeOf(path)).toBeUndefined(),
   );
 });
 

@@ -1,3 +1,4 @@
+import { parseEntityId } from '@lereng/shared-domain';
 import { Injectable } from '@nestjs/common';
 import { ContentCatalog, type SitemapRow } from '../content/core';
 import { SiteSettingsService } from '../content/site-settings/site-settings.service';
@@ -13,6 +14,8 @@ export interface SiteDocument {
 }
 
 const CONTACT_PAGE = '/contact';
+/** Of a list, or of one of its rows. */
+const PAGE_PATH = /^(\/[a-z-]+)(?:\/([^/]+))?$/;
 
 /** What search engines and browsers read about the site, and the QR codes of its pages. */
 @Injectable()
@@ -31,19 +34,20 @@ export class SiteDocuments {
     if (path === '/site.webmanifest') {
       return { type: 'application/manifest+json', text: webManifest(await this.settings.list()) };
     }
-    const qrCode = this.qrCode(path);
-    return qrCode === null ? null : { type: 'image/svg+xml', text: qrCode };
+    const page = qrCodePage(path);
+    if (page === null || !(await this.hasPage(page))) return null;
+    return { type: 'image/svg+xml', text: qrCodeSvg(this.origin.get() + page) };
   }
 
-  /** Null where `path` is not that of a page's QR code; whether a row is there is for its page to say. */
-  private qrCode(path: string): string | null {
-    const page = qrCodePage(path);
-    if (!page) return null;
-    const lists = this.catalog.repositories().flatMap(({ kind }) => kind.page ?? []);
-    const isRow = page.path !== page.list;
-    const pages = isRow ? lists : ['', CONTACT_PAGE, ...lists];
-    if (!pages.includes(page.list)) return null;
-    return qrCodeSvg(`${this.origin.get()}${page.path || '/'}`);
+  /** Whether the sitemap names `path`, and so neither a row that is gone nor a promotion that is over. */
+  private async hasPage(path: string): Promise<boolean> {
+    const [, list = '', row] = PAGE_PATH.exec(path) ?? [];
+    const repository = this.catalog.repositories().find(({ kind }) => kind.page === list);
+    if (row === undefined) return path === '/' || path === CONTACT_PAGE || repository !== undefined;
+    const id = parseEntityId(row);
+    if (!repository || id === null) return false;
+    const rows = await repository.sitemapRows(this.clock.today());
+    return rows.some((found) => found.id === id);
   }
 
   private robots(): string {

@@ -3,7 +3,7 @@ export { DetailFrame, type DetailFrameProps } from './lib/detail/detail-frame';
 export { DetailPage, type DetailPageProps } from './lib/detail/detail-page';
 export { DetailSkeleton } from './lib/detail/detail-skeleton';
 export type { DetailWords } from './lib/detail/detail-words';
-export { idParameter, useIdParameter } from './lib/detail/id-parameter';
+export { useIdParameter } from './lib/detail/use-id-parameter';
 export { loadDetail, type DetailSource } from './lib/detail/load-detail';
 export { KEEP_CHOICE, RelatedList, type RelatedListProps } from './lib/detail/related-list';
 export { MenuItemCard, type MenuItemCardProps } from './lib/menu-item/menu-item-card';

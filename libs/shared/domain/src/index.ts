@@ -1,6 +1,7 @@
 export * from './lib/calendar';
 export * from './lib/social-handles';
 export * from './lib/discount-label';
+export * from './lib/entity-id';
 export * from './lib/head-texts';
 export * from './lib/image';
 export * from './lib/limits';

@@ -44,6 +44,9 @@ const RULES: Record<TextKey, SettingRule> = {
   },
 };
 
+/** Of a request without a value, which clears nothing. */
+const absentMessage = (label: string): string => `${label} harus dikirim, boleh kosong`;
+
 /**
  * What a setting keeps of a value that was sent: the trimmed text, or null where an empty one clears
  * it.
@@ -54,7 +57,8 @@ export function readSetting(key: TextKey, value: unknown): string | null {
   const { label, max, required = false, check } = RULES[key];
   const text = normalizeText(value);
   if (!required && (text === '' || text === null)) return null;
-  const error = textCheck(label, max, check)(text);
+  const isMissing = !required && text === undefined;
+  const error = isMissing ? absentMessage(label) : textCheck(label, max, check)(text);
   if (error !== null) throw invalid(error, { value: error });
   return text as string;
 }

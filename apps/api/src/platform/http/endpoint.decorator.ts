@@ -1,3 +1,4 @@
+import { MAX_ID } from '@lereng/shared-domain';
 import { applyDecorators, HttpCode, type Type, UseGuards, UseInterceptors } from '@nestjs/common';
 import {
   ApiBearerAuth,
@@ -10,7 +11,7 @@ import {
 } from '@nestjs/swagger';
 import { ApiIdempotencyKey } from '../idempotency/idempotency-key';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
-import { entityIdGuard, MAX_ID, type EntityLookup } from './entity-id';
+import { entityIdGuard, type EntityLookup } from './entity-id';
 import { ErrorResponse } from './error-response.dto';
 import { JsonBodyInterceptor } from './json-body.interceptor';
 import { MultipartBody } from './multipart/multipart-body';

@@ -1,3 +1,4 @@
+import { parseEntityId } from '@lereng/shared-domain';
 import {
   type CanActivate,
   createParamDecorator,
@@ -10,16 +11,6 @@ import { ModuleRef } from '@nestjs/core';
 import type { Request } from 'express';
 import { IdempotencyKeysRepository } from '../idempotency/idempotency-keys.repository';
 import { notFound } from './errors';
-
-/** The largest id of a row. */
-export const MAX_ID = 2_147_483_647;
-
-/** The id in a path, in canonical decimal form; null for anything else. */
-export function parseEntityId(text: unknown): number | null {
-  if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text)) return null;
-  const id = Number(text);
-  return id <= MAX_ID ? id : null;
-}
 
 const idOf = (context: ExecutionContext): number | null =>
   parseEntityId(context.switchToHttp().getRequest<Request>().params['id']);

@@ -1,6 +1,6 @@
+import { MAX_ID } from '@lereng/shared-domain';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { MAX_ID } from '../http/entity-id';
 import { requiredMessage } from './required-message';
 import { Rule } from './rule.decorator';
 

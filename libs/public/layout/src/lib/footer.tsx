@@ -1,5 +1,5 @@
 import { PlatformIconLink, type Venue } from '@lereng/public-kit';
-import { isMainPlatform, knownPlatform } from '@lereng/shared-domain';
+import { isMainPlatform, knownPlatform, platformName } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { PageLink, usePageEnvironment, type NavigationEntry } from '@lereng/web-feature';
 import { BrandIcon } from '@lereng/web-ui';
@@ -64,7 +64,9 @@ export function Footer({ navigation, links, venue }: FooterProps) {
                   className="footer-chip min-h-target min-w-target gap-2 px-4 py-2 text-center text-sm font-semibold"
                 >
                   {knownPlatform(platform) && <BrandIcon platform={platform} className="size-5" />}
-                  <span className="wrap-anywhere first-letter:uppercase">{platform}</span>
+                  <span className="wrap-anywhere first-letter:uppercase">
+                    {platformName(platform)}
+                  </span>
                 </a>
               </li>
             ))}

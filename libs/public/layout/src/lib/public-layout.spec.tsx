@@ -211,7 +211,8 @@ describe('sidebar on a window that is widened', () => {
 describe('footer', () => {
   it('has the main platforms in the centre and the others on the right', async () => {
     visit([
-      aSocialMedia({ platform: 'Facebook', url: 'https://facebook.com/lereng' }),
+      aSocialMedia({ platform: 'facebook', url: 'https://facebook.com/lereng' }),
+      aSocialMedia({ platform: 'YOUTUBE', url: 'https://youtube.com/@lereng' }),
       aSocialMedia({ platform: 'INSTAGRAM', url: 'https://instagram.com/lereng' }),
       aSocialMedia({ platform: 'WhatsApp', url: 'https://wa.me/62812' }),
       aSocialMedia({ platform: 'tiktok', url: 'https://tiktok.com/@lereng' }),
@@ -229,9 +230,10 @@ describe('footer', () => {
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }
-    const [other] = group('Tautan lainnya').getAllByRole('link');
-    expect(other).toHaveAccessibleName('Facebook');
+    const [other, video] = group('Tautan lainnya').getAllByRole('link');
+    expect(other).toHaveAccessibleName('facebook');
     expect(other).toHaveTextContent(/^Facebook$/);
+    expect(video).toHaveTextContent(/^YouTube$/);
     expect(other!.querySelector('svg')).not.toBeNull();
     expect(other).toHaveAttribute('href', 'https://facebook.com/lereng');
     expect(other).toHaveAttribute('target', '_blank');

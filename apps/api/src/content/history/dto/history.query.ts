@@ -1,4 +1,4 @@
-import { MAX_ID } from '../../../platform/http/entity-id';
+import { MAX_ID } from '@lereng/shared-domain';
 import { IsText, IsWholeNumber } from '../../../platform/validation';
 
 const MAX_LENGTH = 50;

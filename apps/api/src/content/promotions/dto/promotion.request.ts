@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import { LIMITS } from '@lereng/shared-domain';
+import { LIMITS, MAX_ID } from '@lereng/shared-domain';
 import {
   IsCalendarDate,
   IsJsonList,
@@ -7,7 +7,6 @@ import {
   IsWholeNumber,
   FormError,
 } from '../../../platform/validation';
-import { MAX_ID } from '../../../platform/http/entity-id';
 import { ImageFocusRequest, IsUploadedImage, UploadedFile } from '../../../media';
 import { packagesContent } from '../../packages/packages.content';
 import { DISCOUNT_RANGE, PACKAGES_NEEDED, PROMOTION_NEEDS } from '../promotion.errors';

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { DetailFrame } from './detail-frame';
 import { DetailPage } from './detail-page';
-import { useIdParameter } from './id-parameter';
+import { useIdParameter } from './use-id-parameter';
 
 const kopi = aMenuItem({ id: 3, name: 'Kopi' });
 const soto = aMenuItem({ id: 4, name: 'Soto' });
@@ -83,11 +83,14 @@ describe('a detail page', () => {
     expect(screen.queryByText('Kopi')).toBeNull();
   });
 
-  it.each(['/hal/abc', '/hal/0', '/hal/1.5'])('redirects %s to the list', async (path) => {
-    const page = visit({}, path);
-    await waitFor(() => expect(page.location().pathname).toBe('/hal'));
-    expect(page.api.log()).toEqual([]);
-  });
+  it.each(['/hal/abc', '/hal/0', '/hal/1.5', '/hal/03'])(
+    'redirects %s to the list',
+    async (path) => {
+      const page = visit({}, path);
+      await waitFor(() => expect(page.location().pathname).toBe('/hal'));
+      expect(page.api.log()).toEqual([]);
+    },
+  );
 
   it('redirects a missing row to the list', async () => {
     const page = visit({ 'GET /menu-items/3': failure(404) });

@@ -56,11 +56,14 @@ describe('loadDetail', () => {
     },
   );
 
-  it.each(['abc', '0', '-3', '1e3'])('redirects %s to the list without a request', async (id) => {
-    const { loaded, api } = load(id);
-    expect(await loaded).toMatchObject({ redirect: '/hal' });
-    expect(api.calls).toEqual([]);
-  });
+  it.each(['abc', '0', '-3', '03', '1e3'])(
+    'redirects %s to the list without a request',
+    async (id) => {
+      const { loaded, api } = load(id);
+      expect(await loaded).toMatchObject({ redirect: '/hal' });
+      expect(api.calls).toEqual([]);
+    },
+  );
 
   it('redirects a missing row to the list', async () => {
     const { loaded } = load('3', { 'GET /menu-items/3': failure(404) });

@@ -1,10 +1,10 @@
+import { parseEntityId } from '@lereng/shared-domain';
 import { errorStatus } from '@lereng/web-data-access';
 import type { Head, LoadContext, LoadResult } from '@lereng/web-feature';
 import { emptyHead } from '../head/page-head';
 import { loadVenue } from '../venue/use-venue';
 import type { Venue } from '../venue/venue';
 import type { DetailWords } from './detail-words';
-import { idParameter } from './id-parameter';
 
 export interface DetailSource<Row> {
   words: DetailWords;
@@ -22,7 +22,7 @@ export async function loadDetail<Row>(
   { dispatch, params }: Pick<LoadContext, 'dispatch' | 'params'>,
   { words, listPath, get, others, head }: DetailSource<Row>,
 ): Promise<LoadResult> {
-  const id = idParameter(params['id']);
+  const id = parseEntityId(params['id']);
   const gone = {
     redirect: listPath,
     head: { title: words.notFound, description: words.notFoundHint, canonical: listPath },

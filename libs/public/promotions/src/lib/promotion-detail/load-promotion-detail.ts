@@ -2,7 +2,6 @@ import {
   breadcrumbs,
   emptyHead,
   forgetContent,
-  idParameter,
   isActive,
   loadVenue,
   offerData,
@@ -11,7 +10,7 @@ import {
   structuredData,
   type Venue,
 } from '@lereng/public-kit';
-import { promotionHeadTexts } from '@lereng/shared-domain';
+import { parseEntityId, promotionHeadTexts } from '@lereng/shared-domain';
 import { errorStatus } from '@lereng/web-data-access';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
 import {
@@ -27,7 +26,7 @@ import { words } from '../words';
 /** An expired promotion is 404 like an unknown one. */
 export async function loadPromotionDetail(context: LoadContext): Promise<LoadResult> {
   const { dispatch, params, site, today } = context;
-  const id = idParameter(params['id']);
+  const id = parseEntityId(params['id']);
   const [venue, found] = await Promise.all([
     loadVenue(dispatch),
     id === null

@@ -124,7 +124,7 @@ describe('promotion detail', () => {
     expect(page.api.log().filter((name) => name === 'GET /promotions/7')).toHaveLength(1);
   });
 
-  it.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999'])(
+  it.each(['abc', '0', '-1', '1.5', '01', '1e3', '99999999999999999999'])(
     'is not found at %s, without a request',
     async (id) => {
       const page = visit({}, `/promotions/${id}`);
