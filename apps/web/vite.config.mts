@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { assertNoAdminCode } from './vite/assert-no-admin-code.mts';
 import { lazyPageManifest } from './vite/lazy-page-manifest.mts';
+import { leanPreload } from './vite/lean-preload.mts';
 import { leanQuery } from './vite/lean-query.mts';
 import { leanReact } from './vite/lean-react.mts';
 import { leanRouter } from './vite/lean-router.mts';
@@ -42,12 +43,15 @@ const chunkGroups = [
     name: 'shared',
     // Not what only the back office shares, nor what some pages alone need, or navigations.
     test: new RegExp(
-      '^(?!.*(-admin/|put-saved|use-fetch-row|opening-hours|head-texts|map-link|venue-map|search-field|social-handles))' +
+      '^(?!.*(-admin/|put-saved|use-fetch-row|opening-hours|head-texts|map-link|venue-map|carousel|use-reduced-motion|search-field|social-handles|whole-number|content-tags))' +
         '.*/(libs/(web|shared)|apps/web/src|libs/public/kit/src/lib/(words|picture-sizes|day\\.|menu-item|package|promotion|load-failure))',
     ),
     minShareCount: 2,
   },
 ];
+
+/** In every document of the site, so that no import has to preload them. */
+const LOADED_FIRST = /^assets\/(react|store|shared|entry-client|rolldown-runtime)-/;
 
 /** Built twice: for the browser, and with `--ssr` for the server bundle. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -65,6 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           leanReact(),
           leanRouter(),
           leanQuery(),
+          leanPreload(),
           tailwindcss(),
           assertNoAdminCode('src/entry-client.tsx'),
           precompress(join(dist, 'client')),
@@ -89,6 +94,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: join(dist, 'client'),
         emptyOutDir: true,
         manifest: true,
+        modulePreload: {
+          resolveDependencies: (_, files) => files.filter((file) => !LOADED_FIRST.test(file)),
+        },
         target: 'baseline-widely-available',
         rolldownOptions: {
           input: ['src/deferred-hydration.ts', 'src/entry-client.tsx', 'src/entry-admin.tsx'].map(

@@ -12,8 +12,10 @@ import {
   type Package,
   type Promotion,
 } from './support/content';
+import { FAILED_REQUESTS } from './support/console-guard';
 import { expect } from './support/expect';
-import { hydrated } from './support/hydrated';
+import { hydrated, isHydrated } from './support/hydrated';
+import { expectSameDocument, markDocument } from './support/same-document';
 import { DESK, PHONE, useSite } from './support/site';
 import { expectGoodWords } from './support/words-on-screen';
 
@@ -255,6 +257,66 @@ test('a page fetches the core of the typeface, and the whole only for a letter b
   await expect.poll(fetched).toBe(1);
   await write('Crème');
   await expect.poll(fetched).toBe(2);
+});
+
+describe('what stands below the hero', () => {
+  const SECTIONS = /\/sections-[\w-]+\.js$/;
+  const card = (page: Page) => page.getByRole('link', { name: 'Wedang Jahe', exact: true });
+
+  test('is fetched and hydrated once one scrolls to it, and stays the same elements', async () => {
+    for (const viewport of [PHONE, DESK]) {
+      const page = await site().newPage({ viewport });
+      const fetched: string[] = [];
+      page.on('request', (request) => {
+        if (SECTIONS.test(request.url())) fetched.push(request.url());
+      });
+      await page.goto('/');
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(fetched).toEqual([]);
+
+      const before = await card(page).elementHandle();
+      await card(page).scrollIntoViewIfNeeded();
+      await expect.poll(() => isHydrated(card(page))).toBe(true);
+      expect(fetched).toHaveLength(1);
+      expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+
+      await markDocument(page);
+      await card(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Wedang Jahe' })).toBeVisible();
+      await expectSameDocument(page);
+      await page.goBack();
+      await expect(card(page)).toBeVisible();
+      await expectSameDocument(page);
+      await page.close();
+    }
+  });
+
+  test('is there at once where one comes from another page', async () => {
+    const page = await site().visit('/menu', { viewport: PHONE });
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Kontak & Lokasi' })).toBeVisible();
+    expect(await isHydrated(card(page))).toBe(true);
+  });
+
+  test('stays as it is where its code cannot be fetched, and its links lead on', async () => {
+    site().allow(...FAILED_REQUESTS, /^request failed: .*\/sections-/);
+    const page = await site().newPage({ viewport: PHONE });
+    await page.route(SECTIONS, (route) => route.abort());
+    await page.goto('/');
+    await hydrated(page);
+    await markDocument(page);
+    const failed = page.waitForEvent('requestfailed', (request) => SECTIONS.test(request.url()));
+    await card(page).scrollIntoViewIfNeeded();
+    await failed;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(card(page)).toBeVisible();
+    await expectSameDocument(page);
+    await card(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wedang Jahe' })).toBeVisible();
+  });
 });
 
 test('the head follows a navigation within the app, and there is still one h1', async () => {

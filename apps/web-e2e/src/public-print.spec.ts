@@ -11,6 +11,7 @@ import {
   type Package,
   type Promotion,
 } from './support/content';
+import { FAILED_REQUESTS } from './support/console-guard';
 import { expect } from './support/expect';
 import { hydrated } from './support/hydrated';
 import { PHONE, useSite } from './support/site';
@@ -215,6 +216,20 @@ test('a sheet ends with the QR code of its page, and where the venue is and when
     expect(SITE_ORIGIN + source!.replace(/\/?qr\.svg$/, '')).toBe(canonical!.replace(/\/$/, ''));
     await page.close();
   }
+});
+
+test('a page that does not exist has no QR code, and the one after it has', async () => {
+  site().allow(...FAILED_REQUESTS);
+  const page = await print('/promotions/999999');
+  const code = page.locator('img[loading=lazy][width="104"]');
+  await expect(code).toHaveCount(1);
+  await expect(code).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('main').getByRole('link', { name: /promo/i }).click();
+  await expect(page).toHaveURL('/promotions');
+  await page.emulateMedia({ media: 'print' });
+  await expect(code).toBeVisible();
+  await expect(code).toHaveAttribute('src', '/promotions/qr.svg');
 });
 
 test('a QR code is a picture of dark modules on white, with a margin that readers need', async () => {

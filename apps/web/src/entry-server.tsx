@@ -73,7 +73,7 @@ function publicDocument(
   // Beside the application, which would need its code in every browser.
   const paperFoot = renderToStaticMarkup(
     <Provider store={store}>
-      <PaperFoot url={site.origin + head.canonical} qrCode={qrCodePath(head.canonical)} />
+      <PaperFoot url={site.origin + head.canonical} qrCode={qrCodePath(head)} />
     </Provider>,
   );
   return renderDocument({

@@ -18,5 +18,5 @@ export function updateHead(page: Document, head: Head, site: Site): void {
     if (text !== undefined) element.textContent = text;
     page.head.append(element);
   }
-  updatePaperFoot(page, head.canonical, site.origin);
+  updatePaperFoot(page, head, site.origin);
 }

@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '@lereng/web-feature';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import type { AppProps } from './app-props';
@@ -11,8 +11,10 @@ import { HydrationSignal } from './hydration-signal';
 
 /** An area without its router: the server uses a StaticRouter, the browser a BrowserRouter. */
 export function App({ area, store, ...view }: AppProps) {
+  // Also for what is hydrated later, when the store has other content than the markup.
+  const [serverState] = useState(() => (view.serverRendered ? store.getState() : undefined));
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={serverState}>
       <Navigation area={area} {...view}>
         <AreaRoutes area={area} />
       </Navigation>

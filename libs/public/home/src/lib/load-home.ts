@@ -14,6 +14,7 @@ import { promotionsApi } from '@lereng/web-data-access/promotions';
 import { slidesApi } from '@lereng/web-data-access/slides';
 import { paths, type LoadContext, type LoadResult, type Site } from '@lereng/web-feature';
 import type { WebSite } from 'schema-dts';
+import { BelowHero, WelcomeHero } from './lazy-parts';
 
 const NO_SUBSCRIPTION = { subscribe: false };
 
@@ -25,7 +26,8 @@ export async function loadHome(context: LoadContext): Promise<LoadResult> {
   const [venue, links] = await Promise.all([
     loadVenue(dispatch),
     loadLinks(dispatch),
-    dispatch(slidesApi.endpoints.listSlides.initiate(undefined, NO_SUBSCRIPTION)),
+    BelowHero.preload(),
+    loadHero(context),
     dispatch(listFeaturedMenuItems.initiate(undefined, NO_SUBSCRIPTION)),
     loadFeaturedPackages(context),
     dispatch(listFeaturedPromotions.initiate(undefined, NO_SUBSCRIPTION)),
@@ -38,6 +40,12 @@ export async function loadHome(context: LoadContext): Promise<LoadResult> {
       structuredData: [venueData(venue, links, site), websiteData(siteName, site)],
     }),
   };
+}
+
+async function loadHero({ dispatch }: LoadContext): Promise<void> {
+  const { listSlides } = slidesApi.endpoints;
+  const { data = [] } = await dispatch(listSlides.initiate(undefined, NO_SUBSCRIPTION));
+  if (data.length === 0) await WelcomeHero.preload();
 }
 
 async function loadFeaturedPackages(context: LoadContext): Promise<void> {

@@ -6,8 +6,8 @@ import { words } from './words';
 export interface PaperFootProps {
   /** Canonical URL of the page. */
   url: string;
-  /** Path of the URL's QR code. */
-  qrCode: string;
+  /** Path of the URL's QR code; null for a page that has none. */
+  qrCode: string | null;
 }
 
 /**
@@ -27,7 +27,15 @@ export function PaperFoot({ url, qrCode }: PaperFootProps) {
   ];
   return (
     <div className="hidden break-inside-avoid items-center gap-6 border-t pt-4 print:flex">
-      <img src={qrCode} alt="" width="104" height="104" loading="lazy" className="shrink-0" />
+      <img
+        src={qrCode ?? undefined}
+        hidden={qrCode === null}
+        alt=""
+        width="104"
+        height="104"
+        loading="lazy"
+        className="shrink-0"
+      />
       <div className="min-w-0">
         {lines.map((line, position) => (
           <p key={position} data-line={line} className="paper-line" />

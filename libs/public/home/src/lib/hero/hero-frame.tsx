@@ -1,17 +1,15 @@
-import type { Venue } from '@lereng/public-kit';
-import type { SocialMedia } from '@lereng/web-data-access/social-media';
+import { useVenue } from '@lereng/public-kit';
 import { PageLink, paths } from '@lereng/web-feature';
 import { ButtonLink, CarouselControls, Icon, type Carousel } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
-import { words } from '../words';
+import { useMainLinks } from '../use-main-links';
+import { words } from './words';
 import { HeroOffer } from './hero-offer';
 import { SocialLinks } from './social-links';
 
 const BUTTON = 'max-sm:flex-1 max-sm:px-4';
 
 export interface HeroFrameProps {
-  venue: Venue;
-  links: readonly SocialMedia[];
   carousel: Carousel;
   /** The slides, filling the frame. */
   pictures: ReactNode;
@@ -20,7 +18,9 @@ export interface HeroFrameProps {
 }
 
 /** The hero: pictures, headings, the best offer, ways to the venue and its prices, social links. */
-export function HeroFrame({ venue, links, carousel, pictures, children }: HeroFrameProps) {
+export function HeroFrame({ carousel, pictures, children }: HeroFrameProps) {
+  const { mapsUrl } = useVenue();
+  const links = useMainLinks();
   return (
     <section
       data-hero=""
@@ -37,7 +37,7 @@ export function HeroFrame({ venue, links, carousel, pictures, children }: HeroFr
           <HeroOffer />
           <div className="pointer-events-auto mt-3 flex flex-wrap items-center gap-x-2 gap-y-3 sm:mt-5 sm:gap-x-5 landscape-phone:mt-2">
             <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3">
-              <ButtonLink href={venue.mapsUrl} newTab className={BUTTON}>
+              <ButtonLink href={mapsUrl} newTab className={BUTTON}>
                 <Icon name="map-pin" className="size-5 max-[24rem]:hidden" />
                 {words.visit}
               </ButtonLink>{' '}

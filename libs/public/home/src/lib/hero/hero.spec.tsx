@@ -1,10 +1,12 @@
-import { toVenue } from '@lereng/public-kit';
 import { createStore, type AppStore } from '@lereng/web-data-access';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
+import { siteSettingsApi } from '@lereng/web-data-access/site-settings';
 import { slidesApi } from '@lereng/web-data-access/slides';
+import { socialMediaApi } from '@lereng/web-data-access/social-media';
 import { PageEnvironmentContext } from '@lereng/web-feature';
 import {
   aPromotion,
+  aSetting,
   aSlide,
   aSocialMedia,
   failure,
@@ -16,6 +18,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { WelcomeHero } from '../lazy-parts';
 import { Hero } from './hero';
 
 const SLIDES = [
@@ -25,10 +28,10 @@ const SLIDES = [
   aSlide({ title: 'Duduk di teras' }),
 ];
 
-const venue = toVenue([
-  { key: 'site_name', value: 'Kebun Kabut' },
-  { key: 'maps_url', value: 'https://maps.example/kebun-kabut' },
-]);
+const MAPS_URL = 'https://maps.example/kebun-kabut';
+const settings = [aSetting('site_name', 'Kebun Kabut'), aSetting('maps_url', MAPS_URL)];
+
+beforeAll(() => WelcomeHero.preload());
 
 const environment = {
   site: TEST_SITE,
@@ -41,7 +44,7 @@ const around = (store: AppStore) => (
   <Provider store={store}>
     <PageEnvironmentContext value={environment}>
       <MemoryRouter>
-        <Hero venue={venue} links={[aSocialMedia({ platform: 'TikTok' })]} />
+        <Hero />
       </MemoryRouter>
     </PageEnvironmentContext>
   </Provider>
@@ -49,10 +52,17 @@ const around = (store: AppStore) => (
 
 /** The hero with its data in the store, as the page's `load` leaves it. */
 async function heroWith(slides: object, promotions: readonly Promotion[] = []) {
-  const { fetchApi } = fakeApi({ 'GET /slides': slides, 'GET /promotions/featured': promotions });
+  const { fetchApi } = fakeApi({
+    'GET /slides': slides,
+    'GET /promotions/featured': promotions,
+    'GET /site-settings': settings,
+    'GET /social-media': [aSocialMedia({ platform: 'TikTok' })],
+  });
   const store = createStore({ fetchApi });
   const once = { subscribe: false };
   await store.dispatch(slidesApi.endpoints.listSlides.initiate(undefined, once));
+  await store.dispatch(siteSettingsApi.endpoints.listSiteSettings.initiate(undefined, once));
+  await store.dispatch(socialMediaApi.endpoints.listSocialMedia.initiate(undefined, once));
   await store.dispatch(promotionsApi.endpoints.listFeaturedPromotions.initiate(undefined, once));
   return around(store);
 }
@@ -229,7 +239,7 @@ describe('the slides', () => {
   it('have the visit button and the social links', async () => {
     await visit(SLIDES);
     const link = within(hero()).getByRole('link', { name: 'Kunjungi Kami' });
-    expect(link).toHaveAttribute('href', 'https://maps.example/kebun-kabut');
+    expect(link).toHaveAttribute('href', MAPS_URL);
     expect(link).toHaveAttribute('target', '_blank');
     expect(within(hero()).getByRole('link', { name: 'TikTok' })).toBeVisible();
   });
@@ -242,7 +252,7 @@ describe('the slides', () => {
     const links = within(hero()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/promotions',
-      venue.mapsUrl,
+      MAPS_URL,
       '/menu',
       expect.any(String),
     ]);
@@ -271,7 +281,7 @@ describe('the slides', () => {
     const response = new Promise<never>(() => undefined);
     render(around(createStore({ fetchApi: () => response })));
     expect(pictures()).toEqual([]);
-    expect(mainHeadings()).toEqual(['Kebun Kabut, kafe alam dan agrowisata']);
+    expect(mainHeadings()).toEqual(['Lereng, kafe alam dan agrowisata']);
     expect(within(hero()).getByRole('link', { name: 'Kunjungi Kami' })).toBeVisible();
   });
 });

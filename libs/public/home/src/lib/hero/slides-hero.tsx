@@ -1,32 +1,23 @@
-import type { Venue } from '@lereng/public-kit';
+import { useVenue } from '@lereng/public-kit';
 import type { Slide } from '@lereng/web-data-access/slides';
-import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { CarouselSlides, Picture, useCarousel } from '@lereng/web-ui';
-import { words } from '../words';
+import { words } from './words';
 import { HeroFrame } from './hero-frame';
 import { slidePicture, slideSizes } from './slide-sizes';
 import { usePageLoaded } from './use-page-loaded';
 
 const INTERVAL = 4500;
 
-export interface SlidesHeroProps {
-  venue: Venue;
-  links: readonly SocialMedia[];
-  /** Empty while loading. */
-  slides: readonly Slide[];
-}
-
 /**
- * The owner's slides. The main heading stays while they change; each slide's title describes its
+ * The owner's slides, none while they load. The main heading stays while they change; each slide's title describes its
  * picture.
  */
-export function SlidesHero({ venue, links, slides }: SlidesHeroProps) {
+export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
+  const { siteName } = useVenue();
   const carousel = useCarousel({ count: slides.length, interval: INTERVAL });
   const loaded = usePageLoaded();
   return (
     <HeroFrame
-      venue={venue}
-      links={links}
       carousel={carousel}
       pictures={
         <CarouselSlides
@@ -52,7 +43,7 @@ export function SlidesHero({ venue, links, slides }: SlidesHeroProps) {
       }
     >
       <h1 className="max-w-2xl leading-normal font-semibold tracking-normal sm:text-lg landscape-phone:text-base">
-        {words.nameLine(venue.siteName)}
+        {words.nameLine(siteName)}
       </h1>
       <CarouselSlides
         carousel={carousel}

@@ -1,6 +1,6 @@
 import { PlatformIconLink } from '@lereng/public-kit';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
-import { words } from '../words';
+import { words } from './words';
 
 /** Links of the three main platforms, on a dark surface. */
 export function SocialLinks({ links }: { links: readonly SocialMedia[] }) {

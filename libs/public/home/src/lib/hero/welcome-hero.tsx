@@ -1,8 +1,8 @@
-import type { Venue } from '@lereng/public-kit';
-import type { SocialMedia } from '@lereng/web-data-access/social-media';
+import { useVenue } from '@lereng/public-kit';
 import { CarouselSlides, Picture, useCarousel } from '@lereng/web-ui';
+import { sceneNames } from '../scene-names';
 import { scenes } from '../scenes.gen';
-import { words } from '../words';
+import { words } from './words';
 import { HeroFrame } from './hero-frame';
 import { usePageLoaded } from './use-page-loaded';
 
@@ -10,17 +10,16 @@ const INTERVAL = 2000;
 const LOCK = 500;
 
 const SCENES = (['ridgeAtDawn', 'cafeTerrace', 'orangeOrchard', 'jeepTrack'] as const).map(
-  (scene) => ({ image: scenes[scene], alt: words.scenes[scene] }),
+  (scene) => ({ image: scenes[scene], alt: sceneNames[scene] }),
 );
 
 /** A welcome over built-in scenes, while the owner has no slides. */
-export function WelcomeHero({ venue, links }: { venue: Venue; links: readonly SocialMedia[] }) {
+export default function WelcomeHero() {
+  const venue = useVenue();
   const carousel = useCarousel({ count: SCENES.length, interval: INTERVAL, lock: LOCK });
   const loaded = usePageLoaded();
   return (
     <HeroFrame
-      venue={venue}
-      links={links}
       carousel={carousel}
       pictures={
         <CarouselSlides

@@ -1,7 +1,8 @@
 import { PHONE_PICTURE, type Venue } from '@lereng/public-kit';
 import { Picture } from '@lereng/web-ui';
+import { sceneNames } from '../scene-names';
 import { aboutScene } from '../scenes.gen';
-import { words } from '../words';
+import { words } from './words';
 import { HomeSection } from './home-section';
 
 const SIZES = `(min-width: 75rem) 34rem, (min-width: 64rem) 46vw, (min-width: 40rem) 92vw, ${PHONE_PICTURE.column}`;
@@ -16,7 +17,7 @@ export function AboutSection({ venue }: { venue: Venue }) {
     >
       <Picture
         image={venue.homeImage ?? aboutScene}
-        alt={venue.homeImage ? words.aboutImage(venue.siteName) : words.scenes.orangeOrchard}
+        alt={venue.homeImage ? words.aboutImage(venue.siteName) : sceneNames.orangeOrchard}
         sizes={SIZES}
         className="aspect-video rounded-card shadow-soft"
       />
@@ -25,7 +26,7 @@ export function AboutSection({ venue }: { venue: Venue }) {
           {words.aboutTitle}
         </h2>
         <p className="mt-5 max-w-prose whitespace-pre-line text-muted sm:text-lg">
-          {venue.homeDescription}
+          {venue.homeDescription ?? words.aboutText(venue.siteName)}
         </p>
       </div>
     </HomeSection>

@@ -3,7 +3,7 @@ import { FEATURED } from '@lereng/shared-domain';
 import { useListFeaturedMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { ContentCardSkeleton } from '@lereng/web-ui';
-import { words } from '../words';
+import { words } from './words';
 import { HomeSection } from './home-section';
 import { SectionHead } from './section-head';
 

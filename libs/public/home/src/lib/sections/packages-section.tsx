@@ -2,7 +2,7 @@ import { FEATURED } from '@lereng/shared-domain';
 import { useListFeaturedPackagesQuery } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
 import { Skeleton } from '@lereng/web-ui';
-import { words } from '../words';
+import { words } from './words';
 import { HomeSection } from './home-section';
 import { SectionHead } from './section-head';
 import { WidePackageCard } from './wide-package-card';

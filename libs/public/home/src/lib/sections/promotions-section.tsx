@@ -3,7 +3,7 @@ import { FEATURED } from '@lereng/shared-domain';
 import { useListFeaturedPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
-import { words } from '../words';
+import { words } from './words';
 import { HomeSection } from './home-section';
 import { PromotionCard } from './promotion-card';
 import { SectionHead } from './section-head';

@@ -2,7 +2,7 @@ import { Fact, VenueFacts, VenuePlace, type Venue } from '@lereng/public-kit';
 import { contactLabel, platformName } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { BrandIcon } from '@lereng/web-ui';
-import { words } from '../words';
+import { words } from './words';
 import { HomeSection } from './home-section';
 
 /** Location, opening hours and contact channels. */

@@ -2,7 +2,7 @@ import { PHONE_PICTURE, RouteText, useOffer } from '@lereng/public-kit';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
 import { CardLink, CardPicture, DiscountBadge, Price, Icon } from '@lereng/web-ui';
-import { words } from '../words';
+import { words } from './words';
 
 const NAMED_ITEMS = 3;
 const SIZES = `(min-width: 75rem) 28rem, (min-width: 40rem) 38vw, ${PHONE_PICTURE.row}`;

@@ -18,9 +18,9 @@ const image = {
 describe('toVenue', () => {
   it('has a default for everything', () => {
     const venue = toVenue([]);
-    expect(venue).toMatchObject({ siteName: 'Lereng', homeImage: null });
-    const { siteDescription, homeDescription, address, openingHours } = venue;
-    for (const text of [siteDescription, homeDescription, address, openingHours]) {
+    expect(venue).toMatchObject({ siteName: 'Lereng', homeImage: null, homeDescription: null });
+    const { siteDescription, address, openingHours } = venue;
+    for (const text of [siteDescription, address, openingHours]) {
       expect(text).toMatch(/\S/);
     }
     expect(venue.mapsUrl).toBe(
@@ -59,10 +59,6 @@ describe('toVenue', () => {
         image_focus_y: 80,
       },
     });
-  });
-
-  it("uses the site's name in texts", () => {
-    expect(toVenue([aSetting('site_name', 'Kebun Kita')]).homeDescription).toContain('Kebun Kita');
   });
 
   it('treats a cleared setting as missing', () => {

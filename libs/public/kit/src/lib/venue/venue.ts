@@ -7,7 +7,8 @@ import { defaults } from './defaults';
 export interface Venue {
   siteName: string;
   siteDescription: string;
-  homeDescription: string;
+  /** Null selects a built-in text. */
+  homeDescription: string | null;
   /** Null selects a built-in scene. */
   homeImage: ResponsiveImage | null;
   address: string;
@@ -27,7 +28,7 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
   return {
     siteName,
     siteDescription: text('site_description') ?? defaults.siteDescription,
-    homeDescription: text('home_description') ?? defaults.homeDescription(siteName),
+    homeDescription: text('home_description'),
     homeImage: image ? pictureOf(image) : null,
     address: text('address') ?? defaults.address,
     openingHours: text('opening_hours') ?? defaults.openingHours,

@@ -1,0 +1,11 @@
+/** Strings of the hero. */
+export const words = {
+  /** The main heading above slides that have titles of their own. */
+  nameLine: (siteName: string) => `${siteName}, kafe alam dan agrowisata`,
+  welcome: (siteName: string) => `Selamat Datang di ${siteName}`,
+  welcomeLine: 'Udara pegunungan, kopi hangat, dan jeruk yang dipetik langsung dari pohonnya.',
+  carousel: 'Suasana di tempat kami',
+  visit: 'Kunjungi Kami',
+  menuAndPrices: 'Menu & Harga',
+  socialLinks: 'Media sosial',
+} as const;

@@ -1,0 +1,38 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+
+export type ComponentModule = { default: ComponentType };
+
+/** A lazily loaded component without props, which renders synchronously after `preload`. */
+export interface LazyComponent {
+  (): ReactNode;
+  preload(): Promise<void>;
+}
+
+/** Splits a component into its own chunk; rendered without `preload`, it suspends. */
+export function lazyComponent(load: () => Promise<ComponentModule>): LazyComponent {
+  let Component: ComponentType | undefined;
+  let pending: Promise<ComponentModule> | undefined;
+
+  const fetchModule = () => {
+    pending ??= load().then(
+      (module) => {
+        Component = module.default;
+        return module;
+      },
+      (error: unknown) => {
+        // Allow another attempt after a failed download.
+        pending = undefined;
+        throw error;
+      },
+    );
+    return pending;
+  };
+
+  const Suspending = lazy(fetchModule);
+  const Lazy = () => (Component ? <Component /> : <Suspending />);
+  return Object.assign(Lazy, {
+    preload: async () => {
+      await fetchModule();
+    },
+  });
+}
