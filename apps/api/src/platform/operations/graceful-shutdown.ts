@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 
@@ -50,31 +50,27 @@ export function stopOnSignals(app: NestExpressApplication): void {
  * first request: `close` would wait for one on which nothing, or half a request's head, was sent.
  */
 export class Connections {
-  /** Requests in flight, by connection. */
-  private readonly open = new Map<Socket, number>();
+  /** The last response of each; it ends after those to earlier requests on the same connection. */
+  private readonly open = new Map<Socket, ServerResponse | null>();
 
   constructor(server: Server) {
     server.on('connection', (socket: Socket) => {
-      this.open.set(socket, 0);
+      this.open.set(socket, null);
       socket.once('close', () => this.open.delete(socket));
     });
+    // Of a response it costs less to ask whether it has ended than to be told.
     server.on('request', ({ socket }, response) => {
-      this.count(socket, 1);
-      response.once('close', () => this.count(socket, -1));
+      if (this.open.has(socket)) this.open.set(socket, response);
     });
   }
 
   /** Closes those without a request in flight. */
   closeUnused(): void {
-    for (const [socket, requests] of this.open) {
+    for (const [socket, response] of this.open) {
+      const isUnused = response === null || response.closed;
       // A client that was refused early is still reading its response: drain-request closes that one.
-      if (requests === 0 && !socket.writableEnded) socket.destroy();
+      if (isUnused && !socket.writableEnded) socket.destroy();
     }
-  }
-
-  private count(socket: Socket, change: 1 | -1): void {
-    const requests = this.open.get(socket);
-    if (requests !== undefined) this.open.set(socket, requests + change);
   }
 }
 
