@@ -317,6 +317,48 @@ describe('what stands below the hero', () => {
     await card(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Wedang Jahe' })).toBeVisible();
   });
+
+  test('is fetched once the line is back', async () => {
+    site().allow(...FAILED_REQUESTS, /^request failed: .*\/sections-/);
+    const page = await site().newPage({ viewport: PHONE });
+    await page.route(SECTIONS, (route) => route.abort());
+    await page.goto('/');
+    await hydrated(page);
+    await markDocument(page);
+    const failed = page.waitForEvent('requestfailed', (request) => SECTIONS.test(request.url()));
+    await card(page).scrollIntoViewIfNeeded();
+    await failed;
+    await page.unroute(SECTIONS);
+    // The next attempt is made when one scrolls, two seconds later at the earliest.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 10);
+        return isHydrated(card(page));
+      })
+      .toBe(true);
+    await expectSameDocument(page);
+  });
+
+  test('leaves the footer below the screen while its code is on the way', async () => {
+    const page = await site().newPage({ viewport: DESK });
+    let proceed: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      proceed = resolve;
+    });
+    await page.route(SECTIONS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/menu');
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('kafe alam');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).not.toBeInViewport();
+    proceed();
+    await expect(card(page)).toBeVisible();
+    await expect(footer).not.toBeInViewport();
+  });
 });
 
 test('the head follows a navigation within the app, and there is still one h1', async () => {

@@ -145,12 +145,30 @@ describe('a section in a chunk of its own', () => {
     expect(counter()).toHaveTextContent('1');
   });
 
-  it('stays as the server rendered it where its code cannot be fetched', async () => {
-    const { load } = await visit(jest.fn(() => Promise.reject(new Error('no signal'))));
-    await act(async () => scrollTo());
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expectShown('Senin', 'Kopi');
+  it('stays as the server rendered it until its code can be fetched', async () => {
+    const load = jest.fn(async () => ({ default: Content }));
+    load.mockRejectedValueOnce(new Error('no signal')).mockRejectedValueOnce(new Error('again'));
+    const { button } = await visit(load);
+    jest.useFakeTimers();
+    try {
+      await act(async () => scrollTo());
+      for (const [chance, calls] of [
+        ['online', 2],
+        ['scroll', 3],
+      ] as const) {
+        expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+        expectShown('Senin', 'Kopi');
+        await act(() => jest.advanceTimersByTimeAsync(2_000));
+        expect(load).toHaveBeenCalledTimes(calls - 1);
+        await act(async () => void window.dispatchEvent(new Event(chance)));
+        await act(() => jest.advanceTimersByTimeAsync(100));
+        expect(load).toHaveBeenCalledTimes(calls);
+      }
+    } finally {
+      jest.useRealTimers();
+    }
+    press();
+    await waitFor(() => expect(button).toHaveTextContent('1'));
   });
 
   it('is fetched at once where no server has rendered it', async () => {

@@ -5,7 +5,8 @@ import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 
 /** A section whose beginning a first screen shows at its foot is not in view yet. */
 const BELOW_FIRST_SCREEN = '0px 0px -33%';
 
-const NEVER = new Promise<never>(() => undefined);
+/** Between two attempts to fetch the same code. */
+const RETRY_AFTER_MS = 2_000;
 
 /**
  * Splits a part of a page below the first screen into its own chunk. Server-rendered, it stays as it is
@@ -30,17 +31,23 @@ export function lazySection(load: () => Promise<ComponentModule>): LazyComponent
   const Suspending = lazy(async () => {
     await wanted;
     if (!container) return fetchModule();
-    // The server's markup stays, whose links work.
-    return (await optionalImport(fetchModule)) ?? NEVER;
+    // Until then the server's markup stays, whose links work.
+    let module = await optionalImport(fetchModule);
+    while (!module) {
+      await nextChance();
+      module = await optionalImport(fetchModule);
+    }
+    return module;
   });
   const Content = () => (Component ? <Component /> : <Suspending />);
 
   /**
    * What React shows where a context changes before the section could be hydrated, which it then renders
-   * anew: the markup that is there.
+   * anew: the markup that is there. Without any, the room of a screen, which keeps the footer below it.
    */
   function Markup() {
-    const [html] = useState(() => container?.innerHTML ?? '');
+    const [html] = useState(() => container?.innerHTML);
+    if (html === undefined) return <div className="min-h-svh" />;
     return <div dangerouslySetInnerHTML={{ __html: html }} />;
   }
 
@@ -74,5 +81,14 @@ export function lazySection(load: () => Promise<ComponentModule>): LazyComponent
       want();
       await fetchModule();
     },
+  });
+}
+
+/** When a fetch that failed may succeed: the line is back, or somebody goes on reading. */
+async function nextChance(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+  await new Promise<unknown>((resolve) => {
+    for (const event of ['online', 'scroll'])
+      window.addEventListener(event, resolve, { once: true, passive: true });
   });
 }

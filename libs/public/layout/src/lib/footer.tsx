@@ -1,5 +1,5 @@
 import { PlatformIconLink, type Venue } from '@lereng/public-kit';
-import { isMainPlatform, knownPlatform, platformName } from '@lereng/shared-domain';
+import { knownPlatform, mainLinks, platformName } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { PageLink, usePageEnvironment, type NavigationEntry } from '@lereng/web-feature';
 import { BrandIcon } from '@lereng/web-ui';
@@ -18,8 +18,8 @@ export interface FooterProps {
 export function Footer({ navigation, links, venue }: FooterProps) {
   const { today } = usePageEnvironment();
   const { siteName, siteDescription } = venue;
-  const main = links.filter(({ platform }) => isMainPlatform(platform));
-  const others = links.filter(({ platform }) => !isMainPlatform(platform));
+  const main = mainLinks(links);
+  const others = links.filter((link) => !main.includes(link));
   return (
     <footer className="on-dark bg-surface-inverse text-inverse-soft with-bottom-bar:tall:max-md:pb-24">
       <div className="wrap grid items-center gap-x-10 gap-y-12 py-14 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,28rem)_minmax(12rem,1fr)]">

@@ -36,6 +36,10 @@ export function isMainPlatform(platform: string): boolean {
   return platformIcon(platform) !== 'Share2';
 }
 
+/** The links of these three. */
+export const mainLinks = <Link extends { platform: string }>(links: readonly Link[]): Link[] =>
+  links.filter(({ platform }) => isMainPlatform(platform));
+
 /** A platform with an icon and a colour of its own on the pages. */
 export type KnownPlatform =
   | (typeof ADMIN_PLATFORMS)[number]

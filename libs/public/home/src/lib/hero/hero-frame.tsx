@@ -1,8 +1,9 @@
 import { useVenue } from '@lereng/public-kit';
+import { mainLinks } from '@lereng/shared-domain';
+import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { PageLink, paths } from '@lereng/web-feature';
 import { ButtonLink, CarouselControls, Icon, type Carousel } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
-import { useMainLinks } from '../use-main-links';
 import { words } from './words';
 import { HeroOffer } from './hero-offer';
 import { SocialLinks } from './social-links';
@@ -20,7 +21,7 @@ export interface HeroFrameProps {
 /** The hero: pictures, headings, the best offer, ways to the venue and its prices, social links. */
 export function HeroFrame({ carousel, pictures, children }: HeroFrameProps) {
   const { mapsUrl } = useVenue();
-  const links = useMainLinks();
+  const { data: links = [] } = useListSocialMediaQuery();
   return (
     <section
       data-hero=""
@@ -50,7 +51,7 @@ export function HeroFrame({ carousel, pictures, children }: HeroFrameProps) {
                 {words.menuAndPrices}
               </ButtonLink>
             </div>
-            <SocialLinks links={links} />
+            <SocialLinks links={mainLinks(links)} />
             <CarouselControls carousel={carousel} className="pointer-events-auto -mr-2.5 ml-auto" />
           </div>
         </div>

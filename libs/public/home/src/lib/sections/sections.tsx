@@ -1,5 +1,6 @@
 import { useVenue } from '@lereng/public-kit';
-import { useMainLinks } from '../use-main-links';
+import { mainLinks } from '@lereng/shared-domain';
+import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { AboutSection } from './about-section';
 import { MenuItemsSection } from './menu-items-section';
 import { PackagesSection } from './packages-section';
@@ -9,14 +10,14 @@ import { VisitSection } from './visit-section';
 /** All of the home page below the hero. */
 export default function Sections() {
   const venue = useVenue();
-  const links = useMainLinks();
+  const { data: links = [] } = useListSocialMediaQuery();
   return (
     <>
       <AboutSection venue={venue} />
       <MenuItemsSection />
       <PackagesSection />
       <PromotionsSection />
-      <VisitSection venue={venue} links={links} />
+      <VisitSection venue={venue} links={mainLinks(links)} />
     </>
   );
 }
