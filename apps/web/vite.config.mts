@@ -50,7 +50,7 @@ const chunkGroups = [
   },
 ];
 
-/** In every document of the site, so that no import has to preload them. */
+/** Files that a document has loaded before it imports any chunk that needs them. */
 const LOADED_FIRST = /^assets\/(react|store|shared|entry-client|rolldown-runtime)-/;
 
 /** Built twice: for the browser, and with `--ssr` for the server bundle. */

@@ -263,6 +263,20 @@ describe('what stands below the hero', () => {
   const SECTIONS = /\/sections-[\w-]+\.js$/;
   const card = (page: Page) => page.getByRole('link', { name: 'Wedang Jahe', exact: true });
 
+  /** Scrolls to the card on a line that fails its code; until `page.unroute`, it goes on to do so. */
+  async function visitWithoutCode(): Promise<Page> {
+    site().allow(...FAILED_REQUESTS, /^request failed: .*\/sections-/);
+    const page = await site().newPage({ viewport: PHONE });
+    await page.route(SECTIONS, (route) => route.abort());
+    await page.goto('/');
+    await hydrated(page);
+    await markDocument(page);
+    const failed = page.waitForEvent('requestfailed', (request) => SECTIONS.test(request.url()));
+    await card(page).scrollIntoViewIfNeeded();
+    await failed;
+    return page;
+  }
+
   test('is fetched and hydrated once one scrolls to it, and stays the same elements', async () => {
     for (const viewport of [PHONE, DESK]) {
       const page = await site().newPage({ viewport });
@@ -302,15 +316,7 @@ describe('what stands below the hero', () => {
   });
 
   test('stays as it is where its code cannot be fetched, and its links lead on', async () => {
-    site().allow(...FAILED_REQUESTS, /^request failed: .*\/sections-/);
-    const page = await site().newPage({ viewport: PHONE });
-    await page.route(SECTIONS, (route) => route.abort());
-    await page.goto('/');
-    await hydrated(page);
-    await markDocument(page);
-    const failed = page.waitForEvent('requestfailed', (request) => SECTIONS.test(request.url()));
-    await card(page).scrollIntoViewIfNeeded();
-    await failed;
+    const page = await visitWithoutCode();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(card(page)).toBeVisible();
     await expectSameDocument(page);
@@ -319,15 +325,7 @@ describe('what stands below the hero', () => {
   });
 
   test('is fetched once the line is back', async () => {
-    site().allow(...FAILED_REQUESTS, /^request failed: .*\/sections-/);
-    const page = await site().newPage({ viewport: PHONE });
-    await page.route(SECTIONS, (route) => route.abort());
-    await page.goto('/');
-    await hydrated(page);
-    await markDocument(page);
-    const failed = page.waitForEvent('requestfailed', (request) => SECTIONS.test(request.url()));
-    await card(page).scrollIntoViewIfNeeded();
-    await failed;
+    const page = await visitWithoutCode();
     await page.unroute(SECTIONS);
     // The next attempt is made when one scrolls, two seconds later at the earliest.
     await expect

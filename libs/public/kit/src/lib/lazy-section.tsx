@@ -87,8 +87,10 @@ export function lazySection(load: () => Promise<ComponentModule>): LazyComponent
 /** When a fetch that failed may succeed: the line is back, or somebody goes on reading. */
 async function nextChance(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+  const heard = new AbortController();
   await new Promise<unknown>((resolve) => {
     for (const event of ['online', 'scroll'])
-      window.addEventListener(event, resolve, { once: true, passive: true });
+      window.addEventListener(event, resolve, { passive: true, signal: heard.signal });
   });
+  heard.abort();
 }
