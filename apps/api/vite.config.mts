@@ -1,8 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { leanTypeorm } from './vite/lean-typeorm.mts';
-import { nestLookups } from './vite/nest-lookups.mts';
 
 const root = import.meta.dirname;
 const workspace = resolve(root, '../..');
@@ -22,6 +20,12 @@ async function aliases(): Promise<Record<string, string>> {
       .filter(([alias]) => !alias.includes('*'))
       .map(([alias, [target]]) => [alias, resolve(workspace, target)]),
   );
+}
+
+/** Packages that stay outside the bundle (ADR 0044): `dependencies` are what runs, the rest is built from. */
+async function runtimePackages(): Promise<string[]> {
+  const text = await readFile(resolve(workspace, 'package.json'), 'utf8');
+  return Object.keys((JSON.parse(text) as { dependencies: object }).dependencies);
 }
 
 /** What the bundle needs beside it when it runs from `dist`. */
@@ -47,24 +51,12 @@ function companions(): Plugin {
 export default defineConfig(async () => ({
   root,
   cacheDir: resolve(workspace, 'node_modules/.vite/apps/api'),
-  plugins: [companions(), leanTypeorm(), nestLookups()],
+  plugins: [companions()],
   resolve: { alias: await aliases() },
-  // Packages of many modules took most of a start to load (ADR 0037).
+  // Packages of many modules took most of a start to load (ADR 0044).
   ssr: {
     noExternal: true as const,
-    external: [
-      // Native, or with files beside them.
-      '@node-rs/argon2',
-      'better-sqlite3',
-      'sharp',
-      'swagger-ui-dist',
-      // Loaded where a setting asks for them.
-      '@aws-sdk/client-s3',
-      'ioredis',
-      'pg',
-      // Nest looks up one of its files, which must be of the same copy.
-      'class-transformer',
-    ],
+    external: await runtimePackages(),
   },
   build: {
     ssr: true,

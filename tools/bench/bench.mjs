@@ -10,7 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { behindNginx, cachedResponse, whileSaving } from './cached.mjs';
+import { cachedResponse, whileSaving } from './cached.mjs';
 import { CREDENTIALS, fill, logIn } from './content.mjs';
 import { firstVisit } from './first-visit.mjs';
 import { growth, openSites } from './growth.mjs';
@@ -49,8 +49,6 @@ const bench = {
   root,
   folder,
   dataDir: join(folder, 'data'),
-  /** What nginx in front resolves at each request. */
-  versionLink: join(folder, 'content-version'),
   /** What a browser sends. */
   accepted: { 'accept-encoding': 'gzip, deflate, br, zstd' },
   environment,
@@ -69,9 +67,7 @@ const add = (section) => {
   printReport(section);
 };
 try {
-  const product = await bench.startProduct(bench.dataDir, {
-    CONTENT_VERSION_LINK: bench.versionLink,
-  });
+  const product = await bench.startProduct(bench.dataDir);
   try {
     const owner = await logIn(product.origin);
     await fill(product.origin, '/packages', PACKAGES, owner.addPackage);
@@ -95,7 +91,6 @@ try {
     ]) {
       add(await cachedResponse(bench, product, response));
     }
-    for (const response of responses.slice(0, 2)) add(await behindNginx(bench, product, response));
     for (const response of responses.slice(0, 2)) {
       add(await whileSaving(bench, product, owner, response));
     }

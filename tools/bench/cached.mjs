@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { fetchOnce, load } from './load.mjs';
-import { findNginx, startNginx } from './nginx.mjs';
 import { startServer } from './processes.mjs';
 import { inTurns } from './rounds.mjs';
 
 const SAVE_INTERVAL_MS = 1_000;
 const WARM_UP_SECONDS = 2;
-/** Of nginx's CPU seconds; a product that each request reaches takes more than nginx. */
-const MOST_OF_PRODUCT = 0.2;
 
 /** A cached response against plain `node:http` that sends the same bytes and headers. */
 export async function cachedResponse({ rounds, seconds }, product, { title, path, headers }) {
@@ -40,54 +37,6 @@ export async function cachedResponse({ rounds, seconds }, product, { title, path
     ];
   } finally {
     await raw.stop();
-  }
-}
-
-/**
- * A response through nginx as `docker/nginx.conf` has it, against nginx that sends the same bytes as a file.
- *
- * @throws where nginx does not respond from its cache
- */
-export async function behindNginx(bench, product, response) {
-  const { rounds, seconds, folder, root, versionLink } = bench;
-  const { title, path, headers } = response;
-  const row = {
-    what: `${title} behind nginx: responses per CPU second of both, of nginx that sends a file`,
-    reach: { atLeast: 0.9 },
-  };
-  const command = findNginx();
-  if (!command) return [{ ...row, skipped: 'there is no nginx' }];
-  const nginx = await startNginx(command, {
-    folder: join(folder, `nginx${path.replaceAll('/', '-')}`),
-    conf: join(root, 'docker/nginx.conf'),
-    productOrigin: product.origin,
-    versionLink,
-    sample: await fetchOnce(`${product.origin}${path}`, headers),
-  });
-  const both = {
-    origin: nginx.inFront,
-    cpuSeconds: () => nginx.cpuSeconds() + product.cpuSeconds(),
-  };
-  const file = { origin: nginx.file, cpuSeconds: nginx.cpuSeconds };
-  const options = { headers, connections: 16, seconds, status: 200 };
-  try {
-    await fetchOnce(`${nginx.inFront}${path}`, headers);
-    const compare = await inTurns(
-      rounds,
-      async () => {
-        const before = [product.cpuSeconds(), nginx.cpuSeconds()];
-        const result = await load(both, { ...options, path });
-        const ofProduct = product.cpuSeconds() - before[0];
-        if (ofProduct > MOST_OF_PRODUCT * (nginx.cpuSeconds() - before[1])) {
-          throw new Error(`${path}: nginx does not respond from its cache`);
-        }
-        return result;
-      },
-      () => load(file, { ...options, path: '/response' }),
-    );
-    return [{ ...row, ...compare('perCpuSecond') }];
-  } finally {
-    await nginx.stop();
   }
 }
 

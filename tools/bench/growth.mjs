@@ -1,7 +1,7 @@
-import Database from 'better-sqlite3';
 import { randomBytes } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadSqlite } from '../sqlite/sqlite-package.mjs';
 import { fill, logIn } from './content.mjs';
 import { fetchOnce, load } from './load.mjs';
 import { untilIdle } from './processes.mjs';
@@ -124,7 +124,8 @@ async function longList({ rounds, seconds, accepted: headers }, small, large) {
 
 /** Copies the first package so many times, each with an image of its own that has no files. */
 function addRows(file, count) {
-  const database = new Database(file);
+  const Sqlite = loadSqlite();
+  const database = new Sqlite(file);
   const names = (table) =>
     database
       .pragma(`table_info(${table})`)

@@ -1,7 +1,7 @@
-import Database from 'better-sqlite3';
 import { mkdir, open as openFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { loadSqlite } from '../sqlite/sqlite-package.mjs';
 import { load } from './load.mjs';
 import { inTurns, perSecond } from './rounds.mjs';
 
@@ -122,7 +122,8 @@ async function openFloor(folder) {
   sharp.concurrency(1);
   sharp.cache(false);
   await mkdir(folder, { recursive: true });
-  const database = new Database(join(folder, 'floor.db'));
+  const Sqlite = loadSqlite();
+  const database = new Sqlite(join(folder, 'floor.db'));
   // In this order: WAL would lower it otherwise.
   database.pragma('synchronous = FULL');
   database.pragma('journal_mode = WAL');

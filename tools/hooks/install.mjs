@@ -1,4 +1,4 @@
-// Runs after every `npm install`: hooks are for people who commit, not for images or CI.
+// Run by `npm run prepare`: hooks are for people who commit, not for images or CI.
 if (!process.env.CI && process.env.NODE_ENV !== 'production') {
   const husky = await import('husky').catch(() => undefined);
   const message = husky?.default();

@@ -1,6 +1,6 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
 
-// Node keeps every storage that has run, and copies the value of each one to every promise. A worker of
+// Up to version 22, Node keeps every storage that has run, and copies the value of each one to every promise. A worker of
 // Jest loads the sources anew for each spec file, so what one file leaves would slow all after it.
 const { run } = AsyncLocalStorage.prototype;
 const used = new Set();

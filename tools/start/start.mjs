@@ -35,6 +35,8 @@ function build() {
   }
 }
 
+// A server on PostgreSQL needs no SQLite.
+if (!process.env.DATABASE_URL) await import('../sqlite/prepare.mjs');
 console.log('Building what has changed …');
 build();
 await import(pathToFileURL(join(root, 'dist/apps/api/main.js')).href);

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from '../browser/browser.mjs';
+import '../sqlite/prepare.mjs';
 import { runSteps } from './run-steps.mjs';
 
 const require = createRequire(import.meta.url);

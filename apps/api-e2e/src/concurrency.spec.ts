@@ -2,7 +2,7 @@ import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import { DATABASES } from './support/databases';
 import { expectError } from './support/errors';
 import { picture, tinyPicture } from './support/images';
-import { storedFiles } from './support/state';
+import { servedFiles } from './support/state';
 
 describe.each(DATABASES)('many at once on $name', (kind) => {
   let server: TestServer;
@@ -79,7 +79,7 @@ describe.each(DATABASES)('many at once on $name', (kind) => {
     expect((await client.get<unknown[]>('/menu-items')).body).toHaveLength(before - 1);
 
     const used = JSON.stringify((await client.get('/menu-items')).body);
-    const orphans = (await storedFiles(server)).filter((file) => {
+    const orphans = (await servedFiles(server)).filter((file) => {
       const id = file.split('/').at(-2) ?? '';
       return !used.includes(id);
     });
@@ -100,7 +100,7 @@ describe.each(DATABASES)('many at once on $name', (kind) => {
   });
 
   it('keeps one of several home images that come at once, and no file of the others', async () => {
-    const before = await storedFiles(server);
+    const before = await servedFiles(server);
     const image = await tinyPicture();
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => client.form('PUT', '/site-settings/home_image', { image })),
@@ -108,7 +108,7 @@ describe.each(DATABASES)('many at once on $name', (kind) => {
     expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const settings = (await client.get<{ key: string; value: string }[]>('/site-settings')).body;
     const id = settings.find(({ key }) => key === 'home_image')?.value.split('/')[2] ?? 'none';
-    const added = (await storedFiles(server)).filter((file) => !before.includes(file));
+    const added = (await servedFiles(server)).filter((file) => !before.includes(file));
     expect(added.length).toBeGreaterThan(0);
     expect(added.filter((file) => !file.includes(`/${id}/`))).toEqual([]);
   });

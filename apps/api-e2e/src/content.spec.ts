@@ -2,7 +2,7 @@ import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
 import { picture, tinyPicture } from './support/images';
-import { expectNoChange, storedFiles } from './support/state';
+import { expectNoChange, servedFiles } from './support/state';
 
 interface MenuItem {
   id: number;
@@ -122,14 +122,14 @@ describe.each(DATABASES)('content on $name', (kind) => {
     });
 
     it('are gone after DELETE, with their files', async () => {
-      const before = await storedFiles(server);
+      const before = await servedFiles(server);
       const menuItem = await add();
-      expect((await storedFiles(server)).length).toBeGreaterThan(before.length);
+      expect((await servedFiles(server)).length).toBeGreaterThan(before.length);
       const response = await client.delete(`/menu-items/${menuItem.id}`);
       expect([response.status, response.body]).toEqual([204, '']);
       expect(expectError(await visitor.get(`/menu-items/${menuItem.id}`), 404)).toBeTruthy();
       expectError(await client.delete(`/menu-items/${menuItem.id}`), 404);
-      expect(await storedFiles(server)).toEqual(before);
+      expect(await servedFiles(server)).toEqual(before);
     });
 
     it('take what is exactly at the limits', async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tinyPicture } from './support/images';
-import { storedFiles } from './support/state';
+import { servedFiles } from './support/state';
 
 interface Row {
   id: number;
@@ -147,9 +147,9 @@ describe('a server that is killed in the middle of uploads, deletes and restores
 
         const owned = (file: string) =>
           [...rows.values()].some(({ image_url }) => file.includes(`/${image_url.split('/')[2]}/`));
-        const clean = async () => (await storedFiles(server)).every(owned);
+        const clean = async () => (await servedFiles(server)).every(owned);
         await eventually(clean, SWEEP_LIMIT_MS);
-        const stored = (await storedFiles(server)).map((file) => `/uploads/${imagePath(file)}`);
+        const stored = (await servedFiles(server)).map((file) => `/uploads/${imagePath(file)}`);
         expect(stored).toEqual([...files].sort());
 
         const admin = await ApiClient.login(server.origin);

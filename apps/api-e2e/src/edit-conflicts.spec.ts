@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { ApiClient, TestServer } from '@lereng/shared-testing';
+import { ApiClient, SQLITE_PACKAGE, TestServer } from '@lereng/shared-testing';
 import { DATABASES } from './support/databases';
 import { expectError } from './support/errors';
 import { picture, tinyPicture } from './support/images';
@@ -479,7 +479,7 @@ describe.each(DATABASES)('edits that meet others on $name', (kind) => {
 /** Ends the process between the commit of a new link and the response. */
 const KILL_AFTER_COMMIT = `
   import { createRequire } from 'node:module';
-  const Database = createRequire(process.cwd() + '/')('better-sqlite3');
+  const Database = createRequire(process.cwd() + '/')('${SQLITE_PACKAGE}');
   const { constructor: Statement } = new Database(':memory:').prepare('SELECT 1');
   const { run } = Statement.prototype;
   let isAdding = false;

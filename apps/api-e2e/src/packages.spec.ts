@@ -14,7 +14,7 @@ import { expectError } from './support/errors';
 import { INSTANT, ownFields } from './support/fields';
 import { tinyPicture } from './support/images';
 import { dayIn, noonZone } from './support/noon';
-import { expectNoChange, expectRefusal, storedFiles } from './support/state';
+import { expectNoChange, expectRefusal, servedFiles } from './support/state';
 
 interface Package {
   id: number;
@@ -165,7 +165,7 @@ describe.each(DATABASES)('packages on $name', (kind) => {
   });
 
   it('are listed oldest first, and gone after DELETE with their files', async () => {
-    const before = await storedFiles(server);
+    const before = await servedFiles(server);
     const [first, second] = [await add(), await add()];
     await update(first.id, { name: 'Jip Siang' });
     const replaced = (await update(second.id, { image })).body.image_url;
@@ -182,7 +182,7 @@ describe.each(DATABASES)('packages on $name', (kind) => {
     }
     expect((await add()).id).toBeGreaterThan(second.id);
     await client.delete(`/packages/${second.id + 1}`);
-    expect(await storedFiles(server)).toEqual(before);
+    expect(await servedFiles(server)).toEqual(before);
   });
 
   describe('in a promotion', () => {

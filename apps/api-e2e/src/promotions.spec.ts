@@ -4,7 +4,7 @@ import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
 import { INSTANT, ownFields } from './support/fields';
 import { tinyPicture } from './support/images';
-import { expectNoChange, expectRefusal, storedFiles } from './support/state';
+import { expectNoChange, expectRefusal, servedFiles } from './support/state';
 
 interface Promotion {
   id: number;
@@ -200,7 +200,7 @@ describe.each(DATABASES)('promotions on $name', (kind) => {
   });
 
   it('have an image of their own, which goes with them, and leave those of packages', async () => {
-    const before = await storedFiles(server);
+    const before = await servedFiles(server);
     const promotion = await add({ image });
     expect(promotion.image_url).not.toBe(packages[0]?.image_url);
     const replaced = (await update(promotion.id, { image })).body;
@@ -211,7 +211,7 @@ describe.each(DATABASES)('promotions on $name', (kind) => {
     expect(expectError(await visitor.get(`/promotions/${promotion.id}`), 404).message).toBe(
       'Promo tidak ditemukan.',
     );
-    expect(await storedFiles(server)).toEqual(before);
+    expect(await servedFiles(server)).toEqual(before);
   });
 
   it('have a focus with an image of their own, and else that of their first package', async () => {

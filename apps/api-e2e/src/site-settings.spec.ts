@@ -3,7 +3,7 @@ import { BAD_PICTURES, BAD_URLS, long, tooLarge } from './support/bad-values';
 import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
 import { tinyPicture } from './support/images';
-import { expectNoChange, expectRefusal, storedFiles } from './support/state';
+import { expectNoChange, expectRefusal, servedFiles } from './support/state';
 
 interface Setting {
   key: string;
@@ -82,7 +82,7 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
   });
 
   it('keep the home image, at a URL of its own', async () => {
-    const files = await storedFiles(server);
+    const files = await servedFiles(server);
     const { status, body } = await putImage({ image });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(DATABASES)('site settings on $name', (kind) => {
     const replaced = (await putImage({ image })).body;
     expect(replaced.value).not.toBe(body.value);
     expect((await fetch(`${server.origin}${body.value}`)).status).toBe(404);
-    const added = (await storedFiles(server)).filter((file) => !files.includes(file));
+    const added = (await servedFiles(server)).filter((file) => !files.includes(file));
     const id = replaced.value?.split('/')[2] ?? '';
     expect(added.every((file) => file.includes(id))).toBe(true);
   });

@@ -5,7 +5,7 @@ import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
 import { INSTANT, ownFields } from './support/fields';
 import { picture, tinyPicture } from './support/images';
-import { expectNoChange, expectRefusal, storedFiles } from './support/state';
+import { expectNoChange, expectRefusal, servedFiles } from './support/state';
 
 interface Slide {
   id: number;
@@ -96,7 +96,7 @@ describe.each(DATABASES)('slides on $name', (kind) => {
   });
 
   it('get a new URL with a new picture, and the old files go', async () => {
-    const before = await storedFiles(server);
+    const before = await servedFiles(server);
     const slide = await add();
     const edited = await update(slide.id, { image });
     expect(edited.body.image_url).not.toBe(slide.image_url);
@@ -107,11 +107,11 @@ describe.each(DATABASES)('slides on $name', (kind) => {
     expect(expectError(await client.delete(`/slides/${slide.id}`), 404).message).toBe(
       'Slide tidak ditemukan',
     );
-    expect(await storedFiles(server)).toEqual(before);
+    expect(await servedFiles(server)).toEqual(before);
   });
 
   it('have a crop of their middle for portrait screens, which is removed with the picture', async () => {
-    const before = await storedFiles(server);
+    const before = await servedFiles(server);
     const slide = await add({ image: await picture('jpeg', { width: 1280, height: 720 }) });
     const crops = slide.image_portrait_sources.flatMap(({ type, srcset }) =>
       srcset.split(', ').map((candidate) => ({ type, url: candidate.split(' ')[0]! })),
@@ -131,11 +131,11 @@ describe.each(DATABASES)('slides on $name', (kind) => {
       expect((await fetch(`${server.origin}${url}`)).status).toBe(404);
     }
     await client.delete(`/slides/${slide.id}`);
-    expect(await storedFiles(server)).toEqual(before);
+    expect(await servedFiles(server)).toEqual(before);
   });
 
   it('have a focus, in the middle at first, which their crop for portrait screens follows', async () => {
-    const before = await storedFiles(server);
+    const before = await servedFiles(server);
     // Blue, but for red at the right, which a crop of the middle does not show.
     const red = { create: { width: 400, height: 720, channels: 3 as const, background: '#f00' } };
     const bytes = await sharp({ create: { ...red.create, width: 1280, background: '#00f' } })
@@ -183,7 +183,7 @@ describe.each(DATABASES)('slides on $name', (kind) => {
       image_focus_y: 100,
     });
     await client.delete(`/slides/${slide.id}`);
-    expect(await storedFiles(server)).toEqual(before);
+    expect(await servedFiles(server)).toEqual(before);
   });
 
   it('have a URL of their own to read', async () => {

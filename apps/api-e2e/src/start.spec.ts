@@ -5,16 +5,42 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMALL_DEMO_PICTURES } from './support/small-pictures';
 
-/** For `preload`: prints at the end which packages outside the bundle were loaded. */
-const PRINT_PACKAGES = `
+/** A second copy of these would not know what was registered with the first. */
+const STATEFUL =
+  /^(@nestjs\/.*|class-transformer|class-validator|express|reflect-metadata|rxjs|typeorm)$/;
+
+const BUNDLE = join(__dirname, '../../../dist/apps/api');
+
+/** For `preload`: prints at the end which files outside the bundle were loaded. */
+const PRINT_MODULES = `
   import { createRequire } from 'node:module';
   const { cache } = createRequire(process.cwd() + '/');
-  process.on('exit', () => {
-    const names = Object.keys(cache).map(
-      (file) => /.*[\\\\/]node_modules[\\\\/]((?:@[^\\\\/]+[\\\\/])?[^\\\\/]+)/.exec(file)?.[1],
-    );
-    console.log('packages: ' + [...new Set(names)].filter(Boolean).sort().join(' '));
+  process.on('exit', () => console.log('modules: ' + JSON.stringify(Object.keys(cache))));
+`;
+
+/** Folders of the packages that these files belong to. */
+function packageFolders(files: readonly string[]): Set<string> {
+  const folders = files.map((file) => /.*\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]);
+  return new Set(folders.filter((folder) => folder !== undefined));
+}
+
+/** The files that the bundle was made of. */
+async function bundledFiles(): Promise<string[]> {
+  const maps = (await readdir(BUNDLE)).filter((name) => name.endsWith('.map'));
+  const files = maps.map(async (name) => {
+    const text = await readFile(join(BUNDLE, name), 'utf8');
+    return (JSON.parse(text) as { sources: string[] }).sources;
   });
+  return (await Promise.all(files)).flat();
+}
+
+/** For `preload`: the native part of better-sqlite3 does not load, as that of another Node.js does not. */
+const WITHOUT_SQLITE = `
+  const { dlopen } = process;
+  process.dlopen = (module, file, ...flags) => {
+    if (file.includes('better-sqlite3')) throw new Error('a test made it fail\\nat a place');
+    return dlopen.call(process, module, file, ...flags);
+  };
 `;
 
 describe('a start', () => {
@@ -39,20 +65,26 @@ describe('a start', () => {
     expect(failure).not.toContain('kopi');
   });
 
-  it('loads no package but those that the bundle cannot have', async () => {
-    const server = await TestServer.start({ dataDir, preload: [PRINT_PACKAGES] });
+  it('stops with one line that says what to do where SQLite does not load', async () => {
+    const start = TestServer.start({ dataDir, preload: [WITHOUT_SQLITE] });
+    await expect(start).rejects.toThrow(
+      new Error(
+        `The server stopped with code 1:\nLereng cannot start. better-sqlite3 does not load on Node.js ${process.versions.node} (a test made it fail): run "npm run prepare" with this Node.js\n`,
+      ),
+    );
+  });
+
+  it('has one copy of what keeps registries or compares classes, in the bundle or beside it', async () => {
+    const server = await TestServer.start({ dataDir, preload: [PRINT_MODULES] });
     expect((await fetch(`${server.origin}/`)).status).toBe(200);
     expect(await server.stop()).toBe(0);
-    const [, packages = ''] = /^packages: (.*)$/m.exec(server.output) ?? [];
-    // One of argon2's has the name of the platform.
-    expect([...new Set(packages.replaceAll(/@node-rs[^ ]*/g, '@node-rs').split(' '))]).toEqual([
-      '@node-rs',
-      'better-sqlite3',
-      'bindings',
-      'class-transformer',
-      'file-uri-to-path',
-      'swagger-ui-dist',
-    ]);
+    const [, modules = '[]'] = /^modules: (.*)$/m.exec(server.output) ?? [];
+    const loaded = packageFolders(JSON.parse(modules) as string[]);
+    const bundled = packageFolders(await bundledFiles());
+    const nameOf = (folder: string) => folder.replace(/.*\bnode_modules\//, '');
+    const names = [...loaded, ...bundled].map(nameOf).filter((name) => STATEFUL.test(name));
+    expect(names).toEqual(expect.arrayContaining(['@nestjs/common', 'rxjs', 'typeorm']));
+    expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
   });
 
   it('makes a password once, prints it once, and keeps it', async () => {

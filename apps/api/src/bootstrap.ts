@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { errorCode } from './platform/http/errors';
-import { ConfigError, loadConfig } from './platform/config';
+import { ConfigError, loadConfig, StartError } from './platform/config';
 import { createApp, type CreatedApp } from './create-app';
 import { exitOnSignals, stopOnSignals } from './platform/operations/graceful-shutdown';
 
@@ -11,7 +11,7 @@ export interface BootstrapOptions {
   imageProcess: string;
 }
 
-/** Starts the server and prints its URL; an invalid setting ends the process with one line. */
+/** Starts the server and prints its URL; what keeps it from starting ends the process with one line. */
 export async function bootstrap({ env, ...files }: BootstrapOptions): Promise<void> {
   const removeSignalHandlers = exitOnSignals();
   try {
@@ -23,7 +23,7 @@ export async function bootstrap({ env, ...files }: BootstrapOptions): Promise<vo
     writeLine(`Lereng is ready at ${url}`);
     writeLine(`The back office is at ${url}/admin`);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof StartError)) throw error;
     console.error(`Lereng cannot start. ${error.message}`);
     process.exit(1);
   }

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
 import request from 'supertest';
 import { loadConfig } from './platform/config';
 import { createApp, type CreatedApp } from './create-app';
+import { loadSqlite } from './platform/database/sqlite-package';
 
 const PASSWORD = 'rahasia sekali';
 const LINK = { platform: 'instagram', url: 'https://www.instagram.com/lereng' };
@@ -222,6 +222,7 @@ describe('The application on SQLite, in this process', () => {
   });
 
   it("lets reads through while nobody can write, and writes down the session's use later", async () => {
+    const Sqlite = await loadSqlite();
     const other = new Sqlite(join(folder, 'lereng.db'));
     const lastSeen = () => other.prepare('SELECT last_seen_at FROM sessions').pluck().get();
     const longAgo = '2026-11-20T00:00:00.000Z';

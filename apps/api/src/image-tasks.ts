@@ -1,12 +1,13 @@
 import { cropPortrait, processImage } from './media/image-pipeline';
-import type { OgImage } from './og-images/og-image';
+import type { ImageTasks } from './media/image-processor';
+import type { OgImageTasks } from './og-images/og-image-renderer';
 import { SharpOgImageRenderer } from './og-images/sharp-og-image-renderer';
 
 const renderer = new SharpOgImageRenderer();
 
 /** All that decodes or encodes pictures. */
-export const imageTasks = {
+export const imageTasks: ImageTasks & OgImageTasks = {
   processImage,
   cropPortrait,
-  renderOgImage: (image: OgImage, photo: Buffer | null) => renderer.render(image, photo),
+  renderOgImage: (image, photo) => renderer.render(image, photo),
 };

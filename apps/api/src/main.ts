@@ -1,7 +1,5 @@
 import { bootstrap } from './bootstrap';
-import { tuneEngine } from './platform/operations/tune-engine';
 
-tuneEngine();
 const here = import.meta.dirname;
 await bootstrap({
   env: process.env,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import {
+  Agent,
   createServer,
   request as httpRequest,
   type IncomingHttpHeaders,
@@ -54,6 +55,9 @@ export interface UpstreamRequest {
 /** Between nginx and the product: passes requests on, and knows each of them before its response. */
 class RecordingProxy {
   readonly requests: UpstreamRequest[] = [];
+  /** That nginx has opened. */
+  connections = 0;
+  private readonly agent = new Agent({ keepAlive: true });
   private readonly server: Server;
 
   constructor(product: string) {
@@ -62,7 +66,7 @@ class RecordingProxy {
       const { method = '', url = '', headers, rawHeaders } = request;
       this.requests.push({ method, url, headers });
       const passed = httpRequest(
-        { hostname, port, path: url, method, headers: rawHeaders, agent: false },
+        { hostname, port, path: url, method, headers: rawHeaders, agent: this.agent },
         (received) => {
           response.writeHead(received.statusCode ?? 0, received.rawHeaders);
           received.pipe(response);
@@ -71,6 +75,7 @@ class RecordingProxy {
       passed.on('error', () => response.destroy());
       request.pipe(passed);
     });
+    this.server.on('connection', () => (this.connections += 1));
   }
 
   async listen(): Promise<string> {
@@ -80,31 +85,31 @@ class RecordingProxy {
   }
 
   close(): void {
+    this.agent.destroy();
     this.server.closeAllConnections();
     this.server.close();
   }
 }
 
-/** nginx with `docker/nginx.conf`, in front of one or more replicas that share a link. */
+/** nginx with `docker/nginx.conf`, in front of a product. */
 export class Nginx {
   private constructor(
     readonly origin: string,
     private readonly child: ChildProcess,
     private readonly folder: string,
-    private readonly proxies: RecordingProxy[],
+    private readonly proxy: RecordingProxy,
   ) {}
 
-  static async start(products: string[], versionLink: string): Promise<Nginx> {
+  static async start(product: string): Promise<Nginx> {
     if (NGINX === undefined) throw new Error('There is no nginx');
     const folder = await mkdtemp(join(tmpdir(), 'lereng-nginx-'));
-    const proxies = products.map((product) => new RecordingProxy(product));
-    const servers = await Promise.all(proxies.map((proxy) => proxy.listen()));
+    const proxy = new RecordingProxy(product);
+    const upstream = await proxy.listen();
     const port = await freePort();
     const conf = (await readFile(CONF, 'utf8'))
-      .replace('server lereng:3000;', servers.map((server) => `server ${server};`).join(' '))
+      .replace('lereng:3000', upstream)
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replace('/var/cache/nginx', folder)
-      .replace('/content-version/current', versionLink);
+      .replace('/var/cache/nginx', folder);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${join(folder, name)};`,
     );
@@ -117,7 +122,7 @@ export class Nginx {
     const child = spawn(NGINX, ['-p', folder, '-e', join(folder, 'errors'), '-c', file], {
       stdio: 'inherit',
     });
-    const nginx = new Nginx(`http://127.0.0.1:${port}`, child, folder, proxies);
+    const nginx = new Nginx(`http://127.0.0.1:${port}`, child, folder, proxy);
     while (!(await fetch(`${nginx.origin}/api`).catch(() => null))) {
       if (child.exitCode !== null) throw new Error(`nginx stopped: ${await nginx.errors()}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -132,17 +137,14 @@ export class Nginx {
 
   /** The requests of `work` that nginx did not respond to from its cache. */
   async passedOn(work: () => Promise<unknown>): Promise<UpstreamRequest[]> {
-    const before = this.proxies.map(({ requests }) => requests.length);
+    const before = this.proxy.requests.length;
     await work();
-    return this.proxies.flatMap(({ requests }, i) => requests.slice(before[i]));
+    return this.proxy.requests.slice(before);
   }
 
-  /**
-   * Asks until the cache responds: to a request without a body in its response, nginx responds before it has
-   * stored what it got.
-   */
-  async untilStored(url: string): Promise<void> {
-    while ((await this.passedOn(() => this.get(url))).length > 0);
+  /** Connections to the product that nginx has opened so far. */
+  get connections(): number {
+    return this.proxy.connections;
   }
 
   /** What nginx has reported. */
@@ -156,7 +158,7 @@ export class Nginx {
       this.child.kill('SIGTERM');
       await exited;
     }
-    for (const proxy of this.proxies) proxy.close();
+    this.proxy.close();
     await rm(this.folder, { recursive: true });
   }
 }

@@ -1,6 +1,6 @@
 import type { ApiResponse, ApiClient, TestServer } from '@lereng/shared-testing';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { operations } from './contract';
 import { expectError } from './errors';
 
@@ -12,6 +12,19 @@ export async function storedFiles({ dataDir }: TestServer): Promise<string[]> {
   return files
     .flatMap((names, index) => names.map((name) => join(root, folders[index]!, name)))
     .sort();
+}
+
+/** Of these, those that are served: files of images in the trash are not. */
+export async function servedFiles(server: TestServer): Promise<string[]> {
+  const files = await storedFiles(server);
+  // One of each image, as all of them are served or none.
+  const samples = new Map(files.map((file) => [dirname(file), file]));
+  const served = new Set<string>();
+  for (const [folder, file] of samples) {
+    const url = `${server.origin}/uploads/${basename(folder)}/${basename(file)}`;
+    if ((await fetch(url, { method: 'HEAD' })).status === 200) served.add(folder);
+  }
+  return files.filter((file) => served.has(dirname(file)));
 }
 
 /** What a folder holds; nothing where it is not there, or has just gone away with what it held. */

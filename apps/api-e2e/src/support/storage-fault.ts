@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SQLITE_PACKAGE } from '@lereng/shared-testing';
 
 /** Makes SQLite fail inside a running server, as a full disk or a failing one does. */
 export class StorageFault {
@@ -12,7 +13,7 @@ export class StorageFault {
     return `
       import { existsSync, readFileSync } from 'node:fs';
       import { createRequire } from 'node:module';
-      const Database = createRequire(process.cwd() + '/')('better-sqlite3');
+      const Database = createRequire(process.cwd() + '/')('${SQLITE_PACKAGE}');
       const { constructor: Statement } = new Database(':memory:').prepare('SELECT 1');
       const file = ${JSON.stringify(this.file)};
       for (const name of ['run', 'get', 'all']) {

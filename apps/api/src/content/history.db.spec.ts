@@ -251,7 +251,7 @@ describeOnBothDatabases('History', (openDatabase) => {
       await addTea();
       await content.menuItems.update(1, { image_focus_x: 10, image_focus_y: 90 });
       await content.menuItems.update(1, { image: image(), name: 'Kopi' });
-      await content.media.removeTrashed(new Date(Date.now() + DAY_MS).toISOString());
+      await content.media.purgeDetached(new Date(Date.now() + DAY_MS).toISOString());
       const present = await content.menuItems.get(1);
       const { id } = await last();
       expect(await content.history.preview(id)).toEqual({
@@ -283,6 +283,37 @@ describeOnBothDatabases('History', (openDatabase) => {
     await content.promotions.update(1, { package_ids: [third], title: 'Kemah' });
     await content.history.revert(id);
     expect((await content.promotions.get(1)).title).toBe('Panen');
+  });
+
+  it('names no package in the preview that was deleted since', async () => {
+    const [first, second, third] = [
+      await content.addPackage('Jip'),
+      await content.addPackage('Jeruk'),
+      await content.addPackage('Kemah'),
+    ];
+    await content.addPromotion([first, second]);
+    await content.promotions.update(1, { package_ids: [third] });
+    const { id } = await last();
+    await content.packages.remove(first);
+    expect((await content.history.preview(id)).changes).toEqual([
+      change('package_ids', ['Kemah'], ['Jeruk']),
+    ]);
+    await content.packages.remove(second);
+    expect((await content.history.preview(id)).changes).toEqual([]);
+  });
+
+  it('gives a promotion the image of its first package back', async () => {
+    const { image_url } = await content.packages.get(await content.addPackage('Jip'));
+    await content.addPromotion([1]);
+    const { image_url: own } = await content.promotions.update(1, { image: image() });
+    const { id, changes } = await last();
+    expect(changes.map(({ field }) => field)).toContain('image');
+    expect((await content.history.preview(id)).changes).toEqual(
+      expect.arrayContaining(changes.map((each) => swapped(each))),
+    );
+    expect(await content.history.revert(id)).toMatchObject({ image_url });
+    expect((await content.history.preview(id)).changes).toEqual([]);
+    expect(await content.history.revert((await last()).id)).toMatchObject({ image_url: own });
   });
 
   it('says that a platform is taken that a link is to go back to', async () => {
@@ -334,6 +365,17 @@ describeOnBothDatabases('History', (openDatabase) => {
       expect(await content.history.revert(cleared?.id ?? 0)).toMatchObject({ value: 'Selorejo' });
       expect(await content.history.revert(set?.id ?? 0)).toMatchObject({ value: null });
       expect(await content.siteSettings.list()).toEqual([]);
+    });
+
+    it('does not go back to a time without a text that is required', async () => {
+      await content.siteSettings.update('home_description', 'Di lereng');
+      const first = await last();
+      expect(first).toMatchObject({ revertible: false, changes: [{ to: 'Di lereng' }] });
+      await expect(content.history.preview(first.id)).rejects.toMatchObject(NO_ENTRY);
+      await content.siteSettings.update('home_description', 'Di kebun');
+      const second = await last();
+      expect(second.revertible).toBe(true);
+      expect(await content.history.revert(second.id)).toMatchObject({ value: 'Di lereng' });
     });
 
     it('brings the home image back, and its focus', async () => {

@@ -12,6 +12,7 @@ import { loadConfig } from '../platform/config';
 import { ContentEvents, ContentUnit } from '../platform/database';
 import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
 import { MediaService, UploadedFile } from '../media';
+import { FormerTrash } from '../media/former-trash';
 import { ImagesRepository } from '../media/images.repository';
 import { DiskImageStore } from '../media/store/disk-image-store';
 import { MenuItemsRepository } from './menu-items/menu-items.repository';
@@ -66,7 +67,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     images = new DiskImageStore(join(folder, 'images'));
     store = new DiskImageStore(join(folder, 'previews'));
     const sources = new OgImageSources();
-    const trash = new DiskImageStore(join(folder, 'trash'));
+    const trash = new FormerTrash(images, new DiskImageStore(join(folder, 'trash')));
     const media = new MediaService(
       new ImagesRepository(test.database),
       images,
@@ -164,6 +165,19 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
       await untilStored(...changed.slice(1));
     });
 
+    it.each([
+      ['changed', (id: number) => menuItems.update(id, { price: 1 })],
+      ['deleted', (id: number) => menuItems.remove(id)],
+    ])('go with what was %s right after they were rendered on request', async (_, write) => {
+      const { id, image_preview_url: url } = await add();
+      worker.pace.change = 500;
+      expect((await get(url)).status).toBe(200);
+      await write(id);
+      expect((await get(url)).status).not.toBe(200);
+      const [row] = await menuItems.list();
+      await untilStored(...(row ? [row.image_preview_url] : []));
+    });
+
     it('fail no write when they cannot be stored', async () => {
       const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
       jest.spyOn(store, 'put').mockRejectedValue(new Error('ENOSPC'));
@@ -189,6 +203,15 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(await get(url)).toMatchObject({ status: 200, body: responses[0]?.body });
     expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not served where another replica has deleted their row', async () => {
+    const { id, image_preview_url: url } = await add();
+    expect((await get(url)).status).toBe(200);
+    await menuItems.remove(id);
+    expect((await get(url)).body).toEqual(MISSING);
+    await menuItems.restore(id);
+    expect((await get(url)).status).toBe(200);
   });
 
   it('are rendered anew over what a crash has left of them', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { MediaService, UploadedFile } from '../media';
+import { FormerTrash } from '../media/former-trash';
 import { ImagesRepository } from '../media/images.repository';
 import { DiskImageStore } from '../media/store/disk-image-store';
 import { testImageProcessor } from '../media/test-image-processor';
@@ -58,6 +59,7 @@ export class TestContent {
   /** What the events said so far. */
   readonly changes: ContentChange[] = [];
   readonly unit: ContentUnit;
+  private readonly images: ImagesRepository;
   readonly media: MediaService;
   readonly repositories: Readonly<{
     menuItems: MenuItemsRepository;
@@ -85,17 +87,11 @@ export class TestContent {
     const { clock, events, ogImages } = this;
     events.subscribe((changes) => void this.changes.push(...changes));
     this.unit = new ContentUnit(database, events);
-    const [store, trash] = [
-      new DiskImageStore(this.imagesFolder),
-      new DiskImageStore(this.trashFolder),
-    ];
-    const media = new MediaService(
-      new ImagesRepository(database),
-      store,
-      trash,
-      this.unit,
-      testImageProcessor(),
-    );
+    const store = new DiskImageStore(this.imagesFolder);
+    const trash = new FormerTrash(store, new DiskImageStore(this.trashFolder));
+    const images = new ImagesRepository(database);
+    this.images = images;
+    const media = new MediaService(images, store, trash, this.unit, testImageProcessor());
     this.media = media;
     const places = new PromotionPackagesRepository(database);
     const repositories = {
@@ -147,14 +143,22 @@ export class TestContent {
     return new UploadedFile(this.picture);
   }
 
-  /** The ids of images that have files. */
+  /** The ids of images that have files, and are served. */
   stored(): Promise<string[]> {
-    return readdir(this.imagesFolder).catch(() => []);
+    return this.withFiles((id, detached) => !detached.has(id));
   }
 
-  /** The ids of images that have files in the trash. */
+  /** The ids of images that have files, and are in the trash. */
   trashed(): Promise<string[]> {
-    return readdir(this.trashFolder).catch(() => []);
+    return this.withFiles((id, detached) => detached.has(id));
+  }
+
+  private async withFiles(
+    isMeant: (id: string, detached: ReadonlySet<string>) => boolean,
+  ): Promise<string[]> {
+    const detached = await this.images.detachedIds();
+    const ids = await readdir(this.imagesFolder).catch(() => []);
+    return ids.filter((id) => isMeant(id, detached));
   }
 
   private get imagesFolder(): string {

@@ -167,6 +167,18 @@ describeOnBothDatabases('Trash', (openDatabase) => {
       expect(await packagesOf(1)).toEqual([2, 3]);
     });
 
+    it('puts a package back to its position in a promotion that was saved unchanged meanwhile', async () => {
+      const before = await packagesOf(1);
+      await content.packages.remove(2);
+      await content.promotions.update(1, { title: 'Panen', package_ids: [1, 3] });
+      await content.trash.restore('packages', 2);
+      expect(await packagesOf(1)).toEqual(before);
+      await content.packages.remove(1);
+      await content.promotions.update(1, { package_ids: [3, 2] });
+      await content.trash.restore('packages', 1);
+      expect(await packagesOf(1)).toEqual([3, 1, 2]);
+    });
+
     it('refuses a deleted package for a promotion', async () => {
       await content.packages.remove(2);
       await expect(content.addPromotion([1, 2])).rejects.toMatchObject({ status: 422 });

@@ -1,4 +1,3 @@
-import { Semaphore } from 'async-mutex';
 import type { Metadata, Sharp } from 'sharp';
 import { coverCrop, type Size } from './cover-crop';
 import { CENTER, type ImageFocus } from './image-focus';
@@ -79,9 +78,6 @@ const avifEffort = (width: number): number => (width <= 640 ? 3 : 0);
 const WEBP = { quality: 72, effort: 2 } as const;
 const JPEG = { quality: 80, progressive: true } as const;
 
-/** Images at the same time: what each decodes stays in memory for so long. */
-const slots = new Semaphore(2);
-
 /**
  * Turns an upload into the files that are served. Takes JPEG, PNG, GIF, WebP and AVIF, judged by the
  * bytes; applies the orientation, converts to sRGB and drops everything that is not a pixel. Of an
@@ -89,18 +85,16 @@ const slots = new Semaphore(2);
  *
  * @throws ImageRejected for anything else, for a truncated image, and above 50 megapixels over all frames
  */
-export function processImage(
+export async function processImage(
   bytes: Buffer,
   { portrait = false, focus = CENTER }: ImageOptions = {},
 ): Promise<ProcessedImage> {
-  return slots.runExclusive(async () => {
-    const size = await inspect(bytes);
-    const image = { ...(await encode(await decode(bytes, intoBox))), focus };
-    if (!portrait) return image;
-    // From the upload itself: the largest version of a wide picture is too low for a sharp crop.
-    const { widths, files } = await encodePortrait(bytes, size, focus);
-    return { ...image, portraitWidths: widths, files: [...image.files, ...files] };
-  });
+  const size = await inspect(bytes);
+  const image = { ...(await encode(await decode(bytes, intoBox))), focus };
+  if (!portrait) return image;
+  // From the upload itself: the largest version of a wide picture is too low for a sharp crop.
+  const { widths, files } = await encodePortrait(bytes, size, focus);
+  return { ...image, portraitWidths: widths, files: [...image.files, ...files] };
 }
 
 /**
@@ -108,8 +102,8 @@ export function processImage(
  *
  * @returns without widths where a crop would remove nothing at the sides
  */
-export function cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<EncodedImages> {
-  return slots.runExclusive(async () => encodePortrait(bytes, await inspect(bytes), focus));
+export async function cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<EncodedImages> {
+  return encodePortrait(bytes, await inspect(bytes), focus);
 }
 
 /** The size of the picture with its orientation applied. */

@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiError } from '../platform/http/errors';
-import { TaskRunner } from '../platform/tasks';
+import { TaskAborted, TaskRunner } from '../platform/tasks';
 import type { ImageFocus } from './image-focus';
-import type { EncodedImages, ImageOptions, ProcessedImage } from './image-pipeline';
+import type {
+  cropPortrait,
+  EncodedImages,
+  ImageOptions,
+  ProcessedImage,
+  processImage,
+} from './image-pipeline';
 import { isRejection, type Rejection } from './image-rejected';
-import { brokenImage, notAnImage, tooManyPixels } from './media.errors';
+import { brokenImage, imageNotProcessed, notAnImage, tooManyPixels } from './media.errors';
+
+/** What runs in a child process. */
+export type ImageTasks = { processImage: typeof processImage; cropPortrait: typeof cropPortrait };
 
 const RESPONSES: Record<Rejection, () => ApiError> = {
   IMAGE_UNKNOWN: notAnImage,
@@ -12,28 +21,27 @@ const RESPONSES: Record<Rejection, () => ApiError> = {
   IMAGE_TOO_MANY_PIXELS: tooManyPixels,
 };
 
-/** The image pipeline, wherever it runs. Its methods throw 422 for what is no image, or none to be taken. */
+/**
+ * The image pipeline, wherever it runs. Its methods throw 422 for what is no image, or none to be taken,
+ * and 503 where it took too long or its process ended.
+ */
 @Injectable()
 export class ImageProcessor {
-  constructor(private readonly tasks: TaskRunner) {}
+  constructor(private readonly tasks: TaskRunner<ImageTasks>) {}
 
   /** @see processImage */
   process(bytes: Buffer, options: ImageOptions = {}): Promise<ProcessedImage> {
     const { portrait, focus } = options;
-    return this.run('processImage', bytes, { portrait, focus });
+    return this.tasks.run('processImage', bytes, { portrait, focus }).catch(throwResponse);
   }
 
   /** @see cropPortrait */
   cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<EncodedImages> {
-    return this.run('cropPortrait', bytes, focus);
+    return this.tasks.run('cropPortrait', bytes, focus).catch(throwResponse);
   }
+}
 
-  private async run<Result>(task: string, ...parameters: unknown[]): Promise<Result> {
-    try {
-      return await this.tasks.run<Result>(task, ...parameters);
-    } catch (error) {
-      const { code } = error as { code?: unknown };
-      throw isRejection(code) ? RESPONSES[code]() : error;
-    }
-  }
+function throwResponse(error: Error & { code?: unknown }): never {
+  if (error instanceof TaskAborted) throw imageNotProcessed();
+  throw isRejection(error.code) ? RESPONSES[error.code]() : error;
 }

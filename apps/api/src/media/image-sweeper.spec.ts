@@ -1,9 +1,10 @@
 import { Logger } from '@nestjs/common';
-import type { ContentTransaction, ContentUnit } from '../platform/database';
+import type { ContentUnit } from '../platform/database';
+import { FormerTrash } from './former-trash';
 import { ImageSweeper } from './image-sweeper';
 import type { ImagesRepository } from './images.repository';
 import { MediaService } from './media.service';
-import type { ImageStore, TrashedImageStore } from './store/image-store';
+import type { FormerTrashStore, ImageStore } from './store/image-store';
 import { testImageProcessor } from './test-image-processor';
 
 const SECOND = 1_000;
@@ -14,24 +15,12 @@ const OTHER = 'b'.repeat(32);
 /** Rows of images; a pending one is there until its lease ends. */
 class Rows {
   readonly kept = new Set<string>();
-  readonly inTrash = new Set<string>();
   readonly leases = new Map<string, number>();
 
-  places = async () =>
-    new Map([
-      ...[...this.kept].map((id) => [id, 'kept'] as const),
-      ...[...this.inTrash].map((id) => [id, 'trashed'] as const),
-      ...[...this.leases.keys()].map((id) => [id, 'pending'] as const),
-    ]);
-  placeOf = async (id: string) => (await this.places()).get(id) ?? null;
-  exclusively = <T>(work: () => Promise<T>) => work();
+  ids = async () => new Set([...this.kept, ...this.leases.keys()]);
   hasPending = async () => this.leases.size > 0;
   removeExpired = async () => {
     for (const [id, end] of this.leases) if (end < Date.now()) this.leases.delete(id);
-  };
-  trash = async (_manager: unknown, id: string) => {
-    this.kept.delete(id);
-    this.inTrash.add(id);
   };
   deletePending = async (id: string) => this.leases.delete(id);
 }
@@ -76,9 +65,10 @@ beforeEach(() => {
   store = new Store();
   trash = new Store();
   const images = rows as unknown as ImagesRepository;
-  const [files, trashed] = [store, trash] as unknown as [ImageStore, TrashedImageStore];
-  media = new MediaService(images, files, trashed, {} as ContentUnit, testImageProcessor());
-  sweeper = new ImageSweeper(images, files, trashed, media);
+  const [files, trashed] = [store, trash] as unknown as [ImageStore, FormerTrashStore];
+  const formerTrash = new FormerTrash(files, trashed);
+  media = new MediaService(images, files, formerTrash, {} as ContentUnit, testImageProcessor());
+  sweeper = new ImageSweeper(images, files, formerTrash, media);
   rows.kept.add(KEPT);
   store.images.add(KEPT);
 });
@@ -94,7 +84,12 @@ const start = async () => {
   await jest.advanceTimersByTimeAsync(0);
 };
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
-const releaseOther = () => media.release({} as ContentTransaction, OTHER);
+/** An upload whose write fails while its files cannot be removed. */
+const leaveOther = async () => {
+  store.isAway = true;
+  await media.rollback({ id: OTHER, stopRenewal: () => undefined });
+  store.isAway = false;
+};
 
 it('lists the store at the start, and then once an hour', async () => {
   await start();
@@ -111,23 +106,13 @@ it('removes at the start what a crash left', async () => {
   expect([...store.images]).toEqual([KEPT]);
 });
 
-it('moves files to where their rows say that they belong, and removes those without a row', async () => {
-  rows.inTrash.add(OTHER);
+it('brings back what an older version moved into its trash, and removes of it what has no row', async () => {
+  rows.kept.add(OTHER);
+  for (const id of [OTHER, 'c'.repeat(32)]) trash.images.add(id);
   store.images.add(OTHER);
-  store.images.delete(KEPT);
-  trash.images.add(KEPT);
-  trash.images.add('c'.repeat(32));
   await start();
-  expect([...store.images]).toEqual([KEPT]);
-  expect([...trash.images]).toEqual([OTHER]);
-});
-
-it('moves what is half in the trash and half outside of it', async () => {
-  rows.inTrash.add(OTHER);
-  for (const each of [store, trash]) each.images.add(OTHER);
-  await start();
-  expect([...store.images]).toEqual([KEPT]);
-  expect([...trash.images]).toEqual([OTHER]);
+  expect([...store.images].sort()).toEqual([KEPT, OTHER]);
+  expect([...trash.images]).toEqual([]);
 });
 
 it('goes on while an upload is pending, and removes it within a minute of a crash', async () => {
@@ -142,36 +127,25 @@ it('goes on while an upload is pending, and removes it within a minute of a cras
   expect(store.list).toHaveBeenCalledTimes(lists);
 });
 
-it('looks once for the files of a released image, and moves them into the trash', async () => {
+it('looks once for the files of an upload that was rolled back', async () => {
   await start();
   store.images.add(OTHER);
-  await releaseOther();
+  await leaveOther();
+  expect(store.images).toContain(OTHER);
   await pass(16 * SECOND);
   expect([...store.images]).toEqual([KEPT]);
-  expect([...trash.images]).toEqual([OTHER]);
   expect(store.list).toHaveBeenCalledTimes(2);
   await pass(59 * 60 * SECOND);
   expect(store.list).toHaveBeenCalledTimes(2);
 });
 
-it('does not put its sweep off for every released image', async () => {
+it('does not put its sweep off for every leftover', async () => {
   await start();
   for (let i = 0; i < 8; i += 1) {
-    await releaseOther();
+    await leaveOther();
     await pass(5 * SECOND);
   }
   expect(store.list).toHaveBeenCalledTimes(3);
-});
-
-it('looks for the files of an upload that was rolled back', async () => {
-  await start();
-  store.isAway = true;
-  store.images.add(OTHER);
-  await media.rollback({ id: OTHER, stopRenewal: () => undefined });
-  expect(store.images).toContain(OTHER);
-  store.isAway = false;
-  await pass(16 * SECOND);
-  expect([...store.images]).toEqual([KEPT]);
 });
 
 it('tries again within a minute while the store is away, and logs that once', async () => {
@@ -186,11 +160,11 @@ it('tries again within a minute while the store is away, and logs that once', as
   expect([...store.images]).toEqual([KEPT]);
 });
 
-it('sweeps again after a release during a sweep', async () => {
+it('sweeps again after a leftover during a sweep', async () => {
   let endList: (ids: string[]) => void = () => undefined;
   store.list.mockReturnValueOnce(new Promise((resolve) => (endList = resolve)));
   sweeper.onApplicationBootstrap();
-  await releaseOther();
+  await leaveOther();
   await pass(20 * SECOND);
   expect(store.list).toHaveBeenCalledTimes(1);
   endList([]);
@@ -203,7 +177,7 @@ it('stops with the module', async () => {
   store.isAway = true;
   await start();
   await sweeper.onModuleDestroy();
-  await releaseOther();
+  await leaveOther();
   await pass(2 * HOUR);
   expect(store.list).toHaveBeenCalledTimes(1);
 });

@@ -4,9 +4,10 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { FormerTrash } from './former-trash';
 import { ImagesRepository } from './images.repository';
 import { MediaService } from './media.service';
-import { ImageStore, TrashedImageStore } from './store/image-store';
+import { ImageStore } from './store/image-store';
 
 /** With a lease of 30 s, the leftovers of a crash are gone within 45 s of the next start. */
 const PENDING_INTERVAL_MS = 15_000;
@@ -14,9 +15,8 @@ const PENDING_INTERVAL_MS = 15_000;
 const IDLE_INTERVAL_MS = 60 * 60_000;
 
 /**
- * Repairs what crashes and failures leave behind: rows of uploads that never ended, files without a row,
- * and files that are in the trash or outside it while their row says otherwise. Several replicas may
- * sweep at once.
+ * Repairs what crashes and failures leave behind: rows of uploads that never ended, and files without a
+ * row. Several replicas may sweep at once.
  */
 @Injectable()
 export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
@@ -31,12 +31,12 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ImageStore,
-    private readonly trash: TrashedImageStore,
+    private readonly formerTrash: FormerTrash,
     private readonly media: MediaService,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.media.onRelease(() => this.sweepSoon());
+    this.media.onLeftovers(() => this.sweepSoon());
     this.running = this.run();
   }
 
@@ -51,20 +51,18 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
    * first file, so the row of a listed file is there, or is gone for good.
    */
   async sweep(): Promise<void> {
-    const [stored, trashed] = [await this.list(this.store), await this.list(this.trash)];
+    const stored = await this.list();
     await this.images.removeExpired();
-    const places = await this.images.places();
-    const misplaced = new Set([
-      ...stored.filter((id) => !places.has(id) || places.get(id) === 'trashed'),
-      ...trashed.filter((id) => places.get(id) !== 'trashed'),
-    ]);
-    for (const id of misplaced) await this.media.place(id);
-    if (misplaced.size > 0) this.logger.log(`Swept the files of ${misplaced.size} image(s)`);
+    const ids = await this.images.ids();
+    const leftovers = stored.filter((id) => !ids.has(id));
+    for (const id of leftovers) await this.store.remove(id);
+    if (leftovers.length > 0) this.logger.log(`Swept the files of ${leftovers.length} image(s)`);
   }
 
-  private async list(store: ImageStore): Promise<string[]> {
+  private async list(): Promise<string[]> {
     try {
-      return await store.list();
+      await this.formerTrash.empty();
+      return await this.store.list();
     } catch (error) {
       throw new Error(`${this.store.place} cannot be reached (${String(error)})`, { cause: error });
     }

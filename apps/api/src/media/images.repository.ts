@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Mutex } from 'async-mutex';
-import { type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
+import {
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  LessThan,
+  MoreThan,
+  Not,
+} from 'typeorm';
 import { Database } from '../platform/database';
 import { ImageEntity } from './image.entity';
 import type { ImageFocus } from './image-focus';
@@ -9,17 +16,9 @@ import type { ProcessedImage } from './image-pipeline';
 /** How long a pending row lasts without a renewal. */
 const LEASE_MS = 30_000;
 
-/** Any number, the same in every replica: its holder may move files between the stores. */
-const MOVES_LOCK = 7_305_612;
-
-/** Where the files of an image belong. A pending one is about to be kept, or to go. */
-export type ImagePlace = 'pending' | 'kept' | 'trashed';
-
 /** The rows of images. Leases are measured by the database's clock, which all replicas share. */
 @Injectable()
 export class ImagesRepository {
-  private readonly moves = new Mutex();
-
   constructor(private readonly database: Database) {}
 
   /** The row of files that are about to be written. */
@@ -81,12 +80,12 @@ export class ImagesRepository {
     await manager.delete(ImageEntity, { id });
   }
 
-  async trash(manager: EntityManager, id: string): Promise<void> {
+  async detach(manager: EntityManager, id: string): Promise<void> {
     await manager.update(ImageEntity, { id }, { trashedAt: new Date().toISOString() });
   }
 
   /** Takes an image out of the trash. Null where it is not there: it was removed for good. */
-  async reclaim(manager: EntityManager, id: string): Promise<ImageEntity | null> {
+  async reattach(manager: EntityManager, id: string): Promise<ImageEntity | null> {
     const where = { id, trashedAt: Not(IsNull()) };
     const image = await manager.findOne(ImageEntity, {
       where,
@@ -116,14 +115,19 @@ export class ImagesRepository {
     );
   }
 
-  /** Runs work while nobody else, here or on another replica, moves files between the stores. */
-  exclusively<T>(work: () => Promise<T>): Promise<T> {
-    return this.moves.runExclusive(() => this.database.exclusively(work, MOVES_LOCK));
+  exists(id: string): Promise<boolean> {
+    return this.database.read((manager) => manager.existsBy(ImageEntity, { id }));
   }
 
-  /** Where the files of an image belong; null for nowhere. */
-  async placeOf(id: string): Promise<ImagePlace | null> {
-    return (await this.places({ id })).get(id) ?? null;
+  /** Of all images, whatever their state. */
+  ids(): Promise<Set<string>> {
+    return this.findIds({});
+  }
+
+  /** Of those in the trash. */
+  detachedIds(): Promise<Set<string>> {
+    // Every instant is more than '', and SQLite sees that an index has all such rows, and no others.
+    return this.findIds({ trashedAt: MoreThan('') });
   }
 
   /** Deletes a pending row; false where the image was kept meanwhile. */
@@ -151,7 +155,7 @@ export class ImagesRepository {
     return this.database.read((manager) => manager.existsBy(ImageEntity, { state: 'pending' }));
   }
 
-  isTrashed(id: string): Promise<boolean> {
+  isDetached(id: string): Promise<boolean> {
     return this.database.read((manager) =>
       manager.existsBy(ImageEntity, { id, trashedAt: Not(IsNull()) }),
     );
@@ -175,13 +179,11 @@ export class ImagesRepository {
     );
   }
 
-  /** Where the files of every image belong, by its id. */
-  async places(where: { id?: string } = {}): Promise<Map<string, ImagePlace>> {
-    const select = { id: true, state: true, trashedAt: true };
+  private async findIds(where: FindOptionsWhere<ImageEntity>): Promise<Set<string>> {
     const rows = await this.database.read((manager) =>
-      manager.find(ImageEntity, { select, where }),
+      manager.find(ImageEntity, { select: { id: true }, where }),
     );
-    return new Map(rows.map(({ id, state, trashedAt }) => [id, trashedAt ? 'trashed' : state]));
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** SQL for a moment in milliseconds since the epoch. */

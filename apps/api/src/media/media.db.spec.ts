@@ -5,9 +5,10 @@ import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
 import { ContentEvents, ContentUnit, type Database } from '../platform/database';
 import { ImageEntity } from './image.entity';
+import { FormerTrash } from './former-trash';
 import { ImageSweeper } from './image-sweeper';
 import { ImagesRepository } from './images.repository';
-import { MediaService } from './media.service';
+import { MediaService, TrashedImage } from './media.service';
 import { DiskImageStore } from './store/disk-image-store';
 import type { ImageFile } from './store/image-store';
 import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
@@ -22,11 +23,6 @@ class FragileStore extends DiskImageStore {
     if (!this.failure) return super.put(id, files);
     await super.put(id, files.slice(0, this.failure.afterFiles));
     throw this.failure.error;
-  }
-
-  override async move(id: string, to: DiskImageStore): Promise<void> {
-    if (this.failure) throw this.failure.error;
-    return super.move(id, to);
   }
 }
 
@@ -63,10 +59,11 @@ describeOnBothDatabases('media', (openDatabase) => {
     trashFolder = await mkdtemp(join(tmpdir(), 'lereng-trash-'));
     store = new FragileStore(folder);
     trash = new FragileStore(trashFolder);
+    const formerTrash = new FormerTrash(store, trash);
     images = new ImagesRepository(database);
     unit = new ContentUnit(database, new ContentEvents());
-    media = new MediaService(images, store, trash, unit, testImageProcessor());
-    sweeper = new ImageSweeper(images, store, trash, media);
+    media = new MediaService(images, store, formerTrash, unit, testImageProcessor());
+    sweeper = new ImageSweeper(images, store, formerTrash, media);
   });
 
   afterEach(async () => {
@@ -94,11 +91,15 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   const expectNothingLeft = async (): Promise<void> => {
     expect(await rows()).toEqual([]);
-    expect(await stored()).toEqual([[], []]);
+    expect([await readdir(folder), await readdir(trashFolder)]).toEqual([[], []]);
   };
 
   /** The ids of images with files: those that are served, and those in the trash. */
-  const stored = async () => [await readdir(folder), await readdir(trashFolder)];
+  const stored = async () => {
+    const detached = await images.detachedIds();
+    const ids = (await readdir(folder)).sort();
+    return [ids.filter((id) => !detached.has(id)), ids.filter((id) => detached.has(id))];
+  };
 
   it('stores row and files of a write that succeeds', async () => {
     const id = await createMenuItem();
@@ -146,21 +147,21 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   it('replaces: the old image goes into the trash with the commit that ends its use', async () => {
     const old = await createMenuItem();
-    const id = await media.withUpload(upload, async ({ transaction, image, release }) => {
+    const id = await media.withUpload(upload, async ({ transaction, image, detach }) => {
       await transaction.manager.query(`UPDATE menu_items SET image_id = '${image.id}'`);
-      await release(old);
+      await detach(old);
       return image.id;
     });
     expect(await stored()).toEqual([[id], [old]]);
     expect(await media.read(old)).toBeNull();
   });
 
-  it('discards with the entity', async () => {
+  it('purges with the entity', async () => {
     const id = await createMenuItem();
-    await media.withUpload(undefined, async ({ transaction, image, discard }) => {
+    await media.withUpload(undefined, async ({ transaction, image, purge }) => {
       expect(image).toBeNull();
       await transaction.manager.query('DELETE FROM menu_items');
-      await discard(id);
+      await purge(id);
     });
     await expectNothingLeft();
   });
@@ -170,21 +171,21 @@ describeOnBothDatabases('media', (openDatabase) => {
 
     beforeEach(async () => {
       id = await createMenuItem();
-      await media.withUpload(undefined, ({ release }) => release(id));
+      await media.withUpload(undefined, ({ detach }) => detach(id));
     });
 
     const takeBack = (write = () => Promise.resolve()) =>
-      media.withReturn(id, async ({ reclaim }) => {
-        const image = await reclaim();
-        // Before the commit, so that no row ever points to a missing file.
-        expect(await readdir(folder)).toEqual([id]);
+      media.withUpload(undefined, async ({ reattach }) => {
+        const image = await reattach(id);
         await write();
         return image;
       });
 
-    it('has its files where nobody is served from, and gets them back', async () => {
-      const files = await readdir(join(trashFolder, id));
+    it('is marked, and has its files where they are', async () => {
+      const files = await readdir(join(folder, id));
       expect(await stored()).toEqual([[], [id]]);
+      expect(await media.isDetached(id)).toBe(true);
+      expect(await media.read(id)).toBeNull();
       expect(await takeBack()).toMatchObject({ id });
       expect(await stored()).toEqual([[id], []]);
       expect(await readdir(join(folder, id))).toEqual(files);
@@ -197,53 +198,61 @@ describeOnBothDatabases('media', (openDatabase) => {
       expect(await media.read(id)).toBeNull();
     });
 
-    it('stays there where its files cannot be moved', async () => {
-      trash.failure = { error: systemError('ENOSPC'), afterFiles: 0 };
-      await expect(takeBack()).rejects.toMatchObject({ status: 507 });
-      trash.failure = null;
+    it('is brought back from where an older version has moved it', async () => {
+      await store.move(id, trash);
+      const files = await readdir(join(trashFolder, id));
+      const replica = new FormerTrash(store, new DiskImageStore(trashFolder));
+      await Promise.all([media.prepareReturn(), sweeper.sweep(), replica.empty()]);
+      expect(await readdir(join(folder, id))).toEqual(files);
+      expect(await readdir(trashFolder)).toEqual([]);
       expect(await stored()).toEqual([[], [id]]);
     });
 
-    it('is discarded from there', async () => {
-      await media.withUpload(undefined, async ({ transaction, discard }) => {
+    it('does not come back where an older version has moved it and it cannot be moved', async () => {
+      await store.move(id, trash);
+      jest.spyOn(trash, 'move').mockRejectedValueOnce(systemError('ENOSPC'));
+      const write = jest.fn();
+      await expect(media.withUpload(new TrashedImage(id), write)).rejects.toMatchObject({
+        status: 507,
+      });
+      expect(write).not.toHaveBeenCalled();
+      expect(await readdir(trashFolder)).toEqual([id]);
+    });
+
+    it('is purged from there', async () => {
+      await media.withUpload(undefined, async ({ transaction, purge }) => {
         await transaction.manager.query('DELETE FROM menu_items');
-        await discard(id);
+        await purge(id);
       });
       await expectNothingLeft();
-      expect(await media.withReturn(id, ({ reclaim }) => reclaim())).toBeNull();
+      expect(await takeBack()).toBeNull();
+    });
+
+    it('keeps its files where the write that purges it fails', async () => {
+      const failing = media.withUpload(undefined, async ({ transaction, purge }) => {
+        await transaction.manager.query('DELETE FROM menu_items');
+        await purge(id);
+        throw new Error('no');
+      });
+      await expect(failing).rejects.toThrow('no');
+      expect(await stored()).toEqual([[], [id]]);
     });
 
     it('is removed for good in time', async () => {
       const [old, soon] = ['2020-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'];
       await database.transaction((manager) => manager.query('DELETE FROM menu_items'));
-      await media.removeTrashed(old);
+      await media.purgeDetached(old);
       expect(await stored()).toEqual([[], [id]]);
-      await Promise.all([media.removeTrashed(soon), media.removeTrashed(soon)]);
+      await Promise.all([media.purgeDetached(soon), media.purgeDetached(soon)]);
       await expectNothingLeft();
-    });
-
-    it('is never half there, whoever deletes and takes back at once', async () => {
-      const release = () => media.withUpload(undefined, (change) => change.release(id));
-      const back = () => media.withReturn(id, ({ reclaim }) => reclaim());
-      const replica = new MediaService(
-        new ImagesRepository(database),
-        store,
-        trash,
-        unit,
-        testImageProcessor(),
-      );
-      const work = [release, back, back, release, back].map((each) => each());
-      await Promise.all([...work, sweeper.sweep(), replica.place(id), replica.place(id)]);
-      const expected = (await media.read(id)) ? [[id], []] : [[], [id]];
-      expect(await stored()).toEqual(expected);
     });
   });
 
   it('leaves everything as it was where the write fails', async () => {
     const old = await createMenuItem();
-    const failing = media.withUpload(upload, async ({ transaction, image, release }) => {
+    const failing = media.withUpload(upload, async ({ transaction, image, detach }) => {
       await transaction.manager.query(`UPDATE menu_items SET image_id = '${image.id}'`);
-      await release(old);
+      await detach(old);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -253,7 +262,7 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   it('refuses to discard an image that is still used', async () => {
     const id = await createMenuItem();
-    await expect(media.withUpload(undefined, ({ discard }) => discard(id))).rejects.toThrow();
+    await expect(media.withUpload(undefined, ({ purge }) => purge(id))).rejects.toThrow();
     expect(await readdir(folder)).toEqual([id]);
   });
 
@@ -338,22 +347,22 @@ describeOnBothDatabases('media', (openDatabase) => {
     const find = async (id: string) => (await rows()).find((row) => row.id === id) ?? null;
 
     /** Changes the focus of the image that `current` reads. */
-    const refocus = (current: () => Promise<ImageEntity | null>): Promise<string> =>
+    const refocus = (current: () => Promise<ImageEntity | null>, focus = FOCUS): Promise<string> =>
       media.withUpload(
         undefined as UploadedFile | undefined,
-        async ({ transaction, image, release, refocus: setFocus }) => {
+        async ({ transaction, image, detach, refocus: setFocus }) => {
           const [row] = (await transaction.manager.query('SELECT image_id FROM menu_items')) as {
             image_id: string;
           }[];
           const before = row?.image_id ?? '';
           if (image) {
             await transaction.manager.query(use(image.id));
-            await release(before);
+            await detach(before);
           }
-          await setFocus(image?.id ?? before, FOCUS);
+          await setFocus(image?.id ?? before, focus);
           return image?.id ?? before;
         },
-        { ...LEFT, current },
+        { ...LEFT, focus, current },
       );
 
     /** A menu item with an image that has a portrait crop. */
@@ -361,9 +370,9 @@ describeOnBothDatabases('media', (openDatabase) => {
       const before = await createMenuItem();
       return media.withUpload(
         wide,
-        async ({ transaction, image, discard }) => {
+        async ({ transaction, image, purge }) => {
           await transaction.manager.query(use(image.id));
-          await discard(before);
+          await purge(before);
           return image.id;
         },
         { portrait: true },
@@ -393,8 +402,7 @@ describeOnBothDatabases('media', (openDatabase) => {
         widths: [80],
         state: 'kept',
       });
-      expect(await media.isTrashed(old)).toBe(true);
-      expect(await readdir(folder)).toEqual([id]);
+      expect(await stored()).toEqual([[id], [old]]);
       expect((await readdir(join(folder, id))).sort()).toEqual(names);
       expect(await Promise.all(whole.map((name) => read(id, name)))).toEqual(bytes);
       expect((await sharp(await read(id, 'upright-25.webp')).stats()).isOpaque).toBe(false);
@@ -417,6 +425,21 @@ describeOnBothDatabases('media', (openDatabase) => {
       expect(await readdir(folder)).toEqual([old]);
     });
 
+    it('follows each of eight changes at once', async () => {
+      const id = await createWide();
+      const current = async () => {
+        const [row] = (await database.read((manager) =>
+          manager.query('SELECT image_id FROM menu_items'),
+        )) as { image_id: string }[];
+        return find(row?.image_id ?? id);
+      };
+      const changes = Array.from({ length: 8 }, (_, x) => refocus(current, { x, y: 90 }));
+      await Promise.all(changes);
+      const served = (await rows()).filter((row) => row.id !== id);
+      expect(served).toHaveLength(8);
+      expect((await stored())[0]).toHaveLength(1);
+    });
+
     it('begins again where another write has replaced the image', async () => {
       const first = await createWide();
       let second = first;
@@ -425,9 +448,9 @@ describeOnBothDatabases('media', (openDatabase) => {
         if (second === first) {
           second = await media.withUpload(
             wide,
-            async ({ transaction, image, discard }) => {
+            async ({ transaction, image, purge }) => {
               await transaction.manager.query(use(image.id));
-              await discard(first);
+              await purge(first);
               return image.id;
             },
             { portrait: true },
@@ -437,7 +460,7 @@ describeOnBothDatabases('media', (openDatabase) => {
       });
       expect([first, second]).not.toContain(id);
       expect(await find(id)).toMatchObject({ focusX: 10, focusY: 90, portraitWidths: [25] });
-      expect(await readdir(folder)).toEqual([id]);
+      expect((await stored())[0]).toEqual([id]);
     });
 
     it('begins again where an image without a crop was replaced by one that has one', async () => {
@@ -445,7 +468,7 @@ describeOnBothDatabases('media', (openDatabase) => {
       let reads = 0;
       const copy = await refocus(async () => ((reads += 1) === 1 ? null : find(id)));
       expect([reads, copy === id]).toEqual([2, false]);
-      expect(await readdir(folder)).toEqual([copy]);
+      expect((await stored())[0]).toEqual([copy]);
     });
   });
 
@@ -483,43 +506,25 @@ describeOnBothDatabases('media', (openDatabase) => {
       await expectNothingLeft();
     });
 
-    /** A store whose process dies between a commit and the move of the files, or in the middle of it. */
-    const die = (from: FragileStore) => {
-      from.failure = { error: systemError('EIO'), afterFiles: 0 };
-    };
-
-    it('moves files whose process died after the commit that put them into the trash', async () => {
-      const kept = await createMenuItem();
-      die(store);
-      await media.withUpload(undefined, ({ release }) => release(kept));
-      expect(await stored()).toEqual([[kept], []]);
-      store.failure = null;
-      await sweeper.sweep();
-      expect(await stored()).toEqual([[], [kept]]);
-    });
-
-    it('moves files whose process died in the middle of taking them back', async () => {
-      const kept = await createMenuItem();
-      await media.withUpload(undefined, ({ release }) => release(kept));
-      const files = await readdir(join(trashFolder, kept));
-      await trash.move(kept, store);
-      await new DiskImageStore(trashFolder).put(kept, [listed]);
-      await sweeper.sweep();
-      expect(await stored()).toEqual([[], [kept]]);
-      expect(await readdir(join(trashFolder, kept))).toEqual(files);
-    });
-
-    it('removes files whose process died after the commit that discarded them', async () => {
-      const kept = await createMenuItem();
-      die(store);
-      await media.withUpload(undefined, async ({ transaction, discard }) => {
+    it('removes files whose process died after the commit that purged them', async () => {
+      const attached = await createMenuItem();
+      jest.spyOn(store, 'remove').mockRejectedValueOnce(systemError('EIO'));
+      await media.withUpload(undefined, async ({ transaction, purge }) => {
         await transaction.manager.query('DELETE FROM menu_items');
-        await discard(kept);
+        await purge(attached);
       });
-      store.failure = null;
+      expect(await readdir(folder)).toEqual([attached]);
       await trash.put(id, [listed]);
       await sweeper.sweep();
       await expectNothingLeft();
+    });
+
+    it('leaves what is in the trash alone', async () => {
+      const attached = await createMenuItem();
+      await media.withUpload(undefined, ({ detach }) => detach(attached));
+      await sweeper.sweep();
+      expect(await stored()).toEqual([[], [attached]]);
+      expect(await readdir(join(folder, attached))).toHaveLength(3);
     });
 
     it('leaves an upload in progress alone', async () => {

@@ -1,4 +1,4 @@
-import { type ApiError, invalid, tooLarge } from '../platform/http/errors';
+import { type ApiError, invalid, tooLarge, unavailable } from '../platform/http/errors';
 import { words } from './words';
 
 /** An entity's image is no longer the one that was read before the transaction. */
@@ -13,3 +13,5 @@ export const tooManyPixels = (): ApiError =>
 
 export const imageTooLarge = (): ApiError =>
   tooLarge(words.imageTooLarge, { image: words.imageTooLarge });
+
+export const imageNotProcessed = (): ApiError => unavailable(words.imageNotProcessed);

@@ -1,24 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
 import { type ApiError, storageAway, storageFailure, storageFull } from '../platform/http/errors';
 import { type ContentTransaction, ContentUnit } from '../platform/database';
 import type { ImageEntity } from './image.entity';
 import { focusOf, type ImageFocus, isSameFocus } from './image-focus';
 import type { ImageOptions, ProcessedImage } from './image-pipeline';
+import { FormerTrash } from './former-trash';
 import { ImageProcessor } from './image-processor';
 import { ImagesRepository } from './images.repository';
 import { ImageReplaced } from './media.errors';
 import { refocusedImage } from './refocused-image';
-import { ImageStore, TrashedImageStore } from './store/image-store';
+import { ImageStore } from './store/image-store';
 import type { UploadedFile } from '../platform/http/multipart/uploaded-file';
 
 /** Well within a lease, so that one failed renewal costs nothing. */
 const RENEW_EVERY_MS = 8_000;
 
-const SETTLE_TIMEOUT_MS = 2_000;
+const REMOVAL_TIMEOUT_MS = 2_000;
 
-/** Of a change of the focus, while others replace the image. */
+/** Of a change of the focus, while other replicas replace the image. */
 const REFOCUS_TRIES = 5;
 
 /** An image whose files are flushed and whose row no entity uses yet. */
@@ -57,37 +59,31 @@ export interface ImageChange<Image extends ImageEntity | null = ImageEntity | nu
    * follows another focus; also where one was to come back from the trash that is gone.
    */
   readonly image: Image;
-  /**
-   * Puts an image into the trash that is shown no more, as its entity was deleted or has another one.
-   * Its files go there after the commit.
-   */
-  readonly release: (imageId: string) => Promise<void>;
+  /** Puts an image into the trash that is shown no more, as its entity was deleted or has another one. */
+  readonly detach: (imageId: string) => Promise<void>;
+  /** Takes an image out of the trash; null where it is not there. `prepareReturn` comes before the write. */
+  readonly reattach: (imageId: string) => Promise<ImageEntity | null>;
   /** Gives the image that the entity has from now on a focus, if one is named. */
   readonly refocus: (imageId: string, focus: ImageFocus | undefined) => Promise<void>;
   /** Removes an image that no entity uses any more, also no deleted one. Its files go after the commit. */
-  readonly discard: (imageId: string) => Promise<void>;
-}
-
-/** What a write may do that takes an image out of the trash. */
-export interface ImageReturn extends Omit<ImageChange, 'image'> {
-  /** That image: point the entity at it. Null where it was removed for good. */
-  readonly reclaim: () => Promise<ImageEntity | null>;
+  readonly purge: (imageId: string) => Promise<void>;
 }
 
 /**
  * Images of entities. Through any crash no row points to a missing file (files are flushed before the
- * commit, and are back from the trash before it), and no file is left over (its row is inserted before it
- * and deleted before it; the sweeper does the rest).
+ * commit, and never move), and no file is left over (its row is inserted before it and deleted before it;
+ * the sweeper does the rest).
  */
 @Injectable()
 export class MediaService {
   private readonly logger = new Logger(MediaService.name);
-  private notifyRelease: () => void = () => undefined;
+  private readonly refocusing = new Mutex();
+  private notifyLeftovers: () => void = () => undefined;
 
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ImageStore,
-    private readonly trash: TrashedImageStore,
+    private readonly formerTrash: FormerTrash,
     private readonly unit: ContentUnit,
     private readonly processor: ImageProcessor,
   ) {}
@@ -106,13 +102,28 @@ export class MediaService {
     options: UploadOptions = {},
   ): Promise<T> {
     if (file instanceof TrashedImage) {
-      return this.withReturn(file.imageId, async ({ reclaim, ...change }) =>
-        write({ ...change, image: (await reclaim()) as ImageOf<Upload> }),
-      );
+      await this.prepareReturn();
+      return this.unit.write(async (transaction) => {
+        const change = this.changeOf(transaction);
+        return write({
+          ...change,
+          image: (await change.reattach(file.imageId)) as ImageOf<Upload>,
+        });
+      });
     }
+    if (file || !options.portrait || !options.focus) return this.writeOnce(file, write, options);
+    const { focus } = options;
+    return this.refocusing.runExclusive(() => this.writeWithFocus(write, { ...options, focus }));
+  }
+
+  /** In turn, as each needs the image that the one before has left; other replicas may still replace it. */
+  private async writeWithFocus<T, Upload extends UploadedFile | TrashedImage | undefined>(
+    write: (change: ImageChange<ImageOf<Upload>>) => Promise<T>,
+    options: UploadOptions,
+  ): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.writeOnce(file, write, options);
+        return await this.writeOnce<T, Upload>(undefined, write, options);
       } catch (error) {
         if (!(error instanceof ImageReplaced)) throw error;
         if (tries >= REFOCUS_TRIES) throw storageAway();
@@ -126,16 +137,15 @@ export class MediaService {
     options: UploadOptions,
   ): Promise<T> {
     const prepared = await (file ? this.prepare(file, options) : this.prepareRefocused(options));
-    const touched = new Set<string>();
     try {
       return await this.unit.write(async (transaction) => {
-        const change = this.changeOf(transaction, touched);
+        const change = this.changeOf(transaction);
         return write({
           ...change,
           image: (prepared && (await this.keep(transaction, prepared))) as ImageOf<Upload>,
-          release: async (imageId) => {
+          detach: async (imageId) => {
             if (prepared?.copyOf && prepared.copyOf !== imageId) throw new ImageReplaced();
-            await change.release(imageId);
+            await change.detach(imageId);
           },
         });
       });
@@ -144,42 +154,19 @@ export class MediaService {
       throw error;
     } finally {
       prepared?.stopRenewal();
-      await this.settle(touched);
     }
   }
 
   /**
-   * Runs a content write that may take an image out of the trash, whose files are back before it begins.
+   * Before a write that takes an image out of the trash: brings back the files that an older version moved.
    *
-   * @param imageId of that image; null where the write needs none
-   * @throws what `write` throws; then the image is in the trash as before
-   * @throws 503 or 507 where its files cannot be moved
+   * @throws 503 or 507 where they cannot be moved
    */
-  async withReturn<T>(
-    imageId: string | null,
-    write: (change: ImageReturn) => Promise<T>,
-  ): Promise<T> {
-    const touched = new Set<string>();
-    const run = () =>
-      this.unit.write((transaction) => {
-        const reclaim = async () => imageId && this.images.reclaim(transaction.manager, imageId);
-        return write({
-          ...this.changeOf(transaction, touched),
-          reclaim: async () => (await reclaim()) || null,
-        });
-      });
-    if (imageId === null) return run().finally(() => this.settle(touched));
-    this.notifyRelease();
+  async prepareReturn(): Promise<void> {
     try {
-      return await this.images.exclusively(async () => {
-        await this.takeBack(imageId);
-        return run();
-      });
+      await this.formerTrash.empty();
     } catch (error) {
-      touched.add(imageId);
-      throw error;
-    } finally {
-      await this.settle(touched);
+      throw this.unstorable(error);
     }
   }
 
@@ -253,39 +240,9 @@ export class MediaService {
     await this.images.setFocus(manager, imageId, focus);
   }
 
-  /**
-   * @param listener called for each image that is given up or taken back: whether its transaction and the
-   *   move or removal of its files succeed is not certain yet
-   */
-  onRelease(listener: () => void): void {
-    this.notifyRelease = listener;
-  }
-
-  /** Within a transaction: puts an image into the trash; `settle` after the commit. */
-  async release({ manager }: ContentTransaction, imageId: string): Promise<void> {
-    this.notifyRelease();
-    await this.images.trash(manager, imageId);
-  }
-
-  /**
-   * Brings the files of images to where their rows say that they belong. Never throws, and never lets a
-   * response wait for a store that hangs: the sweeper gets what is left.
-   */
-  async settle(imageIds: Iterable<string>): Promise<void> {
-    const ids = [...imageIds];
-    if (ids.length > 0) await this.withinLimit(Promise.all(ids.map((id) => this.place(id))));
-  }
-
-  /** Moves or removes the files of one image. @throws the store's own error */
-  place(id: string): Promise<void> {
-    return this.images.exclusively(async () => {
-      const place = await this.images.placeOf(id);
-      if (place === 'pending') return;
-      if (place === 'kept') return this.trash.move(id, this.store);
-      if (place === 'trashed') return this.store.move(id, this.trash);
-      await this.store.remove(id);
-      await this.trash.remove(id);
-    });
+  /** @param listener called where files may be left over, as their row goes away */
+  onLeftovers(listener: () => void): void {
+    this.notifyLeftovers = listener;
   }
 
   /**
@@ -296,19 +253,19 @@ export class MediaService {
     return this.images.placeholders(imageIds);
   }
 
-  /** Whether an image can come back from the trash. */
-  isTrashed(imageId: string): Promise<boolean> {
-    return this.images.isTrashed(imageId);
+  /** Whether an image is in the trash, from which it can come back. */
+  isDetached(imageId: string): Promise<boolean> {
+    return this.images.isDetached(imageId);
   }
 
   /**
    * Removes for good the images that have been in the trash since before an instant (ISO 8601 UTC) and
    * belong to no entity, as they were replaced. Several replicas may do so at once.
    */
-  async removeTrashed(instant: string): Promise<void> {
+  async purgeDetached(instant: string): Promise<void> {
     const ids = await this.images.unusedBefore(instant);
     await this.images.removeTrashed(ids, instant);
-    for (const id of ids) await this.place(id);
+    for (const id of ids) await this.removeFiles(id);
   }
 
   /**
@@ -317,7 +274,7 @@ export class MediaService {
    */
   async rollback({ id, stopRenewal }: PreparedImage): Promise<void> {
     stopRenewal();
-    this.notifyRelease();
+    this.notifyLeftovers();
     try {
       if (await this.images.deletePending(id)) await this.withinLimit(this.store.remove(id));
     } catch (error) {
@@ -325,33 +282,27 @@ export class MediaService {
     }
   }
 
-  private changeOf(
-    transaction: ContentTransaction,
-    touched: Set<string>,
-  ): Omit<ImageChange, 'image'> {
+  private changeOf(transaction: ContentTransaction): Omit<ImageChange, 'image'> {
+    const { manager } = transaction;
     return {
       transaction,
       refocus: async (imageId, focus) => {
         if (focus) await this.refocus(transaction, imageId, focus);
       },
-      release: async (imageId) => {
-        touched.add(imageId);
-        await this.release(transaction, imageId);
-      },
-      discard: async (imageId) => {
-        touched.add(imageId);
-        this.notifyRelease();
-        await this.images.remove(transaction.manager, imageId);
+      detach: (imageId) => this.images.detach(manager, imageId),
+      reattach: (imageId) => this.images.reattach(manager, imageId),
+      purge: async (imageId) => {
+        await this.images.remove(manager, imageId);
+        this.notifyLeftovers();
+        // Before the event, as until then it is known that the image is not served.
+        transaction.afterCommit(() => this.withinLimit(this.removeFiles(imageId)));
       },
     };
   }
 
-  private async takeBack(id: string): Promise<void> {
-    try {
-      await this.trash.move(id, this.store);
-    } catch (error) {
-      throw this.unstorable(error);
-    }
+  /** A commit whose outcome is unknown may have left the row. */
+  private async removeFiles(id: string): Promise<void> {
+    if (!(await this.images.exists(id))) await this.store.remove(id);
   }
 
   private unstorable(error: unknown): ApiError {
@@ -366,7 +317,7 @@ export class MediaService {
     });
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, SETTLE_TIMEOUT_MS);
+      timer = setTimeout(resolve, REMOVAL_TIMEOUT_MS);
     });
     await Promise.race([done, timeout]);
     clearTimeout(timer);

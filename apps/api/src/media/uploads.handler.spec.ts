@@ -7,11 +7,16 @@ import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import express from 'express';
 import request from 'supertest';
+import type { DetachedImages } from './detached-images';
 import { DiskImageStore } from './store/disk-image-store';
 import { UploadsHandler } from './uploads.handler';
 
 const ID = '0123456789abcdef'.repeat(2);
 const BYTES = Buffer.alloc(200_000, 42);
+
+/** Which images are in the trash. */
+const trashed = new Set<string>();
+const detached = { has: async (id: string) => trashed.has(id) } as unknown as DetachedImages;
 
 let folder: string;
 let store: DiskImageStore;
@@ -28,7 +33,7 @@ beforeAll(async () => {
     { name: 'upright-480.avif', bytes: BYTES },
   ]);
   const app = express();
-  app.use('/uploads', new UploadsHandler(store).handle);
+  app.use('/uploads', new UploadsHandler(store, detached).handle);
   app.use((_request, response) => void response.send('a page'));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,6 +58,15 @@ function getRaw(target: string): Promise<string> {
     socket.write(`GET ${target} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n`);
   });
 }
+
+it('serves nothing of an image in the trash', async () => {
+  trashed.add(ID);
+  const response = await request(server).get(`/uploads/${ID}/320.jpg`);
+  expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(openFile).not.toHaveBeenCalled();
+  trashed.clear();
+  expect((await request(server).get(`/uploads/${ID}/320.jpg`)).status).toBe(200);
+});
 
 it.each([
   ['avif', 'image/avif'],

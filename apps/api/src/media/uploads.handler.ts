@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FoundImage, imageHandler } from './image-handler';
+import { DetachedImages } from './detached-images';
 import { ImageStore } from './store/image-store';
 
 /** A valid path below `/uploads`; nothing else ever becomes a file's path or an object's key. */
@@ -11,11 +12,15 @@ const PATH =
 export class UploadsHandler {
   readonly handle = imageHandler(UploadsHandler.name, (url) => this.find(url));
 
-  constructor(private readonly store: ImageStore) {}
+  constructor(
+    private readonly store: ImageStore,
+    private readonly detached: DetachedImages,
+  ) {}
 
   private async find(url: string): Promise<FoundImage | null> {
     const { id, name } = PATH.exec(url)?.groups ?? {};
-    const file = id && name ? await this.store.open(id, name) : null;
-    return file && name ? { name, etag: `${id}/${name}`, file } : null;
+    if (!id || !name || (await this.detached.has(id))) return null;
+    const file = await this.store.open(id, name);
+    return file && { name, etag: `${id}/${name}`, file };
   }
 }

@@ -2,10 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { TaskRunner } from '../platform/tasks';
 import type { OgImage } from './og-image';
 
+/** What runs in a child process. */
+export type OgImageTasks = {
+  renderOgImage: (image: OgImage, photo: Buffer | null) => Promise<Buffer>;
+};
+
 /** Renders what links look like in chats, wherever that runs. */
 @Injectable()
 export class OgImageRenderer {
-  constructor(private readonly tasks: TaskRunner) {}
+  constructor(private readonly tasks: TaskRunner<OgImageTasks>) {}
 
   /** @see SharpOgImageRenderer */
   render(image: OgImage, photo: Buffer | null): Promise<Buffer> {

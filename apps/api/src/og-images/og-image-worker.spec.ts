@@ -53,6 +53,7 @@ function harness() {
     remove: async (id: string) => void (calls.push('remove'), stored.delete(id)),
   };
   const ogImages = {
+    onStore: () => undefined,
     getOrRender: async (image: OgImage) => {
       calls.push(`render ${image.title}`);
       await state.render();

@@ -40,8 +40,8 @@ export class OgImageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private reconciliationDue = false;
   private stopped = false;
   private failing = false;
-  /** Which image each row had when it was last looked at: `kind/id` to the id in the store. */
-  private readonly current = new Map<string, string>();
+  /** The images that each row may have in the store: `kind/id` to ids there. */
+  private readonly stored = new Map<string, Set<string>>();
 
   constructor(
     private readonly sources: OgImageSources,
@@ -52,6 +52,7 @@ export class OgImageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
+    this.ogImages.onStore((image) => this.recordStored(image));
     this.unsubscribe = this.events.subscribe((changes) => {
       this.changes.push(...changes);
       this.wakeUp();
@@ -124,7 +125,7 @@ export class OgImageWorker implements OnApplicationBootstrap, OnModuleDestroy {
       if (ids) {
         for (const id of ids) images.set(`${kind}/${id}`, await this.sources.get(kind, id));
       } else {
-        for (const row of this.current.keys()) {
+        for (const row of this.stored.keys()) {
           if (row.startsWith(`${kind}/`)) images.set(row, null);
         }
         for (const image of await this.sources.all(kind)) images.set(rowOf(image), image);
@@ -138,13 +139,23 @@ export class OgImageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async replace(row: string, image: OgImage | null): Promise<void> {
-    const before = this.current.get(row);
     const key = image && storeIdOf(image);
-    if (before === key) return;
-    if (image) await this.prepare(image);
-    if (before !== undefined) await this.store.remove(before);
-    if (key === null) this.current.delete(row);
-    else this.current.set(row, key);
+    if (image && !this.stored.get(row)?.has(storeIdOf(image))) {
+      await this.prepare(image);
+      this.recordStored(image);
+    }
+    const ids = this.stored.get(row) ?? new Set();
+    for (const id of ids) {
+      if (id === key) continue;
+      await this.store.remove(id);
+      ids.delete(id);
+    }
+    if (ids.size === 0) this.stored.delete(row);
+  }
+
+  private recordStored(image: OgImage): void {
+    const row = rowOf(image);
+    this.stored.set(row, (this.stored.get(row) ?? new Set()).add(storeIdOf(image)));
   }
 
   /**
@@ -164,8 +175,8 @@ export class OgImageWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
     if (this.changes.length > 0 || this.stopped) return;
     this.reconciliationDue = false;
-    this.current.clear();
-    for (const [key, image] of wanted) this.current.set(rowOf(image), key);
+    this.stored.clear();
+    for (const image of images) this.recordStored(image);
     for (const key of stored) {
       if (!wanted.has(key)) await this.store.remove(key);
     }

@@ -16,6 +16,7 @@ export class OgImagesService {
   private readonly turns = new Mutex();
   private readonly inFlight = new Map<string, Promise<Buffer | null>>();
   private storeFailing = false;
+  private notifyStore: (image: OgImage) => void = () => undefined;
 
   constructor(
     private readonly sources: OgImageSources,
@@ -24,20 +25,25 @@ export class OgImagesService {
     private readonly media: MediaService,
   ) {}
 
+  /** @param listener called before an image is stored, whoever it is rendered for */
+  onStore(listener: (image: OgImage) => void): void {
+    this.notifyStore = listener;
+  }
+
   /**
    * The image at a path, rendered if need be; where its content has changed, the URL of its successor;
-   * null where there is no such row.
+   * null where there is no such row. What is stored is not served without asking the database, as its
+   * row may have been deleted on another replica.
    *
    * @throws where the database or the store is away
    */
   async find(kind: OgImageKind, id: number, hash: string): Promise<FoundImage | null> {
-    const found = (file: StoredFile): FoundImage => ({ name: OG_IMAGE_FILE, etag: hash, file });
-    const stored = await this.store.open(storeId(kind, id, hash), OG_IMAGE_FILE);
-    if (stored) return found(stored);
-
     const image = await this.sources.get(kind, id);
     if (!image) return null;
     if (ogImageHash(image) !== hash) return { location: ogImageUrl(image) };
+    const found = (file: StoredFile): FoundImage => ({ name: OG_IMAGE_FILE, etag: hash, file });
+    const stored = await this.store.open(storeId(kind, id, hash), OG_IMAGE_FILE);
+    if (stored) return found(stored);
     const bytes = await this.getOrRender(image);
     if (bytes) {
       return found({
@@ -88,6 +94,7 @@ export class OgImagesService {
   }
 
   private async save(image: OgImage, key: string, bytes: Buffer): Promise<void> {
+    this.notifyStore(image);
     // A crash may have left the beginnings of it.
     await this.store.remove(key);
     await this.store.put(key, [{ name: OG_IMAGE_FILE, bytes }]);

@@ -1,23 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
+import { contentType } from 'mime-types';
 import { toCachedResponse, type CachedResponse } from '../response-cache';
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-};
 
 const UNKNOWN_TYPE = 'application/octet-stream';
 
@@ -38,15 +23,14 @@ export async function readClientFiles(folder: string): Promise<Map<string, Cache
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     // The manifest and the compressed forms are for this server, not for visitors.
     if (!entry.isFile() || path.startsWith('/.') || /\.(br|gz)$/.test(entry.name)) continue;
-    const type = TYPES[extname(entry.name)] ?? UNKNOWN_TYPE;
-    files.set(path, await readFileResponse(file, path, type));
+    files.set(path, await readFileResponse(file, path));
   }
   return files;
 }
 
-async function readFileResponse(file: string, path: string, type: string): Promise<CachedResponse> {
+async function readFileResponse(file: string, path: string): Promise<CachedResponse> {
   const headers = {
-    'Content-Type': type,
+    'Content-Type': contentType(basename(path)) || UNKNOWN_TYPE,
     'Cache-Control': path.startsWith('/assets/') ? IMMUTABLE : LASTING,
   };
   const [body, br, gzip] = await Promise.all([

@@ -1,28 +1,20 @@
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
-/** Browsers send a handful of values; other clients may send any number. */
-const MAX_MEMOIZED = 200;
-const memoized = new Map<string, Encoding>();
+/** Those that responses are compressed with, the smallest first. */
+const COMPRESSIONS = ['br', 'gzip'] as const;
+export type Encoding = (typeof COMPRESSIONS)[number] | 'identity';
+
+/** Browsers send a handful of values, which take longer to parse than a cached response to be sent. */
+const choices = new LRUCache<string, Encoding>({ max: 200, memoMethod: choose });
 
 /** The best encoding that a client accepts, by its `Accept-Encoding`. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  if (header === undefined || header === '') return 'identity';
-  const memoizedEncoding = memoized.get(header);
-  if (memoizedEncoding) return memoizedEncoding;
-  const encoding = decide(header);
-  if (memoized.size >= MAX_MEMOIZED) memoized.clear();
-  memoized.set(header, encoding);
-  return encoding;
+export function acceptedEncoding(header = ''): Encoding {
+  return choices.memo(header);
 }
 
-function decide(header: string): Encoding {
-  const weights = new Map<string, number>();
-  for (const part of header.split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='));
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
-  }
-  const rest = weights.get('*') ?? 0;
-  return (['br', 'gzip'] as const).find((name) => (weights.get(name) ?? rest) > 0) ?? 'identity';
+function choose(header: string): Encoding {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  const accepted = negotiator.encodings([...COMPRESSIONS]);
+  return COMPRESSIONS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }

@@ -12,11 +12,6 @@ export interface CachedResponse {
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
   /** Kinds of content that it was made of: a change of any of them invalidates it. */
   readonly kinds: ReadonlySet<string>;
-  /**
-   * Until when it is stored here, in milliseconds; infinite for as long as the process lives, not there
-   * where it is not stored.
-   */
-  readonly expiresAt?: number;
 }
 
 export interface ResponseContent {

@@ -52,7 +52,6 @@ describe('responses of Express', () => {
   app.get('/echo', (req, res) => void res.send(req.headers['x-word'] ?? 'none'));
   let server: Server;
   let cached: CachedResponse;
-  let forNginx = false;
   const origin = inProcessClient(app);
 
   beforeAll(async () => {
@@ -60,17 +59,10 @@ describe('responses of Express', () => {
     server = await listening(
       createServer((req, res) => {
         if (req.url === '/api/list') {
-          sendResponse(
-            req,
-            res,
-            '/api/list',
-            cached,
-            {
-              corsOrigins: ['https://friend.test'],
-              siteOrigin: 'https://lereng.test',
-            },
-            forNginx,
-          );
+          sendResponse(req, res, '/api/list', cached, {
+            corsOrigins: ['https://friend.test'],
+            siteOrigin: 'https://lereng.test',
+          });
         } else app(req, res);
       }),
     );
@@ -139,25 +131,6 @@ describe('responses of Express', () => {
       expect([got.status, got.body.length, got.headers.etag]).toEqual([304, 0, etag]);
     }
     expect((await get(server, '/api/list', { 'if-none-match': '"other"' })).status).toBe(200);
-  });
-
-  it.each([
-    ['that is not stored', undefined, undefined],
-    ['through the second before it expires', 1_795_371_514_000, '@1795371513'],
-    ['that lasts as long as the process for a minute', Infinity, '60'],
-  ])('may be stored by nginx: one %s', async (_name, expiresAt, expected) => {
-    const made = cached;
-    cached = { ...made, ...(expiresAt !== undefined && { expiresAt }) };
-    const sent = async (headers = {}) =>
-      (await get(server, '/api/list', headers)).headers['x-accel-expires'];
-    expect(await sent()).toBeUndefined();
-    forNginx = true;
-    expect([await sent(), await sent({ 'accept-encoding': 'br' })]).toEqual([expected, expected]);
-    // A proxy that stored a 304 would send it to those who have nothing.
-    expect(await sent({ 'if-none-match': made.etag })).toBeUndefined();
-    forNginx = false;
-    expect([await sent(), await sent({ 'accept-encoding': 'br' })]).toEqual([undefined, undefined]);
-    cached = made;
   });
 
   it('are readable from allowed origins only', async () => {

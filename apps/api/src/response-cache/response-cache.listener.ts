@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { RedisInvalidation } from '../content-events';
 import { AppConfig } from '../platform/config';
 import { ContentEvents } from '../platform/database';
 import { RouteTable } from '../platform/http/route-table';
@@ -8,9 +9,7 @@ import { inProcessClient } from './in-process-client';
 import { CachingExpressAdapter } from './caching-express.adapter';
 import { cacheKeyFinder, isCacheable, pathOf } from './cache-key';
 import type { CachedResponse } from './cached-response';
-import { ContentVersionLink } from './content-version-link';
-import { RedisInvalidation } from './redis-invalidation';
-import { type ChangedKinds, type ResponseOrigin, ResponseCache } from './response-cache';
+import { type ResponseOrigin, ResponseCache } from './response-cache';
 import { sendResponse } from './send-response';
 
 /** Responds from memory in front of Express where it can, and passes everything else on. */
@@ -28,7 +27,6 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     private readonly events: ContentEvents,
     private readonly redis: RedisInvalidation,
     private readonly routes: RouteTable,
-    private readonly versionLink: ContentVersionLink,
   ) {
     this.cache = new ResponseCache({
       origin: (key) => (this.origin ??= inProcessClient(this.express()))(key),
@@ -38,15 +36,14 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    this.versionLink.create();
     const cacheable = this.routes.all().filter((route) => route.isCacheable);
     this.cacheKey = cacheKeyFinder(cacheable.map(({ path }) => path));
     this.unsubscribe = this.events.subscribe((changes) => {
       const kinds = [...new Set(changes.map(({ kind }) => kind))];
-      this.invalidate(kinds);
+      this.cache.invalidate(kinds);
       return this.redis.publish(kinds);
     });
-    this.redis.subscribe((changed) => this.invalidate(changed));
+    this.redis.subscribe((changed) => this.cache.invalidate(changed));
     const { httpAdapter } = this.adapterHost;
     if (httpAdapter instanceof CachingExpressAdapter) httpAdapter.setCacheListener(this.handle);
   }
@@ -58,21 +55,12 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
 
   /** Responds to a path with this file for as long as the process lives. */
   addFile(path: string, file: CachedResponse): void {
-    this.files.set(path, { ...file, expiresAt: Infinity });
+    this.files.set(path, file);
   }
 
   /** The public response of a URL of this site, cached or not. */
   get(url: string): Promise<CachedResponse> {
     return this.cache.get(url);
-  }
-
-  /**
-   * Every replica renews the link after its own invalidation: until then it may have given an earlier
-   * response to a request for the version of another replica.
-   */
-  private invalidate(changed: ChangedKinds): void {
-    this.cache.invalidate(changed);
-    this.versionLink.renew();
   }
 
   private readonly handle = (
@@ -102,8 +90,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     path: string,
     content: CachedResponse,
   ): void {
-    const forNginx = this.versionLink.isCurrent && this.redis.isConnected();
-    sendResponse(request, response, path, content, this.config, forNginx);
+    sendResponse(request, response, path, content, this.config);
   }
 
   private express(): RequestListener {

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ContentVersionLink } from './content-version-link';
-import { RedisInvalidation } from './redis-invalidation';
+import { ContentEventsModule } from '../content-events';
 import { ResponseCacheListener } from './response-cache.listener';
 
 @Module({
-  providers: [ContentVersionLink, RedisInvalidation, ResponseCacheListener],
+  imports: [ContentEventsModule],
+  providers: [ResponseCacheListener],
   exports: [ResponseCacheListener],
 })
 export class ResponseCacheModule {}

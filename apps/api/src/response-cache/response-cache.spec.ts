@@ -86,27 +86,6 @@ describe('a cached response', () => {
     expect(cache.peek('/promotions')).toBeUndefined();
   });
 
-  it('says until when it is stored, if it is', async () => {
-    const { cache, clock, next, store } = setUp();
-    const expiry = async (key: string) => (await cache.get(key)).expiresAt;
-    await store('/menu', aResponse('one'));
-    expect(await expiry('/menu')).toBe(NOON + TTL_MS);
-    clock.now = NOON + 999;
-    await store('/contact', aResponse('one'));
-    expect(await expiry('/contact')).toBe(NOON + TTL_MS);
-    const midnight = Date.parse('2026-11-20T17:00:00Z');
-    clock.now = midnight - 1_500;
-    await store('/menu', aResponse('two'));
-    expect(await expiry('/menu')).toBe(midnight);
-    const incomplete = expiry('/packages');
-    next().give(aResponse('three', { cacheControl: 'no-store' }));
-    expect(await incomplete).toBeUndefined();
-    const outdated = expiry('/packages');
-    cache.invalidate(['menu-items']);
-    next().give(aResponse('four'));
-    expect(await outdated).toBeUndefined();
-  });
-
   it('lives for seconds while invalidations by other replicas may be missed', async () => {
     let connected = true;
     const { cache, clock, store } = setUp({ isConnected: () => connected });

@@ -1,5 +1,6 @@
 import { nextMidnight } from '@lereng/shared-domain';
 import { LRUCache } from 'lru-cache';
+import type { ChangedKinds } from '../content-events';
 import { isPagePath } from './cache-key';
 import { responseBytes, type CachedResponse } from './cached-response';
 import { RefreshQueue } from './refresh-queue';
@@ -17,9 +18,6 @@ export interface ResponseCacheOptions {
   maxEntries?: number;
   maxBytes?: number;
 }
-
-/** Kinds of content that have changed; null where it is not known which. */
-export type ChangedKinds = readonly string[] | null;
 
 interface Lifetime {
   startedAt: number;
@@ -59,8 +57,6 @@ export class ResponseCache {
   /** Flights that requests may wait for: those that were begun since the last change. */
   private readonly joinable = new Map<string, PendingResponse>();
   private readonly now: () => number;
-  /** What is known of the venue's day; nothing yet. */
-  private day = { from: 0, until: 0 };
   private readonly refreshes = new RefreshQueue((key) => this.get(key));
 
   constructor(private readonly options: ResponseCacheOptions) {
@@ -114,7 +110,8 @@ export class ResponseCache {
 
   private fetch(key: string): Promise<CachedResponse> {
     const startedAt = this.now();
-    const expiresAt = Math.min(wholeSecond(startedAt + TTL_MS), this.midnightAfter(startedAt));
+    const midnight = nextMidnight(new Date(startedAt), this.options.timeZone);
+    const expiresAt = Math.min(startedAt + TTL_MS, midnight.getTime());
     const response = this.options.origin(key);
     const pending: PendingResponse = { startedAt, expiresAt, response, changes: [] };
     this.inFlight.add(pending);
@@ -126,20 +123,11 @@ export class ResponseCache {
       })
       .then((made) => {
         const isStale = pending.changes.some((changed) => isAffected(made, changed));
-        if (isStale || !this.isFresh(pending) || !isStorable(key, made)) return made;
-        const stored = { ...made, expiresAt };
-        this.entries.set(key, { startedAt, expiresAt, response: stored, requests: 0 });
-        return stored;
+        if (!isStale && this.isFresh(pending) && isStorable(key, made)) {
+          this.entries.set(key, { startedAt, expiresAt, response: made, requests: 0 });
+        }
+        return made;
       });
-  }
-
-  /** Found once a day, as it takes a search through the zone's calendar. */
-  private midnightAfter(instant: number): number {
-    if (instant < this.day.from || instant >= this.day.until) {
-      const midnight = nextMidnight(new Date(instant), this.options.timeZone);
-      this.day = { from: instant, until: midnight.getTime() };
-    }
-    return this.day.until;
   }
 
   private isFresh({ startedAt, expiresAt }: Lifetime): boolean {
@@ -148,9 +136,6 @@ export class ResponseCache {
     return now < expiresAt && (isConnected() || now < startedAt + DISCONNECTED_TTL_MS);
   }
 }
-
-/** nginx counts in seconds: what it stores ends with what is stored here, so that it never asks in between. */
-const wholeSecond = (time: number): number => Math.floor(time / 1_000) * 1_000;
 
 function isAffected({ kinds }: CachedResponse, changed: ChangedKinds): boolean {
   return changed === null || changed.some((kind) => kinds.has(kind));

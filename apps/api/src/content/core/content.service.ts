@@ -24,9 +24,9 @@ type OwnValues<Row> = Omit<ContentValues<Row>, 'imageId'>;
 /** New values of columns; those that are undefined stay as they are. */
 type Changes<Row> = Partial<OwnValues<Row>>;
 
-/** What a change of a row may say of its image; nothing where its kind has none. */
+/** What a change of a row may say of its image, with null for none; nothing where its kind has none. */
 interface ImageRequest {
-  readonly image?: UploadedFile | TrashedImage;
+  readonly image?: UploadedFile | TrashedImage | null;
   readonly image_focus_x?: number;
   readonly image_focus_y?: number;
 }
@@ -65,11 +65,11 @@ export abstract class ContentService<
 
   /** Puts the row into the trash, with its image. @throws 404 */
   remove(id: number): Promise<void> {
-    return this.media.withUpload(undefined, async ({ transaction, release }) => {
+    return this.media.withUpload(undefined, async ({ transaction, detach }) => {
       const row = await this.rows.getForUpdate(transaction, id);
       await this.rows.delete(transaction, row);
       const imageId = imageIdOf(row);
-      if (imageId !== null) await release(imageId);
+      if (imageId !== null) await detach(imageId);
     });
   }
 
@@ -77,11 +77,13 @@ export abstract class ContentService<
   async restore(id: number): Promise<Response> {
     const row = await this.rows.findDeletedById(id);
     if (!row) throw notFound(NOT_IN_TRASH);
+    const imageId = imageIdOf(row);
+    if (imageId !== null) await this.media.prepareReturn();
     try {
-      return await this.media.withReturn(imageIdOf(row), async (change) => {
-        const { transaction, reclaim } = change;
+      return await this.media.withUpload(undefined, async (change) => {
+        const { transaction, reattach } = change;
         await this.rows.restore(transaction, await this.getDeleted(change, id));
-        await reclaim();
+        if (imageId !== null) await reattach(imageId);
         return this.get(id);
       });
     } catch (error) {
@@ -112,12 +114,18 @@ export abstract class ContentService<
     return row && this.rows.versionOf(row);
   }
 
+  /** Whatever a row was like, it met the rules of its kind. */
+  isAllowed(): boolean {
+    return true;
+  }
+
   async revert(rowId: string, version: Version): Promise<Response> {
     const id = Number(rowId);
-    const { image, ...fields } = version;
-    const present = await this.rows.getOrThrow(id);
-    const isOther = typeof image === 'string' && image !== imageIdOf(present);
-    return this.update(id, { ...fields, ...(isOther && { image: new TrashedImage(image) }) });
+    const { image = null, ...fields } = await this.attainable(version);
+    const present = imageIdOf(await this.rows.getOrThrow(id));
+    if (image === present) return this.update(id, fields);
+    const other = typeof image === 'string' ? new TrashedImage(image) : null;
+    return this.update(id, { ...fields, image: other });
   }
 
   /** @param valuesOf may lock and check what the row refers to @param complete adds what belongs to it */
@@ -157,7 +165,7 @@ export abstract class ContentService<
     // Before an upload is processed, and again when nobody else can change the row.
     await assertCurrent();
     return this.media.withUpload(
-      upload,
+      upload ?? undefined,
       async (change) => {
         const { transaction } = change;
         await this.rows.getForUpdate(transaction, id);
@@ -165,7 +173,8 @@ export abstract class ContentService<
         const row = await this.rows.getOrThrow(id);
         const before = await this.rows.versionOf(row);
         const values = withoutOtherLineBreaks(await valuesOf(change, row), row);
-        const columns = { ...values, ...this.imageColumn(change.image) };
+        const ownImage = upload === null ? { imageId: null } : this.imageColumn(change.image);
+        const columns = { ...values, ...ownImage };
         await this.rows.update(transaction, id, columns as Partial<ContentValues<Row>>);
         await this.updateImage(change, imageIdOf(row), upload, focus);
         await this.rows.saveVersion(transaction, id, before);
@@ -176,12 +185,13 @@ export abstract class ContentService<
   }
 
   private async updateImage(
-    { image, release, refocus }: ImageChange,
+    { image, detach, refocus }: ImageChange,
     before: string | null,
     upload: ImageRequest['image'],
     focus: ImageFocus | undefined,
   ): Promise<void> {
-    if (image && before !== null) await release(before);
+    if ((image || upload === null) && before !== null) await detach(before);
+    if (upload === null) return;
     // The focus of an earlier version is not for the image that stays because its own is gone.
     if (upload instanceof TrashedImage && !image) return;
     const imageId = image?.id ?? before;
@@ -203,9 +213,9 @@ export abstract class ContentService<
     return row;
   }
 
-  private async purgeRow({ transaction, discard }: ImageChange, row: Row): Promise<void> {
+  private async purgeRow({ transaction, purge }: ImageChange, row: Row): Promise<void> {
     await this.rows.purge(transaction, row);
     const imageId = imageIdOf(row);
-    if (imageId !== null) await discard(imageId);
+    if (imageId !== null) await purge(imageId);
   }
 }

@@ -1,3 +1,4 @@
+export { columnFields } from './column-fields';
 export { ContentCatalog } from './content-catalog';
 export { ContentCatalogModule } from './content-catalog.module';
 export {

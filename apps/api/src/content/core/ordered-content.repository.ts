@@ -9,7 +9,7 @@ import {
 import type { ContentTransaction, Database } from '../../platform/database';
 import { type ApiError, conflict, notFound } from '../../platform/http/errors';
 import type { OrderedContentKind } from './content-kind';
-import { type ContentRow, OrderedContentRow } from './content-row';
+import type { ContentRow } from './content-row';
 import { recordHistory } from './history';
 import { ContentRepository, type ContentValues } from './content.repository';
 import { randomSample } from './random-sample';
@@ -89,7 +89,7 @@ export abstract class OrderedContentRepository<
   /** At its old place; at the end where the list was put in order for the first time since it had one. */
   override async restore(transaction: ContentTransaction, row: Row): Promise<void> {
     await this.lockList(transaction);
-    if (row instanceof OrderedContentRow && row.position === 0) {
+    if ('position' in row && row.position === 0) {
       const last = await this.lastPosition(transaction);
       if (last > 0) await this.move(transaction, row.id, last + 1);
     }

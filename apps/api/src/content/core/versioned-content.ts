@@ -8,8 +8,16 @@ export abstract class VersionedContent {
   /** The present version; null where there is no such row. @param rowId an id, or the key of a setting */
   abstract findVersion(rowId: string): Promise<Version | null>;
 
+  /** Whether a row may have this earlier version again. */
+  abstract isAllowed(rowId: string, version: Version): boolean;
+
+  /** An earlier version without the fields that refer to nothing that is still there. */
+  attainable(version: Version): Promise<Version> {
+    return Promise.resolve(version);
+  }
+
   /**
-   * Gives a row the values of an earlier version. What that refers to and is gone stays as it is.
+   * Gives a row the values of an earlier version, as far as they are attainable.
    *
    * @returns the entity as its own routes respond with it
    */

@@ -7,11 +7,7 @@ import {
   type Version,
   type VersionedContent,
 } from '../core';
-import {
-  type HistoryEntryResponse,
-  isRevertible,
-  toHistoryEntryResponse,
-} from './dto/history-entry.response';
+import { type HistoryEntryResponse, toHistoryEntryResponse } from './dto/history-entry.response';
 import { HISTORY_PAGE, type HistoryQuery } from './dto/history.query';
 import type { RevertPreviewResponse } from './dto/revert-preview.response';
 import { noEntry, noRow } from './history.errors';
@@ -45,7 +41,9 @@ export class HistoryService {
       limit: limit ?? HISTORY_PAGE,
     });
     const changes = await this.reader.changesOf(entries);
-    return entries.map((entry, index) => toHistoryEntryResponse(entry, changes[index] ?? []));
+    return entries.map((entry, index) =>
+      toHistoryEntryResponse(entry, changes[index] ?? [], this.contentOf(entry) !== null),
+    );
   }
 
   /** What `revert` would do now. @throws 404 also where the row was deleted */
@@ -83,9 +81,16 @@ export class HistoryService {
 
   private async find(id: number) {
     const entry = await this.history.findById(id);
-    const content = this.catalog.versioned().find(({ kindName }) => kindName === entry?.kind);
-    if (!entry?.before || !content || !isRevertible(entry)) throw noEntry();
+    const content = entry && this.contentOf(entry);
+    if (!entry?.before || !content) throw noEntry();
     return { entry, content, before: entry.before };
+  }
+
+  /** The content that can go back to what was before an entry; null where there is no way back. */
+  private contentOf({ kind, rowId, action, before }: HistoryEntryEntity): VersionedContent | null {
+    if (!before || (action !== 'updated' && action !== 'reordered')) return null;
+    const content = this.catalog.versioned().find(({ kindName }) => kindName === kind);
+    return content?.isAllowed(rowId ?? '', before) ? content : null;
   }
 
   /** The version that would follow: an image that is gone cannot come back, nor can rows of a list. */
@@ -99,8 +104,12 @@ export class HistoryService {
     }
     const { image } = before;
     const isOther = typeof image === 'string' && image !== present['image'];
-    const image_missing = isOther && !(await this.media.isTrashed(image));
-    return { after: image_missing ? withImageOf(before, present) : before, image_missing };
+    const image_missing = isOther && !(await this.media.isDetached(image));
+    const attainable = await content.attainable(before);
+    const gone = Object.keys(before).filter((field) => !(field in attainable));
+    const rest = Object.fromEntries(gone.map((field) => [field, present[field]]));
+    const after = { ...attainable, ...rest };
+    return { after: image_missing ? withImageOf(after, present) : after, image_missing };
   }
 
   private async presentOf(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { type FindManyOptions, In, IsNull, MoreThanOrEqual } from 'typeorm';
+import { type FindManyOptions, In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { ContentReads, type ContentTransaction, Database } from '../../platform/database';
 import { PackageEntity } from '../packages/package.entity';
 import { type ApplicablePromotion, PackagePromotions } from '../packages/package-offer';
@@ -97,7 +97,8 @@ export class PromotionPackagesRepository extends PackagePromotions {
   }
 
   /**
-   * Within a change of the promotion. Packages in the trash keep their places, as nobody chose to take them out.
+   * Within a change of the promotion. Packages in the trash keep their positions, as nobody chose to take
+   * them out: the others get those that are free.
    *
    * @param packageIds in the order of the promotion, each once
    */
@@ -106,7 +107,17 @@ export class PromotionPackagesRepository extends PackagePromotions {
     promotionId: number,
     packageIds: readonly number[],
   ): Promise<void> {
-    const places = packageIds.map((packageId, position) => ({ promotionId, packageId, position }));
+    const inTrash = await manager.find(PromotionPackageEntity, {
+      select: { packageId: true, position: true },
+      where: { promotionId, package: { deletedAt: Not(IsNull()) } },
+      withDeleted: true,
+    });
+    const positions = freePositions(new Set(inTrash.map(({ position }) => position)));
+    const places = packageIds.map((packageId) => ({
+      promotionId,
+      packageId,
+      position: positions.next().value,
+    }));
     await manager
       .createQueryBuilder()
       .delete()
@@ -127,4 +138,8 @@ export class PromotionPackagesRepository extends PackagePromotions {
     const all = { ...options, withDeleted: true };
     return this.database.read((manager) => manager.find(PromotionPackageEntity, all));
   }
+}
+
+function* freePositions(taken: ReadonlySet<number>): Generator<number, never> {
+  for (let position = 0; ; position += 1) if (!taken.has(position)) yield position;
 }

@@ -91,13 +91,10 @@ export class PromotionsService
   }
 
   /** Packages that were deleted since then cannot come back with it. */
-  override async revert(rowId: string, version: Version): Promise<PromotionResponse> {
+  override async attainable(version: Version): Promise<Version> {
     const { package_ids, ...fields } = version as Version & { package_ids: number[] };
     const packages = await this.places.findExisting(package_ids);
-    return super.revert(rowId, {
-      ...fields,
-      ...(packages.length > 0 && { package_ids: packages }),
-    });
+    return packages.length > 0 ? { ...fields, package_ids: packages } : fields;
   }
 
   private async check(

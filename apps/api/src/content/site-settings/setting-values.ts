@@ -47,6 +47,10 @@ const RULES: Record<TextKey, SettingRule> = {
 /** Of a request without a value, which clears nothing. */
 const absentMessage = (label: string): string => `${label} harus dikirim, boleh kosong`;
 
+export function isRequired(key: TextKey): boolean {
+  return RULES[key].required ?? false;
+}
+
 /**
  * What a setting keeps of a value that was sent: the trimmed text, or null where an empty one clears
  * it.

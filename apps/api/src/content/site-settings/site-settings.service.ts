@@ -14,7 +14,7 @@ import { changedFields, type Version, VersionedContent } from '../core';
 import { type SiteSettingResponse, toSiteSettingResponses } from './dto/site-setting.response';
 import { HOME_IMAGE, type SettingKey, type TextKey } from './setting-keys';
 import { homeImageNeeded, settingMissing } from './site-setting.errors';
-import { readSetting } from './setting-values';
+import { isRequired, readSetting } from './setting-values';
 import { SITE_ID, toSiteOgImage } from './site.og-image';
 import type { SiteSettingEntity } from './site-setting.entity';
 import { KIND, SiteSettingsRepository } from './site-settings.repository';
@@ -84,7 +84,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     if (!upload && !focus) throw homeImageNeeded();
     // Before the upload is processed, and again when nobody else can change the row.
     await ifMatch.assert(() => this.find(HOME_IMAGE));
-    return this.media.withUpload(upload, async ({ transaction, image, release, refocus }) => {
+    return this.media.withUpload(upload, async ({ transaction, image, detach, refocus }) => {
       const stored = await this.settings.findForUpdate(transaction, HOME_IMAGE);
       await ifMatch.assert(() => this.find(HOME_IMAGE));
       // Another first image may have been inserted meanwhile.
@@ -92,7 +92,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
       if (!row) throw homeImageNeeded();
       const isFirst = !stored && row.imageId === image?.id;
       if (image) await this.settings.setHomeImage(transaction, image.id);
-      if (image && row.imageId !== null && row.imageId !== image.id) await release(row.imageId);
+      if (image && row.imageId !== null && row.imageId !== image.id) await detach(row.imageId);
       // The focus of an earlier version is not for the image that stays because its own is gone.
       const isGone = upload instanceof TrashedImage && !image;
       const imageId = image?.id ?? row.imageId;
@@ -106,6 +106,11 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     const row = (await this.settings.findAll()).find(({ key }) => key === rowId);
     if (rowId === HOME_IMAGE) return row ? versionOf(row) : null;
     return { value: row?.value ?? null };
+  }
+
+  /** A text that is required may not go back to having none. */
+  isAllowed(rowId: string, { value }: Version): boolean {
+    return rowId === HOME_IMAGE || !!value || !isRequired(rowId as TextKey);
   }
 
   revert(rowId: string, version: Version): Promise<SiteSettingResponse> {

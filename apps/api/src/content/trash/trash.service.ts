@@ -44,7 +44,7 @@ export class TrashService {
   async removeExpired(now: Date): Promise<void> {
     const instant = expiredAt(now);
     for (const service of this.catalog.services()) await service.purgeBefore(instant);
-    await this.media.removeTrashed(instant);
+    await this.media.purgeDetached(instant);
   }
 
   private serviceOf(kind: string): ContentService {

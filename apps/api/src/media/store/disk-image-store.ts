@@ -36,7 +36,9 @@ export class DiskImageStore extends ImageStore {
     if (!names) return;
     await to.makeRoot();
     await mkdir(target, { recursive: true });
-    for (const name of names) await rename(join(source, name), join(target, name));
+    for (const name of names) {
+      await rename(join(source, name), join(target, name)).catch(noneWhenMissing);
+    }
     await flushFolder(target);
     await flushFolder(to.root);
     await this.remove(id);

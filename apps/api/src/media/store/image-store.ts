@@ -1,3 +1,4 @@
+import { lookup } from 'mime-types';
 import type { Readable } from 'node:stream';
 
 /** One file of an image, ready to be stored. */
@@ -29,8 +30,8 @@ export abstract class ImageStore {
 
   /**
    * Moves the files of an image to another store of the same kind and place; no error where there are
-   * none. Resolves when they would survive a power failure there. Between the two stores nothing is ever
-   * missing: a move that was interrupted is completed by the next one, in either direction.
+   * none, or where somebody else moves them. Resolves when they would survive a power failure there.
+   * Between the two stores nothing is ever missing: the next move completes one that was interrupted.
    */
   abstract move(id: string, to: ImageStore): Promise<void>;
 
@@ -44,18 +45,11 @@ export abstract class ImageStore {
   abstract open(id: string, name: string): Promise<StoredFile | null>;
 }
 
-/** Where the images of what is in the trash are: a store of their own, which nobody is served from. */
-export abstract class TrashedImageStore extends ImageStore {}
+/** Where versions before 1.0 had the files of what is in the trash. */
+export abstract class FormerTrashStore extends ImageStore {}
 
 /** Of the names of a portrait crop's files. Stored in file names and keys, hence the older word. */
 export const PORTRAIT_PREFIX = 'upright-';
-
-/** The types of the files that exist, by extension. */
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-};
 
 /** An id is 128 random bits, so it can be neither guessed nor used twice. */
 export function isImageId(text: string): boolean {
@@ -63,5 +57,5 @@ export function isImageId(text: string): boolean {
 }
 
 export function contentTypeOf(name: string): string {
-  return CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  return lookup(name) || 'application/octet-stream';
 }

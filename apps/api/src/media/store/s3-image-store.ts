@@ -7,6 +7,7 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../platform/config';
 import {
@@ -75,13 +76,17 @@ export class S3ImageStore extends ImageStore {
     const keys = await this.keysOf(id);
     await Promise.all(
       keys.map((key) =>
-        this.client.send(
-          new CopyObjectCommand({
-            Bucket: to.bucket,
-            Key: `${to.prefix}${key.slice(this.prefix.length)}`,
-            CopySource: `${this.bucket}/${key}`,
+        this.client
+          .send(
+            new CopyObjectCommand({
+              Bucket: to.bucket,
+              Key: `${to.prefix}${key.slice(this.prefix.length)}`,
+              CopySource: `${this.bucket}/${key}`,
+            }),
+          )
+          .catch((error: unknown) => {
+            if (!(error instanceof S3ServiceException) || error.name !== 'NoSuchKey') throw error;
           }),
-        ),
       ),
     );
     await this.removeKeys(keys);

@@ -23,11 +23,6 @@ const variables = z.object({
     '`postgres://…` for PostgreSQL',
   ),
   REDIS_URL: optional(value.redisUrl, '', 'login limits and cache invalidation shared by replicas'),
-  CONTENT_VERSION_LINK: optional(
-    value.path,
-    '',
-    'link that changes with the content, for nginx ([operations](docs/operations.md#the-cache-of-nginx))',
-  ),
   S3_ENDPOINT: optional(value.webUrl, 'AWS', 'URL of the S3 store'),
   S3_BUCKET: optional(value.bucket, 'images in `DATA_DIR`', 'bucket for images'),
   S3_REGION: optional(value.text, `\`${S3_REGION}\``, 'region of the bucket'),
@@ -92,8 +87,6 @@ export const environment = variables
         ? { kind: 'sqlite' as const, file: join(env.DATA_DIR, 'lereng.db') }
         : { kind: 'postgres' as const, url: env.DATABASE_URL },
     redisUrl: env.REDIS_URL ?? null,
-    /** Absolute path of the link that nginx resolves; null where no proxy caches. */
-    contentVersionLink: env.CONTENT_VERSION_LINK ?? null,
     /** Null stores images in `dataDir`. */
     s3: usesS3(env)
       ? {

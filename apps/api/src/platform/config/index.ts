@@ -1,5 +1,5 @@
 export { AppConfig, type DatabaseConfig, type LogLevel, type S3Config } from './app-config';
-export { ConfigError } from './config-error';
+export { ConfigError, StartError } from './config-error';
 export { ConfigModule } from './config.module';
 export { prepareDataDir } from './data-dir';
 export { loadConfig } from './load-config';

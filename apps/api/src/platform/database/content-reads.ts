@@ -1,19 +1,19 @@
-import { AsyncScope } from '../async-scope';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
-const scope = new AsyncScope<Set<string>>();
+const storage = new AsyncLocalStorage<Set<string>>();
 
 /** Which kinds of content a piece of work reads: what its result has to be invalidated by. */
 export const ContentReads = {
   /** Runs `work` and collects the kinds that repositories record meanwhile. */
   async collect<T>(work: () => Promise<T>): Promise<{ result: T; kinds: ReadonlySet<string> }> {
     const kinds = new Set<string>();
-    const result = await scope.run(kinds, work);
+    const result = await storage.run(kinds, work);
     return { result, kinds };
   },
 
   /** To be called by the repository that reads. */
   record(...kinds: readonly string[]): void {
-    const collected = scope.current;
+    const collected = storage.getStore();
     for (const kind of kinds) collected?.add(kind);
   },
 };

@@ -10,12 +10,18 @@ import { Database } from './database';
  */
 class ContentTransaction {
   private readonly recorded: ContentChange[] = [];
+  readonly followUps: (() => Promise<void>)[] = [];
 
   constructor(readonly manager: EntityManager) {}
 
   /** To be called by the repository that writes. */
   record(kind: string, id: number | null): void {
     this.recorded.push({ kind, id });
+  }
+
+  /** Runs work before the event. It must not throw, and may follow a commit whose outcome is unknown. */
+  afterCommit(work: () => Promise<void>): void {
+    this.followUps.push(work);
   }
 
   get changes(): readonly ContentChange[] {
@@ -42,17 +48,21 @@ export class ContentUnit {
    * @throws Error within another transaction: its rollback would come after the event
    */
   async write<T>(work: (transaction: ContentTransaction) => Promise<T>): Promise<T> {
-    let changes: readonly ContentChange[] = [];
+    let committed: Pick<ContentTransaction, 'changes' | 'followUps'> = {
+      changes: [],
+      followUps: [],
+    };
     const attempt = (manager: EntityManager) =>
       KeyedRequest.storeResponse(manager, async () => {
         const transaction = new ContentTransaction(manager);
         const result = await work(transaction);
-        ({ changes } = transaction);
+        committed = transaction;
         return result;
       });
-    const publish = async () => {
-      if (changes.length > 0) await this.events.publish(changes);
+    const onCommit = async () => {
+      for (const work of committed.followUps) await work();
+      if (committed.changes.length > 0) await this.events.publish(committed.changes);
     };
-    return KeyedRequest.writeOnce(() => this.database.transaction(attempt, publish));
+    return KeyedRequest.writeOnce(() => this.database.transaction(attempt, onCommit));
   }
 }

@@ -8,6 +8,7 @@ import {
 import type { DatabaseConfig } from '../config';
 import { Database } from './database';
 import { DeadConnectionSubscriber } from './dead-connection.subscriber';
+import { loadSqlite } from './sqlite-package';
 
 /** Milliseconds that better-sqlite3, being synchronous, may block the whole process for a lock. */
 const SQLITE_LOCK_MS = 20;
@@ -59,7 +60,7 @@ export function dataSourceOptions(
 
 /** Connects, migrates and verifies; leaves no connection open where that fails. */
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
-  const dataSource = await new DataSource(options).initialize();
+  const dataSource = await connect(options);
   try {
     await new Database(dataSource).migrate();
     if (options.type === 'better-sqlite3') await verifyDurable(dataSource);
@@ -81,7 +82,7 @@ export async function openMigratedDataSource(options: DataSourceOptions): Promis
   if (options.type === 'better-sqlite3' && !existsSync(options.database)) {
     throw new Error(`${options.database} does not exist`);
   }
-  const dataSource = await new DataSource(options).initialize();
+  const dataSource = await connect(options);
   try {
     const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
     if (pending.length > 0) throw new Error('it is not up to date: start the server once');
@@ -90,6 +91,13 @@ export async function openMigratedDataSource(options: DataSourceOptions): Promis
     await dataSource.destroy();
     throw error;
   }
+}
+
+/** @throws StartError where the package of the embedded database does not load */
+async function connect(options: DataSourceOptions): Promise<DataSource> {
+  const complete =
+    options.type === 'better-sqlite3' ? { ...options, driver: await loadSqlite() } : options;
+  return await new DataSource(complete).initialize();
 }
 
 /**

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import Sqlite from 'better-sqlite3';
 import type { EntityManager } from 'typeorm';
 import { AppStateEntity } from './app-state.entity';
 import { ContentEvents } from './content-events';
 import type { Database } from './database';
 import { ContentReads } from './content-reads';
 import { ContentUnit } from './content-unit';
+import { loadSqlite } from './sqlite-package';
 import {
   describeOnBothDatabases,
   openDatabase as connect,
@@ -230,6 +230,7 @@ describeOnBothDatabases('Database', (openDatabase) => {
 describe('Database on SQLite alone', () => {
   it('waits for the lock of another process, for a while, without holding up reads', async () => {
     const test = await openSqlite();
+    const Sqlite = await loadSqlite();
     const other = new Sqlite(test.file);
     try {
       other.exec('BEGIN IMMEDIATE');
@@ -269,6 +270,7 @@ describe('Database on SQLite alone', () => {
       await limit(1_000_000);
       await test.database.transaction((manager) => put(manager, 'a'));
       expect(await test.database.read(keys)).toEqual(['a']);
+      const Sqlite = await loadSqlite();
       const other = new Sqlite(test.file, { readonly: true });
       expect(other.prepare('SELECT key FROM app_state').all()).toEqual([{ key: 'a' }]);
       other.close();

@@ -1,7 +1,7 @@
 import { type DynamicModule, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { AppConfig, ConfigError } from '../config';
+import { AppConfig, ConfigError, StartError } from '../config';
 import { AppStateEntity } from './app-state.entity';
 import { ContentEvents } from './content-events';
 import { ContentUnit } from './content-unit';
@@ -24,6 +24,7 @@ async function open(options: DataSourceOptions | undefined): Promise<DataSource>
   try {
     return await openDataSource(options);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     const variable = options.type === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(variable, `the database cannot be opened (${reason})`);

@@ -1,7 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { AsyncScope } from '../async-scope';
 import { errorCode, isBusy, isRolledBack } from '../http/errors';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
@@ -41,7 +41,7 @@ const LOCK_RETRY_MS = 100;
  */
 export class Database {
   private readonly mutex = new Mutex();
-  private readonly scope = new AsyncScope<Scope>();
+  private readonly storage = new AsyncLocalStorage<Scope>();
   readonly kind: 'sqlite' | 'postgres';
 
   constructor(private readonly dataSource: DataSource) {
@@ -144,7 +144,7 @@ export class Database {
   }
 
   private currentManager(): EntityManager | null {
-    const scope = this.scope.current;
+    const scope = this.storage.getStore();
     return scope && !scope.ended ? scope.manager : null;
   }
 
@@ -154,7 +154,7 @@ export class Database {
     let isCommitting = false;
     try {
       await runner.startTransaction();
-      const result = await this.scope.run(scope, () => work(runner.manager));
+      const result = await this.storage.run(scope, () => work(runner.manager));
       scope.ended = true;
       isCommitting = true;
       await runner.commitTransaction();

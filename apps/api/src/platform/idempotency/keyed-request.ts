@@ -1,10 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
-import { AsyncScope } from '../async-scope';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
 
-const scope = new AsyncScope<KeyedRequest>();
+const storage = new AsyncLocalStorage<KeyedRequest>();
 
 /**
  * A request with an `Idempotency-Key`. Its key and response are stored in the transaction of its write:
@@ -20,7 +20,7 @@ export class KeyedRequest {
 
   /** Runs the rest of the request, whose write stores the key. */
   run<T>(work: () => Promise<T>): Promise<T> {
-    return scope.run(this, work);
+    return storage.run(this, work);
   }
 
   /** Whether its write was committed. */
@@ -34,7 +34,7 @@ export class KeyedRequest {
    * @throws Error at a second write, whose response would be that of the first
    */
   static async writeOnce<T>(write: () => Promise<T>): Promise<T> {
-    const request = scope.current;
+    const request = storage.getStore();
     if (request?.written) throw new Error('A request with an idempotency key may write once');
     const response = await write();
     if (request) request.written = true;
@@ -48,7 +48,7 @@ export class KeyedRequest {
    *   do so has ended
    */
   static async storeResponse<T>(manager: EntityManager, work: () => Promise<T>): Promise<T> {
-    const request = scope.current;
+    const request = storage.getStore();
     if (!request) return work();
     await request.claim(manager);
     const response = await work();

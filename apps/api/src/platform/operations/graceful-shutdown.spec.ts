@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,7 +26,7 @@ describe('drain', () => {
     server.closeAllConnections();
   });
 
-  /** Sends a request on a connection that stays open. */
+  /** Sends a request on a connection that stays open, and waits until the server has it. */
   async function send(path: string): Promise<{ received: () => string }> {
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
@@ -33,6 +34,7 @@ describe('drain', () => {
     socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
     socket.on('error', () => undefined);
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await once(server, 'request');
     await sleep(50);
     return { received: () => received };
   }

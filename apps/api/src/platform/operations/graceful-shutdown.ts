@@ -58,7 +58,6 @@ export class Connections {
       this.open.set(socket, null);
       socket.once('close', () => this.open.delete(socket));
     });
-    // Of a response it costs less to ask whether it has ended than to be told.
     server.on('request', ({ socket }, response) => {
       if (this.open.has(socket)) this.open.set(socket, response);
     });
@@ -67,7 +66,7 @@ export class Connections {
   /** Closes those without a request in flight. */
   closeUnused(): void {
     for (const [socket, response] of this.open) {
-      const isUnused = response === null || response.closed;
+      const isUnused = response === null || response.writableFinished;
       // A client that was refused early is still reading its response: drain-request closes that one.
       if (isUnused && !socket.writableEnded) socket.destroy();
     }

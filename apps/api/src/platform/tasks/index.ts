@@ -1,4 +1,4 @@
-/** Work that would take the processor from requests, in a process of its own. */
-export { LocalTasks, TaskRunner, type Tasks } from './task-runner';
+/** Work that would take the processor from requests, in processes of its own. */
+export { LocalTasks, TaskAborted, TaskRunner, type Tasks } from './task-runner';
 export { serveTasks } from './serve-tasks';
 export { TasksModule } from './tasks.module';

@@ -1,25 +1,35 @@
 /** Functions by their names; arguments and results are copied, so they are plain data and buffers. */
 export type Tasks = Readonly<Record<string, (...parameters: never[]) => Promise<unknown>>>;
 
+export type TaskResult<T extends Tasks, Name extends keyof T> = Awaited<ReturnType<T[Name]>>;
+
+/** A task took too long, or its process ended. */
+export class TaskAborted extends Error {}
+
 /** Runs work that would take the processor from requests. */
-export abstract class TaskRunner {
+export abstract class TaskRunner<T extends Tasks = Tasks> {
   /**
-   * @throws what the task throws, as an Error with its message and `code`
+   * @throws what the task throws, as an Error with its message and `code`, or TaskAborted
    */
-  abstract run<Result>(task: string, ...parameters: unknown[]): Promise<Result>;
+  abstract run<Name extends keyof T & string>(
+    name: Name,
+    ...parameters: Parameters<T[Name]>
+  ): Promise<TaskResult<T, Name>>;
 }
 
 /** Runs tasks in this process, where there is no other one: in tests, and without a build. */
-export class LocalTasks extends TaskRunner {
+export class LocalTasks<T extends Tasks> extends TaskRunner<T> {
   /** @param load called with the first task, as what it imports may be large */
-  constructor(private readonly load: () => Promise<Tasks>) {
+  constructor(private readonly load: () => Promise<T>) {
     super();
   }
 
-  override async run<Result>(task: string, ...parameters: unknown[]): Promise<Result> {
-    const run = (await this.load())[task] as
-      ((...values: unknown[]) => Promise<unknown>) | undefined;
-    if (!run) throw new Error(`There is no task ${task}`);
-    return (await run(...parameters)) as Result;
+  override async run<Name extends keyof T & string>(
+    name: Name,
+    ...parameters: Parameters<T[Name]>
+  ): Promise<TaskResult<T, Name>> {
+    const task = (await this.load())[name];
+    if (!task) throw new Error(`There is no task ${name}`);
+    return (await task(...parameters)) as TaskResult<T, Name>;
   }
 }

@@ -53,13 +53,10 @@ export class HistoryEntryResponse {
   revertible!: boolean;
 }
 
-export function isRevertible({ action, before }: HistoryEntryEntity): boolean {
-  return before !== null && (action === 'updated' || action === 'reordered');
-}
-
 export function toHistoryEntryResponse(
   entry: HistoryEntryEntity,
   changes: FieldChange[],
+  revertible: boolean,
 ): HistoryEntryResponse {
   const { id, kind, rowId, name, action, username, changedAt } = entry;
   return {
@@ -71,6 +68,6 @@ export function toHistoryEntryResponse(
     username,
     changed_at: changedAt,
     changes,
-    revertible: isRevertible(entry),
+    revertible,
   };
 }

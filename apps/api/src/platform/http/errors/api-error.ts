@@ -69,10 +69,11 @@ export const invalid = (message: string, fields?: FieldErrors): ApiError =>
 export const tooManyRequests = (message: string, retryAfterSeconds: number): ApiError =>
   new ApiError(429, message, undefined, { 'Retry-After': String(retryAfterSeconds) });
 
+export const unavailable = (message: string): ApiError =>
+  new ApiError(503, message, undefined, { 'Retry-After': '5' });
+
 export const storageAway = (): ApiError =>
-  new ApiError(503, 'Penyimpanan sedang tidak tersedia. Silakan coba lagi nanti.', undefined, {
-    'Retry-After': '5',
-  });
+  unavailable('Penyimpanan sedang tidak tersedia. Silakan coba lagi nanti.');
 
 export const storageFull = (): ApiError =>
   new ApiError(507, 'Ruang penyimpanan penuh. Hubungi pengelola situs.');

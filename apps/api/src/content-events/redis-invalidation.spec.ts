@@ -41,6 +41,7 @@ function replica(bus: EventEmitter) {
   const invalidation = new RedisInvalidation({ client } as unknown as Redis);
   const listener = jest.fn();
   invalidation.subscribe(listener);
+  invalidation.onModuleInit();
   return { invalidation, client, subscriber, listener };
 }
 
@@ -71,10 +72,6 @@ describe('RedisInvalidation', () => {
     other.subscriber.reachable = false;
     await jest.advanceTimersByTimeAsync(4_000);
     expect(other.invalidation.isConnected()).toBe(false);
-    expect(other.listener.mock.calls).toEqual([[null]]);
-    other.listener.mockClear();
-    await jest.advanceTimersByTimeAsync(4_000);
-    expect(other.listener).not.toHaveBeenCalled();
     other.subscriber.reachable = true;
     other.subscriber.emit('ready');
     await jest.advanceTimersByTimeAsync(10);
@@ -118,6 +115,7 @@ describe('RedisInvalidation', () => {
   it('is always connected without Redis', async () => {
     const invalidation = new RedisInvalidation({ client: null } as Redis);
     invalidation.subscribe(() => undefined);
+    invalidation.onModuleInit();
     await invalidation.publish(['slides']);
     expect(invalidation.isConnected()).toBe(true);
   });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Redis as Client } from 'ioredis';
 import { Redis } from '../platform/redis';
-import type { ChangedKinds } from './response-cache';
+
+/** The kinds of content that have changed; null for any, where changes may have been missed. */
+export type ChangedKinds = readonly string[] | null;
 
 const CHANNEL = 'lereng:content-changed';
 const HEARTBEAT_MS = 1_000;
@@ -20,13 +22,12 @@ interface Message {
  * there are no others.
  */
 @Injectable()
-export class RedisInvalidation implements OnModuleDestroy {
+export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
   private readonly self = randomUUID();
   private readonly subscriber: Client | null;
   private heartbeat: ReturnType<typeof setInterval> | undefined;
-  private listener: (changed: ChangedKinds) => void = () => undefined;
+  private readonly listeners: ((changed: ChangedKinds) => void)[] = [];
   private lastContactAt = Number.NEGATIVE_INFINITY;
-  private wasConnected = false;
   private readonly unpublished = new Set<string>();
 
   constructor(private readonly redis: Redis) {
@@ -38,19 +39,19 @@ export class RedisInvalidation implements OnModuleDestroy {
 
   /** Calls `listener` for each change elsewhere, with null where changes may have been missed. */
   subscribe(listener: (changed: ChangedKinds) => void): void {
+    this.listeners.push(listener);
+  }
+
+  onModuleInit(): void {
     const { subscriber } = this;
     if (!subscriber) return;
-    this.listener = listener;
     subscriber.on('ready', () => void this.startSubscription(subscriber));
     subscriber.on('message', (_channel, text) => {
       const message = parse(text);
-      if (message?.sender !== this.self) this.listener(message?.kinds ?? null);
+      if (message?.sender !== this.self) this.notify(message?.kinds ?? null);
     });
     if (subscriber.status === 'ready') void this.startSubscription(subscriber);
-    this.heartbeat = setInterval(() => {
-      this.reportLoss();
-      void this.ping(subscriber);
-    }, HEARTBEAT_MS);
+    this.heartbeat = setInterval(() => void this.ping(subscriber), HEARTBEAT_MS);
     this.heartbeat.unref();
     this.redis.client?.on('ready', () => {
       if (this.unpublished.size > 0) void this.publish([]);
@@ -83,21 +84,18 @@ export class RedisInvalidation implements OnModuleDestroy {
     this.subscriber?.disconnect();
   }
 
+  private notify(changed: ChangedKinds): void {
+    for (const listener of this.listeners) listener(changed);
+  }
+
   private async startSubscription(subscriber: Client): Promise<void> {
     try {
       await subscriber.subscribe(CHANNEL);
       this.lastContactAt = Date.now();
-      this.listener(null);
+      this.notify(null);
     } catch {
       // The connection broke again; the next `ready` tries again.
     }
-  }
-
-  /** What was sent since the last contact may have been outdated, also where a proxy has stored it. */
-  private reportLoss(): void {
-    const isConnected = this.isConnected();
-    if (this.wasConnected && !isConnected) this.listener(null);
-    this.wasConnected = isConnected;
   }
 
   private async ping(subscriber: Client): Promise<void> {

@@ -1,0 +1,127 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiClient, TestServer } from '@lereng/shared-testing';
+import { expectError } from './support/errors';
+import { picture, tinyPicture } from './support/images';
+import { storedFiles } from './support/state';
+
+/** Of a process on Linux, which lists them by the thread that started them. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const pids = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return pids.split(' ').filter(Boolean).map(Number);
+}
+
+/** What the limit of a test ends where it never holds. */
+async function until<T>(value: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await value();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A process that has ended, though nobody may have taken notice of it. */
+const isGone = (pid: number) =>
+  readFile(`/proc/${pid}/stat`, 'utf8').then(
+    (stat) => /\) Z /.test(stat) || undefined,
+    () => true,
+  );
+
+describe('the processes that handle pictures', () => {
+  let server: TestServer;
+  let client: ApiClient;
+  let tiny: Blob;
+  let large: Blob;
+  beforeAll(async () => {
+    tiny = await tinyPicture();
+    large = await picture('jpeg', { width: 2000, height: 1500 });
+    server = await TestServer.start({ env: { JWT_SECRET: 'a secret of 32 characters or more' } });
+    client = await ApiClient.login(server.origin);
+  });
+  afterAll(() => server?.stop('SIGKILL'));
+
+  const upload = (image: Blob) =>
+    client.form('POST', '/menu-items', { name: 'Kopi', price: '9000', image });
+
+  /** A process that is none of these. */
+  const newChild = (known: number[] = []) =>
+    until(async () => (await childrenOf(server.pid)).find((pid) => !known.includes(pid)));
+
+  /** Sends a signal to all of them, and returns which they are. */
+  async function signalAll(signal: NodeJS.Signals): Promise<number[]> {
+    const pids = await childrenOf(server.pid);
+    for (const pid of pids) {
+      try {
+        process.kill(pid, signal);
+      } catch (error) {
+        // It has ended meanwhile.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
+    return pids;
+  }
+
+  /** Those of rows, and the site's own. */
+  const previews = () => readdir(join(server.dataDir, 'previews')).catch(() => []);
+
+  const menuSize = async () => (await client.get<unknown[]>('/menu-items')).body.length;
+
+  it('fails an upload with 503 whose process is killed, and takes the next one', async () => {
+    let settled = false;
+    const killed = upload(large).finally(() => (settled = true));
+    // One of them is its own; a preview image may be rendered in another.
+    while (!settled) await signalAll('SIGKILL');
+    const { message } = expectError(await killed, 503);
+    expect(message).toBe('Gambar belum dapat diproses. Silakan coba lagi nanti.');
+    expect([await menuSize(), await storedFiles(server)]).toEqual([0, []]);
+    expect((await upload(tiny)).status).toBe(201);
+  });
+
+  it('keeps its secrets from them', async () => {
+    const environment = await readFile(`/proc/${await newChild()}/environ`, 'utf8');
+    const names = environment.split('\0').map((each) => each.split('=', 1)[0]);
+    expect(names.filter(Boolean).sort()).toEqual([
+      'NODE_CHANNEL_FD',
+      'NODE_CHANNEL_SERIALIZATION_MODE',
+      'PATH',
+    ]);
+  });
+
+  it('takes an upload after a process was killed that waited for one', async () => {
+    const killed = await signalAll('SIGKILL');
+    for (const pid of killed) await until(() => isGone(pid));
+    expect((await upload(tiny)).status).toBe(201);
+  });
+
+  it('takes a third upload while two hang, and fails these with 503', async () => {
+    const before = await menuSize();
+    // Rendering one would take a process, and its turn, from the uploads.
+    await until(async () => (await previews()).length === before + 1 || undefined);
+    const stopped = await signalAll('SIGSTOP');
+    let hanging = 2;
+    const responses = [upload(tiny), upload(tiny)].map((uploading) =>
+      uploading.finally(() => (hanging -= 1)),
+    );
+    while (stopped.length < 2) {
+      const pid = await newChild(stopped);
+      process.kill(pid, 'SIGSTOP');
+      stopped.push(pid);
+    }
+
+    expect((await upload(tiny)).status).toBe(201);
+    expect(hanging).toBe(2);
+    for (const response of responses) expectError(await response, 503);
+    for (const pid of stopped) await until(() => isGone(pid));
+    expect(await menuSize()).toBe(before + 1);
+    expect((await upload(tiny)).status).toBe(201);
+  }, 120_000);
+
+  it('ends them with itself, however it ends', async () => {
+    for (const pid of await signalAll('SIGKILL')) await until(() => isGone(pid));
+    const lost = Promise.allSettled([upload(large)]);
+    const child = await newChild();
+    await server.crash();
+    await until(() => isGone(child));
+    await lost;
+  });
+});

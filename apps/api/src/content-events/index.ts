@@ -1,0 +1,2 @@
+export { ContentEventsModule } from './content-events.module';
+export { type ChangedKinds, RedisInvalidation } from './redis-invalidation';

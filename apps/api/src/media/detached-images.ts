@@ -1,0 +1,57 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { RedisInvalidation } from '../content-events';
+import { ContentEvents } from '../platform/database';
+import { ImagesRepository } from './images.repository';
+
+/** A replica that is killed between its commit and its event is noticed after this time. */
+const MAX_AGE_MS = 60_000;
+
+/**
+ * The images that are not served, as they were deleted or replaced: a set in memory, which any change of
+ * content discards. While changes by other replicas may be missed, the database is asked for each file.
+ */
+@Injectable()
+export class DetachedImages implements OnModuleInit, OnModuleDestroy {
+  private ids: Promise<ReadonlySet<string>> | null = null;
+  private expiresAt = 0;
+  private unsubscribe: () => void = () => undefined;
+
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly events: ContentEvents,
+    private readonly replicas: RedisInvalidation,
+  ) {}
+
+  onModuleInit(): void {
+    this.unsubscribe = this.events.subscribe(() => this.discard());
+    this.replicas.subscribe(() => this.discard());
+  }
+
+  onModuleDestroy(): void {
+    this.unsubscribe();
+  }
+
+  /** @throws the database's own error, where nothing newer than the last change is known */
+  async has(imageId: string): Promise<boolean> {
+    if (!this.replicas.isConnected()) return this.images.isDetached(imageId);
+    return (await this.current()).has(imageId);
+  }
+
+  private discard(): void {
+    this.ids = null;
+  }
+
+  private current(): Promise<ReadonlySet<string>> {
+    if (this.ids && Date.now() < this.expiresAt) return this.ids;
+    const before = this.ids;
+    const loading = this.images.detachedIds().catch((error: unknown) => {
+      if (this.ids === loading) this.ids = before;
+      // Whoever cannot read the database may go on with what it said last: nothing was written here.
+      if (before) return before;
+      throw error;
+    });
+    this.ids = loading;
+    this.expiresAt = Date.now() + MAX_AGE_MS;
+    return loading;
+  }
+}

@@ -1,1 +1,0 @@
-export { AsyncScope } from './async-scope';

@@ -1,0 +1,87 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Semaphore, withTimeout } from 'async-mutex';
+import { TaskChild } from './task-child';
+import { TaskAborted, type TaskResult, TaskRunner, type Tasks } from './task-runner';
+
+/** Each task has a core and memory of its own. */
+const TASKS_AT_ONCE = 2;
+
+export const TIMES = {
+  /** For a task, waiting included; the browser gives up after 30 s. */
+  limitMs: 20_000,
+  /** Long enough for an owner who adds one photo after another. */
+  idleMs: 30_000,
+};
+
+/**
+ * Runs tasks in child processes, at a lower priority. A child ends when it had nothing to do for a
+ * while: what decoders leave of memory is back then. A task that takes too long ends its child.
+ */
+@Injectable()
+export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplicationShutdown {
+  private readonly logger = new Logger(TaskPool.name);
+  private readonly shutdown = new AbortController();
+  /** Without a task, each with the timer that ends it. */
+  private readonly resting = new Map<TaskChild, NodeJS.Timeout>();
+  private readonly turns;
+
+  /** @param file that calls `serveTasks` */
+  constructor(
+    private readonly file: string,
+    private readonly times = TIMES,
+  ) {
+    super();
+    const error = new TaskAborted('A task waited too long');
+    this.turns = withTimeout(new Semaphore(TASKS_AT_ONCE), times.limitMs, error);
+  }
+
+  override async run<Name extends keyof T & string>(
+    name: Name,
+    ...parameters: Parameters<T[Name]>
+  ): Promise<TaskResult<T, Name>> {
+    const limit = AbortSignal.timeout(this.times.limitMs);
+    try {
+      return (await this.runInTurn(name, parameters, limit)) as TaskResult<T, Name>;
+    } catch (error) {
+      if (error instanceof TaskAborted) this.logger.error(error.message);
+      throw error;
+    }
+  }
+
+  /** After the last response: no request waits for a task any more. */
+  onApplicationShutdown(): void {
+    this.shutdown.abort();
+  }
+
+  private async runInTurn(name: string, parameters: unknown[], limit: AbortSignal) {
+    const [, release] = await this.turns.acquire();
+    // A task that hangs leaves others the time that these need.
+    const turn = setTimeout(release, this.times.limitMs / 2);
+    const child = await this.takeChild(limit);
+    try {
+      return await child.run(name, parameters, limit);
+    } finally {
+      if (!child.hasEnded) this.rest(child);
+      clearTimeout(turn);
+      release();
+    }
+  }
+
+  private async takeChild(limit: AbortSignal): Promise<TaskChild> {
+    const [child, timer] = [...this.resting].pop() ?? [];
+    if (child) {
+      this.resting.delete(child);
+      clearTimeout(timer);
+      if (await child.isAlive(limit)) return child;
+    }
+    return new TaskChild(this.file, this.shutdown.signal);
+  }
+
+  private rest(child: TaskChild): void {
+    const end = () => {
+      this.resting.delete(child);
+      child.end();
+    };
+    this.resting.set(child, setTimeout(end, this.times.idleMs).unref());
+  }
+}
