@@ -60,8 +60,9 @@ const API = 'apps/api/src';
  */
 const API_LAYERS = {
   platform: [],
-  'response-cache': ['platform'],
-  media: ['platform'],
+  'content-events': ['platform'],
+  'response-cache': ['platform', 'content-events'],
+  media: ['platform', 'content-events'],
   'og-images': ['platform', 'media'],
   content: ['platform', 'response-cache', 'media', 'og-images'],
   pages: ['platform', 'response-cache', 'media', 'og-images', 'content'],

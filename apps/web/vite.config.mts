@@ -4,11 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { assertNoAdminCode } from './vite/assert-no-admin-code.mts';
 import { lazyPageManifest } from './vite/lazy-page-manifest.mts';
-import { leanPreload } from './vite/lean-preload.mts';
-import { leanQuery } from './vite/lean-query.mts';
-import { leanReact } from './vite/lean-react.mts';
-import { leanRouter } from './vite/lean-router.mts';
 import { precompress } from './vite/precompress.mts';
+import { productionRouter } from './vite/production-router.mts';
 
 const root = import.meta.dirname;
 const dist = join(root, '../../dist/apps/web');
@@ -50,9 +47,6 @@ const chunkGroups = [
   },
 ];
 
-/** Files that a document has loaded before it imports any chunk that needs them. */
-const LOADED_FIRST = /^assets\/(react|store|shared|entry-client|rolldown-runtime)-/;
-
 /** Built twice: for the browser, and with `--ssr` for the server bundle. */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
@@ -63,13 +57,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   plugins: [
     react(),
+    productionRouter(),
     ...(isSsrBuild
       ? [lazyPageManifest(root), esmPackageJson]
       : [
-          leanReact(),
-          leanRouter(),
-          leanQuery(),
-          leanPreload(),
           tailwindcss(),
           assertNoAdminCode('src/entry-client.tsx'),
           precompress(join(dist, 'client')),
@@ -94,9 +85,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: join(dist, 'client'),
         emptyOutDir: true,
         manifest: true,
-        modulePreload: {
-          resolveDependencies: (_, files) => files.filter((file) => !LOADED_FIRST.test(file)),
-        },
         target: 'baseline-widely-available',
         rolldownOptions: {
           input: ['src/deferred-hydration.ts', 'src/entry-client.tsx', 'src/entry-admin.tsx'].map(

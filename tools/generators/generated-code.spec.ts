@@ -1,23 +1,28 @@
 import { join } from 'node:path';
-import { addPriceToApi, addPriceToScreen } from './testing/add-price';
+import { addPriceToApi, addPriceToScreen, PLACES_OF_A_COLUMN } from './testing/add-price';
 import { copyWorkspace, type WorkspaceCopy } from './testing/workspace-copy';
 
 // Builds and compilers of whole projects run here, perhaps on a busy machine.
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 const MIGRATIONS = 'apps/api/src/platform/database/migrations';
 const LISTS = ['apps/api/src/content/content.module.ts', `${MIGRATIONS}/index.ts`];
 
-// One entity with JSON bodies, and one with images whose singular is a word of the language.
-const ENTITIES = ['apps/api/src/content/orchard-visits', 'apps/api/src/content/classes'];
+/** With and without an image and an order; the singular of one is a word of the language. */
+const KINDS = {
+  'orchard-visits': ['--page=/orchard', "--title=Kunjungan ke 'kebun'"],
+  classes: ['--image'],
+  trails: ['--ordered'],
+  views: ['--image', '--ordered'],
+};
+const NAMES = Object.keys(KINDS);
+const ENTITIES = NAMES.map((name) => `apps/api/src/content/${name}`);
+const SCREENS = NAMES.map((name) => `libs/admin/${name}`);
 const MANAGED = 'libs/admin/classes';
-const FEATURES = ['libs/public/orchard-visits', 'libs/admin/harvest', MANAGED];
+const FEATURES = ['libs/public/orchard-visits', 'libs/admin/harvest', ...SCREENS];
 
 const DATA_ACCESS = 'libs/web/data-access/src/lib';
-const CALLS = [`${DATA_ACCESS}/classes`, `${DATA_ACCESS}/classes-admin`];
-
-/** The tables that a managed entity is listed in. */
-const TABLES = [`${DATA_ACCESS}/content-tags.ts`, 'libs/admin/kit/src/lib/kinds.ts'];
+const CALLS = NAMES.flatMap((name) => [`${DATA_ACCESS}/${name}`, `${DATA_ACCESS}/${name}-admin`]);
 
 /** Uses both generated entities over HTTP, as the back office does. */
 const USE_ENTITIES = `
@@ -102,16 +107,17 @@ describe('the code of all generators in one copy of the workspace', () => {
     copy = await copyWorkspace();
     const generate = (name: string, ...args: string[]) =>
       copy.succeed('nx', 'g', `./tools/generators:${name}`, ...args);
-    const title = "--title=Kunjungan ke 'kebun'";
-    await generate('entity-module', 'orchard-visits', title, '--page=/orchard', '--register');
-    await generate('entity-module', 'classes', '--image', '--register');
+    for (const [name, options] of Object.entries(KINDS)) {
+      await generate('entity-module', name, ...options, '--register');
+    }
     const site = ['--area=public', '--title=Kunjungan Kebun'];
     instructions = await generate('feature-lib', 'orchard-visits', ...site);
-    const managed = ['--manages=classes', '--title=Kelas', '--area=admin', '--register'];
-    await generate('feature-lib', 'classes', ...managed);
-    await generate('feature-lib', 'harvest', '--area=admin', '--register');
     await addPriceToApi(copy);
     await copy.succeed('nx', 'run', 'contract-openapi:generate');
+    for (const name of NAMES) {
+      await generate('feature-lib', name, `--manages=${name}`, '--area=admin', '--register');
+    }
+    await generate('feature-lib', 'harvest', '--area=admin', '--register');
     handWritten = await addPriceToScreen(copy);
   });
 
@@ -149,7 +155,7 @@ describe('the code of all generators in one copy of the workspace', () => {
     const planted = 'libs/public/orchard-visits/src/lib/planted.ts';
     await copy.write(planted, "import '@lereng/admin-harvest';\nimport 'express';\n");
     const generated = [...ENTITIES, ...FEATURES, ...CALLS];
-    const folders = [...generated, ...LISTS, ...TABLES, `${MIGRATIONS}/*-orchard-visits.ts`];
+    const folders = [...generated, ...LISTS, `${MIGRATIONS}/*-orchard-visits.ts`];
     const { output } = await copy.run('eslint', '--format=json', ...folders);
     await copy.delete(planted);
 
@@ -165,7 +171,7 @@ describe('the code of all generators in one copy of the workspace', () => {
 
   it('is formatted, as are the files that it is listed in', async () => {
     const shared = ['libs/web/feature', 'apps/web/src/admin-area.ts', 'tsconfig.base.json'];
-    const migrations = [`${MIGRATIONS}/*-orchard-visits.ts`, `${MIGRATIONS}/*-classes.ts`];
+    const migrations = NAMES.map((name) => `${MIGRATIONS}/*-${name}.ts`);
     await copy.succeed(
       'prettier',
       '--check',
@@ -173,12 +179,12 @@ describe('the code of all generators in one copy of the workspace', () => {
       ...FEATURES,
       ...CALLS,
       ...LISTS,
-      ...TABLES,
       ...shared,
       ...migrations,
     );
   });
 
+  // Each screen's own spec saves a row through it.
   it("passes its own specs, those of all migrations and those of the workspace's rules", async () => {
     const projects = ['apps/api', 'tools', ...FEATURES];
     const files = [...ENTITIES, ...FEATURES, 'apps/api/src/migrations', 'tools/workspace-rules'];
@@ -190,18 +196,19 @@ describe('the code of all generators in one copy of the workspace', () => {
       ...files.map((file) => join('/', file)),
     );
 
-    expect(output).toContain('Test Suites: 7 passed, 7 total');
+    expect(output).toContain('Test Suites: 12 passed, 12 total');
   });
 
   it('leaves little of a managed list to be written by hand', async () => {
-    const parts = ['admin-classes-feature.tsx', 'class-detail.tsx', 'class-form.ts'];
-    const files = [...parts, 'classes-page.tsx', 'words.ts'].map((name) => `src/lib/${name}`);
+    const parts = ['admin-classes-feature.tsx', 'classes-page.tsx', 'words.ts'];
+    const files = parts.map((name) => `src/lib/${name}`);
     const texts = await Promise.all(
       ['src/index.ts', ...files].map((file) => copy.read(`${MANAGED}/${file}`)),
     );
 
     // A price: its column, its field with rules, its words and its spec; nothing else was written.
     expect(handWritten).toBeLessThan(50);
+    expect(PLACES_OF_A_COLUMN).toHaveLength(5);
     expect(texts.join('').trimEnd().split('\n').length).toBeLessThan(200);
   });
 

@@ -63,6 +63,15 @@ async function reopen(page: Page): Promise<Page> {
   return next;
 }
 
+/** Ends the tab's process as a browser does that runs out of memory: nothing in it runs any more. */
+async function killRenderer(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  // The command itself gets no response.
+  void session.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
 /** Fails where not exactly one menu item was added, or with another picture than the chosen one. */
 async function expectOneAdded(): Promise<void> {
   const [, added, ...others] = await listMenuItems(site().api);
@@ -125,6 +134,28 @@ describe('what was typed and chosen is there again', () => {
     await next.waitForURL('/admin/login');
     await login(next);
     await expect(draft(next)).toBeHidden();
+  });
+
+  test('after a browser that was killed while somebody typed without a pause', async () => {
+    const page = await site().visitAsAdmin(PATH);
+    await button(page, 'Tambah Menu').click();
+    const description = field(dialog(page, 'Tambah Menu'), 'Deskripsi');
+    // By the page's own clock, which makes no pause where the machine is busy, and until the end.
+    await description.evaluate((area) => {
+      if (!(area instanceof HTMLTextAreaElement)) throw new Error('Not a text area');
+      setInterval(() => {
+        area.setRangeText('x', area.value.length, area.value.length, 'end');
+        area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }, 100);
+    });
+    await expect(description).toHaveValue(/^x{50}/);
+    await killRenderer(page);
+    const next = await page.context().newPage();
+    await next.goto(PATH);
+    await expect(draft(next)).toBeVisible();
+    await next.getByRole('link', { name: 'Lanjutkan', exact: true }).click();
+    // What a busy machine stores within the last second is not judged.
+    await expect(field(dialog(next, 'Tambah Menu'), 'Deskripsi')).toHaveValue(/^x{25,}$/);
   });
 
   test('after a session that ended in the middle of it', async () => {

@@ -108,13 +108,15 @@ test('is changed with the keyboard, which is told in Indonesian', async () => {
   await handle(page, 'Ayam Bakar').focus();
   const says = (sentence: string) =>
     expect(page.getByText(sentence, { exact: true })).toHaveCount(1);
+  // The library takes further keys once it has measured the rows, in the frames after.
+  const pressUntilSaid = (key: string, sentence: string) =>
+    expect(async () => {
+      await page.keyboard.press(key);
+      await expect(page.getByText(sentence, { exact: true })).toHaveCount(1, { timeout: 2_000 });
+    }).toPass();
   await page.keyboard.press('Space');
   await says('Ayam Bakar diangkat, posisi 1 dari 4.');
-  // The library takes further keys once it has measured the rows, in the frames after.
-  for (let frame = 0; frame < 3; frame += 1)
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  await page.keyboard.press('ArrowDown');
-  await says('Ayam Bakar di posisi 2 dari 4.');
+  await pressUntilSaid('ArrowDown', 'Ayam Bakar di posisi 2 dari 4.');
   await page.keyboard.press('ArrowDown');
   await says('Ayam Bakar di posisi 3 dari 4.');
   await page.keyboard.press('Space');
@@ -123,8 +125,7 @@ test('is changed with the keyboard, which is told in Indonesian', async () => {
   await expect(handle(page, 'Ayam Bakar')).toBeFocused();
   await page.keyboard.press('Space');
   await says('Ayam Bakar diangkat, posisi 3 dari 4.');
-  await page.keyboard.press('ArrowUp');
-  await says('Ayam Bakar di posisi 2 dari 4.');
+  await pressUntilSaid('ArrowUp', 'Ayam Bakar di posisi 2 dari 4.');
   await page.keyboard.press('Escape');
   await says('Dibatalkan. Ayam Bakar kembali ke posisi 3 dari 4.');
   await expectArranged(page, 'BCAD');

@@ -17,22 +17,22 @@ const KB = 1_000;
 
 /**
  * Of JavaScript on a first visit, compressed by gzip, each file by its name without the hash. React, its
- * router and Redux Toolkit are three quarters of it.
+ * router and Redux Toolkit are four fifths of it.
  */
-const FILES: Record<string, number> = { react: 68 * KB, store: 22.5 * KB, shared: 16 * KB };
+const FILES: Record<string, number> = { react: 85 * KB, store: 26 * KB, shared: 16.6 * KB };
 const PAGES = {
-  home: 116 * KB,
-  menuList: 115.5 * KB,
-  menuDetail: 115.5 * KB,
-  packageList: 115.5 * KB,
-  packageDetail: 115.5 * KB,
-  promotionList: 115 * KB,
-  promotionDetail: 115.5 * KB,
-  contact: 118.5 * KB,
+  home: 135 * KB,
+  menuList: 135 * KB,
+  menuDetail: 135 * KB,
+  packageList: 135 * KB,
+  packageDetail: 135 * KB,
+  promotionList: 135 * KB,
+  promotionDetail: 135 * KB,
+  contact: 135 * KB,
 };
 
 /** Before compression; state, classes and `srcset` are what grows without being seen. */
-const HOME_HTML = 40 * KB;
+const HOME_HTML = 47 * KB;
 
 let menuItems: MenuItem[];
 let pkg: Package;

@@ -13,10 +13,10 @@ const TAKEN_NAMES = ['docs', 'images', 'migrations'];
  * `apps/api/src/content/<plural>`, and the migration that makes its table.
  *
  * @param {import('@nx/devkit').Tree} tree
- * @param {{name: string; singular?: string; title?: string; image?: boolean; page?: string; register?: boolean}} options
+ * @param {{name: string; singular?: string; title?: string; image?: boolean; ordered?: boolean; page?: string; register?: boolean}} options
  */
 module.exports = async function entityModule(tree, options) {
-  const { name, image = false } = options;
+  const { name, image = false, ordered = false } = options;
   assertKebabCase(name, 'an entity');
   assertNoReservedWord(name);
   const singular = options.singular ?? singularOf(name);
@@ -32,10 +32,12 @@ module.exports = async function entityModule(tree, options) {
   const timestamp = nextTimestamp(tree);
   const migration = `${many.className}${timestamp}`;
   const substitutions = {
+    base: ordered ? 'OrderedContent' : 'Content',
     image,
     many,
     migration,
     one,
+    ordered,
     page: options.page,
     plural: name,
     quoted: JSON.stringify,
@@ -61,8 +63,8 @@ module.exports = async function entityModule(tree, options) {
       [
         options.register ? 'Added' : 'Now add',
         ...lines,
-        'Then write its columns and rules, name its routes in apps/api/src/routes.spec.ts and its',
-        'operations in apps/api/src/openapi.spec.ts, and run: npm run contract',
+        'Then write its columns and rules, name its routes in apps/api/src/routes.spec.ts, and run:',
+        'npm run contract',
       ].join('\n'),
     );
   };

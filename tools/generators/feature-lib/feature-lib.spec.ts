@@ -6,8 +6,7 @@ import featureLib from './generator.cjs';
 
 const ROOT = join(__dirname, '../../..');
 const PATHS = 'libs/web/feature/src/lib/paths.ts';
-const TAGS = 'libs/web/data-access/src/lib/content-tags.ts';
-const KINDS = 'libs/admin/kit/src/lib/kinds.ts';
+const CONTRACT = 'libs/contract/openapi/openapi.json';
 
 describe('feature-lib in memory', () => {
   let tree: Tree;
@@ -90,64 +89,76 @@ describe('feature-lib in memory', () => {
 
   describe('of a managed entity', () => {
     const managed = { name: 'orchard-visits', area: 'admin', manages: 'orchard-visits' } as const;
-    const entity = 'apps/api/src/content/orchard-visits/orchard-visit.entity.ts';
     const reads = 'libs/web/data-access/src/lib/orchard-visits/orchard-visits.api.ts';
     const screen = 'libs/admin/orchard-visits/src/lib';
 
-    beforeEach(() => {
-      tree.write(entity, 'class OrchardVisitEntity extends EditableContentRow {}');
-      for (const file of [TAGS, KINDS]) tree.write(file, readFileSync(join(ROOT, file)));
-    });
+    /** The contract of an entity as `entity-module` makes it. */
+    const writeContract = ({ image = false, ordered = false } = {}) => {
+      const schema = { $ref: '#/components/schemas/Create' };
+      const content = { [image ? 'multipart/form-data' : 'application/json']: { schema } };
+      const post = { operationId: 'createOrchardVisit', requestBody: { content } };
+      const paths = {
+        '/api/orchard-visits': { post },
+        ...(ordered && { '/api/orchard-visits/order': {} }),
+      };
+      const Create = { properties: { name: {}, ...(image && { image: {} }) } };
+      tree.write(CONTRACT, JSON.stringify({ paths, components: { schemas: { Create } } }));
+    };
+
+    beforeEach(() => writeContract());
 
     it('refuses one that is not there, and the area of visitors', async () => {
       await expect(featureLib(tree, { ...managed, manages: 'visits' })).rejects.toThrow(
-        'apps/api/src/content/visits holds no one entity',
+        `${CONTRACT} has no visits`,
       );
       await expect(featureLib(tree, { ...managed, area: 'public' })).rejects.toThrow(
         'Entities are managed in the area "admin"',
       );
     });
 
-    it('lists it where trash and history look, and brings its calls', async () => {
+    it('brings its kind and its calls', async () => {
       await featureLib(tree, managed);
 
-      expect(tree.read(TAGS, 'utf-8')).toMatch(/CONTENT_TAGS = \[[^\]]*'OrchardVisit'/);
-      expect(tree.read(TAGS, 'utf-8')).toContain("'orchard-visits': ['OrchardVisit']");
-      expect(tree.read(KINDS, 'utf-8')).toContain(
-        `'orchard-visits': { label: "Orchard Visits", path: paths.admin.orchardVisits }`,
-      );
+      const feature = tree.read(`${screen}/admin-orchard-visits-feature.tsx`, 'utf-8');
+      expect(feature).toContain("kind: 'orchard-visits'");
+      expect(feature).toContain('path: paths.admin.orchardVisits');
       expect(tree.read(reads, 'utf-8')).toContain('listOrchardVisits');
-      expect(tree.exists(`${screen}/orchard-visit-form.ts`)).toBe(true);
     });
 
-    it('leaves calls and entries alone that somebody wrote before', async () => {
+    it('leaves calls alone that somebody wrote before', async () => {
       await featureLib(tree, managed);
-      const tables = [TAGS, KINDS].map((file) => tree.read(file, 'utf-8'));
       tree.write(reads, 'kept');
       tree.delete('libs/admin/orchard-visits');
       await featureLib(tree, managed);
 
-      expect([TAGS, KINDS].map((file) => tree.read(file, 'utf-8'))).toEqual(tables);
       expect(tree.read(reads, 'utf-8')).toBe('kept');
     });
 
-    it('has a picture where the entity has one', async () => {
-      const form = `${screen}/orchard-visit-form.ts`;
+    it.each([
+      { image: false, ordered: false },
+      { image: false, ordered: true },
+      { image: true, ordered: false },
+      { image: true, ordered: true },
+    ])('has a picture and an order where the entity has one: %p', async ({ image, ordered }) => {
+      writeContract({ image, ordered });
       await featureLib(tree, managed);
-      expect(tree.read(form, 'utf-8')).not.toContain('imageFocus');
 
-      tree.delete('libs/admin/orchard-visits');
-      tree.write(entity, 'class OrchardVisitEntity extends IllustratedContentRow {}');
-      await featureLib(tree, managed);
-      expect(tree.read(form, 'utf-8')).toContain('imageFocus(');
+      const page = tree.read(`${screen}/orchard-visits-page.tsx`, 'utf-8') ?? '';
+      const calls = tree.read(
+        reads.replaceAll('visits/', 'visits-admin/').replace('.api', '-admin.api'),
+        'utf-8',
+      );
+      expect(page.includes('imageFocus(')).toBe(image);
+      expect(calls?.includes('useReorder')).toBe(ordered);
     });
 
     it("writes the title as a sentence does, whatever it's made of", async () => {
       await featureLib(tree, { ...managed, title: 'Kunjungan `VIP` Kebun iPad ${A}' });
       const words = tree.read(`${screen}/words.ts`, 'utf-8');
 
-      expect(words).toContain('"Tidak ada kunjungan `VIP` kebun iPad ${A} tersedia."');
-      expect(words).toContain('menghapus kunjungan \\`VIP\\` kebun iPad \\${A} "${name}"?`');
+      expect(words).toContain(
+        'listWords("kunjungan `VIP` kebun iPad ${A}", "Kunjungan `VIP` Kebun iPad ${A}")',
+      );
     });
   });
 });

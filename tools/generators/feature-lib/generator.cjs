@@ -2,7 +2,7 @@ const { join } = require('node:path');
 const { formatFiles, generateFiles, logger, updateJson } = require('@nx/devkit');
 const { expectedTags } = require('../../workspace-rules.cjs');
 const { assertKebabCase, forms } = require('../lib/names.cjs');
-const { connectEntity, describeEntity } = require('./managed-entity.cjs');
+const { addCalls, describeEntity } = require('./managed-entity.cjs');
 const { ensurePath } = require('./paths.cjs');
 const { areaFile, register } = require('./register.cjs');
 
@@ -52,7 +52,7 @@ module.exports = async function featureLib(tree, options) {
   for (const part of ['common', area, ...(entity ? ['managed'] : [])]) {
     generateFiles(tree, join(__dirname, 'files', part), root, substitutions);
   }
-  if (entity) connectEntity(tree, substitutions);
+  if (entity) addCalls(tree, substitutions);
   addAlias(tree, area, `@lereng/${project}`, `./${root}/src/index.ts`);
 
   const line = { variable, from: `@lereng/${project}` };

@@ -20,23 +20,9 @@ const inApi = (migration: string): Edits => ({
       "description!: string | null;\n\n  @Column({ name: 'price', type: 'integer' })\n  price!: number;",
     ],
   ],
-  [`${API}/classes.content.ts`]: [
-    ["description: 'description' }", "description: 'description', price: 'price' }"],
-  ],
-  [`${API}/classes.service.ts`]: [
-    ['{ name, description = null } = request', '{ name, description = null, price } = request'],
-    ['request, () => ({ name, description })', 'request, () => ({ name, description, price })'],
-    ['{ name, description } = change', '{ name, description, price } = change'],
-    ['ifMatch, () => ({ name, description })', 'ifMatch, () => ({ name, description, price })'],
-  ],
-  [`${API}/classes.db.spec.ts`]: [
-    ['image: content.image() });\n\n', 'image: content.image(), price: 20_000 });\n\n'],
-  ],
-  [`${API}/dto/class.request.ts`]: [
-    ['{ IsText, FormError }', '{ IsRupiah, IsText, FormError }'],
+  [`${API}/class.dto.ts`]: [
+    ['{ FormError, IsText }', '{ FormError, IsRupiah, IsText }'],
     ['  @IsUploadedImage()', "  @IsRupiah('Harga')\n  price!: number;\n\n  @IsUploadedImage()"],
-  ],
-  [`${API}/dto/class.response.ts`]: [
     [
       'description!: string | null;',
       "description!: string | null;\n\n  @ApiProperty({ type: 'integer' })\n  price!: number;",
@@ -44,10 +30,13 @@ const inApi = (migration: string): Edits => ({
     ['{ name, description, image } = row', '{ name, description, price, image } = row'],
     ['name, description, ...toImage', 'name, description, price, ...toImage'],
   ],
+  [`${API}/classes.db.spec.ts`]: [
+    ['image: content.image() });\n\n', 'image: content.image(), price: 20_000 });\n\n'],
+  ],
 });
 
 const COLUMN = `  {
-    header: words.price,
+    header: fields.price,
     place: 'fact',
     align: 'end',
     cell: ({ price }) => <Price amount={price} />,
@@ -55,45 +44,44 @@ const COLUMN = `  {
   },
 ];`;
 
-const FIELD = `    rupiah({ name: 'price', label: words.price, required: true }),
-    multiline(`;
+const FIELD = `    rupiah({ name: 'price', label: fields.price, value: row?.price, required: true }),
+    multiline({`;
 
-const DETAIL = `        <Detail label={words.price}>
+const DETAIL = `        <Detail label={fields.price}>
           <Price amount={row.price} />
         </Detail>
         <DetailDates`;
 
 const ON_SCREEN: Edits = {
   [`${SCREEN}/words.ts`]: [
-    ["  none: '–',", "  price: 'Harga',\n  none: '–',"],
+    ["    description: 'Deskripsi',", "    description: 'Deskripsi',\n    price: 'Harga',"],
     ["'Nama dan gambar harus", "'Nama, gambar, dan harga harus"],
     ["'Nama harus", "'Nama dan harga harus"],
   ],
   [`${SCREEN}/classes-page.tsx`]: [
-    ['import { ClassDetail }', "import { Price } from '@lereng/web-ui';\nimport { ClassDetail }"],
-    ['];', COLUMN],
-  ],
-  [`${SCREEN}/class-detail.tsx`]: [
-    ['import { words }', "import { Price } from '@lereng/web-ui';\nimport { words }"],
-    ['        <DetailDates', DETAIL],
-  ],
-  [`${SCREEN}/class-form.ts`]: [
     ['  text,\n', '  rupiah,\n  text,\n'],
-    ['  description: string;', '  price: number | null;\n  description: string;'],
-    ['  description: row?', '  price: row?.price ?? null,\n    description: row?'],
-    ['    multiline(', FIELD],
+    ['import { words }', "import { Price } from '@lereng/web-ui';\nimport { words }"],
+    ['];', COLUMN],
+    ['    multiline({', FIELD],
     ["words.rule, fields: ['name']", "words.rule, fields: ['name', 'price']"],
     ["fields: ['name', 'image']", "fields: ['name', 'image', 'price']"],
-    ['body: ({ name, description,', 'body: ({ name, price, description,'],
-    ['    name,\n    description,', '    name,\n    price: price ?? undefined,\n    description,'],
+    ['        <DetailDates', DETAIL],
   ],
   [`${SCREEN}/classes-page.spec.tsx`]: [
     ["  description: 'Saat", "  price: 20_000,\n  description: 'Saat"],
     ["'Saat kabut turun.', '1", "'Saat kabut turun.', 'Rp 20.000', '1"],
-    ["' Malam ');", "' Malam ');\n  await user.type(screen.getByLabelText(words.price), '25000');"],
+    [
+      "' Malam ');",
+      "' Malam ');\n  await user.type(screen.getByLabelText(words.fields.price), '25000');",
+    ],
     ["toBe('Malam');", "toBe('Malam');\n  expect((body as FormData).get('price')).toBe('25000');"],
   ],
 };
+
+/** The files that a column is written in, apart from the sample rows of the specs. */
+export const PLACES_OF_A_COLUMN = Object.keys({ ...inApi('any'), ...ON_SCREEN }).filter(
+  (file) => !file.includes('.spec.'),
+);
 
 /** Gives the generated classes a price in the API, as a developer does before the contract is made anew. */
 export async function addPriceToApi(copy: WorkspaceCopy): Promise<void> {

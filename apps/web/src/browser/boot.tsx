@@ -12,7 +12,7 @@ import { reloadOnStaleChunk } from './stale-chunk-reload';
 /** Hydrates the server's markup, or renders an area whose document has none. */
 export async function boot(area: Area, fetchApi: FetchApi): Promise<Root> {
   reloadOnStaleChunk(window);
-  const { site, today, store: preloadedState } = readHydrationState(document);
+  const { site, today, store: dehydratedState } = readHydrationState(document);
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
 
@@ -20,7 +20,7 @@ export async function boot(area: Area, fetchApi: FetchApi): Promise<Root> {
   let navigate = (to: string) => window.location.assign(to);
   const store = createStore({
     fetchApi,
-    preloadedState,
+    dehydratedState,
     token: readToken(() => window.localStorage),
     onUnauthorized: () => {
       const login = paths.admin.login.getHref();
@@ -34,7 +34,7 @@ export async function boot(area: Area, fetchApi: FetchApi): Promise<Root> {
   // The page's error boundary reports a chunk that fails to load.
   await match?.route.page.preload().catch(() => undefined);
 
-  const serverRendered = preloadedState !== undefined;
+  const serverRendered = dehydratedState !== undefined;
   const app = (
     <BrowserRouter>
       <App

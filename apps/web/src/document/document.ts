@@ -2,7 +2,7 @@ import type { Head, Site } from '@lereng/web-feature';
 import { headTags, type HeadTag } from './head-tags';
 import { HEAD_ATTRIBUTE, PAPER_FOOT_ID, ROOT_ID, STATE_ID } from './dom-ids';
 import type { PageAssets } from './page-assets';
-import { hydrationStateToSend, type HydrationState } from './hydration-state';
+import type { HydrationState } from './hydration-state';
 
 export interface DocumentParts {
   head: Head;
@@ -49,7 +49,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<div id="${ROOT_ID}">${markup}</div>`,
     ...(paperFoot ? [`<div id="${PAPER_FOOT_ID}">${paperFoot}</div>`] : []),
     ...(noScript ? [`<noscript>${noScript}</noscript>`] : []),
-    `<script type="application/json" id="${STATE_ID}">${serialise(hydrationStateToSend(state))}</script>`,
+    `<script type="application/json" id="${STATE_ID}">${serialise(state)}</script>`,
     '</body>',
     '</html>',
   ];

@@ -3,6 +3,7 @@ export { Banner, type BannerProps } from './lib/banner/banner';
 export { MessageBanner } from './lib/banner/message-banner';
 export { useMessage, type Message, type MessageState } from './lib/banner/use-message';
 export { ChatPreview, type ChatPreviewProps } from './lib/chat-preview/chat-preview';
+export { contentFeature } from './lib/content-feature';
 export { ConfirmDialog, type ConfirmDialogProps } from './lib/dialog/confirm-dialog';
 export { Dialog, type DialogProps } from './lib/dialog/dialog';
 export { DraftLinks } from './lib/drafts/draft-links';
@@ -10,6 +11,7 @@ export { draftStore } from './lib/drafts/draft-store';
 export type { DraftTarget } from './lib/drafts/use-draft';
 export { useDrafts } from './lib/drafts/use-drafts';
 export type { Field, FieldOf, FieldOptions, FormValue, FormValues } from './lib/form/field';
+export type { ValuesOf } from './lib/form/bound-field';
 export {
   date,
   focusFields,
@@ -46,7 +48,15 @@ export {
   useUnsavedChanges,
 } from './lib/leave-guard/leave-guard';
 export { HistoryLink, readHistoryTarget, type HistoryTarget } from './lib/history-link';
-export { KINDS, kindLabel, kindPath, rowName } from './lib/kinds';
+export {
+  kindLabel,
+  kindPath,
+  kindsOf,
+  KindsProvider,
+  rowName,
+  useKinds,
+  type Kinds,
+} from './lib/kinds';
 export type { Column } from './lib/list/column';
 export { Detail, DetailDates, DetailList, DetailPicture, InstantDate } from './lib/list/detail';
 export type {
@@ -57,9 +67,15 @@ export type {
   RowForm,
 } from './lib/list/list-declaration';
 export { editHref } from './lib/list/edit-link';
+export { listWords } from './lib/list/list-words';
 export { ListScreen } from './lib/list/list-screen';
 export { pictureColumn } from './lib/list/picture-column';
 export { LoadFailure, type LoadFailureProps } from './lib/load-failure';
 export { SiteLink } from './lib/list/site-link';
-export { useManagedRows, type ManagedCalls, type ManagedForm } from './lib/list/use-managed-rows';
+export {
+  managedForm,
+  useManagedRows,
+  type ManagedCalls,
+  type ManagedForm,
+} from './lib/list/use-managed-rows';
 export { explainFailure, type SaveFailure, type StatusMessages } from './lib/save-failure';

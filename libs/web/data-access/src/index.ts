@@ -17,7 +17,6 @@ export {
 export { dehydrate, type DehydratedState } from './lib/dehydrated-state';
 export { venueDayChanged } from './lib/venue-day-changed';
 export { selectToken, tokenCleared, tokenStored } from './lib/auth.slice';
-export { useFetchRow, type Versioned } from './lib/use-fetch-row';
 export { selectUploadPercent, uploadId, uploadProgressed } from './lib/upload.slice';
 export {
   createStore,

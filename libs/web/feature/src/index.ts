@@ -12,6 +12,7 @@ export type {
   LayoutProps,
   LoadContext,
   LoadResult,
+  ManagedKind,
   NavigationEntry,
 } from './lib/feature';
 export type { Site } from '@lereng/contract-rendering';

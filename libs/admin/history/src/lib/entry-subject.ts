@@ -1,13 +1,13 @@
-import { editHref, kindLabel, kindPath, rowName } from '@lereng/admin-kit';
+import { editHref, kindLabel, kindPath, rowName, type Kinds } from '@lereng/admin-kit';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { paths } from '@lereng/web-feature';
 import { words } from './words';
 
 /** What an entry is about: the row's name then, a setting, or the order of a list. */
-export function subjectOf({ kind, name, row_id }: HistoryEntry): string {
-  if (name !== null) return rowName(kind, name);
-  if (row_id === null) return words.order(kindLabel(kind));
-  return words.settings[row_id] ?? row_id;
+export function subjectOf({ kind, name, row_id }: HistoryEntry, kinds: Kinds): string {
+  if (name !== null) return rowName(kinds, kind, name);
+  if (row_id === null) return words.order(kindLabel(kinds, kind));
+  return kinds.get(kind)?.settings?.[row_id] ?? row_id;
 }
 
 type Action = HistoryEntry['action'];
@@ -33,8 +33,12 @@ export const lastActionOn = (entry: HistoryEntry, actions: LastActions): Action 
   actions.get(keyOf(entry)) ?? entry.action;
 
 /** Where it is now: in the trash, or where it is edited; null where it is gone. */
-export function hrefOf({ kind, name, row_id }: HistoryEntry, lastAction: Action): string | null {
-  const path = kindPath(kind);
+export function hrefOf(
+  { kind, name, row_id }: HistoryEntry,
+  lastAction: Action,
+  kinds: Kinds,
+): string | null {
+  const path = kindPath(kinds, kind);
   if (!path || lastAction === 'purged') return null;
   if (lastAction === 'deleted') return paths.admin.trash.getHref();
   return name !== null && row_id !== null ? editHref(path, Number(row_id)) : path.getHref();

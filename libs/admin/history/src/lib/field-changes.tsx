@@ -1,3 +1,4 @@
+import { useKinds } from '@lereng/admin-kit';
 import { formatCalendarDate, formatRupiah, isCalendarDate } from '@lereng/shared-domain';
 import type { FieldChange } from '@lereng/web-data-access/history-admin';
 import { words } from './words';
@@ -7,8 +8,14 @@ const FOCUS: readonly string[] = ['image_focus_x', 'image_focus_y'];
 /** Values up to this many characters are shown whole. */
 const SHORT = 160;
 
+interface FieldChangesProps {
+  kind: string;
+  changes: readonly FieldChange[];
+}
+
 /** From which value to which, field by field. */
-export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+export function FieldChanges({ kind, changes }: FieldChangesProps) {
+  const labels = useKinds().get(kind)?.fields;
   const hasOtherImage = changes.some(({ field }) => field === 'image');
   // Another picture has another focus: it says nothing more.
   const shown = changes.filter(({ field }) => !hasOtherImage || !FOCUS.includes(field));
@@ -16,7 +23,7 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
     <dl className="flex flex-col gap-3">
       {shown.map(({ field, from, to }) => (
         <div key={field} className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_1fr]">
-          <dt className="text-sm text-subtle">{words.fields[field] ?? field}</dt>
+          <dt className="text-sm text-subtle">{labels?.[field] ?? words.fields[field] ?? field}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1 wrap-anywhere">
             <del className="text-subtle line-through">
               <span className="sr-only">{words.from}: </span>

@@ -1,4 +1,4 @@
-import { kindLabel } from '@lereng/admin-kit';
+import { kindLabel, useKinds } from '@lereng/admin-kit';
 import { formatInstantWithTime } from '@lereng/shared-domain';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { PageLink, usePageEnvironment } from '@lereng/web-feature';
@@ -18,10 +18,11 @@ export interface HistoryItemProps {
 /** One change: what, which kind, when, who, from what to what. */
 export function HistoryItem({ entry, lastAction, onRevert }: HistoryItemProps) {
   const { site } = usePageEnvironment();
+  const kinds = useKinds();
   const { kind, row_id, action, username, changed_at, changes } = entry;
   const time = formatInstantWithTime(changed_at, site.timeZone);
-  const subject = subjectOf(entry);
-  const href = hrefOf(entry, lastAction);
+  const subject = subjectOf(entry, kinds);
+  const href = hrefOf(entry, lastAction, kinds);
   const isTrashed = lastAction === 'deleted';
   // What is not there cannot go back.
   const revertible = entry.revertible && !isTrashed && lastAction !== 'purged';
@@ -30,7 +31,7 @@ export function HistoryItem({ entry, lastAction, onRevert }: HistoryItemProps) {
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="text-base font-semibold wrap-anywhere">{subject}</h2>
         {/* The order of a list names its kind itself. */}
-        {row_id !== null && <span className="text-sm text-subtle">{kindLabel(kind)}</span>}
+        {row_id !== null && <span className="text-sm text-subtle">{kindLabel(kinds, kind)}</span>}
         <span className="rounded-full bg-surface px-3 py-0.5 text-sm font-semibold">
           {words.actions[action]}
         </span>
@@ -40,10 +41,10 @@ export function HistoryItem({ entry, lastAction, onRevert }: HistoryItemProps) {
         ? changes.length > 0 && (
             <details>
               <summary className="min-h-target cursor-pointer py-2.5">{words.contents}</summary>
-              <FieldChanges changes={changes} />
+              <FieldChanges kind={kind} changes={changes} />
             </details>
           )
-        : changes.length > 0 && <FieldChanges changes={changes} />}
+        : changes.length > 0 && <FieldChanges kind={kind} changes={changes} />}
       {(revertible || href !== null) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {revertible && (

@@ -1,11 +1,12 @@
 import {
   INPUT_CLASS,
-  KINDS,
   kindLabel,
   MessageBanner,
   readHistoryTarget,
+  useKinds,
   useMessage,
   type HistoryTarget,
+  type Kinds,
 } from '@lereng/admin-kit';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { useId, useRef, useState } from 'react';
@@ -23,13 +24,14 @@ export default function HistoryPage() {
   const [reverting, setReverting] = useState<HistoryEntry | null>(null);
   const [reverts, setReverts] = useState(0);
   const messages = useMessage();
+  const kinds = useKinds();
   const title = useRef<HTMLHeadingElement>(null);
 
   const onDone = (entry: HistoryEntry) => {
     setReverting(null);
     // From the first page on: the entry of this change moved all others.
     setReverts(reverts + 1);
-    messages.show(words.reverted(subjectOf(entry)), 'success');
+    messages.show(words.reverted(subjectOf(entry, kinds)), 'success');
     title.current?.focus();
   };
 
@@ -37,7 +39,7 @@ export default function HistoryPage() {
     <section className="flex max-w-3xl flex-col gap-5">
       <header>
         <h1 ref={title} tabIndex={-1} className="text-2xl wrap-anywhere">
-          {headingOf(target, last)}
+          {headingOf(target, last, kinds)}
         </h1>
         <p className="mt-1 text-subtle">{words.lead}</p>
       </header>
@@ -72,6 +74,12 @@ interface KindSelectProps {
 
 function KindSelect({ kind, onChoose }: KindSelectProps) {
   const id = useId();
+  const kinds = [...useKinds().values()];
+  // Lists come before settings.
+  const sorted = [
+    ...kinds.filter((each) => !each.settings),
+    ...kinds.filter((each) => each.settings),
+  ];
   return (
     <div className="flex flex-wrap items-center gap-3">
       <label htmlFor={id} className="font-semibold">
@@ -84,9 +92,9 @@ function KindSelect({ kind, onChoose }: KindSelectProps) {
         className={`${INPUT_CLASS} min-h-target grow sm:max-w-60`}
       >
         <option value="">{words.all}</option>
-        {Object.keys(KINDS).map((each) => (
-          <option key={each} value={each}>
-            {kindLabel(each)}
+        {sorted.map((each) => (
+          <option key={each.kind} value={each.kind}>
+            {each.label}
           </option>
         ))}
       </select>
@@ -94,8 +102,8 @@ function KindSelect({ kind, onChoose }: KindSelectProps) {
   );
 }
 
-function headingOf(target: HistoryTarget | null, last: HistoryEntry | null): string {
-  if (!target?.row) return target ? words.of(kindLabel(target.kind)) : words.title;
+function headingOf(target: HistoryTarget | null, last: HistoryEntry | null, kinds: Kinds): string {
+  if (!target?.row) return target ? words.of(kindLabel(kinds, target.kind)) : words.title;
   const isOfTarget = last?.kind === target.kind && last.row_id === target.row;
-  return words.of(isOfTarget ? subjectOf(last) : kindLabel(target.kind));
+  return words.of(isOfTarget ? subjectOf(last, kinds) : kindLabel(kinds, target.kind));
 }

@@ -1,4 +1,4 @@
-import { Dialog, MessageBanner, useMessage } from '@lereng/admin-kit';
+import { Dialog, MessageBanner, useKinds, useMessage } from '@lereng/admin-kit';
 import { formatInstantWithTime } from '@lereng/shared-domain';
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
 import {
@@ -24,6 +24,7 @@ export function RevertDialog({ entry, onDone, onClose }: RevertDialogProps) {
   const { data, error } = usePreviewRevertQuery(entry.id, { refetchOnMountOrArgChange: true });
   const [revert, { isLoading }] = useRevertChangeMutation();
   const messages = useMessage();
+  const kinds = useKinds();
   const time = formatInstantWithTime(entry.changed_at, site.timeZone);
   const hasChanges = data !== undefined && data.changes.length > 0;
 
@@ -65,8 +66,8 @@ export function RevertDialog({ entry, onDone, onClose }: RevertDialogProps) {
           <p>{words.nothing}</p>
         ) : (
           <>
-            <p>{words.revertQuestion(subjectOf(entry), time)}</p>
-            <FieldChanges changes={data.changes} />
+            <p>{words.revertQuestion(subjectOf(entry, kinds), time)}</p>
+            <FieldChanges kind={entry.kind} changes={data.changes} />
           </>
         )}
         {data?.image_missing && <p className="text-subtle">{words.pictureGone}</p>}

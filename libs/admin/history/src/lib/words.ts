@@ -45,37 +45,12 @@ export const words = {
   reverted: (name: string) => `"${name}" sudah dikembalikan.`,
   revertFailed: 'Gagal mengembalikan. Silakan coba lagi.',
 
+  /** Fields that no form has a label for. */
   fields: {
-    name: 'Nama',
-    title: 'Judul',
-    description: 'Deskripsi',
-    order: 'Urutan',
-    price: 'Harga',
-    route: 'Rute',
-    items: 'Termasuk',
-    terms: 'Syarat & Ketentuan',
-    valid_from: 'Berlaku dari',
-    valid_until: 'Berlaku sampai',
-    discount_percent: 'Diskon (%)',
-    package_ids: 'Paket',
-    platform: 'Platform',
-    url: 'URL',
     image: 'Gambar',
     image_focus_x: 'Titik fokus gambar, mendatar (%)',
     image_focus_y: 'Titik fokus gambar, tegak (%)',
     ids: 'Yang berpindah',
     value: 'Isi',
-  } as Partial<Record<string, string>>,
-
-  settings: {
-    home_description: 'Deskripsi beranda',
-    home_image: 'Gambar beranda',
-    site_name: 'Nama situs',
-    site_description: 'Deskripsi situs',
-    address: 'Alamat',
-    opening_hours: 'Jam buka',
-    maps_url: 'Tautan peta',
-    latitude: 'Lintang',
-    longitude: 'Bujur',
   } as Partial<Record<string, string>>,
 } as const;

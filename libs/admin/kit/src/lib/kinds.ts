@@ -1,22 +1,25 @@
-import { platformName } from '@lereng/shared-domain';
-import { paths, type Path } from '@lereng/web-feature';
+import type { ManagedKind, NavigationEntry, Path } from '@lereng/web-feature';
+import { createContext, useContext } from 'react';
 
-/** The kinds of content by their names in the API: what one of them is called, and where it is managed. */
-export const KINDS: Readonly<Record<string, { readonly label: string; readonly path: Path }>> = {
-  slides: { label: 'Slide', path: paths.admin.slides },
-  'menu-items': { label: 'Menu', path: paths.admin.menuItems },
-  packages: { label: 'Paket', path: paths.admin.packages },
-  promotions: { label: 'Promo', path: paths.admin.promotions },
-  'social-media': { label: 'Social Media', path: paths.admin.socialMedia },
-  'site-settings': { label: 'Pengaturan', path: paths.admin.siteSettings },
-};
+/** The kinds of content that the features manage, by their names in the API. */
+export type Kinds = ReadonlyMap<string, ManagedKind>;
 
-/** The API's own name for a kind that is not known here. */
-export const kindLabel = (kind: string): string => KINDS[kind]?.label ?? kind;
+const KindsContext = createContext<Kinds>(new Map());
 
-/** Null for a kind that is not known here. */
-export const kindPath = (kind: string): Path | null => KINDS[kind]?.path ?? null;
+/** For the layout, which knows what the features bring: `<KindsProvider value={kindsOf(navigation)}>`. */
+export const KindsProvider = KindsContext.Provider;
 
-/** A row's name as its list shows it: a social link is named by its platform. */
-export const rowName = (kind: string, name: string): string =>
-  kind === 'social-media' ? platformName(name) : name;
+export const useKinds = (): Kinds => useContext(KindsContext);
+
+export const kindsOf = (navigation: readonly NavigationEntry[]): Kinds =>
+  new Map(navigation.flatMap(({ manages }) => (manages ? [[manages.kind, manages]] : [])));
+
+/** The API's own name for a kind that no feature manages. */
+export const kindLabel = (kinds: Kinds, kind: string): string => kinds.get(kind)?.label ?? kind;
+
+/** Null for a kind that no feature manages. */
+export const kindPath = (kinds: Kinds, kind: string): Path | null => kinds.get(kind)?.path ?? null;
+
+/** A row's name as its list shows it. */
+export const rowName = (kinds: Kinds, kind: string, name: string): string =>
+  kinds.get(kind)?.rowName?.(name) ?? name;

@@ -1,10 +1,18 @@
 import { renderPage, type RenderedPage, type RenderPageOptions } from '@lereng/web-testing';
 import type { ReactNode } from 'react';
+import { KindsProvider } from '../lib/kinds';
 import { LeaveGuardProvider } from '../lib/leave-guard/leave-guard';
+import { someKinds } from './some-kinds';
+
+const kinds = new Map(someKinds.map((each) => [each.kind, each]));
 
 /** Renders a part of the back office for a logged-in admin, within what the layout provides. */
 export function renderAdminPage(ui: ReactNode, options: RenderPageOptions = {}): RenderedPage {
-  const inside = (content: ReactNode) => <LeaveGuardProvider>{content}</LeaveGuardProvider>;
+  const inside = (content: ReactNode) => (
+    <KindsProvider value={kinds}>
+      <LeaveGuardProvider>{content}</LeaveGuardProvider>
+    </KindsProvider>
+  );
   const page = renderPage(inside(ui), { token: 'token', ...options });
   return { ...page, rerender: (content) => page.rerender(inside(content)) };
 }

@@ -1,18 +1,21 @@
-import { LeaveGuardProvider } from '@lereng/admin-kit';
+import { KindsProvider, kindsOf, LeaveGuardProvider } from '@lereng/admin-kit';
 import { type Layout, type LayoutProps } from '@lereng/web-feature';
 import { IconButton } from '@lereng/web-ui';
 import { Menu } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Sidebar } from './sidebar';
 import { useSidebar } from './use-sidebar';
 import { useSiteName } from './use-site-name';
 import { words } from './words';
 
 function AdminLayout(props: LayoutProps) {
+  const kinds = useMemo(() => kindsOf(props.navigation), [props.navigation]);
   return (
-    <LeaveGuardProvider>
-      <AdminFrame {...props} />
-    </LeaveGuardProvider>
+    <KindsProvider value={kinds}>
+      <LeaveGuardProvider>
+        <AdminFrame {...props} />
+      </LeaveGuardProvider>
+    </KindsProvider>
   );
 }
 

@@ -8,9 +8,9 @@ export function MenuItemDetail({ item }: { item: MenuItem }) {
     <div className="flex flex-col gap-5">
       <DetailPicture image={item} shape="4/3" />
       <DetailList>
-        <Detail label={words.name}>{item.name}</Detail>
-        {item.description && <Detail label={words.description}>{item.description}</Detail>}
-        <Detail label={words.price}>
+        <Detail label={words.fields.name}>{item.name}</Detail>
+        {item.description && <Detail label={words.fields.description}>{item.description}</Detail>}
+        <Detail label={words.fields.price}>
           <Price amount={item.price} />
         </Detail>
         <DetailDates row={item} />

@@ -1,16 +1,7 @@
 import { ListScreen, pictureColumn, useManagedRows, type Column } from '@lereng/admin-kit';
 import { truncate } from '@lereng/shared-domain';
-import {
-  useListMenuItemsQuery,
-  type MenuItem,
-  menuItemsApi,
-} from '@lereng/web-data-access/menu-items';
-import {
-  useCreateMenuItemMutation,
-  useRemoveMenuItemMutation,
-  useUpdateMenuItemMutation,
-  useUpdateMenuItemOrderMutation,
-} from '@lereng/web-data-access/menu-items-admin';
+import type { MenuItem } from '@lereng/web-data-access/menu-items';
+import { menuItemCalls } from '@lereng/web-data-access/menu-items-admin';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
 import { MenuItemDetail } from './menu-item-detail';
@@ -21,15 +12,20 @@ const DESCRIPTION_LENGTH = 50;
 
 const columns: Column<MenuItem>[] = [
   { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
-  pictureColumn(words.image, '4/3'),
-  { header: words.name, place: 'headline', cell: ({ name }) => name, sortBy: ({ name }) => name },
+  pictureColumn(words.fields.image, '4/3'),
   {
-    header: words.description,
+    header: words.fields.name,
+    place: 'headline',
+    cell: ({ name }) => name,
+    sortBy: ({ name }) => name,
+  },
+  {
+    header: words.fields.description,
     cell: ({ description }) => truncate(description ?? words.none, DESCRIPTION_LENGTH),
     sortBy: ({ description }) => description,
   },
   {
-    header: words.price,
+    header: words.fields.price,
     place: 'fact',
     align: 'end',
     cell: ({ price }) => <Price amount={price} className="md:min-w-24 md:justify-end" />,
@@ -40,17 +36,8 @@ const columns: Column<MenuItem>[] = [
 const nameOf = ({ name }: MenuItem) => name;
 const pageOf = ({ id }: MenuItem) => paths.menuItem.getHref(id);
 
-const calls = {
-  useList: useListMenuItemsQuery,
-  get: menuItemsApi.endpoints.getMenuItem,
-  useCreate: useCreateMenuItemMutation,
-  useUpdate: useUpdateMenuItemMutation,
-  useRemove: useRemoveMenuItemMutation,
-  useReorder: useUpdateMenuItemOrderMutation,
-};
-
 export default function MenuItemsPage() {
-  const rows = useManagedRows(calls, menuItemForm);
+  const rows = useManagedRows(menuItemCalls, menuItemForm);
   return (
     <ListScreen
       {...rows}

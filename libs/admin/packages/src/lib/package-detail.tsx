@@ -17,15 +17,15 @@ export function PackageDetail({ package: pkg }: { package: Package }) {
         )}
       </div>
       <DetailList>
-        <Detail label={words.name}>{pkg.name}</Detail>
-        {pkg.route && <Detail label={words.route}>{pkg.route}</Detail>}
-        {pkg.description && <Detail label={words.description}>{pkg.description}</Detail>}
-        <Detail label={words.price}>
+        <Detail label={words.fields.name}>{pkg.name}</Detail>
+        {pkg.route && <Detail label={words.fields.route}>{pkg.route}</Detail>}
+        {pkg.description && <Detail label={words.fields.description}>{pkg.description}</Detail>}
+        <Detail label={words.fields.price}>
           <Price amount={pkg.price} original={pkg.original_price} />
           <PromotionNote package={pkg} />
         </Detail>
         {pkg.items.length > 0 && (
-          <Detail label={words.items}>
+          <Detail label={words.fields.items}>
             <ul className="list-disc pl-5">
               {pkg.items.map(({ item_name }, index) => (
                 <li key={index}>{item_name}</li>

@@ -1,12 +1,7 @@
 import { ListScreen, pictureColumn, useManagedRows, type Column } from '@lereng/admin-kit';
 import { truncate } from '@lereng/shared-domain';
-import { useListPackagesQuery, type Package, packagesApi } from '@lereng/web-data-access/packages';
-import {
-  useCreatePackageMutation,
-  useRemovePackageMutation,
-  useUpdatePackageMutation,
-  useUpdatePackageOrderMutation,
-} from '@lereng/web-data-access/packages-admin';
+import type { Package } from '@lereng/web-data-access/packages';
+import { packageCalls } from '@lereng/web-data-access/packages-admin';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
 import { PackageDetail } from './package-detail';
@@ -18,9 +13,9 @@ const DESCRIPTION_LENGTH = 80;
 const columns: Column<Package>[] = [
   { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
   // Smaller on a tablet, where the sidebar leaves little room for so many columns.
-  pictureColumn(words.image, '4/3', 'md:w-12 xl:w-16'),
+  pictureColumn(words.fields.image, '4/3', 'md:w-12 xl:w-16'),
   {
-    header: words.name,
+    header: words.fields.name,
     place: 'headline',
     cell: ({ name }) => (
       <span className="wrap-anywhere md:block md:min-w-24 xl:min-w-28">{name}</span>
@@ -28,7 +23,7 @@ const columns: Column<Package>[] = [
     sortBy: ({ name }) => name,
   },
   {
-    header: words.description,
+    header: words.fields.description,
     cell: ({ description }) => (
       <span className="wrap-anywhere md:block md:min-w-21 xl:min-w-26">
         {truncate(description ?? words.none, DESCRIPTION_LENGTH)}
@@ -37,7 +32,7 @@ const columns: Column<Package>[] = [
     sortBy: ({ description }) => description,
   },
   {
-    header: words.route,
+    header: words.fields.route,
     cell: ({ route }) => (
       <span className="wrap-anywhere md:line-clamp-4 md:min-w-21 xl:min-w-26">
         {route ?? words.none}
@@ -46,7 +41,7 @@ const columns: Column<Package>[] = [
     sortBy: ({ route }) => route,
   },
   {
-    header: words.price,
+    header: words.fields.price,
     place: 'fact',
     align: 'end',
     cell: ({ price, original_price }) => (
@@ -70,17 +65,8 @@ const columns: Column<Package>[] = [
 const nameOf = ({ name }: Package) => name;
 const pageOf = ({ id }: Package) => paths.package.getHref(id);
 
-const calls = {
-  useList: useListPackagesQuery,
-  get: packagesApi.endpoints.getPackage,
-  useCreate: useCreatePackageMutation,
-  useUpdate: useUpdatePackageMutation,
-  useRemove: useRemovePackageMutation,
-  useReorder: useUpdatePackageOrderMutation,
-};
-
 export default function PackagesPage() {
-  const rows = useManagedRows(calls, packageForm);
+  const rows = useManagedRows(packageCalls, packageForm);
   return (
     <ListScreen
       {...rows}

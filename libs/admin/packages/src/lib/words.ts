@@ -1,25 +1,20 @@
+import { listWords } from '@lereng/admin-kit';
+
 /** Strings of the packages' screen. */
 export const words = {
-  title: 'Paket',
-  empty: 'Tidak ada paket tersedia.',
-  loadFailed: 'Gagal memuat data paket. Silakan coba lagi.',
-  add: 'Tambah Paket',
-  addFailed: 'Gagal menambahkan paket. Silakan coba lagi.',
-  edit: 'Edit Paket',
-  editFailed: 'Gagal mengupdate paket. Silakan coba lagi.',
-  remove: 'Hapus Paket',
-  removeQuestion: (name: string) => `Apakah Anda yakin ingin menghapus paket "${name}"?`,
-  removeFailed: 'Gagal menghapus paket. Silakan coba lagi.',
-  detail: 'Detail Paket',
+  ...listWords('paket'),
 
   id: 'ID',
-  image: 'Gambar',
-  name: 'Nama',
-  description: 'Deskripsi',
-  route: 'Rute',
-  price: 'Harga',
+  /** By their names in the API, also for the history. */
+  fields: {
+    name: 'Nama',
+    description: 'Deskripsi',
+    route: 'Rute',
+    price: 'Harga',
+    items: 'Termasuk',
+    image: 'Gambar',
+  },
   discount: 'Diskon',
-  items: 'Termasuk',
   none: '–',
   percent: (percent: number) => `${percent}%`,
   off: (percent: number) => `${percent}% OFF`,

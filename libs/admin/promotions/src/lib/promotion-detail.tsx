@@ -13,15 +13,15 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
     <div className="flex flex-col gap-5">
       {picture && <DetailPicture image={picture} shape="4/3" />}
       <DetailList>
-        <Detail label={words.name}>{title}</Detail>
+        <Detail label={words.fields.title}>{title}</Detail>
         <Detail label={words.period}>{words.periodOf(from ?? '', until ?? '')}</Detail>
         <Detail label={words.status}>
           <PromotionStatus promotion={promotion} />
         </Detail>
         <Detail label={words.discount}>{words.percent(discount_percent)}</Detail>
-        {description && <Detail label={words.description}>{description}</Detail>}
-        {terms && <Detail label={words.terms}>{terms}</Detail>}
-        <Detail label={words.packages}>
+        {description && <Detail label={words.fields.description}>{description}</Detail>}
+        {terms && <Detail label={words.fields.terms}>{terms}</Detail>}
+        <Detail label={words.fields.package_ids}>
           {packages.length === 0 ? (
             words.packageCount(0)
           ) : (

@@ -1,40 +1,24 @@
 import {
   date,
-  focusFields,
   image,
   imageFocus,
+  managedForm,
   multiline,
   percent,
   references,
   text,
-  type Field,
-  type Focus,
   type ListQuery,
-  type ManagedForm,
 } from '@lereng/admin-kit';
 import { addOneMonth, LIMITS, type CalendarDate } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
-import type { PromotionUpdate } from '@lereng/web-data-access/promotions-admin';
 import { pictureOf } from '@lereng/web-ui';
 import { PackageOffer } from './package-offer';
 import { packagePrices } from './package-prices';
 import { PicturePreviews } from './picture-previews';
 import { PromotionPreview } from './promotion-preview';
+import type { PromotionValues } from './promotion-values';
 import { words } from './words';
-
-/** Values of a promotion's form. */
-export type PromotionValues = {
-  title: string;
-  description: string;
-  discount_percent: number | null;
-  valid_from: CalendarDate | '';
-  valid_until: CalendarDate | '';
-  terms: string;
-  package_ids: readonly number[];
-  image: File | null;
-  focus: Focus;
-};
 
 const DEFAULT_DISCOUNT = 10;
 
@@ -47,55 +31,67 @@ export interface PromotionFormContext {
   today: CalendarDate;
 }
 
-export function promotionForm({
-  packages,
-  promotions,
-  today,
-}: PromotionFormContext): ManagedForm<Promotion, PromotionValues, PromotionUpdate> {
-  return {
+export function promotionForm({ packages, promotions, today }: PromotionFormContext) {
+  return managedForm({
     large: true,
-    initial: (promotion) => ({
-      title: promotion?.title ?? '',
-      description: promotion?.description ?? '',
-      discount_percent: promotion?.discount_percent ?? DEFAULT_DISCOUNT,
-      valid_from: promotion?.valid_from ?? today,
-      valid_until: promotion?.valid_until ?? addOneMonth(today),
-      terms: promotion?.terms ?? '',
-      package_ids: promotion ? packageIds(promotion) : [],
-      image: null,
-      focus: [],
-    }),
-    fields: (promotion): Field<PromotionValues>[] => {
+    fields: (promotion?: Promotion) => {
       const current = ownImage(promotion);
       return [
-        text({ name: 'title', label: words.name, required: true, maxLength: LIMITS.nameMax }),
-        multiline({ name: 'description', label: words.description, maxLength: LIMITS.textMax }),
+        text({
+          name: 'title',
+          label: words.fields.title,
+          value: promotion?.title,
+          required: true,
+          maxLength: LIMITS.nameMax,
+        }),
+        multiline({
+          name: 'description',
+          label: words.fields.description,
+          value: promotion?.description,
+          maxLength: LIMITS.textMax,
+        }),
         percent({
           name: 'discount_percent',
-          label: words.discountPercent,
+          label: words.fields.discount_percent,
+          value: promotion?.discount_percent ?? DEFAULT_DISCOUNT,
           required: true,
           min: LIMITS.discountMin,
           max: LIMITS.discountMax,
           invalid: words.discountRange,
         }),
-        date({ name: 'valid_from', label: words.validFrom, required: true }),
+        date({
+          name: 'valid_from',
+          label: words.fields.valid_from,
+          value: promotion?.valid_from ?? today,
+          required: true,
+        }),
         date({
           name: 'valid_until',
-          label: words.validUntil,
+          label: words.fields.valid_until,
+          value: promotion?.valid_until ?? addOneMonth(today),
           required: true,
-          notBefore: { day: ({ valid_from }) => valid_from, message: words.endsBeforeStart },
+          notBefore: {
+            day: ({ valid_from }: PromotionValues) => valid_from,
+            message: words.endsBeforeStart,
+          },
         }),
-        multiline({ name: 'terms', label: words.terms, maxLength: LIMITS.textMax }),
+        multiline({
+          name: 'terms',
+          label: words.fields.terms,
+          value: promotion?.terms,
+          maxLength: LIMITS.textMax,
+        }),
         references({
           name: 'package_ids',
-          label: words.packages,
+          label: words.fields.package_ids,
+          value: promotion?.packages.map(({ id }) => id),
           // One that lost its packages may be saved as it is.
           required: promotion?.packages.length !== 0,
           requiredMessage: words.packagesRequired,
           rows: packages,
           nameOf: ({ name }) => name,
           words: words.references,
-          describe: (pkg, { discount_percent, valid_until, package_ids }) => {
+          describe: (pkg, { discount_percent, valid_until, package_ids }: PromotionValues) => {
             const draft = {
               id: promotion?.id,
               discountPercent: discount_percent,
@@ -117,7 +113,7 @@ export function promotionForm({
         }),
         image({
           name: 'image',
-          label: words.image,
+          label: words.fields.image,
           shape: '4/3',
           current,
           hint: current ? undefined : words.imageHint,
@@ -130,18 +126,6 @@ export function promotionForm({
       fields: ['title', 'valid_from', 'valid_until', 'discount_percent'],
       covers: 'empty',
     }),
-    body: ({ package_ids, discount_percent, image, focus, ...texts }, promotion) => {
-      const ids = JSON.stringify(package_ids);
-      // Packages that were not touched stay as stored, also where somebody has deleted one since.
-      const unchanged = promotion && ids === JSON.stringify(packageIds(promotion));
-      return {
-        ...texts,
-        discount_percent: discount_percent ?? undefined,
-        package_ids: unchanged ? undefined : ids,
-        image: image ?? undefined,
-        ...focusFields(focus),
-      };
-    },
     aside: (values, promotion, isStored) => (
       <PromotionPreview
         values={values}
@@ -152,11 +136,8 @@ export function promotionForm({
         isStored={isStored}
       />
     ),
-  };
+  });
 }
-
-/** The ids of a promotion's packages, in their order. */
-const packageIds = ({ packages }: Promotion): number[] => packages.map(({ id }) => id);
 
 /** The picture of a promotion that is not that of its first package. */
 function ownImage(promotion: Promotion | undefined) {

@@ -1,16 +1,8 @@
 import { ListScreen, useManagedRows, type Column, type ListQuery } from '@lereng/admin-kit';
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
-import {
-  useListPromotionsQuery,
-  type Promotion,
-  promotionsApi,
-} from '@lereng/web-data-access/promotions';
-import {
-  useCreatePromotionMutation,
-  useRemovePromotionMutation,
-  useUpdatePromotionMutation,
-} from '@lereng/web-data-access/promotions-admin';
+import type { Promotion } from '@lereng/web-data-access/promotions';
+import { promotionCalls } from '@lereng/web-data-access/promotions-admin';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { useMemo } from 'react';
 import { PromotionDetail } from './promotion-detail';
@@ -21,7 +13,7 @@ import { words } from './words';
 const columnsOn = (today: CalendarDate): Column<Promotion>[] => [
   { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
   {
-    header: words.name,
+    header: words.fields.title,
     place: 'headline',
     cell: ({ title }) => (
       <span className="wrap-anywhere md:block md:min-w-20 xl:min-w-36">{title}</span>
@@ -45,7 +37,7 @@ const columnsOn = (today: CalendarDate): Column<Promotion>[] => [
     sortBy: ({ valid_until }) => valid_until,
   },
   {
-    header: words.packages,
+    header: words.fields.package_ids,
     cell: ({ packages }) => words.packageCount(packages.length),
     sortBy: ({ packages }) => packages.length,
   },
@@ -57,19 +49,11 @@ const columnsOn = (today: CalendarDate): Column<Promotion>[] => [
   },
 ];
 
-const calls = {
-  useList: useListPromotionsQuery,
-  get: promotionsApi.endpoints.getPromotion,
-  useCreate: useCreatePromotionMutation,
-  useUpdate: useUpdatePromotionMutation,
-  useRemove: useRemovePromotionMutation,
-};
-
 export default function PromotionsPage() {
   const { today } = usePageEnvironment();
   const packages = useListPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const columns = useMemo(() => columnsOn(today), [today]);
-  const rows = useManagedRows(calls, (promotions) =>
+  const rows = useManagedRows(promotionCalls, (promotions: readonly Promotion[]) =>
     promotionForm({ packages, promotions, today }),
   );
   return (

@@ -1,24 +1,27 @@
+import { listWords } from '@lereng/admin-kit';
+
 /** Strings of the promotions' screen. */
 export const words = {
-  title: 'Promo',
-  empty: 'Tidak ada promo tersedia.',
+  ...listWords('promo'),
+  // Its forms need the packages, too.
   loadFailed: 'Gagal memuat data. Silakan coba lagi.',
-  add: 'Tambah Promo',
-  addFailed: 'Gagal menambahkan promo. Silakan coba lagi.',
-  edit: 'Edit Promo',
-  editFailed: 'Gagal mengupdate promo. Silakan coba lagi.',
-  remove: 'Hapus Promo',
-  removeQuestion: (title: string) => `Apakah Anda yakin ingin menghapus promo "${title}"?`,
-  removeFailed: 'Gagal menghapus promo. Silakan coba lagi.',
-  detail: 'Detail Promo',
 
   id: 'ID',
-  name: 'Judul',
+  /** By their names in the API, also for the history. */
+  fields: {
+    title: 'Judul',
+    description: 'Deskripsi',
+    terms: 'Syarat & Ketentuan',
+    image: 'Gambar',
+    discount_percent: 'Diskon (%)',
+    valid_from: 'Berlaku dari',
+    valid_until: 'Berlaku sampai',
+    package_ids: 'Paket',
+  },
   discount: 'Diskon',
   percent: (percent: number) => `${percent}%`,
   from: 'Mulai',
   until: 'Sampai',
-  packages: 'Paket',
   packageCount: (count: number) => (count === 0 ? 'Tidak ada paket' : `${count} paket`),
   status: 'Status',
   active: 'Aktif',
@@ -27,12 +30,6 @@ export const words = {
   endsIn: (days: number) =>
     ['Berakhir hari ini', 'Berakhir besok'][days] ?? `Berakhir ${days} hari lagi`,
 
-  description: 'Deskripsi',
-  discountPercent: 'Diskon (%)',
-  validFrom: 'Berlaku dari',
-  validUntil: 'Berlaku sampai',
-  terms: 'Syarat & Ketentuan',
-  image: 'Gambar',
   imageHint: 'Tanpa gambar, gambar paket pertama yang dipakai.',
   required: 'Judul, periode, dan persentase diskon harus diisi',
   discountRange: 'Persentase diskon dari 1 sampai 100',

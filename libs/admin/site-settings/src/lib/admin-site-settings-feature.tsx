@@ -1,13 +1,28 @@
-import { adminPage } from '@lereng/admin-kit';
-import { paths, type Feature } from '@lereng/web-feature';
+import { contentFeature } from '@lereng/admin-kit';
+import { paths } from '@lereng/web-feature';
 import { Settings } from 'lucide-react';
 import { words } from './words';
 
+const { homeDescription, homeImage, venue } = words;
+
 /** The texts and the picture of the home page, and the data of the venue. */
-export const adminSiteSettingsFeature: Feature = {
-  name: 'admin-site-settings',
-  routes: [adminPage(paths.admin.siteSettings, words.title, () => import('./site-settings-page'))],
-  navigation: [
-    { label: words.title, to: paths.admin.siteSettings.getHref(), order: 20, icon: <Settings /> },
-  ],
-};
+export const adminSiteSettingsFeature = contentFeature({
+  kind: 'site-settings',
+  path: paths.admin.siteSettings,
+  title: words.title,
+  label: words.kind,
+  settings: {
+    home_description: homeDescription.label,
+    home_image: homeImage.label,
+    site_name: venue.siteName,
+    site_description: venue.siteDescription,
+    address: venue.address,
+    opening_hours: venue.openingHours,
+    maps_url: venue.mapsUrl,
+    latitude: venue.latitude,
+    longitude: venue.longitude,
+  },
+  order: 20,
+  icon: <Settings />,
+  page: () => import('./site-settings-page'),
+});

@@ -1,17 +1,18 @@
 import { INPUT_CLASS, inputAttributes, type FieldOf, type InputProps } from '@lereng/admin-kit';
 import type { Ref } from 'react';
-import type { VenueValues } from './venue-form';
 import { words } from './words';
 
 /** As the API takes them: digits and a point, with an optional minus. */
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,20})?$/;
 
+type Place = Record<'latitude' | 'longitude', string>;
+
 /** A latitude or longitude, kept as text so that no digit is lost; both or neither are filled in. */
 export function degrees(
-  name: 'latitude' | 'longitude',
+  name: keyof Place,
   label: string,
   max: number,
-): FieldOf<VenueValues, 'latitude' | 'longitude', string> {
+): FieldOf<Place, keyof Place, string> {
   const other = name === 'latitude' ? 'longitude' : 'latitude';
   const otherLabel = words.venue[other];
   return {

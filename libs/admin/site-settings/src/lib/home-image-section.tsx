@@ -4,17 +4,14 @@ import {
   HistoryLink,
   image,
   imageFocus,
-  type Focus,
   type FormError,
 } from '@lereng/admin-kit';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useUpdateHomeImageMutation } from '@lereng/web-data-access/site-settings-admin';
 import { pictureOf } from '@lereng/web-ui';
 import { draftOf } from './draft-of';
-import { ReportValues } from './typed-values';
+import { ReportValues, type HomeImageValues } from './typed-values';
 import { words } from './words';
-
-export type HomeImageValues = { image: File | null; focus: Focus };
 
 const INITIAL: HomeImageValues = { image: null, focus: [] };
 
@@ -34,7 +31,7 @@ export function HomeImageSection({ stored }: { stored: SiteSetting | undefined }
       title={title}
       footer={<HistoryLink kind="site-settings" row="home_image" />}
       fields={[
-        image<HomeImageValues, 'image'>({
+        image<HomeImageValues, 'image', (values: HomeImageValues) => boolean>({
           name: 'image',
           label,
           hint,
@@ -42,7 +39,7 @@ export function HomeImageSection({ stored }: { stored: SiteSetting | undefined }
           shape: '16/9',
           current,
         }),
-        imageFocus<HomeImageValues, 'focus'>({
+        imageFocus({
           name: 'focus',
           image: 'image',
           current,

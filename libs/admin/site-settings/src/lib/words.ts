@@ -1,6 +1,7 @@
 /** Strings of the settings' screen. */
 export const words = {
   title: 'Pengaturan Beranda',
+  kind: 'Pengaturan',
   loadFailed: 'Gagal memuat pengaturan situs. Silakan coba lagi.',
   notLoaded: 'Pengaturan belum dapat ditampilkan',
   loading: 'Memuat pengaturan',

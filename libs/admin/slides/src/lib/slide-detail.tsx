@@ -7,9 +7,9 @@ export function SlideDetail({ slide }: { slide: Slide }) {
     <div className="flex flex-col gap-5">
       <DetailPicture image={slide} shape="16/9" />
       <DetailList>
-        <Detail label={words.slideTitle}>{slide.title}</Detail>
-        {slide.description && <Detail label={words.description}>{slide.description}</Detail>}
-        <Detail label={words.order}>{slide.order}</Detail>
+        <Detail label={words.fields.title}>{slide.title}</Detail>
+        {slide.description && <Detail label={words.fields.description}>{slide.description}</Detail>}
+        <Detail label={words.fields.order}>{slide.order}</Detail>
         <DetailDates row={slide} />
       </DetailList>
     </div>

@@ -1,12 +1,6 @@
 import { ListScreen, pictureColumn, useManagedRows, type Column } from '@lereng/admin-kit';
-import { useListSlidesQuery, type Slide } from '@lereng/web-data-access/slides';
-import {
-  useCreateSlideMutation,
-  useRemoveSlideMutation,
-  useUpdateSlideMutation,
-  useUpdateSlideOrderMutation,
-  slidesAdminApi,
-} from '@lereng/web-data-access/slides-admin';
+import type { Slide } from '@lereng/web-data-access/slides';
+import { slideCalls } from '@lereng/web-data-access/slides-admin';
 import { paths } from '@lereng/web-feature';
 import { SlideDetail } from './slide-detail';
 import { slideForm } from './slide-form';
@@ -14,30 +8,26 @@ import { words } from './words';
 
 const columns: Column<Slide>[] = [
   { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
-  pictureColumn(words.image, '16/9'),
+  pictureColumn(words.fields.image, '16/9'),
   {
-    header: words.slideTitle,
+    header: words.fields.title,
     place: 'headline',
     cell: ({ title }) => title,
     sortBy: ({ title }) => title,
   },
-  { header: words.order, align: 'end', cell: ({ order }) => order, sortBy: ({ order }) => order },
+  {
+    header: words.fields.order,
+    align: 'end',
+    cell: ({ order }) => order,
+    sortBy: ({ order }) => order,
+  },
 ];
 
 const nameOf = ({ title }: Slide) => title;
 const pageOf = () => paths.home.getHref();
 
-const calls = {
-  useList: useListSlidesQuery,
-  get: slidesAdminApi.endpoints.getSlide,
-  useCreate: useCreateSlideMutation,
-  useUpdate: useUpdateSlideMutation,
-  useRemove: useRemoveSlideMutation,
-  useReorder: useUpdateSlideOrderMutation,
-};
-
 export default function SlidesPage() {
-  const rows = useManagedRows(calls, slideForm);
+  const rows = useManagedRows(slideCalls, slideForm);
   return (
     <ListScreen
       {...rows}

@@ -1,22 +1,20 @@
+import { listWords } from '@lereng/admin-kit';
+
 /** Strings of the slides' screen. */
 export const words = {
+  ...listWords('slide'),
   title: 'Slides',
-  empty: 'Tidak ada slide tersedia.',
+  row: 'Slide',
   loadFailed: 'Gagal memuat data slides. Silakan coba lagi.',
-  add: 'Tambah Slide',
-  addFailed: 'Gagal menambahkan slide. Silakan coba lagi.',
-  edit: 'Edit Slide',
-  editFailed: 'Gagal mengupdate slide. Silakan coba lagi.',
-  remove: 'Hapus Slide',
-  removeQuestion: (title: string) => `Apakah Anda yakin ingin menghapus slide "${title}"?`,
-  removeFailed: 'Gagal menghapus slide. Silakan coba lagi.',
-  detail: 'Detail Slide',
 
   id: 'ID',
-  image: 'Gambar',
-  slideTitle: 'Judul',
-  description: 'Deskripsi',
-  order: 'Urutan',
+  /** By their names in the API, also for the history. */
+  fields: {
+    title: 'Judul',
+    description: 'Deskripsi',
+    order: 'Urutan',
+    image: 'Gambar',
+  },
 
   orderHint:
     'Slide dengan angka terkecil tampil lebih dulu. Urutan juga bisa digeser lewat "Atur urutan".',

@@ -1,13 +1,17 @@
-import { adminPage } from '@lereng/admin-kit';
-import { paths, type Feature } from '@lereng/web-feature';
+import { contentFeature } from '@lereng/admin-kit';
+import { platformName } from '@lereng/shared-domain';
+import { paths } from '@lereng/web-feature';
 import { Share2 } from 'lucide-react';
 import { words } from './words';
 
 /** Management of social links. */
-export const adminSocialMediaFeature: Feature = {
-  name: 'admin-social-media',
-  routes: [adminPage(paths.admin.socialMedia, words.title, () => import('./social-media-page'))],
-  navigation: [
-    { label: words.title, to: paths.admin.socialMedia.getHref(), order: 70, icon: <Share2 /> },
-  ],
-};
+export const adminSocialMediaFeature = contentFeature({
+  kind: 'social-media',
+  path: paths.admin.socialMedia,
+  title: words.title,
+  rowName: platformName,
+  fields: words.fields,
+  order: 70,
+  icon: <Share2 />,
+  page: () => import('./social-media-page'),
+});

@@ -1,12 +1,7 @@
 import { InstantDate, ListScreen, useManagedRows, type Column } from '@lereng/admin-kit';
 import { platformName, truncate } from '@lereng/shared-domain';
-import { useListSocialMediaQuery, type SocialMedia } from '@lereng/web-data-access/social-media';
-import {
-  socialMediaAdminApi,
-  useCreateSocialMediaMutation,
-  useRemoveSocialMediaMutation,
-  useUpdateSocialMediaMutation,
-} from '@lereng/web-data-access/social-media-admin';
+import type { SocialMedia } from '@lereng/web-data-access/social-media';
+import { socialMediaCalls } from '@lereng/web-data-access/social-media-admin';
 import { paths } from '@lereng/web-feature';
 import { BrandIcon } from '@lereng/web-ui';
 import { platformChoices } from './platform-choices';
@@ -18,7 +13,7 @@ const URL_LENGTH = 50;
 const columns: Column<SocialMedia>[] = [
   { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
   {
-    header: words.platform,
+    header: words.fields.platform,
     place: 'headline',
     cell: ({ platform }) => (
       <span className="inline-flex items-center gap-2.5">
@@ -29,7 +24,7 @@ const columns: Column<SocialMedia>[] = [
     sortBy: ({ platform }) => platform,
   },
   {
-    header: words.url,
+    header: words.fields.url,
     cell: ({ url }) => (
       <a
         href={url}
@@ -49,16 +44,8 @@ const columns: Column<SocialMedia>[] = [
   },
 ];
 
-const calls = {
-  useList: useListSocialMediaQuery,
-  get: socialMediaAdminApi.endpoints.getSocialMedia,
-  useCreate: useCreateSocialMediaMutation,
-  useUpdate: useUpdateSocialMediaMutation,
-  useRemove: useRemoveSocialMediaMutation,
-};
-
 export default function SocialMediaPage() {
-  const rows = useManagedRows(calls, socialMediaForm);
+  const rows = useManagedRows(socialMediaCalls, socialMediaForm);
   return (
     <ListScreen
       {...rows}

@@ -1,20 +1,15 @@
+import { listWords } from '@lereng/admin-kit';
+
 /** Strings of the social links' screen. */
 export const words = {
-  title: 'Social Media',
-  empty: 'Tidak ada social media tersedia.',
-  loadFailed: 'Gagal memuat data social media. Silakan coba lagi.',
-  add: 'Tambah Social Media',
-  addFailed: 'Gagal menambahkan social media. Silakan coba lagi.',
-  edit: 'Edit Social Media',
-  editFailed: 'Gagal mengupdate social media. Silakan coba lagi.',
-  remove: 'Hapus Social Media',
-  removeQuestion: (platform: string) =>
-    `Apakah Anda yakin ingin menghapus social media "${platform}"?`,
-  removeFailed: 'Gagal menghapus social media. Silakan coba lagi.',
+  ...listWords('social media'),
 
   id: 'ID',
-  platform: 'Platform',
-  url: 'URL',
+  /** By their names in the API, also for the history. */
+  fields: {
+    platform: 'Platform',
+    url: 'URL',
+  },
   created: 'Tanggal Dibuat',
 
   choosePlatform: 'Pilih platform',

@@ -1,4 +1,4 @@
-import { kindLabel, rowName } from '@lereng/admin-kit';
+import { kindLabel, rowName, useKinds } from '@lereng/admin-kit';
 import { formatInstant } from '@lereng/shared-domain';
 import type { TrashEntry } from '@lereng/web-data-access/trash-admin';
 import { usePageEnvironment } from '@lereng/web-feature';
@@ -15,9 +15,10 @@ export interface TrashItemProps {
 
 export function TrashItem({ entry, busy, onRestore, onRemove }: TrashItemProps) {
   const { site } = usePageEnvironment();
+  const kinds = useKinds();
   const day = (instant: string) => formatInstant(instant, site.timeZone);
   const { kind, deleted_at, expires_at, image_placeholder } = entry;
-  const name = rowName(kind, entry.name);
+  const name = rowName(kinds, kind, entry.name);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       {/* The files of a deleted picture are not public: its tiny placeholder is all there is. */}
@@ -30,7 +31,9 @@ export function TrashItem({ entry, busy, onRestore, onRemove }: TrashItemProps) 
       )}
       <div className="min-w-0 grow basis-40">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm text-subtle">{words.deleted(kindLabel(kind), day(deleted_at))}</p>
+        <p className="text-sm text-subtle">
+          {words.deleted(kindLabel(kinds, kind), day(deleted_at))}
+        </p>
         <p className="text-sm text-subtle">{words.expires(day(expires_at))}</p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,11 @@
-import { ConfirmDialog, LoadFailure, MessageBanner, rowName, useMessage } from '@lereng/admin-kit';
+import {
+  ConfirmDialog,
+  LoadFailure,
+  MessageBanner,
+  rowName,
+  useKinds,
+  useMessage,
+} from '@lereng/admin-kit';
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
 import {
   useListTrashQuery,
@@ -20,13 +27,14 @@ export default function TrashPage() {
   const [remove] = useRemoveTrashedMutation();
   const [removing, setRemoving] = useState<TrashEntry | null>(null);
   const messages = useMessage();
+  const kinds = useKinds();
   const title = useRef<HTMLHeadingElement>(null);
 
   const putBack = async ({ kind, id, name }: TrashEntry) => {
     messages.clear();
     try {
       await restore({ kind, id }).unwrap();
-      messages.show(words.restored(rowName(kind, name)), 'success');
+      messages.show(words.restored(rowName(kinds, kind, name)), 'success');
     } catch (error) {
       messages.show(messageOf(error));
     }
@@ -69,7 +77,7 @@ export default function TrashPage() {
       {removing && (
         <ConfirmDialog
           title={words.remove}
-          question={words.removeQuestion(rowName(removing.kind, removing.name))}
+          question={words.removeQuestion(rowName(kinds, removing.kind, removing.name))}
           failed={words.removeFailed}
           confirm={() => remove({ kind: removing.kind, id: removing.id }).unwrap()}
           onDone={() => setRemoving(null)}

@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
+import { rehydrated } from './dehydrated-state';
 
 /**
  * How long an unused response stays cached, in seconds: longer than a visitor reads one menu item
@@ -19,5 +20,6 @@ export const baseApi = createApi({
   baseQuery,
   keepUnusedDataFor: KEEP_UNUSED_SECONDS,
   refetchOnMountOrArgChange: STALE_AFTER_SECONDS,
+  extractRehydrationInfo: (action) => (rehydrated.match(action) ? action.payload : undefined),
   endpoints: () => ({}),
 });

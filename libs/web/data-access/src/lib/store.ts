@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { errorStatus } from './api-error';
 import { authSlice } from './auth.slice';
 import { baseApi } from './base-api';
-import { provideTags, rehydrate, type DehydratedState } from './dehydrated-state';
+import { rehydrated, type DehydratedState } from './dehydrated-state';
 import type { FetchApi } from './fetch-api';
 import type { StoreExtra } from './store-extra';
 import { uploadSlice } from './upload.slice';
@@ -13,8 +13,8 @@ import { versionsSlice } from './versions.slice';
 export interface StoreOptions extends Partial<Omit<StoreExtra, 'fetchApi'>> {
   fetchApi: FetchApi;
   token?: string | null;
-  /** The dehydrated state from the document. */
-  preloadedState?: DehydratedState;
+  /** From the document. */
+  dehydratedState?: DehydratedState;
 }
 
 const reducer = combineReducers({
@@ -31,14 +31,14 @@ export type AppStore = ReturnType<typeof createStore>;
 export function createStore({
   fetchApi,
   token = null,
-  preloadedState,
+  dehydratedState,
   onUnauthorized = () => undefined,
   report = () => undefined,
 }: StoreOptions) {
   const extraArgument: StoreExtra = { fetchApi, onUnauthorized, report };
   const store = configureStore({
     reducer,
-    preloadedState: { auth: { token }, ...(preloadedState && rehydrate(preloadedState)) },
+    preloadedState: { auth: { token } },
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument },
@@ -48,7 +48,7 @@ export function createStore({
       }).concat(baseApi.middleware),
     devTools: false,
   });
-  if (preloadedState) store.dispatch(provideTags(preloadedState));
+  if (dehydratedState) store.dispatch(rehydrated(dehydratedState));
   return store;
 }
 

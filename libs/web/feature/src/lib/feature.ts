@@ -3,6 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
 import type { ComponentType, ReactNode } from 'react';
 import type { LazyPage } from './lazy-page';
+import type { Path } from './paths';
 
 /** A page's metadata, for search engines, link previews and the browser's tab. */
 export interface Head {
@@ -59,6 +60,22 @@ export interface FeatureRoute {
   load?: (context: LoadContext) => Promise<LoadResult>;
 }
 
+/** A kind of content that a feature manages, as trash and history name it. */
+export interface ManagedKind {
+  /** Its name in the API. */
+  kind: string;
+  /** What one of its rows is called. */
+  label: string;
+  /** Where it is managed. */
+  path: Path;
+  /** Labels of fields of its rows, by their names in the API. */
+  fields?: Readonly<Partial<Record<string, string>>>;
+  /** What its settings are called, by their keys, where it has these instead of rows. */
+  settings?: Readonly<Partial<Record<string, string>>>;
+  /** What its list calls a row that has this name in the API. */
+  rowName?: (name: string) => string;
+}
+
 /** An entry of an area's navigation, sorted by `order`. */
 export interface NavigationEntry {
   label: string;
@@ -66,6 +83,8 @@ export interface NavigationEntry {
   order: number;
   /** Apart from the entries of the content, in layouts with groups. */
   secondary?: boolean;
+  /** The kind of content that is managed there. */
+  manages?: ManagedKind;
   /** Shown before the label in layouts with icons. */
   icon?: ReactNode;
 }

@@ -51,7 +51,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Nama'), { target: { value } });
 const names = async () => (await draftStore.list()).map(({ values }) => values['name']);
-/** Typing is written with a delay. */
+/** What follows the first letter is written with a delay. */
 const written = (expected: string[]) =>
   waitFor(async () => expect(await names()).toEqual(expected));
 
@@ -88,6 +88,36 @@ it('goes on with what was typed where its link is followed, without asking again
   await user.click(await screen.findByRole('link', { name: 'Lanjutkan' }));
   await waitFor(() => expect(screen.getByLabelText('Nama')).toHaveValue('Kopi Tubruk'));
   expect(screen.queryByRole('button', { name: 'Lanjutkan isian' })).not.toBeInTheDocument();
+});
+
+it('writes the first letter at once, as a browser may end the page before another write', async () => {
+  const { user } = show();
+  await user.click(button('Tambah Barang'));
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  try {
+    type('S');
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(await names()).toEqual(['S']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('never lacks more than the last second of what is typed without a pause', async () => {
+  const { user } = show();
+  await user.click(button('Tambah Barang'));
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  try {
+    const LETTER_MS = 250;
+    for (let letter = 1; letter <= 20; letter += 1) {
+      type('x'.repeat(letter));
+      await act(() => jest.advanceTimersByTimeAsync(LETTER_MS));
+      const [kept] = await names();
+      expect(String(kept ?? '').length).toBeGreaterThanOrEqual(letter - 1000 / LETTER_MS);
+    }
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('writes what is still due when the form goes away, as after an expired login', async () => {

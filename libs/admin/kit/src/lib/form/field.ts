@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
+import type { FormValue, FormValues } from './form-value';
 import type { InputProps } from './inputs/input';
 
-export type FormValue = string | number | File | null | readonly string[] | readonly number[];
-/** A form's values by the API's field names. */
-export type FormValues = Record<string, FormValue>;
+export type { FormValue, FormValues };
 
 /** A sentence below a field; it may depend on the form's other values. */
 export type Hint<Values extends FormValues> = string | ((values: Values) => string);
+
+/** Whether a field must be filled in; it may depend on the form's other values. */
+export type RequiredWhen<Values extends FormValues> = boolean | ((values: Values) => boolean);
 
 /** What a feature says of a field, whatever its kind. */
 export interface FieldOptions<Values extends FormValues, Name extends string> {
   name: Name;
   label: string;
-  /** May depend on the form's other values. */
-  required?: boolean | ((values: Values) => boolean);
+  required?: RequiredWhen<Values>;
   /** Message where it is required and empty; by default one that names the label. */
   requiredMessage?: string;
   hint?: Hint<Values>;

@@ -1,27 +1,11 @@
 import { classNames } from '@lereng/web-ui';
-import type { ReactNode } from 'react';
-import type { Column } from './column';
+import type { DataTableProps } from './data-table-props';
 import { LONG_LIST } from './long-list';
 import { LongTable } from './long-table';
-import type { Sorting } from './sort';
 import { TABLE, TABLE_FRAME } from './table-classes';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 import { useNarrow } from './use-narrow';
-
-export interface DataTableProps<Row> {
-  label: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  /** `rows` and those that the search leaves out. */
-  all: readonly Row[];
-  sorting: Sorting | null;
-  onSort: (header: string) => void;
-  /** The buttons of a row. */
-  actions: (row: Row) => ReactNode;
-  /** Id of a row to which the focus may return: it stays in the document of a long list. */
-  kept: number | null;
-}
 
 /**
  * A table, laid out as a list of cards on a phone. The roles are explicit because browsers drop a

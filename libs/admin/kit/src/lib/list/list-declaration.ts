@@ -1,4 +1,4 @@
-import type { Versioned } from '@lereng/web-data-access';
+import type { Versioned } from '@lereng/web-data-access/content-admin';
 import type { ReactNode } from 'react';
 import type { Field, FormValues } from '../form/field';
 import type { IsStored } from '../form/form-aside';

@@ -1,4 +1,5 @@
-import { uploadId, uploadProgressed, type Versioned } from '@lereng/web-data-access';
+import { uploadId, uploadProgressed } from '@lereng/web-data-access';
+import type { Versioned } from '@lereng/web-data-access/content-admin';
 import { failure, type FakeRoutes } from '@lereng/web-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';

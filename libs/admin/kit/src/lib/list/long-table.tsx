@@ -1,6 +1,6 @@
 import { classNames } from '@lereng/web-ui';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import type { DataTableProps } from './data-table';
+import type { DataTableProps } from './data-table-props';
 import { longestRows } from './long-list';
 import { MEASURED, TABLE, TABLE_FRAME } from './table-classes';
 import { TableMeter, type TableMeasures } from './table-meter';

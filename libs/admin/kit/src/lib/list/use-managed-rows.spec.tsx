@@ -1,16 +1,6 @@
 import { LIMITS } from '@lereng/shared-domain';
-import {
-  menuItemsApi,
-  useListMenuItemsQuery,
-  type MenuItem,
-} from '@lereng/web-data-access/menu-items';
-import {
-  useCreateMenuItemMutation,
-  useRemoveMenuItemMutation,
-  useUpdateMenuItemMutation,
-  useUpdateMenuItemOrderMutation,
-  type MenuItemUpdate,
-} from '@lereng/web-data-access/menu-items-admin';
+import type { MenuItem } from '@lereng/web-data-access/menu-items';
+import { menuItemCalls } from '@lereng/web-data-access/menu-items-admin';
 import { aMenuItem, failure, type FakeApi, type FakeRoutes } from '@lereng/web-testing';
 import { act, waitFor } from '@testing-library/react';
 import { renderAdminPage } from '../../testing';
@@ -18,20 +8,17 @@ import { text } from '../form/fields';
 import { useManagedRows, type ManagedForm } from './use-managed-rows';
 
 type Values = { name: string; note: string };
-type Form = ManagedForm<MenuItem, Values, MenuItemUpdate>;
+type Body = Parameters<ReturnType<typeof menuItemCalls.useCreate>[0]>[0]['body'];
+type Form = ManagedForm<MenuItem, Values, Body>;
 
 const soto = aMenuItem({ id: 7, name: 'Soto' });
 const kopi = aMenuItem({ id: 8, name: 'Kopi' });
 const values: Values = { name: 'Rawon', note: '' };
+/** What every save of the form says, as form data has it. */
+const sent = { price: '5000', image: expect.any(File) as File };
 const request = { 'Idempotency-Key': 'k1' };
 
-const calls = {
-  useList: useListMenuItemsQuery,
-  get: menuItemsApi.endpoints.getMenuItem,
-  useCreate: useCreateMenuItemMutation,
-  useUpdate: useUpdateMenuItemMutation,
-  useRemove: useRemoveMenuItemMutation,
-};
+const { useReorder, ...calls } = menuItemCalls;
 
 const form: Form = {
   initial: (row) => ({ name: row?.name ?? '', note: '' }),
@@ -43,6 +30,8 @@ const form: Form = {
   body: ({ name, note }, row) => ({
     name: row ? `${row.name} ${name}` : name,
     description: note || undefined,
+    price: 5_000,
+    image: new File([], 'a.png'),
   }),
 };
 
@@ -63,12 +52,7 @@ async function show(
   await waitFor(() => expect(rows().list.data).toBeDefined());
   return { ...page, Screen, rows, names: () => rows().list.data?.map(({ name }) => name) };
 }
-const useHook = useManagedRows<
-  MenuItem,
-  Values,
-  MenuItemUpdate,
-  Parameters<ReturnType<typeof useCreateMenuItemMutation>[0]>[0]['body']
->;
+const useHook = useManagedRows<MenuItem, Values, Body>;
 
 /** What the last write sent. */
 function written(api: FakeApi) {
@@ -108,7 +92,7 @@ describe('a save', () => {
       expect(await rows().form.save(values, undefined, request)).toEqual(rawon);
     });
     expect(written(api)).toMatchObject({ call: 'POST /menu-items', headers: request });
-    expect(written(api).sent).toEqual({ name: 'Rawon' });
+    expect(written(api).sent).toEqual({ name: 'Rawon', ...sent });
     expect(names()).toEqual(['Soto', 'Kopi', 'Rawon']);
   });
 
@@ -121,7 +105,7 @@ describe('a save', () => {
       expect(await rows().form.save({ ...values, note: 'Hitam' }, soto, headers)).toEqual(changed);
     });
     expect(written(api)).toMatchObject({ call: 'PUT /menu-items/7', headers });
-    expect(written(api).sent).toEqual({ name: 'Soto Rawon', description: 'Hitam' });
+    expect(written(api).sent).toEqual({ name: 'Soto Rawon', description: 'Hitam', ...sent });
     expect(names()).toEqual(['Soto Rawon', 'Kopi']);
   });
 
@@ -171,7 +155,7 @@ describe('an order', () => {
   });
 
   it('names every id', async () => {
-    const using = { ...calls, useReorder: useUpdateMenuItemOrderMutation };
+    const using = { ...calls, useReorder };
     const { api, rows } = await show(
       { 'PUT /menu-items/order': { items: [kopi, soto] } },
       { using },

@@ -1,5 +1,12 @@
-import { useFetchRow } from '@lereng/web-data-access';
-import type { FormValues } from '../form/field';
+import { useFetchRow, type RowEndpoint } from '@lereng/web-data-access/content-admin';
+import {
+  bodyOf,
+  initialOf,
+  type AnyBoundField,
+  type BodyOf,
+  type ValuesOf,
+} from '../form/bound-field';
+import type { Field, FormValues } from '../form/field';
 import type { WriteRequest } from '../form/write-request';
 import type { ListDeclaration, ListQuery, RowForm } from './list-declaration';
 
@@ -9,22 +16,42 @@ type UseMutation<Argument, Result> = () => readonly [
   ...unknown[],
 ];
 
-/** The generated calls of a kind of content. */
-export interface ManagedCalls<Row, Change, Creation> {
+/** The generated calls of a kind of content; `Body` is what its form sends. */
+export interface ManagedCalls<Row, Body> {
   useList: (argument: undefined, options: { refetchOnMountOrArgChange: true }) => ListQuery<Row>;
   /** The endpoint that reads one row. */
-  get: unknown;
-  useCreate: UseMutation<{ body: Creation } & WriteRequest, Row>;
-  useUpdate: UseMutation<{ id: number; body: Change } & WriteRequest, Row>;
+  get: RowEndpoint<Row>;
+  useCreate: UseMutation<{ body: Body } & WriteRequest, Row>;
+  useUpdate: UseMutation<{ id: number; body: Body } & WriteRequest, Row>;
   useRemove: UseMutation<{ id: number }, unknown>;
   /** Without it the owner cannot put the list in order. */
   useReorder?: UseMutation<{ body: { ids: number[] } }, unknown>;
 }
 
 /** A row's form, and the body of the request that saves it. */
-export interface ManagedForm<Row, Values extends FormValues, Change> extends RowForm<Row, Values> {
-  /** Gets normalized values. Fields that are undefined keep what is stored. */
-  body: (values: Values, row: Row | undefined) => Change;
+export interface ManagedForm<Row, Values extends FormValues, Body> extends RowForm<Row, Values> {
+  /** Gets normalized values. */
+  body: (values: Values, row: Row | undefined) => Body;
+}
+
+/** What a feature says of the form of its rows. */
+interface FormDeclaration<Row, Fields extends AnyBoundField> extends Omit<
+  RowForm<Row, ValuesOf<Fields>>,
+  'fields' | 'initial'
+> {
+  fields: (row: Row | undefined) => readonly (Fields & Field<ValuesOf<Fields>>)[];
+}
+
+/** A form whose values, their types and the body of its request follow from its fields. */
+export function managedForm<Row, Fields extends AnyBoundField>(
+  declaration: FormDeclaration<Row, Fields>,
+): ManagedForm<Row, ValuesOf<Fields>, BodyOf<Fields>> {
+  const { fields } = declaration;
+  return {
+    ...declaration,
+    initial: (row) => initialOf<Fields>(fields(row)),
+    body: (values, row) => bodyOf<Fields>(fields(row), values),
+  };
 }
 
 type ManagedRows<Row extends { id: number }, Values extends FormValues> = Pick<
@@ -38,34 +65,27 @@ const useNoReorder = () => [null] as const;
  * What a list screen reads and writes, from the calls of its kind and its form.
  * @param form may depend on all rows
  */
-export function useManagedRows<
-  Row extends { id: number },
-  Values extends FormValues,
-  Change,
-  Creation extends Change,
->(
-  calls: ManagedCalls<Row, Change, Creation>,
-  form:
-    ManagedForm<Row, Values, Change> | ((rows: readonly Row[]) => ManagedForm<Row, Values, Change>),
+export function useManagedRows<Row extends { id: number }, Values extends FormValues, Body>(
+  calls: ManagedCalls<Row, NoInfer<Body>>,
+  form: ManagedForm<Row, Values, Body> | ((rows: readonly Row[]) => ManagedForm<Row, Values, Body>),
 ): ManagedRows<Row, Values> {
   const { useList, get, useCreate, useUpdate, useRemove, useReorder = useNoReorder } = calls;
   const list = useList(undefined, { refetchOnMountOrArgChange: true });
-  const fetch = useFetchRow<Row>(get);
+  const fetch = useFetchRow(get);
   const [create] = useCreate();
   const [update] = useUpdate();
   const [remove] = useRemove();
   const [reorder] = useReorder();
-  const { body: bodyOf, ...shown } = typeof form === 'function' ? form(list.data ?? []) : form;
+  const { body: toBody, ...shown } = typeof form === 'function' ? form(list.data ?? []) : form;
   return {
     list,
     form: {
       ...shown,
       fetch,
       save: (values, row, request) => {
-        const body = bodyOf(values, row);
+        const body = toBody(values, row);
         if (row) return update({ id: row.id, body, ...request }).unwrap();
-        // Validation guarantees the required fields.
-        return create({ body: body as Creation, ...request }).unwrap();
+        return create({ body, ...request }).unwrap();
       },
     },
     remove: ({ id }) => remove({ id }).unwrap(),

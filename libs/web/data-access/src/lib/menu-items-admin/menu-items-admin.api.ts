@@ -1,38 +1,29 @@
-import { putSaved, withoutRow, withRow } from '../put-saved';
+import { managedEndpoints, type ListChange } from '../content-admin/managed-endpoints';
 import { menuItemsApi, type MenuItem } from '../menu-items';
 import { menuItemsAdminGenerated } from './menu-items-admin.gen';
 
-const putSavedRow = putSaved((saved: MenuItem) =>
-  menuItemsApi.util.updateQueryData('listMenuItems', undefined, withRow(saved)),
-);
+const { create, update, remove, reorder } = managedEndpoints({
+  tag: 'MenuItem',
+  updateList: (change: ListChange<MenuItem>) =>
+    menuItemsApi.util.updateQueryData('listMenuItems', undefined, change),
+});
 
 export const menuItemsAdminApi = menuItemsAdminGenerated.enhanceEndpoints({
   addTagTypes: ['MenuItem', 'Trash'],
   endpoints: {
-    // Also after an error: without a response, the call may have succeeded.
-    createMenuItem: {
-      invalidatesTags: [{ type: 'MenuItem', id: 'LIST' }],
-      onQueryStarted: putSavedRow,
-    },
-    // Also after an error: the list may have other rows by now.
-    updateMenuItemOrder: { invalidatesTags: [{ type: 'MenuItem', id: 'LIST' }] },
-    // Also after an error: the row may have been deleted meanwhile.
-    updateMenuItem: {
-      invalidatesTags: (_item, _error, { id }) => [{ type: 'MenuItem', id }],
-      onQueryStarted: putSavedRow,
-    },
-    removeMenuItem: {
-      invalidatesTags: [{ type: 'MenuItem', id: 'LIST' }, 'Trash'],
-      onQueryStarted: putSaved((_nothing, { id }) =>
-        menuItemsApi.util.updateQueryData('listMenuItems', undefined, withoutRow(id)),
-      ),
-    },
+    createMenuItem: create,
+    updateMenuItem: update,
+    removeMenuItem: remove,
+    updateMenuItemOrder: reorder,
   },
 });
 
-export const {
-  useCreateMenuItemMutation,
-  useUpdateMenuItemMutation,
-  useRemoveMenuItemMutation,
-  useUpdateMenuItemOrderMutation,
-} = menuItemsAdminApi;
+/** What the back office reads and writes. */
+export const menuItemCalls = {
+  useList: menuItemsApi.useListMenuItemsQuery,
+  get: menuItemsApi.endpoints.getMenuItem,
+  useCreate: menuItemsAdminApi.useCreateMenuItemMutation,
+  useUpdate: menuItemsAdminApi.useUpdateMenuItemMutation,
+  useRemove: menuItemsAdminApi.useRemoveMenuItemMutation,
+  useReorder: menuItemsAdminApi.useUpdateMenuItemOrderMutation,
+};

@@ -1,14 +1,14 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
-import { listTags, rowTags } from '../row-tags';
+import { listTags, rowTag, rowTags } from '../row-tags';
 import { menuItemsGenerated } from './menu-items.gen';
 
 export const menuItemsApi = menuItemsGenerated.enhanceEndpoints({
-  addTagTypes: ['MenuItem'],
+  addTagTypes: ['MenuItem', 'Content'],
   endpoints: {
     listMenuItems: { providesTags: listTags('MenuItem') },
     listFeaturedMenuItems: { providesTags: listTags('MenuItem') },
     getMenuItem: {
-      providesTags: (_row, _error, id) => [{ type: 'MenuItem', id }],
+      providesTags: rowTag('MenuItem'),
       onQueryStarted: invalidateListOnNotFound('MenuItem'),
     },
     // A new row leaves a choice of others as it is.

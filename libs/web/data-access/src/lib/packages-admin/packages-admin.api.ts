@@ -1,39 +1,31 @@
-import { putSaved, withoutRow, withRow } from '../put-saved';
+import { managedEndpoints, type ListChange } from '../content-admin/managed-endpoints';
 import { packagesApi, type Package } from '../packages';
 import { packagesAdminGenerated } from './packages-admin.gen';
 
-const putSavedRow = putSaved((saved: Package) =>
-  packagesApi.util.updateQueryData('listPackages', undefined, withRow(saved)),
-);
+// Promotions contain their packages with prices.
+const { create, update, remove, reorder } = managedEndpoints({
+  tag: 'Package',
+  shownBy: ['Promotion'],
+  updateList: (change: ListChange<Package>) =>
+    packagesApi.util.updateQueryData('listPackages', undefined, change),
+});
 
 export const packagesAdminApi = packagesAdminGenerated.enhanceEndpoints({
   addTagTypes: ['Package', 'Promotion', 'Trash'],
   endpoints: {
-    // Promotions contain their packages with prices. Also after an error: without a response, the
-    // call may have succeeded.
-    createPackage: {
-      invalidatesTags: [{ type: 'Package', id: 'LIST' }, 'Promotion'],
-      onQueryStarted: putSavedRow,
-    },
-    // Also after an error: the list may have other rows by now.
-    updatePackageOrder: { invalidatesTags: [{ type: 'Package', id: 'LIST' }] },
-    // Also after an error: the row may have been deleted meanwhile.
-    updatePackage: {
-      invalidatesTags: (_package, _error, { id }) => [{ type: 'Package', id }, 'Promotion'],
-      onQueryStarted: putSavedRow,
-    },
-    removePackage: {
-      invalidatesTags: [{ type: 'Package', id: 'LIST' }, 'Promotion', 'Trash'],
-      onQueryStarted: putSaved((_nothing, { id }) =>
-        packagesApi.util.updateQueryData('listPackages', undefined, withoutRow(id)),
-      ),
-    },
+    createPackage: create,
+    updatePackage: update,
+    removePackage: remove,
+    updatePackageOrder: reorder,
   },
 });
 
-export const {
-  useCreatePackageMutation,
-  useUpdatePackageMutation,
-  useRemovePackageMutation,
-  useUpdatePackageOrderMutation,
-} = packagesAdminApi;
+/** What the back office reads and writes. */
+export const packageCalls = {
+  useList: packagesApi.useListPackagesQuery,
+  get: packagesApi.endpoints.getPackage,
+  useCreate: packagesAdminApi.useCreatePackageMutation,
+  useUpdate: packagesAdminApi.useUpdatePackageMutation,
+  useRemove: packagesAdminApi.useRemovePackageMutation,
+  useReorder: packagesAdminApi.useUpdatePackageOrderMutation,
+};

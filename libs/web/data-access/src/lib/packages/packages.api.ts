@@ -1,14 +1,14 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
-import { listTags, rowTags } from '../row-tags';
+import { listTags, rowTag, rowTags } from '../row-tags';
 import { packagesGenerated } from './packages.gen';
 
 export const packagesApi = packagesGenerated.enhanceEndpoints({
-  addTagTypes: ['Package'],
+  addTagTypes: ['Package', 'Content'],
   endpoints: {
     listPackages: { providesTags: listTags('Package') },
     listFeaturedPackages: { providesTags: listTags('Package') },
     getPackage: {
-      providesTags: (_row, _error, id) => [{ type: 'Package', id }],
+      providesTags: rowTag('Package'),
       onQueryStarted: invalidateListOnNotFound('Package'),
     },
     // A new row leaves a choice of others as it is.

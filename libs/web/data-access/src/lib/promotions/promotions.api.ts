@@ -1,14 +1,14 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
-import { listTags } from '../row-tags';
+import { listTags, rowTag } from '../row-tags';
 import { promotionsGenerated } from './promotions.gen';
 
 export const promotionsApi = promotionsGenerated.enhanceEndpoints({
-  addTagTypes: ['Promotion'],
+  addTagTypes: ['Promotion', 'Content'],
   endpoints: {
     listPromotions: { providesTags: listTags('Promotion') },
     listFeaturedPromotions: { providesTags: listTags('Promotion') },
     getPromotion: {
-      providesTags: (_promotion, _error, id) => [{ type: 'Promotion', id }],
+      providesTags: rowTag('Promotion'),
       onQueryStarted: invalidateListOnNotFound('Promotion'),
     },
   },

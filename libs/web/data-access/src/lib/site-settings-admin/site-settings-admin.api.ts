@@ -1,11 +1,11 @@
-import { putSaved } from '../put-saved';
+import { putSaved } from '../content-admin/put-saved';
 import { siteSettingsApi } from '../site-settings';
 import { siteSettingsAdminGenerated } from './site-settings-admin.gen';
 
 export const siteSettingsAdminApi = siteSettingsAdminGenerated.enhanceEndpoints({
-  addTagTypes: ['SiteSetting'],
+  addTagTypes: ['SiteSetting', 'Content'],
   endpoints: {
-    getSiteSetting: { providesTags: ['SiteSetting'] },
+    getSiteSetting: { providesTags: ['SiteSetting', 'Content'] },
     // Also after an error: without a response, the call may have succeeded.
     updateSiteSetting: { invalidatesTags: ['SiteSetting'] },
     updateHomeImage: {

@@ -1,9 +1,9 @@
 import { siteSettingsGenerated } from './site-settings.gen';
 
 export const siteSettingsApi = siteSettingsGenerated.enhanceEndpoints({
-  addTagTypes: ['SiteSetting'],
+  addTagTypes: ['SiteSetting', 'Content'],
   endpoints: {
-    listSiteSettings: { providesTags: ['SiteSetting'] },
+    listSiteSettings: { providesTags: ['SiteSetting', 'Content'] },
   },
 });
 

@@ -1,42 +1,34 @@
-import { putSaved, withoutRow, withRow } from '../put-saved';
+import { managedEndpoints, type ListChange } from '../content-admin/managed-endpoints';
 import { slidesApi, type Slide } from '../slides';
+import { rowTag } from '../row-tags';
 import { slidesAdminGenerated } from './slides-admin.gen';
 
-const putSavedRow = putSaved((saved: Slide) =>
-  slidesApi.util.updateQueryData('listSlides', undefined, (slides) =>
-    withRow(saved)(slides).sort((a, b) => a.order - b.order || a.id - b.id),
-  ),
-);
+const { create, update, remove } = managedEndpoints({
+  tag: 'Slide',
+  updateList: (change: ListChange<Slide>) =>
+    slidesApi.util.updateQueryData('listSlides', undefined, (slides) =>
+      change(slides).sort((a, b) => a.order - b.order || a.id - b.id),
+    ),
+});
 
 export const slidesAdminApi = slidesAdminGenerated.enhanceEndpoints({
-  addTagTypes: ['Slide', 'Trash'],
+  addTagTypes: ['Slide', 'Content', 'Trash'],
   endpoints: {
-    getSlide: { providesTags: (_slide, _error, id) => [{ type: 'Slide', id }] },
-    // Also after an error: without a response, the call may have succeeded.
-    createSlide: {
-      invalidatesTags: [{ type: 'Slide', id: 'LIST' }],
-      onQueryStarted: putSavedRow,
-    },
-    // Every slide says its order. Also after an error: the list may have other rows by now.
+    getSlide: { providesTags: rowTag('Slide') },
+    createSlide: create,
+    updateSlide: update,
+    removeSlide: remove,
+    // Every slide says its order.
     updateSlideOrder: { invalidatesTags: ['Slide'] },
-    // Also after an error: the row may have been deleted meanwhile.
-    updateSlide: {
-      invalidatesTags: (_slide, _error, { id }) => [{ type: 'Slide', id }],
-      onQueryStarted: putSavedRow,
-    },
-    removeSlide: {
-      invalidatesTags: [{ type: 'Slide', id: 'LIST' }, 'Trash'],
-      onQueryStarted: putSaved((_nothing, { id }) =>
-        slidesApi.util.updateQueryData('listSlides', undefined, withoutRow(id)),
-      ),
-    },
   },
 });
 
-export const {
-  useGetSlideQuery,
-  useCreateSlideMutation,
-  useUpdateSlideMutation,
-  useRemoveSlideMutation,
-  useUpdateSlideOrderMutation,
-} = slidesAdminApi;
+/** What the back office reads and writes. */
+export const slideCalls = {
+  useList: slidesApi.useListSlidesQuery,
+  get: slidesAdminApi.endpoints.getSlide,
+  useCreate: slidesAdminApi.useCreateSlideMutation,
+  useUpdate: slidesAdminApi.useUpdateSlideMutation,
+  useRemove: slidesAdminApi.useRemoveSlideMutation,
+  useReorder: slidesAdminApi.useUpdateSlideOrderMutation,
+};

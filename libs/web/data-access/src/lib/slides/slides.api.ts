@@ -2,7 +2,7 @@ import { listTags } from '../row-tags';
 import { slidesGenerated } from './slides.gen';
 
 export const slidesApi = slidesGenerated.enhanceEndpoints({
-  addTagTypes: ['Slide'],
+  addTagTypes: ['Slide', 'Content'],
   endpoints: {
     listSlides: { providesTags: listTags('Slide') },
   },

@@ -1,37 +1,29 @@
-import { putSaved, withoutRow, withRow } from '../put-saved';
+import { managedEndpoints, type ListChange } from '../content-admin/managed-endpoints';
 import { socialMediaApi, type SocialMedia } from '../social-media';
+import { rowTag } from '../row-tags';
 import { socialMediaAdminGenerated } from './social-media-admin.gen';
 
-const putSavedRow = putSaved((saved: SocialMedia) =>
-  socialMediaApi.util.updateQueryData('listSocialMedia', undefined, withRow(saved)),
-);
+const { create, update, remove } = managedEndpoints({
+  tag: 'SocialMedia',
+  updateList: (change: ListChange<SocialMedia>) =>
+    socialMediaApi.util.updateQueryData('listSocialMedia', undefined, change),
+});
 
 export const socialMediaAdminApi = socialMediaAdminGenerated.enhanceEndpoints({
-  addTagTypes: ['SocialMedia', 'Trash'],
+  addTagTypes: ['SocialMedia', 'Content', 'Trash'],
   endpoints: {
-    getSocialMedia: { providesTags: (_link, _error, id) => [{ type: 'SocialMedia', id }] },
-    // Also after an error: without a response, the call may have succeeded.
-    createSocialMedia: {
-      invalidatesTags: [{ type: 'SocialMedia', id: 'LIST' }],
-      onQueryStarted: putSavedRow,
-    },
-    // Also after an error: the row may have been deleted meanwhile.
-    updateSocialMedia: {
-      invalidatesTags: (_link, _error, { id }) => [{ type: 'SocialMedia', id }],
-      onQueryStarted: putSavedRow,
-    },
-    removeSocialMedia: {
-      invalidatesTags: [{ type: 'SocialMedia', id: 'LIST' }, 'Trash'],
-      onQueryStarted: putSaved((_nothing, { id }) =>
-        socialMediaApi.util.updateQueryData('listSocialMedia', undefined, withoutRow(id)),
-      ),
-    },
+    getSocialMedia: { providesTags: rowTag('SocialMedia') },
+    createSocialMedia: create,
+    updateSocialMedia: update,
+    removeSocialMedia: remove,
   },
 });
 
-export const {
-  useGetSocialMediaQuery,
-  useCreateSocialMediaMutation,
-  useUpdateSocialMediaMutation,
-  useRemoveSocialMediaMutation,
-} = socialMediaAdminApi;
+/** What the back office reads and writes. */
+export const socialMediaCalls = {
+  useList: socialMediaApi.useListSocialMediaQuery,
+  get: socialMediaAdminApi.endpoints.getSocialMedia,
+  useCreate: socialMediaAdminApi.useCreateSocialMediaMutation,
+  useUpdate: socialMediaAdminApi.useUpdateSocialMediaMutation,
+  useRemove: socialMediaAdminApi.useRemoveSocialMediaMutation,
+};

@@ -2,7 +2,7 @@ import { listTags } from '../row-tags';
 import { socialMediaGenerated } from './social-media.gen';
 
 export const socialMediaApi = socialMediaGenerated.enhanceEndpoints({
-  addTagTypes: ['SocialMedia'],
+  addTagTypes: ['SocialMedia', 'Content'],
   endpoints: {
     listSocialMedia: { providesTags: listTags('SocialMedia') },
   },

@@ -1,14 +1,13 @@
-import { CONTENT_TAGS, tagsOfKind } from '../content-tags';
-import { putSaved } from '../put-saved';
+import { putSaved } from '../content-admin/put-saved';
 import { trashAdminGenerated } from './trash-admin.gen';
 
 export const trashAdminApi = trashAdminGenerated.enhanceEndpoints({
-  addTagTypes: [...CONTENT_TAGS, 'Trash'],
+  addTagTypes: ['Content', 'Trash'],
   endpoints: {
     listTrash: { providesTags: ['Trash'] },
     // Also after an error: without a response, the call may have succeeded.
     restoreTrashed: {
-      invalidatesTags: (_row, _error, { kind }) => [...tagsOfKind(kind), 'Trash'],
+      invalidatesTags: ['Content', 'Trash'],
       onQueryStarted: putSaved((_row, entry: EntryOfTrash) => withoutEntry(entry)),
     },
     removeTrashed: {

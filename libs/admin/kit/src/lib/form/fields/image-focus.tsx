@@ -1,5 +1,6 @@
 import { words } from '../../words';
-import type { FieldOf, FormValues } from '../field';
+import type { BoundField } from '../bound-field';
+import type { FormValues } from '../field';
 import { FocusInput, type FocusShape, type FocusedImage } from '../inputs/focus-input';
 
 /** Percent from the left and from the top; empty for the focus that is stored, or the middle. */
@@ -16,14 +17,16 @@ interface ImageFocusOptions<Values extends FormValues, Name extends string> {
 }
 
 /** The point of a picture that every crop keeps in view; hidden while there is no picture. */
-export function imageFocus<Values extends FormValues, Name extends string>({
+export function imageFocus<Values extends FormValues, const Name extends string>({
   name,
   image,
   current,
   shapes,
-}: ImageFocusOptions<Values, Name>): FieldOf<Values, Name, Focus> {
+}: ImageFocusOptions<Values, Name>): BoundField<Values, Name, Focus, FocusFields> {
   return {
     name,
+    initial: [],
+    send: focusFields,
     label: words.focus.label,
     hint: words.focus.hint,
     group: true,
@@ -35,7 +38,12 @@ export function imageFocus<Values extends FormValues, Name extends string>({
   };
 }
 
+interface FocusFields {
+  image_focus_x?: number;
+  image_focus_y?: number;
+}
+
 /** A focus as the API takes it: both coordinates or neither. */
-export function focusFields([x, y]: Focus): { image_focus_x?: number; image_focus_y?: number } {
+export function focusFields([x, y]: Focus): FocusFields {
   return x === undefined || y === undefined ? {} : { image_focus_x: x, image_focus_y: y };
 }

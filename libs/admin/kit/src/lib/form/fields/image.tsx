@@ -1,15 +1,18 @@
 import { LIMITS } from '@lereng/shared-domain';
 import type { ResponsiveImage } from '@lereng/web-ui';
 import { words } from '../../words';
-import type { FieldOf, FieldOptions, FormValues } from '../field';
+import { sent, type BoundField, type Sent } from '../bound-field';
+import type { FieldOptions, FormValues, RequiredWhen } from '../field';
 import { HEIC } from '../image/prepare-image';
 import { isUnfinished } from '../image/use-prepared-image';
 import { ImageInput } from '../inputs/image-input';
 
-interface ImageOptions<Values extends FormValues, Name extends string> extends FieldOptions<
-  Values,
-  Name
-> {
+interface ImageOptions<
+  Values extends FormValues,
+  Name extends string,
+  IsRequired extends RequiredWhen<Values>,
+> extends FieldOptions<Values, Name> {
+  required?: IsRequired;
   /** Aspect ratio of the picture on the public pages. */
   shape: '4/3' | '16/9';
   /** The picture that is stored. */
@@ -17,14 +20,25 @@ interface ImageOptions<Values extends FormValues, Name extends string> extends F
 }
 
 /** A picture to upload; null keeps the current one. */
-export function image<Values extends FormValues, Name extends string>({
+export function image<
+  Values extends FormValues,
+  const Name extends string,
+  IsRequired extends RequiredWhen<Values> = false,
+>({
   shape,
   current,
   ...options
-}: ImageOptions<Values, Name>): FieldOf<Values, Name, File | null> {
+}: ImageOptions<Values, Name, IsRequired>): BoundField<
+  Values,
+  Name,
+  File | null,
+  Sent<Name, File, IsRequired>
+> {
   const { imageHint, keepsImage } = words.form;
   return {
     ...options,
+    initial: null,
+    send: (file) => sent(options.name, file),
     kindHints: current && options.required !== true ? [imageHint, keepsImage] : [imageHint],
     input: (props) => <ImageInput {...props} shape={shape} current={current} />,
     describe: (file) => file?.name ?? words.form.presentImage,

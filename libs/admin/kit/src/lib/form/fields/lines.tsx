@@ -1,5 +1,6 @@
 import { words } from '../../words';
-import type { FieldOf, FieldOptions, FormValues } from '../field';
+import { sent, type BoundField } from '../bound-field';
+import type { FieldOptions, FormValues } from '../field';
 import { LinesInput } from '../inputs/lines-input';
 import { trim, validateText } from './text';
 
@@ -7,6 +8,8 @@ interface LinesOptions<Values extends FormValues, Name extends string> extends F
   Values,
   Name
 > {
+  /** What is stored. */
+  value?: readonly string[];
   /** Number of texts. */
   max: number;
   /** Of each text, in code points. */
@@ -14,13 +17,16 @@ interface LinesOptions<Values extends FormValues, Name extends string> extends F
 }
 
 /** A list of short texts in an order; empty ones are dropped on save. */
-export function lines<Values extends FormValues, Name extends string>({
+export function lines<Values extends FormValues, const Name extends string>({
   max,
   maxLength,
+  value = [],
   ...options
-}: LinesOptions<Values, Name>): FieldOf<Values, Name, readonly string[]> {
+}: LinesOptions<Values, Name>): BoundField<Values, Name, readonly string[], Record<Name, string>> {
   return {
     ...options,
+    initial: value,
+    send: (texts) => sent(options.name, JSON.stringify(texts)),
     group: true,
     describe: (texts) => texts.join(', '),
     input: (props) => <LinesInput {...props} label={options.label} max={max} />,

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import type { ListQuery } from '../../list/list-declaration';
-import type { FieldOf, FieldOptions, FormValues } from '../field';
-import { ReferencesInput } from '../inputs/references-input';
+import { sent, type BoundField } from '../bound-field';
+import type { FieldOptions, FormValues } from '../field';
+import { ReferencesInput, type ReferencesWords } from '../inputs/references-input';
 
 export interface ReferencesOptions<
   Values extends FormValues,
   Name extends string,
   Row extends { id: number },
 > extends FieldOptions<Values, Name> {
+  /** The ids that are stored. */
+  value?: readonly number[];
   /** The rows to choose from, as they load. */
   rows: ListQuery<Row>;
   nameOf: (row: Row) => string;
@@ -18,21 +21,10 @@ export interface ReferencesOptions<
   summary?: (chosen: readonly Row[], values: Values) => ReactNode;
 }
 
-/** The strings in which fields of references differ. */
-export interface ReferencesWords {
-  /** Label of the search field. */
-  search: string;
-  /** Where there is no row at all. */
-  none: string;
-  loadFailed: string;
-  /** Name of a chosen row that no longer exists. */
-  missing: (id: number) => string;
-}
-
 /** Several rows of another entity, by their ids, in the order in which they were chosen. */
 export function references<
   Values extends FormValues,
-  Name extends string,
+  const Name extends string,
   Row extends { id: number },
 >({
   rows,
@@ -40,10 +32,23 @@ export function references<
   words,
   describe,
   summary,
+  value = [],
   ...options
-}: ReferencesOptions<Values, Name, Row>): FieldOf<Values, Name, readonly number[]> {
+}: ReferencesOptions<Values, Name, Row>): BoundField<
+  Values,
+  Name,
+  readonly number[],
+  Record<Name, string>
+> {
+  const stored = JSON.stringify(value);
   return {
     ...options,
+    initial: value,
+    // Rows that were not touched stay as stored, also where somebody has deleted one since.
+    send: (ids) => {
+      const chosen = JSON.stringify(ids);
+      return sent(options.name, chosen === stored ? null : chosen);
+    },
     group: true,
     describe: (ids) =>
       ids

@@ -1,6 +1,7 @@
 import { codePointLength, hasForbiddenControl, isBlank, isWebUrl } from '@lereng/shared-domain';
 import { words } from '../../words';
-import type { FieldOf, FieldOptions, FormValues } from '../field';
+import { sent, type BoundField } from '../bound-field';
+import type { FieldOptions, FormValues } from '../field';
 import { MultilineInput, TextInput, UrlInput } from '../inputs/text-input';
 
 /** Text without the spaces around it; text that nobody could see is empty. */
@@ -16,16 +17,20 @@ interface TextOptions<Values extends FormValues, Name extends string> extends Fi
   Values,
   Name
 > {
+  /** What is stored. */
+  value?: string | null;
   /** In code points. */
   maxLength: number;
 }
 
 function anyText<Values extends FormValues, Name extends string>(
-  { maxLength, ...options }: TextOptions<Values, Name>,
-  input: FieldOf<Values, Name, string>['input'],
-): FieldOf<Values, Name, string> {
+  { maxLength, value, ...options }: TextOptions<Values, Name>,
+  input: BoundField<Values, Name, string>['input'],
+): BoundField<Values, Name, string> {
   return {
     ...options,
+    initial: value ?? '',
+    send: (text) => sent(options.name, text),
     input,
     normalize: trim,
     validate: (value) => validateText(value, options.label, maxLength),
@@ -33,7 +38,7 @@ function anyText<Values extends FormValues, Name extends string>(
 }
 
 /** One line of text, trimmed on save. */
-export const text = <Values extends FormValues, Name extends string>(
+export const text = <Values extends FormValues, const Name extends string>(
   options: TextOptions<Values, Name>,
 ) => anyText(options, (props) => <TextInput {...props} />);
 
@@ -46,7 +51,7 @@ interface MultilineOptions<Values extends FormValues, Name extends string> exten
 }
 
 /** Several lines of text, trimmed on save. */
-export const multiline = <Values extends FormValues, Name extends string>({
+export const multiline = <Values extends FormValues, const Name extends string>({
   short,
   ...options
 }: MultilineOptions<Values, Name>) =>
@@ -56,17 +61,22 @@ interface UrlOptions<Values extends FormValues, Name extends string> extends Fie
   Values,
   Name
 > {
+  /** What is stored. */
+  value?: string | null;
   /** Turns shorthand such as `@name` into a URL. */
   complete?: (typed: string, values: Values) => string;
 }
 
 /** A URL of the web. */
-export function url<Values extends FormValues, Name extends string>({
+export function url<Values extends FormValues, const Name extends string>({
   complete = (typed) => typed,
+  value,
   ...options
-}: UrlOptions<Values, Name>): FieldOf<Values, Name, string> {
+}: UrlOptions<Values, Name>): BoundField<Values, Name, string> {
   return {
     ...options,
+    initial: value ?? '',
+    send: (url) => sent(options.name, url),
     input: (props) => <UrlInput {...props} />,
     normalize: (typed, values) => complete(trim(typed), values),
     validate: (value) => (isWebUrl(value) ? null : words.form.url(options.label)),

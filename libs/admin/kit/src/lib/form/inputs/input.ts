@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { FormValue } from '../field';
+import type { FormValue } from '../form-value';
 
 /** Props of every kind of input. */
 export interface InputProps<Value extends FormValue> {

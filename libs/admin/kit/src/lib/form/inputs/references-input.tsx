@@ -6,9 +6,19 @@ import type { ListQuery } from '../../list/list-declaration';
 import { searchRows } from '../../list/sort';
 import { words } from '../../words';
 import type { FormValues } from '../field';
-import type { ReferencesWords } from '../fields/references';
 import { groupAttributes, INPUT_CLASS, type InputProps } from './input';
 import { moved, MoveButtons } from './move-buttons';
+
+/** The strings in which fields of references differ. */
+export interface ReferencesWords {
+  /** Label of the search field. */
+  search: string;
+  /** Where there is no row at all. */
+  none: string;
+  loadFailed: string;
+  /** Name of a chosen row that no longer exists. */
+  missing: (id: number) => string;
+}
 
 export interface ReferencesInputProps<Row extends { id: number }> extends InputProps<
   readonly number[]

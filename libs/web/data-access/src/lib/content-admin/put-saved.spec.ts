@@ -1,8 +1,8 @@
-import { menuItemsApi } from './menu-items';
-import { menuItemsAdminApi } from './menu-items-admin';
-import { slidesApi } from './slides';
-import { slidesAdminApi } from './slides-admin';
-import { createStore, disposeStore } from './store';
+import { menuItemsApi } from '../menu-items';
+import { menuItemsAdminApi } from '../menu-items-admin';
+import { slidesApi } from '../slides';
+import { slidesAdminApi } from '../slides-admin';
+import { createStore, disposeStore } from '../store';
 
 const { createMenuItem, removeMenuItem, updateMenuItem } = menuItemsAdminApi.endpoints;
 const { createSlide, updateSlide } = slidesAdminApi.endpoints;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
-import { useAppDispatch, type AppStore, type RootState } from './store';
-import { selectVersion } from './versions.slice';
+import { useAppDispatch, type AppStore, type RootState } from '../store';
+import { selectVersion } from '../versions.slice';
 
 /** A row as it is stored now, and the ETag that names this version. */
 export interface Versioned<Row> {
@@ -11,7 +11,7 @@ export interface Versioned<Row> {
 }
 
 /** The part of a query endpoint that reading a row needs. */
-interface RowEndpoint<Row> {
+export interface RowEndpoint<Row> {
   initiate: (
     id: number,
     options: { forceRefetch: true; subscribe: false },
@@ -23,16 +23,17 @@ interface RowEndpoint<Row> {
 }
 
 /** Reads a row anew by its id; rejects with the API's error. */
-export function useFetchRow<Row>(endpoint: unknown): (id: number) => Promise<Versioned<Row>> {
+export function useFetchRow<Row>({
+  initiate,
+}: RowEndpoint<Row>): (id: number) => Promise<Versioned<Row>> {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   return useCallback(
     async (id) => {
-      const { initiate } = endpoint as RowEndpoint<Row>;
       const request = dispatch(initiate(id, { forceRefetch: true, subscribe: false }));
       const row = await request.unwrap();
       return { row, version: selectVersion(store.getState(), request.queryCacheKey) };
     },
-    [dispatch, endpoint, store],
+    [dispatch, initiate, store],
   );
 }

@@ -1,0 +1,46 @@
+import { paths } from '@lereng/web-feature';
+import { adminArea } from './admin-area';
+import { navigationOf } from './shell/area';
+
+const { admin } = paths;
+
+it('manages every kind of content, by the names that trash and history show', () => {
+  const managed = navigationOf(adminArea).flatMap(({ manages }) => manages ?? []);
+  expect(managed.map(({ kind, label, path }) => [kind, label, path])).toEqual([
+    ['site-settings', 'Pengaturan', admin.siteSettings],
+    ['slides', 'Slide', admin.slides],
+    ['menu-items', 'Menu', admin.menuItems],
+    ['packages', 'Paket', admin.packages],
+    ['promotions', 'Promo', admin.promotions],
+    ['social-media', 'Social Media', admin.socialMedia],
+  ]);
+  const fields = Object.assign({}, ...managed.map((each) => each.fields)) as object;
+  expect(fields).toEqual({
+    name: 'Nama',
+    title: 'Judul',
+    description: 'Deskripsi',
+    order: 'Urutan',
+    price: 'Harga',
+    route: 'Rute',
+    items: 'Termasuk',
+    terms: 'Syarat & Ketentuan',
+    valid_from: 'Berlaku dari',
+    valid_until: 'Berlaku sampai',
+    discount_percent: 'Diskon (%)',
+    package_ids: 'Paket',
+    platform: 'Platform',
+    url: 'URL',
+    image: 'Gambar',
+  });
+  expect(managed[0]?.settings).toEqual({
+    home_description: 'Deskripsi beranda',
+    home_image: 'Gambar beranda',
+    site_name: 'Nama situs',
+    site_description: 'Deskripsi situs',
+    address: 'Alamat',
+    opening_hours: 'Jam buka',
+    maps_url: 'Tautan peta',
+    latitude: 'Lintang',
+    longitude: 'Bujur',
+  });
+});

@@ -1,0 +1,62 @@
+import type { FieldOf, FormValue, FormValues } from './field';
+
+/** A field that also says what its value is at first, and what a request says of the normalized one. */
+export interface BoundField<
+  Values extends FormValues,
+  Name extends string,
+  Value extends FormValue,
+  Sent extends object = Record<Name, Value>,
+> extends FieldOf<Values, Name, Value> {
+  initial: Value;
+  send: (value: Value) => Sent;
+}
+
+/** Any of them, for the types of a whole form. */
+export interface AnyBoundField {
+  name: string;
+  initial: FormValue;
+  send: (value: never) => object;
+}
+
+/** A request's part for a value, which says nothing where there is none. */
+export type Sent<Name extends string, Value, IsRequired> = [IsRequired] extends [false]
+  ? Partial<Record<Name, Value>>
+  : Record<Name, Value>;
+
+/** Validation guarantees the value of a required field, but for an image that stays as it is stored. */
+export function sent<Name extends string, Value, IsRequired>(
+  name: Name,
+  value: Value | null,
+): Sent<Name, Value, IsRequired> {
+  return (value === null ? {} : { [name]: value }) as Sent<Name, Value, IsRequired>;
+}
+
+/** A form's values, from its fields. */
+export type ValuesOf<Fields extends AnyBoundField> = {
+  [Each in Fields as Each['name']]: Each['initial'];
+};
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** The body of the request that saves a form, from its fields. */
+export type BodyOf<Fields extends AnyBoundField> = Intersection<ReturnType<Fields['send']>>;
+
+export const initialOf = <Fields extends AnyBoundField>(fields: readonly Fields[]) =>
+  Object.fromEntries(fields.map(({ name, initial }) => [name, initial])) as ValuesOf<Fields>;
+
+/** @param all normalized values */
+export function bodyOf<Fields extends AnyBoundField>(
+  fields: readonly Fields[],
+  all: ValuesOf<Fields>,
+): BodyOf<Fields> {
+  const values: FormValues = all;
+  // A field's name and value belong together, which the type of a list of them does not say.
+  const parts = fields.map(({ name, send }) =>
+    (send as (value: FormValue | undefined) => object)(values[name]),
+  );
+  return Object.assign({}, ...parts) as BodyOf<Fields>;
+}

@@ -1,0 +1,1 @@
+export { useFetchRow, type RowEndpoint, type Versioned } from './use-fetch-row';
