@@ -63,9 +63,25 @@ const API_LAYERS = {
   'content-events': ['platform'],
   'response-cache': ['platform', 'content-events'],
   media: ['platform', 'content-events'],
-  'og-images': ['platform', 'media'],
-  content: ['platform', 'response-cache', 'media', 'og-images'],
-  pages: ['platform', 'response-cache', 'media', 'og-images', 'content'],
+  'og-images': ['platform', 'content-events', 'media'],
+  content: ['platform', 'content-events', 'response-cache', 'media', 'og-images'],
+  pages: ['platform', 'content-events', 'response-cache', 'media', 'og-images', 'content'],
+};
+
+/** The folders of `platform`, lowest first, each with those that it may import. */
+const PLATFORM_IMPORTS = {
+  errors: [],
+  config: [],
+  tasks: [],
+  logging: ['config'],
+  redis: ['config'],
+  multipart: ['errors'],
+  validation: ['errors', 'multipart'],
+  database: ['errors', 'config'],
+  idempotency: ['errors', 'multipart', 'database'],
+  http: ['errors', 'config', 'multipart', 'idempotency'],
+  operations: ['http'],
+  auth: ['errors', 'config', 'redis', 'validation', 'database', 'http'],
 };
 
 /** Folders of content that may import others beside `core`. */
@@ -94,17 +110,28 @@ function apiZones(contentFolders) {
     except: [layer, ...allowed].map((each) => `./${each}`),
     message: `A layer imports lower ones alone: "${layer}" may import ${allowed.join(', ') || 'none'}.`,
   }));
-  const kinds = contentFolders.map((folder) => {
-    const allowed = folder === 'core' ? [] : ['core', ...(CONTENT_IMPORTS[folder] ?? [])];
-    return {
-      target: `./${API}/content/${folder}`,
-      from: `./${API}/content`,
-      // What specs share stands beside the folders.
-      except: [folder, ...allowed, 'test-content.ts'].map((each) => `./${each}`),
-      message: `Kinds of content stand apart: "${folder}" may import ${allowed.join(', ') || 'none'}.`,
-    };
-  });
-  return [...layers, ...kinds];
+  const platform = Object.entries(PLATFORM_IMPORTS).map(([folder, allowed]) =>
+    zoneWithin('platform', folder, allowed),
+  );
+  const content = contentFolders.map((folder) =>
+    // What specs share stands beside the folders.
+    zoneWithin('content', folder, [...contentImports(folder), 'test-content.ts']),
+  );
+  return [...layers, ...platform, ...content];
+}
+
+/** Of a folder of a layer: what it may import of the layer's other folders. */
+function zoneWithin(layer, folder, allowed) {
+  return {
+    target: `./${API}/${layer}/${folder}`,
+    from: `./${API}/${layer}`,
+    except: [folder, ...allowed].map((each) => `./${each}`),
+    message: `Within "${layer}", "${folder}" may import ${allowed.join(', ') || 'none'}.`,
+  };
+}
+
+function contentImports(folder) {
+  return folder === 'core' ? [] : ['core', ...(CONTENT_IMPORTS[folder] ?? [])];
 }
 
 /** The tags that a project's folder asks for; `null` where no folder rule knows it. */
@@ -128,6 +155,7 @@ module.exports = {
   apiZones,
   API_LAYERS,
   CONTENT_IMPORTS,
+  PLATFORM_IMPORTS,
   depConstraints,
   expectedTags,
   TYPES,

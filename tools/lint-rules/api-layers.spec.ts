@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { PLATFORM_IMPORTS } from '../workspace-rules.cjs';
 
 const root = join(__dirname, '../..');
 
@@ -46,6 +48,11 @@ async function lintWith(cases: readonly Case[]): Promise<string[][]> {
 }
 
 describe('the layers of the API', () => {
+  it('name every folder of the platform', () => {
+    const folders = readdirSync(join(root, 'apps/api/src/platform'));
+    expect(folders.sort()).toEqual(Object.keys(PLATFORM_IMPORTS).sort());
+  });
+
   it('fail on an import from above, on a cycle of files, and of one kind of content by another', async () => {
     const low = 'apps/api/src/platform/database/database.ts';
     const kind = 'apps/api/src/content/menu-items/menu-items.module.ts';
@@ -54,12 +61,16 @@ describe('the layers of the API', () => {
       { file: low, imports: ['./database.module'] },
       { file: kind, imports: ['../slides/slides.module'] },
       { file: kind, imports: ['../core'] },
+      { file: low, imports: ['../idempotency/keyed-request'] },
+      { file: 'apps/api/src/platform/errors/api-error.ts', imports: ['../http/entity-tag'] },
     ]);
     expect(found.map((rules) => [...new Set(rules)])).toEqual([
       expect.arrayContaining(['import-x/no-restricted-paths']),
       ['import-x/no-cycle'],
       ['import-x/no-restricted-paths'],
       [],
+      expect.arrayContaining(['import-x/no-restricted-paths']),
+      ['import-x/no-restricted-paths'],
     ]);
   });
 });

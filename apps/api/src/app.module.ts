@@ -9,6 +9,7 @@ import { DatabaseModule } from './platform/database';
 import { migrations } from './platform/database/migrations';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module';
 import { HealthModule } from './platform/operations/health.module';
+import { ContentEventsModule } from './content-events';
 import { ContentModule } from './content/content.module';
 import { MediaModule } from './media';
 import { PagesModule } from './pages';
@@ -36,6 +37,7 @@ export class AppModule {
         HttpModule,
         DatabaseModule.forRoot(migrations),
         RedisModule,
+        ContentEventsModule,
         TasksModule.forRoot(imageProcess, loadImageTasks),
         AuthModule,
         MediaModule,

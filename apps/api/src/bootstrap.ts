@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { errorCode } from './platform/http/errors';
+import { errorCode } from './platform/errors';
 import { ConfigError, loadConfig, StartError } from './platform/config';
 import { createApp, type CreatedApp } from './create-app';
 import { exitOnSignals, stopOnSignals } from './platform/operations/graceful-shutdown';

@@ -1,6 +1,12 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { ContentEvents } from './content-events';
+import { ContentUnit } from './content-unit';
 import { RedisInvalidation } from './redis-invalidation';
 
-/** What replicas tell each other of changed content. */
-@Module({ providers: [RedisInvalidation], exports: [RedisInvalidation] })
+/** How content is written, and how caches and other replicas are told. */
+@Global()
+@Module({
+  providers: [ContentEvents, ContentUnit, RedisInvalidation],
+  exports: [ContentEvents, ContentUnit, RedisInvalidation],
+})
 export class ContentEventsModule {}

@@ -9,7 +9,7 @@ import express from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
 import { loadConfig } from '../platform/config';
-import { ContentEvents, ContentUnit } from '../platform/database';
+import { ContentEvents, ContentUnit } from '../content-events';
 import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
 import { MediaService, UploadedFile } from '../media';
 import { FormerTrash } from '../media/former-trash';

@@ -9,7 +9,7 @@ import { DiskImageStore } from '../media/store/disk-image-store';
 import { testImageProcessor } from '../media/test-image-processor';
 import { OgImageSources } from '../og-images';
 import { loadConfig, VenueClock } from '../platform/config';
-import { type ContentChange, ContentEvents, ContentUnit } from '../platform/database';
+import { type ContentChange, ContentEvents, ContentUnit } from '../content-events';
 import type { TestDatabase } from '../platform/database/test-database';
 import type { ContentCatalog } from './core';
 import { HistoryRepository } from './history/history.repository';

@@ -1,5 +1,4 @@
-import { type ContentChange, ContentEvents } from '../platform/database';
-import type { RedisInvalidation } from '../content-events';
+import { type ContentChange, ContentEvents, type RedisInvalidation } from '../content-events';
 import { DetachedImages } from './detached-images';
 import type { ImagesRepository } from './images.repository';
 

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { RedisInvalidation } from '../content-events';
-import { ContentEvents } from '../platform/database';
+import { ContentEvents, RedisInvalidation } from '../content-events';
 import { ImagesRepository } from './images.repository';
 
 /** A replica that is killed between its commit and its event is noticed after this time. */

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { PartialType } from '@nestjs/swagger';
 import { DtoPipe } from '../platform/validation';
-import { InvalidField } from '../platform/http/multipart/form-field';
+import { InvalidField } from '../platform/multipart/form-field';
 import { toImageFocus } from './image-focus';
 import { ImageFocusRequest } from './image-focus-request';
 

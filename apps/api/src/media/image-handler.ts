@@ -7,7 +7,7 @@ import {
   notFound,
   rangeNotSatisfiable,
   storageAway,
-} from '../platform/http/errors';
+} from '../platform/errors';
 import { requestedRange, sliced } from './byte-range';
 import { contentTypeOf, type StoredFile } from './store/image-store';
 import { words } from './words';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApiError } from '../platform/http/errors';
+import type { ApiError } from '../platform/errors';
 import { TaskAborted, TaskRunner } from '../platform/tasks';
 import type { ImageFocus } from './image-focus';
 import type {

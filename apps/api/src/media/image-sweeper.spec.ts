@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { ContentUnit } from '../platform/database';
+import type { ContentUnit } from '../content-events';
 import { FormerTrash } from './former-trash';
 import { ImageSweeper } from './image-sweeper';
 import type { ImagesRepository } from './images.repository';

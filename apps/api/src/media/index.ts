@@ -36,5 +36,5 @@ export {
 } from './media.service';
 export { type ImageFile, ImageStore, type StoredFile } from './store/image-store';
 export { openImageStore } from './store/open-image-store';
-export { UploadedFile } from '../platform/http/multipart/uploaded-file';
+export { UploadedFile } from '../platform/multipart/uploaded-file';
 export { UploadsHandler } from './uploads.handler';

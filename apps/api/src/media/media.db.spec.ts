@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
-import { ContentEvents, ContentUnit, type Database } from '../platform/database';
+import { ContentEvents, ContentUnit } from '../content-events';
+import { type Database } from '../platform/database';
 import { ImageEntity } from './image.entity';
 import { FormerTrash } from './former-trash';
 import { ImageSweeper } from './image-sweeper';
@@ -12,7 +13,7 @@ import { MediaService, TrashedImage } from './media.service';
 import { DiskImageStore } from './store/disk-image-store';
 import type { ImageFile } from './store/image-store';
 import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
-import { UploadedFile } from '../platform/http/multipart/uploaded-file';
+import { UploadedFile } from '../platform/multipart/uploaded-file';
 import { testImageProcessor } from './test-image-processor';
 
 /** A disk that can fail on purpose, before or after the first file. */

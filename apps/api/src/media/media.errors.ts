@@ -1,4 +1,4 @@
-import { type ApiError, invalid, tooLarge, unavailable } from '../platform/http/errors';
+import { type ApiError, invalid, tooLarge, unavailable } from '../platform/errors';
 import { words } from './words';
 
 /** An entity's image is no longer the one that was read before the transaction. */

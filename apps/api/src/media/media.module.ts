@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ContentEventsModule } from '../content-events';
 import { AppConfig } from '../platform/config';
 import { DetachedImages } from './detached-images';
 import { FormerTrash } from './former-trash';
@@ -15,7 +14,7 @@ import { UploadsHandler } from './uploads.handler';
 
 /** Uploaded images: reading, processing, storing, serving and cleaning up. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ImageEntity]), ContentEventsModule],
+  imports: [TypeOrmModule.forFeature([ImageEntity])],
   providers: [
     {
       provide: ImageStore,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
-import { type ApiError, storageAway, storageFailure, storageFull } from '../platform/http/errors';
-import { type ContentTransaction, ContentUnit } from '../platform/database';
+import { type ApiError, storageAway, storageFailure, storageFull } from '../platform/errors';
+import { type ContentTransaction, ContentUnit } from '../content-events';
 import type { ImageEntity } from './image.entity';
 import { focusOf, type ImageFocus, isSameFocus } from './image-focus';
 import type { ImageOptions, ProcessedImage } from './image-pipeline';
@@ -13,7 +13,7 @@ import { ImagesRepository } from './images.repository';
 import { ImageReplaced } from './media.errors';
 import { refocusedImage } from './refocused-image';
 import { ImageStore } from './store/image-store';
-import type { UploadedFile } from '../platform/http/multipart/uploaded-file';
+import type { UploadedFile } from '../platform/multipart/uploaded-file';
 
 /** Well within a lease, so that one failed renewal costs nothing. */
 const RENEW_EVERY_MS = 8_000;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentChange, ContentReads } from '../platform/database';
+import { type ContentChange, ContentReads } from '../content-events';
 import type { OgImage, OgImageKind } from './og-image';
 
 /** Says what the images of one kind show now. */

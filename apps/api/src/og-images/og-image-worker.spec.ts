@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { loadConfig } from '../platform/config';
-import { type ContentChange, type ContentEvents, ContentReads } from '../platform/database';
+import { type ContentChange, type ContentEvents, ContentReads } from '../content-events';
 import type { OgImage, OgImageKind } from './og-image';
 import { type OgImageStore, storeIdOf } from './og-image-store';
 import { OgImageSources } from './og-image-sources';

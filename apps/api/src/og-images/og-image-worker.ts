@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { nextMidnight } from '@lereng/shared-domain';
 import { AppConfig } from '../platform/config';
-import { type ContentChange, ContentEvents } from '../platform/database';
+import { type ContentChange, ContentEvents } from '../content-events';
 import type { OgImage } from './og-image';
 import { OgImageStore, storeIdOf } from './og-image-store';
 import { type AffectedImages, OgImageSources } from './og-image-sources';

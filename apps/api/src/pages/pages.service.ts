@@ -5,7 +5,7 @@ import { DEFAULT_SITE_NAME } from '@lereng/shared-domain';
 import type { SiteSettingResponse } from '../content/site-settings/dto/site-setting.response';
 import { sitePreviewUrl } from '../content/site-settings/site.og-image';
 import { AppConfig, VenueClock } from '../platform/config';
-import { ContentReads } from '../platform/database';
+import { ContentReads } from '../content-events';
 import { ResponseCacheListener } from '../response-cache';
 import { readClientFiles } from './client-files';
 import { loadPageRenderer, type PageRenderer } from './page-renderer';

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { type Duplex, duplexPair } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { ContentReads } from '../platform/database';
+import { ContentReads } from '../content-events';
 import type { ResponseOrigin } from './response-cache';
 import { compressResponse } from './cached-response';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
-import { ContentReads } from '../platform/database';
+import { ContentReads } from '../content-events';
 import { inProcessClient } from './in-process-client';
 import type { CachedResponse } from './cached-response';
 import { sendResponse } from './send-response';

@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { RedisInvalidation } from '../content-events';
+import { ContentEvents, RedisInvalidation } from '../content-events';
 import { AppConfig } from '../platform/config';
-import { ContentEvents } from '../platform/database';
 import { RouteTable } from '../platform/http/route-table';
 import { inProcessClient } from './in-process-client';
 import { CachingExpressAdapter } from './caching-express.adapter';

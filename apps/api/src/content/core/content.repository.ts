@@ -11,9 +11,10 @@ import {
   type QueryDeepPartialEntity,
 } from 'typeorm';
 import { type ImageEntity, imageVersionOf } from '../../media';
-import { ContentReads, type ContentTransaction, type Database } from '../../platform/database';
+import { ContentReads, type ContentTransaction } from '../../content-events';
+import { type Database } from '../../platform/database';
 import type { EntityLookup } from '../../platform/http/entity-id';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors';
 import type { ContentKind } from './content-kind';
 import type { ContentRow } from './content-row';
 import { type HistoryEntry, recordHistory } from './history';

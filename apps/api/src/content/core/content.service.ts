@@ -8,7 +8,7 @@ import {
   TrashedImage,
   type UploadedFile,
 } from '../../media';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors';
 import { IfMatch } from '../../platform/http/if-match';
 import type { ContentResponse } from './content-response.dto';
 import { type ContentRow, imageIdOf } from './content-row';

@@ -1,6 +1,6 @@
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { Actor } from '../../platform/auth/actor';
-import type { ContentTransaction } from '../../platform/database';
+import type { ContentTransaction } from '../../content-events';
 import { HistoryEntryEntity } from './history-entry.entity';
 
 /** A change without its instant, where that is now. */

@@ -6,8 +6,9 @@ import {
   In,
   type QueryDeepPartialEntity,
 } from 'typeorm';
-import type { ContentTransaction, Database } from '../../platform/database';
-import { type ApiError, conflict, notFound } from '../../platform/http/errors';
+import type { ContentTransaction } from '../../content-events';
+import type { Database } from '../../platform/database';
+import { type ApiError, conflict, notFound } from '../../platform/errors';
 import type { OrderedContentKind } from './content-kind';
 import type { ContentRow } from './content-row';
 import { recordHistory } from './history';

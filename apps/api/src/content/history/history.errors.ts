@@ -1,4 +1,4 @@
-import { type ApiError, notFound } from '../../platform/http/errors';
+import { type ApiError, notFound } from '../../platform/errors';
 
 export const NO_ENTRY = 'Riwayat ini tidak ditemukan';
 export const NO_ROW = 'Data ini sudah dihapus. Kembalikan dulu dari Sampah.';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { type FindManyOptions, In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
-import { ContentReads, type ContentTransaction, Database } from '../../platform/database';
+import { ContentReads, type ContentTransaction } from '../../content-events';
+import { Database } from '../../platform/database';
 import { PackageEntity } from '../packages/package.entity';
 import { type ApplicablePromotion, PackagePromotions } from '../packages/package-offer';
 import { packagesContent } from '../packages/packages.content';

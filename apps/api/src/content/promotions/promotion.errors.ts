@@ -1,4 +1,4 @@
-import { type ApiError, type FieldErrors, invalid } from '../../platform/http/errors';
+import { type ApiError, type FieldErrors, invalid } from '../../platform/errors';
 import { packagesContent } from '../packages/packages.content';
 
 export const PROMOTION_NEEDS = 'Judul, periode, dan persentase diskon harus diisi';

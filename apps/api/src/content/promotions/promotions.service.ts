@@ -3,7 +3,7 @@ import { type CalendarDate, FEATURED } from '@lereng/shared-domain';
 import { MediaService } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
-import type { ContentTransaction } from '../../platform/database';
+import type { ContentTransaction } from '../../content-events';
 import { IfMatch } from '../../platform/http/if-match';
 import { ContentService, type Version } from '../core';
 import type { CreatePromotionRequest, UpdatePromotionRequest } from './dto/promotion.request';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ApiError } from '../../platform/http/errors';
+import { ApiError } from '../../platform/errors';
 import { TEXT_KEYS, type TextKey } from './setting-keys';
 import { readSetting } from './setting-values';
 

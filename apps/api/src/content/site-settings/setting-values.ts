@@ -1,5 +1,5 @@
 import { LIMITS } from '@lereng/shared-domain';
-import { invalid } from '../../platform/http/errors';
+import { invalid } from '../../platform/errors';
 import { textCheck, normalizeText, webUrlCheck } from '../../platform/validation';
 import type { TextKey } from './setting-keys';
 

@@ -1,4 +1,4 @@
-import { type ApiError, invalid, notFound } from '../../platform/http/errors';
+import { type ApiError, invalid, notFound } from '../../platform/errors';
 
 export const SETTING_MISSING = 'Pengaturan tidak ditemukan';
 export const HOME_IMAGE_NEEDED = 'Silakan pilih gambar untuk diunggah';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type ContentTransaction, ContentUnit } from '../../platform/database';
+import { type ContentTransaction, ContentUnit } from '../../content-events';
 import { IfMatch } from '../../platform/http/if-match';
 import {
   type ImageFocus,

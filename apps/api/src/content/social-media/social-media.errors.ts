@@ -1,4 +1,4 @@
-import { type ApiError, badRequest } from '../../platform/http/errors';
+import { type ApiError, badRequest } from '../../platform/errors';
 
 export const SOCIAL_MEDIA_NEEDS = 'Platform dan URL harus diisi';
 

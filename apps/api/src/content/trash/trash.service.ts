@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MediaService } from '../../media';
-import { notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/errors';
 import { ContentCatalog, type ContentResponse, type ContentService, NOT_IN_TRASH } from '../core';
 import {
   expiredAt,

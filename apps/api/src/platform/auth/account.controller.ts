@@ -4,7 +4,7 @@ import { Endpoint } from '../http/endpoint.decorator';
 import { AccountService } from './account.service';
 import { Session } from './auth.guard';
 import type { Authentication } from './auth.service';
-import { ClientIp } from './client-ip';
+import { ClientIp } from '../http/client-ip';
 import { AccountResponse, UpdatePasswordRequest } from './dto/account.dto';
 
 @ApiTags('auth')

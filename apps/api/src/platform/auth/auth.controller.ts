@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.decorator';
 import { Session } from './auth.guard';
 import { type Authentication, AuthService } from './auth.service';
-import { ClientIp } from './client-ip';
+import { ClientIp } from '../http/client-ip';
 import { Device } from './device';
 import { LoginRequest, LoginResponse, TokenResponse } from './dto/auth.dto';
 

@@ -5,7 +5,7 @@ import {
   notFound,
   tooManyRequests,
   unauthorized,
-} from '../http/errors';
+} from '../errors';
 
 export const CREDENTIALS_NEEDED = 'Username dan password diperlukan';
 

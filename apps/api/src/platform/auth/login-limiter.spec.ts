@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors';
 import { loadConfig } from '../config';
 import { Redis } from '../redis';
 import { unknownUsername, wrongPassword } from './auth.errors';

@@ -3,8 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AppConfig, ConfigError, StartError } from '../config';
 import { AppStateEntity } from './app-state.entity';
-import { ContentEvents } from './content-events';
-import { ContentUnit } from './content-unit';
 import { dataSourceOptions, type Migration, openDataSource } from './data-source';
 import { Database } from './database';
 
@@ -57,11 +55,9 @@ export class DatabaseModule {
           inject: [DataSource],
           useFactory: (dataSource: DataSource) => new Database(dataSource),
         },
-        ContentEvents,
-        ContentUnit,
         DatabaseShutdown,
       ],
-      exports: [Database, ContentEvents, ContentUnit],
+      exports: [Database],
     };
   }
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { errorCode, isBusy, isRolledBack } from '../http/errors';
+import { errorCode, isBusy, isRolledBack } from '../errors';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { storageFailure } from '../http/errors';
+import { storageFailure } from '../errors';
 import type { DatabaseConfig } from '../config';
 import { AppStateEntity } from './app-state.entity';
 import type { Database } from './database';

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, BadRequestException, Logger, NotFoundException } from '@nestjs/common';
 import { ApiExceptionFilter } from './api-exception.filter';
-import { invalid, tooManyRequests, unauthorized } from './errors';
+import { invalid, tooManyRequests, unauthorized } from '../errors';
 import type { RouteTable } from './route-table';
 
 interface ErrorResponse {

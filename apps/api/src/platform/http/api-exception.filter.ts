@@ -6,7 +6,7 @@ import {
   Logger,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ApiError, badRequest, methodNotAllowed, notFound, storageFailure } from './errors';
+import { ApiError, badRequest, methodNotAllowed, notFound, storageFailure } from '../errors';
 import { drainRequest } from './drain-request';
 import { RouteTable } from './route-table';
 

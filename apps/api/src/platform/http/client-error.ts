@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AppConfig } from '../config';
-import { hasBody } from './body-type';
-import { errorBody } from './errors';
+import { hasBody } from '../multipart/body-type';
+import { errorBody } from '../errors';
 import { securityHeaders } from './response-headers';
 
 type Site = Pick<AppConfig, 'siteOrigin'>;

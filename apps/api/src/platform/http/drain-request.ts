@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { isBodiless } from './body-type';
+import { isBodiless } from '../multipart/body-type';
 
 const DRAIN_TIMEOUT_MS = 2_000;
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;

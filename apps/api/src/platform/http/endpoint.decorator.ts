@@ -14,8 +14,8 @@ import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
 import { entityIdGuard, type EntityLookup } from './entity-id';
 import { ErrorResponse } from './error-response.dto';
 import { JsonBodyInterceptor } from './json-body.interceptor';
-import { MultipartBody } from './multipart/multipart-body';
-import type { MultipartOptions } from './multipart/multipart-options';
+import { MultipartBody } from '../multipart/multipart-body';
+import type { MultipartOptions } from '../multipart/multipart-options';
 import { NoStore } from './no-store.decorator';
 import { Public } from './public.decorator';
 

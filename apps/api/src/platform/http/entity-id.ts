@@ -10,7 +10,7 @@ import {
 import { ModuleRef } from '@nestjs/core';
 import type { Request } from 'express';
 import { IdempotencyKeysRepository } from '../idempotency/idempotency-keys.repository';
-import { notFound } from './errors';
+import { notFound } from '../errors';
 
 const idOf = (context: ExecutionContext): number | null =>
   parseEntityId(context.switchToHttp().getRequest<Request>().params['id']);

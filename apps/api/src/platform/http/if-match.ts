@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { entityTagOf, matchesEntityTag } from './entity-tag';
-import { preconditionFailed } from './errors';
+import { preconditionFailed } from '../errors';
 
 /** Which versions of an entity a change may replace, by the `If-Match` header of its request. */
 export class IfMatch {

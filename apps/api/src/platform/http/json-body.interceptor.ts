@@ -7,8 +7,8 @@ import {
 } from '@nestjs/common';
 import express, { type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
-import { badRequest, invalid, tooLarge, unsupportedMediaType } from './errors';
-import { bodyType, isBodiless } from './body-type';
+import { badRequest, invalid, tooLarge, unsupportedMediaType } from '../errors';
+import { bodyType, isBodiless } from '../multipart/body-type';
 import { nestsDeeperThan } from './nesting';
 
 const LIMIT_BYTES = 102_400;

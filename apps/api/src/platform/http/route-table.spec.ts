@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Controller, Get, Headers, Param, Post, Query, Req } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { ClientIp } from '../auth/client-ip';
+import { ClientIp } from './client-ip';
 import { EntityId } from './entity-id';
 import { NoStore } from './no-store.decorator';
 import { Public } from './public.decorator';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
-import { UploadedFile } from '../http/multipart/uploaded-file';
+import { UploadedFile } from '../multipart/uploaded-file';
 
 /**
  * What makes two requests the same: method, path and parsed body, in whatever order and form its fields

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiHeader } from '@nestjs/swagger';
-import { invalid } from '../http/errors';
+import { invalid } from '../errors';
 
 const MAX_LENGTH = 64;
 

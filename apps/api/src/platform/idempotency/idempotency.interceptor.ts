@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable, of } from 'rxjs';
-import { invalid } from '../http/errors';
+import { invalid } from '../errors';
 import { hashRequest } from './hash-request';
 import { readIdempotencyKey } from './idempotency-key';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository';

@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
-import { type FieldErrors, invalid } from '../http/errors';
+import { type FieldErrors, invalid } from '../errors';
 import { formErrorFor } from './form-error.decorator';
 
 /**

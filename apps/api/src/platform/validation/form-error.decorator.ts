@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { FieldErrors } from '../http/errors';
+import type { FieldErrors } from '../errors';
 import { isRequiredMessage } from './required-message';
 
 const FORM_ERROR = 'lereng:form-error';

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { PartialType } from '@nestjs/swagger';
 import fc from 'fast-check';
-import { ApiError } from '../http/errors';
-import { InvalidField, type InvalidReason } from '../http/multipart/form-field';
+import { ApiError } from '../errors';
+import { InvalidField, type InvalidReason } from '../multipart/form-field';
 import { DtoPipe } from './dto.pipe';
 import { IsCalendarDate } from './is-calendar-date.decorator';
 import { IsIdList } from './is-id-list.decorator';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ApiError } from '../../../platform/http/errors';
+import { ApiError } from '../../../platform/errors';
 import { DtoPipe } from '../../../platform/validation';
 import { UploadedFile } from '../../../media';
 import { CreatePackageRequest, UpdatePackageRequest } from './package.request';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { ApiError } from '../../../platform/http/errors';
-import { InvalidField } from '../../../platform/http/multipart/form-field';
+import { ApiError } from '../../../platform/errors';
+import { InvalidField } from '../../../platform/multipart/form-field';
 import { DtoPipe } from '../../../platform/validation';
 import { CreatePromotionRequest, UpdatePromotionRequest } from './promotion.request';
 

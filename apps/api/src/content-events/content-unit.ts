@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Database } from '../platform/database';
+import { KeyedRequest } from '../platform/idempotency/keyed-request';
 import { type ContentChange, ContentEvents } from './content-events';
-import { KeyedRequest } from '../idempotency/keyed-request';
-import { Database } from './database';
 
 /**
  * A transaction that may write content. Repositories take it in their write methods, and only

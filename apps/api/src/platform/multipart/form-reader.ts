@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import busboy, { type Busboy, type FieldInfo, type FileInfo } from 'busboy';
 import type { Request } from 'express';
-import { bodyType, isBodiless } from '../body-type';
+import { bodyType, isBodiless } from './body-type';
 import { badRequest, unsupportedMediaType } from '../errors';
 import { type Form, type FormField, InvalidField } from './form-field';
 import type { MultipartOptions } from './multipart-options';

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../platform/database';
+import { AppStateEntity } from '../platform/database/app-state.entity';
+import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
+import { ContentEvents } from './content-events';
+import { ContentReads } from './content-reads';
+import { ContentUnit } from './content-unit';
+
+const put = (manager: EntityManager, key: string) =>
+  manager.insert(AppStateEntity, { key, value: '' });
+
+const keys = async (manager: EntityManager): Promise<string[]> =>
+  (await manager.find(AppStateEntity, { order: { key: 'ASC' } })).map(({ key }) => key);
+
+describeOnBothDatabases('ContentUnit', (openDatabase) => {
+  let test: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    test = await openDatabase();
+    database = test.database;
+  });
+
+  afterAll(() => test.drop());
+
+  beforeEach(async () => {
+    await database.transaction((manager) =>
+      manager.createQueryBuilder().delete().from(AppStateEntity).execute(),
+    );
+  });
+
+  let events: ContentEvents;
+  let unit: ContentUnit;
+
+  beforeEach(() => {
+    events = new ContentEvents();
+    unit = new ContentUnit(database, events);
+  });
+
+  const write = (key: string, id = 1) =>
+    unit.write(async (transaction) => {
+      await put(transaction.manager, key);
+      transaction.record('keys', id);
+    });
+
+  it('publishes a change when it can be read, before the write is done', async () => {
+    const seen: unknown[] = [];
+    const unsubscribe = events.subscribe(async (changes) => {
+      seen.push({ changes, keys: await database.read(keys) });
+    });
+    await write('a', 7);
+    expect(seen).toEqual([{ changes: [{ kind: 'keys', id: 7 }], keys: ['a'] }]);
+    unsubscribe();
+    await write('b');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('does not undo a write because a listener fails', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    const listener = jest.fn();
+    events.subscribe(() => {
+      throw new Error('broken');
+    });
+    events.subscribe(listener);
+    await write('a');
+    expect(logged).toHaveBeenCalledWith('A listener of content changes failed: Error: broken');
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(await database.read(keys)).toEqual(['a']);
+    logged.mockRestore();
+  });
+
+  it('publishes nothing of a write that was rolled back, or that changed nothing', async () => {
+    const listener = jest.fn();
+    events.subscribe(listener);
+    const failing = unit.write(async (transaction) => {
+      transaction.record('keys', 1);
+      await put(transaction.manager, 'a');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await unit.write(async () => undefined);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('publishes a write whose commit the database did not report', async () => {
+    const listener = jest.fn();
+    events.subscribe(listener);
+    const failing = unit.write(async (transaction) => {
+      await put(transaction.manager, 'a');
+      transaction.record('keys', 1);
+      const runner = transaction.manager.queryRunner!;
+      jest.spyOn(runner, 'commitTransaction').mockImplementationOnce(async () => {
+        jest.restoreAllMocks();
+        await runner.commitTransaction();
+        throw new Error('Connection terminated unexpectedly');
+      });
+    });
+    await expect(failing).rejects.toThrow('Connection terminated');
+    expect(listener).toHaveBeenCalledWith([{ kind: 'keys', id: 1 }]);
+  });
+
+  it('publishes nothing where the database refused the commit', async () => {
+    const listener = jest.fn();
+    events.subscribe(listener);
+    const failing = unit.write(async (transaction) => {
+      await put(transaction.manager, 'a');
+      transaction.record('keys', 1);
+      jest.spyOn(transaction.manager.queryRunner!, 'commitTransaction').mockImplementation(() => {
+        throw Object.assign(new Error('full'), { code: '53100' });
+      });
+    });
+    await expect(failing).rejects.toThrow('full');
+    jest.restoreAllMocks();
+    expect(listener).not.toHaveBeenCalled();
+    expect(await database.read(keys)).toEqual([]);
+  });
+});
+
+describe('ContentReads', () => {
+  it('collects the kinds that a piece of work reads, apart from others at the same time', async () => {
+    const reading = (kind: string) =>
+      ContentReads.collect(async () => {
+        await sleep(5);
+        ContentReads.record(kind);
+        return kind;
+      });
+    ContentReads.record('outside');
+    const [a, b] = await Promise.all([reading('a'), reading('b')]);
+    expect([a, b]).toEqual([
+      { result: 'a', kinds: new Set(['a']) },
+      { result: 'b', kinds: new Set(['b']) },
+    ]);
+  });
+});
