@@ -121,7 +121,10 @@ describe.each(DATABASES)('slides on $name', (kind) => {
       const response = await fetch(`${server.origin}${url}`);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
       const { width, height } = await sharp(await response.arrayBuffer()).metadata();
-      expect([url, width / height]).toEqual([expect.stringContaining(`/upright-${width}.`), 5 / 8]);
+      expect([url, width / height]).toEqual([
+        expect.stringMatching(`/p-50-50-[0-9a-f]{8}-${width}\\.`),
+        5 / 8,
+      ]);
     }
 
     const narrow = await picture('jpeg', { width: 300, height: 600 });

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import request from 'supertest';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { loadConfig } from './platform/config';
 import { createApp, type CreatedApp } from './create-app';
 import { loadSqlite } from './platform/database/sqlite-package';
@@ -46,6 +48,61 @@ describe('The application on SQLite, in this process', () => {
 
   const admin = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
     api(method, path).set('Authorization', `Bearer ${token}`);
+
+  describe('a save without a picture', () => {
+    const photo = async () => {
+      const create = { width: 40, height: 30, channels: 3 as const, background: '#963' };
+      return sharp({ create }).jpeg().toBuffer();
+    };
+
+    /** How often a change by the back office reads its row. */
+    async function readsOfSave(path: string, change: Record<string, string>): Promise<number> {
+      const { headers } = await api('get', path);
+      const table = path.split('/')[1]!.replaceAll('-', '_');
+      const runner = created.app.get(DataSource).createQueryRunner();
+      const query = jest.spyOn(Object.getPrototypeOf(runner) as QueryRunner, 'query');
+      const put = admin('put', path).set('If-Match', headers['etag']!);
+      const saved = await (path.startsWith('/social-media')
+        ? put.send(change)
+        : Object.entries(change).reduce((form, [name, value]) => form.field(name, value), put));
+      const statements = query.mock.calls.map(([sql]) => sql);
+      query.mockRestore();
+      expect([saved.status, saved.body]).toEqual([200, expect.objectContaining(change)]);
+      expect((await api('get', path)).body).toEqual(saved.body);
+      expect(statements.filter((sql) => sql.startsWith(`UPDATE "${table}"`))).toHaveLength(1);
+      return statements.filter((sql) => /^SELECT\b/.test(sql) && sql.includes(`FROM "${table}"`))
+        .length;
+    }
+
+    const create = async (path: string, fields: Record<string, string>) => {
+      const form = admin('post', path);
+      for (const [name, value] of Object.entries(fields)) form.field(name, value);
+      const { body } = await form.attach('image', await photo(), 'photo.jpg');
+      return `${path}/${(body as { id: number }).id}`;
+    };
+
+    it('reads its row twice: to know that it is there, and to lock it', async () => {
+      const menuItem = await create('/menu-items', { name: 'Kopi', price: '15000' });
+      expect(await readsOfSave(menuItem, { name: 'Teh' })).toBe(2);
+      const slide = await create('/slides', { title: 'Pagi' });
+      expect(await readsOfSave(slide, { title: 'Sore' })).toBe(2);
+      const tour = await create('/packages', { name: 'Jip', price: '350000' });
+      expect(await readsOfSave(tour, { name: 'Jip Pagi' })).toBe(2);
+      const promotion = await create('/promotions', {
+        title: 'Panen',
+        valid_from: '2026-11-01',
+        valid_until: '2026-11-20',
+        discount_percent: '10',
+        package_ids: JSON.stringify([Number(tour.split('/')[2])]),
+      });
+      expect(await readsOfSave(promotion, { title: 'Raya' })).toBe(2);
+      const { body: link } = await admin('post', '/social-media').send(LINK);
+      const url = 'https://www.instagram.com/lereng.baru';
+      expect(await readsOfSave(`/social-media/${(link as { id: number }).id}`, { url })).toBe(2);
+      for (const path of [promotion, tour, slide, menuItem]) await admin('delete', path);
+      await admin('delete', `/social-media/${(link as { id: number }).id}`);
+    });
+  });
 
   it('says that it is there, with and without a slash', async () => {
     for (const path of ['', '/']) {

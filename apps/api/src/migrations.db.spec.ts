@@ -1,4 +1,4 @@
-import type { EntityManager, QueryRunner } from 'typeorm';
+import { In, type EntityManager, type QueryRunner } from 'typeorm';
 // Every module registers its entities.
 import './app.module';
 import { ImageEntity } from './media';
@@ -9,6 +9,7 @@ import { ListPositions1763769600000 } from './platform/database/migrations/17637
 import { Trash1764028800000 } from './platform/database/migrations/1764028800000-trash';
 import { Sessions1763856000000 } from './platform/database/migrations/1763856000000-sessions';
 import { ImageFocus1763942580000 } from './platform/database/migrations/1763942580000-image-focus';
+import { PortraitCrops1764288000000 } from './platform/database/migrations/1764288000000-portrait-crops';
 import { describeOnBothDatabases, type TestDatabase } from './platform/database/test-database';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'].map((digit) => `'${digit.repeat(32)}'`);
@@ -219,7 +220,26 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
     const image = await test.database.read((manager) =>
       manager.findOneBy(ImageEntity, { id: before }),
     );
-    expect(image).toMatchObject({ focusX: 50, focusY: 50 });
+    expect(image).toMatchObject({ focus: { x: 50, y: 50 }, portraitCrop: null });
+  });
+
+  it('name the portrait crops that are there before they had names', async () => {
+    const [wide, narrow] = ['1f'.repeat(16), '2f'.repeat(16)];
+    await upFrom(PortraitCrops1764288000000, (manager) =>
+      manager.query(
+        `INSERT INTO images (id, width, height, widths, upright_widths, state) VALUES
+          ('${wide}', 10, 10, '[10]', '[5]', 'kept'), ('${narrow}', 10, 10, '[10]', NULL, 'kept')`,
+      ),
+    );
+    const crops = await test.database.read(async (manager) => {
+      const where = { id: In([wide, narrow]) };
+      const images = await manager.find(ImageEntity, { where, order: { id: 'ASC' } });
+      return images.map(({ id, portraitCrop }) => [id, portraitCrop]);
+    });
+    expect(crops).toEqual([
+      [wide, 'upright'],
+      [narrow, null],
+    ]);
   });
 
   it('keep the admin of a database from before there were sessions', async () => {

@@ -31,6 +31,14 @@ class ContentTransaction {
 
 export type { ContentTransaction };
 
+/** What was made for a write before its transaction, such as the files of an image. Its methods never throw. */
+export interface Prepared {
+  /** Undoes it, as the write failed. */
+  discard(): Promise<void>;
+  /** Ends what keeps it alive, once the write is over. */
+  release(): void;
+}
+
 /** The one way to write content: a transaction, then an event that names what changed. */
 @Injectable()
 export class ContentUnit {
@@ -45,9 +53,13 @@ export class ContentUnit {
    *
    * @param work may run more than once, so it has no effects outside the database. It returns the body of
    *   the response, which is stored with the write where the request has an idempotency key
+   * @param prepared what `work` uses
    * @throws Error within another transaction: its rollback would come after the event
    */
-  async write<T>(work: (transaction: ContentTransaction) => Promise<T>): Promise<T> {
+  async write<T>(
+    work: (transaction: ContentTransaction) => Promise<T>,
+    prepared?: Prepared,
+  ): Promise<T> {
     let committed: Pick<ContentTransaction, 'changes' | 'followUps'> = {
       changes: [],
       followUps: [],
@@ -63,6 +75,13 @@ export class ContentUnit {
       for (const work of committed.followUps) await work();
       if (committed.changes.length > 0) await this.events.publish(committed.changes);
     };
-    return KeyedRequest.writeOnce(() => this.database.transaction(attempt, onCommit));
+    try {
+      return await KeyedRequest.writeOnce(() => this.database.transaction(attempt, onCommit));
+    } catch (error) {
+      await prepared?.discard();
+      throw error;
+    } finally {
+      prepared?.release();
+    }
   }
 }

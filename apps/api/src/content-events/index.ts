@@ -1,5 +1,5 @@
 export { type ContentChange, ContentEvents } from './content-events';
 export { ContentEventsModule } from './content-events.module';
 export { ContentReads } from './content-reads';
-export { type ContentTransaction, ContentUnit } from './content-unit';
+export { type ContentTransaction, ContentUnit, type Prepared } from './content-unit';
 export { type ChangedKinds, RedisInvalidation } from './redis-invalidation';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ContentCatalogModule } from './core';
+import { ContentCoreModule } from './core';
 import { DemoContent } from './demo-content/demo-content';
 import { HistoryModule } from './history/history.module';
 import { MenuItemsModule } from './menu-items/menu-items.module';
@@ -14,7 +14,7 @@ import { TrashModule } from './trash/trash.module';
 /** What the owner keeps and visitors see. The one list that a new kind of content is added to. */
 @Module({
   imports: [
-    ContentCatalogModule,
+    ContentCoreModule,
     SlidesModule,
     MenuItemsModule,
     PackagesModule,
@@ -26,6 +26,6 @@ import { TrashModule } from './trash/trash.module';
     RetentionModule,
   ],
   providers: [DemoContent],
-  exports: [ContentCatalogModule, SiteSettingsModule],
+  exports: [ContentCoreModule, SiteSettingsModule],
 })
 export class ContentModule {}

@@ -123,9 +123,9 @@ describeOnBothDatabases('If-Match', (openDatabase) => {
 
   it('processes no image for an old version', async () => {
     const subject = await SUBJECTS['menu-items']!(content);
-    const prepare = jest.spyOn(content.media, 'prepare');
+    const process = jest.spyOn(content.processor, 'process');
     await expect(subject.change(1, new IfMatch('"old"'))).rejects.toMatchObject({ status: 412 });
-    expect(prepare).not.toHaveBeenCalled();
+    expect(process).not.toHaveBeenCalled();
   });
 
   it('is about an old version only where there is one at all', async () => {

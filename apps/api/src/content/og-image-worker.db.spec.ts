@@ -29,12 +29,13 @@ describeOnBothDatabases('OgImageWorker', (openDatabase) => {
 
   beforeEach(async () => {
     content = await TestContent.open(await openDatabase());
-    const { menuItems, packages, promotions, siteSettings, ogImages, media, events } = content;
+    const { menuItems, packages, promotions, siteSettings, ogImages, storedImages, events } =
+      content;
     for (const service of [menuItems, packages, promotions, siteSettings]) service.onModuleInit();
     folder = await mkdtemp(join(tmpdir(), 'lereng-og-images-'));
     store = new DiskImageStore(folder);
     const renderer = new OgImageRenderer(new LocalTasks(async () => ({})));
-    const service = new OgImagesService(ogImages, store, renderer, media);
+    const service = new OgImagesService(ogImages, store, renderer, storedImages);
     worker = new OgImageWorker(ogImages, store, service, events, loadConfig({}));
     Object.assign(worker.pace, { start: 0, change: CHANGE_DELAY_MS, rest: 0 });
     list = jest.spyOn(store, 'list');

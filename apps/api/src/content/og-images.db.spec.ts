@@ -9,23 +9,17 @@ import express from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
 import { loadConfig } from '../platform/config';
-import { ContentEvents, ContentUnit } from '../content-events';
-import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
-import { MediaService, UploadedFile } from '../media';
-import { FormerTrash } from '../media/former-trash';
-import { ImagesRepository } from '../media/images.repository';
+import { describeOnBothDatabases } from '../platform/database/test-database';
 import { DiskImageStore } from '../media/store/disk-image-store';
-import { MenuItemsRepository } from './menu-items/menu-items.repository';
-import { MenuItemsService } from './menu-items/menu-items.service';
+import type { MenuItemsService } from './menu-items/menu-items.service';
+import { TestContent } from './test-content';
 import type { OgImageKind } from '../og-images/og-image';
 import { LocalTasks } from '../platform/tasks';
 import type { OgImage } from '../og-images/og-image';
 import { OgImageRenderer } from '../og-images/og-image-renderer';
 import { SharpOgImageRenderer } from '../og-images/sharp-og-image-renderer';
-import { OgImageSources } from '../og-images/og-image-sources';
 import { storeId } from '../og-images/og-image-store';
 import { OgImageWorker } from '../og-images/og-image-worker';
-import { testImageProcessor } from '../media/test-image-processor';
 import { OgImagesHandler } from '../og-images/og-images.handler';
 import { OgImagesService } from '../og-images/og-images.service';
 
@@ -43,47 +37,27 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 jest.setTimeout(30_000);
 
 describeOnBothDatabases('OgImages', (openDatabase) => {
-  let test: TestDatabase;
+  let content: TestContent;
   let folder: string;
-  let events: ContentEvents;
-  let images: DiskImageStore;
   let store: DiskImageStore;
   let menuItems: MenuItemsService;
   let worker: OgImageWorker;
   let server: Server;
   let render: jest.SpyInstance;
-  let picture: Buffer;
-
-  beforeAll(async () => {
-    const create = { width: 64, height: 48, channels: 3 as const, background: '#c84' };
-    picture = await sharp({ create }).png().toBuffer();
-  });
 
   beforeEach(async () => {
-    test = await openDatabase();
+    content = await TestContent.open(await openDatabase(), { width: 64, height: 48 });
+    menuItems = content.menuItems;
     folder = await mkdtemp(join(tmpdir(), 'lereng-previews-'));
-    events = new ContentEvents();
-    const unit = new ContentUnit(test.database, events);
-    images = new DiskImageStore(join(folder, 'images'));
-    store = new DiskImageStore(join(folder, 'previews'));
-    const sources = new OgImageSources();
-    const trash = new FormerTrash(images, new DiskImageStore(join(folder, 'trash')));
-    const media = new MediaService(
-      new ImagesRepository(test.database),
-      images,
-      trash,
-      unit,
-      testImageProcessor(),
-    );
-    menuItems = new MenuItemsService(new MenuItemsRepository(test.database), media, sources);
+    store = new DiskImageStore(folder);
     menuItems.onModuleInit();
     const sharpRenderer = new SharpOgImageRenderer();
     const renderOgImage = (image: OgImage, photo: Buffer | null) =>
       sharpRenderer.render(image, photo);
     const renderer = new OgImageRenderer(new LocalTasks(async () => ({ renderOgImage })));
     render = jest.spyOn(renderer, 'render');
-    const ogImages = new OgImagesService(sources, store, renderer, media);
-    worker = new OgImageWorker(sources, store, ogImages, events, loadConfig({}));
+    const ogImages = new OgImagesService(content.ogImages, store, renderer, content.storedImages);
+    worker = new OgImageWorker(content.ogImages, store, ogImages, content.events, loadConfig({}));
     Object.assign(worker.pace, { start: 0, change: 50, rest: 0 });
     const app = express();
     app.use('/uploads/previews', new OgImagesHandler(ogImages).handle);
@@ -94,12 +68,12 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     jest.restoreAllMocks();
     await worker.onModuleDestroy();
     await new Promise((resolve) => server.close(resolve));
-    await test.drop();
+    await content.drop();
     await rm(folder, { recursive: true });
   });
 
   const add = (name = 'Teh poci') =>
-    menuItems.create({ name, price: 15_000, image: new UploadedFile(picture) });
+    menuItems.create({ name, price: 15_000, image: content.image() });
   const get = (url: string) => request(server).get(url);
   const idOf = (url: string): string => {
     const [kind, id, file = ''] = url.split('/').slice(3);
@@ -108,7 +82,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
 
   /** What is in the store, the beginnings of an image included. */
   const inStore = async (): Promise<string[]> => {
-    const files = await readdir(join(folder, 'previews'), { recursive: true }).catch(() => []);
+    const files = await readdir(folder, { recursive: true }).catch(() => []);
     return files.sort();
   };
 
@@ -159,7 +133,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
       expect((await menuItems.update(id, { description: 'Hangat' })).image_preview_url).toBe(url);
       const changed = [
         await menuItems.update(id, { price: 16_000 }),
-        await menuItems.update(id, { image: new UploadedFile(picture) }),
+        await menuItems.update(id, { image: content.image() }),
       ].map((row) => row.image_preview_url);
       expect(new Set([url, ...changed]).size).toBe(3);
       await untilStored(...changed.slice(1));
@@ -192,7 +166,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
   it('are rendered at the start for what is there', async () => {
     const urls = [await add('Teh'), await add('Kopi')].map((row) => row.image_preview_url);
     const leftover = randomBytes(16).toString('hex');
-    await store.put(leftover, [{ name: '1200.jpg', bytes: picture }]);
+    await store.put(leftover, [{ name: '1200.jpg', bytes: content.image().bytes }]);
     worker.onApplicationBootstrap();
     await untilStored(...urls);
   });
@@ -218,16 +192,16 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     const { image_preview_url: url } = await add();
     await get(url);
     const [id = ''] = await store.list();
-    await rm(join(folder, 'previews', id, '1200.jpg'));
+    await rm(join(folder, id, '1200.jpg'));
     expect((await get(url)).status).toBe(200);
-    expect(await readdir(join(folder, 'previews', id))).toEqual(['1200.jpg']);
+    expect(await readdir(join(folder, id))).toEqual(['1200.jpg']);
   });
 
   it('are not stored where their content changed while they were rendered', async () => {
     const { id, image_preview_url: old } = await add();
     render.mockImplementationOnce(async () => {
       await menuItems.update(id, { price: 1 });
-      return picture;
+      return content.image().bytes;
     });
     await get(old);
     expect(await inStore()).toEqual([]);
@@ -235,8 +209,8 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
 
   it('are outdated where the photograph is replaced before it is read', async () => {
     const { id, image_preview_url: old } = await add();
-    const open = jest.spyOn(images, 'open').mockImplementationOnce(async () => {
-      await menuItems.update(id, { image: new UploadedFile(picture) });
+    const open = jest.spyOn(content.store, 'open').mockImplementationOnce(async () => {
+      await menuItems.update(id, { image: content.image() });
       return null;
     });
     const { image_preview_url: url } = (await get(old)).redirect
@@ -252,11 +226,14 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
 
     it.each<[string, () => unknown]>([
       ['the store', () => jest.spyOn(store, 'open').mockRejectedValue(new Error('away'))],
-      ['the photographs', () => jest.spyOn(images, 'open').mockRejectedValue(new Error('away'))],
-      ['the one photograph', () => jest.spyOn(images, 'open').mockResolvedValue(null)],
+      [
+        'the photographs',
+        () => jest.spyOn(content.store, 'open').mockRejectedValue(new Error('away')),
+      ],
+      ['the one photograph', () => jest.spyOn(content.store, 'open').mockResolvedValue(null)],
       [
         'the database',
-        () => jest.spyOn(test.database, 'read').mockRejectedValue(new Error('away')),
+        () => jest.spyOn(content.test.database, 'read').mockRejectedValue(new Error('away')),
       ],
     ])('respond 503, and later 200: %s', async (_name, interrupt) => {
       const { image_preview_url: url } = await add();
@@ -285,7 +262,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
 
   it('have no URL but those of rows', async () => {
     const { image_preview_url: url } = await add();
-    const read = jest.spyOn(test.database, 'read');
+    const read = jest.spyOn(content.test.database, 'read');
     expect((await get(url)).status).toBe(200);
     const hash = url.split('/').at(-1);
     for (const other of [`menu-items/2/${hash}`, `packages/1/${hash}`, `site/1/${hash}`]) {

@@ -2,8 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { MediaService, UploadedFile } from '../media';
+import { ImageUploads, RowImages, StoredImages, UploadedFile } from '../media';
 import { FormerTrash } from '../media/former-trash';
+import { ImageSweeper } from '../media/image-sweeper';
 import { ImagesRepository } from '../media/images.repository';
 import { DiskImageStore } from '../media/store/disk-image-store';
 import { testImageProcessor } from '../media/test-image-processor';
@@ -11,7 +12,7 @@ import { OgImageSources } from '../og-images';
 import { loadConfig, VenueClock } from '../platform/config';
 import { type ContentChange, ContentEvents, ContentUnit } from '../content-events';
 import type { TestDatabase } from '../platform/database/test-database';
-import type { ContentCatalog } from './core';
+import { type ContentCatalog, ContentWrites } from './core';
 import { HistoryRepository } from './history/history.repository';
 import { HistoryService } from './history/history.service';
 import { MenuItemsRepository } from './menu-items/menu-items.repository';
@@ -59,8 +60,11 @@ export class TestContent {
   /** What the events said so far. */
   readonly changes: ContentChange[] = [];
   readonly unit: ContentUnit;
+  readonly processor = testImageProcessor();
   private readonly images: ImagesRepository;
-  readonly media: MediaService;
+  private readonly sweeper: ImageSweeper;
+  readonly store: DiskImageStore;
+  readonly storedImages: StoredImages;
   readonly repositories: Readonly<{
     menuItems: MenuItemsRepository;
     packages: PackagesRepository;
@@ -88,11 +92,15 @@ export class TestContent {
     events.subscribe((changes) => void this.changes.push(...changes));
     this.unit = new ContentUnit(database, events);
     const store = new DiskImageStore(this.imagesFolder);
+    this.store = store;
     const trash = new FormerTrash(store, new DiskImageStore(this.trashFolder));
     const images = new ImagesRepository(database);
     this.images = images;
-    const media = new MediaService(images, store, trash, this.unit, testImageProcessor());
-    this.media = media;
+    const sweeper = new ImageSweeper(images, store, trash);
+    this.sweeper = sweeper;
+    const uploads = new ImageUploads(images, store, trash, this.processor, sweeper);
+    const writes = new ContentWrites(this.unit, uploads, new RowImages(images, sweeper));
+    this.storedImages = new StoredImages(images, store, sweeper);
     const places = new PromotionPackagesRepository(database);
     const repositories = {
       menuItems: new MenuItemsRepository(database),
@@ -103,19 +111,19 @@ export class TestContent {
       siteSettings: new SiteSettingsRepository(database),
     };
     this.repositories = repositories;
-    this.menuItems = new MenuItemsService(repositories.menuItems, media, ogImages);
-    this.packages = new PackagesService(repositories.packages, media, clock, ogImages);
+    this.menuItems = new MenuItemsService(repositories.menuItems, writes, ogImages);
+    this.packages = new PackagesService(repositories.packages, writes, clock, ogImages);
     this.promotions = new PromotionsService(
       repositories.promotions,
       places,
-      media,
+      writes,
       clock,
       ogImages,
     );
-    this.slides = new SlidesService(repositories.slides, media);
-    this.socialMedia = new SocialMediaService(repositories.socialMedia, media);
+    this.slides = new SlidesService(repositories.slides, writes);
+    this.socialMedia = new SocialMediaService(repositories.socialMedia, writes);
     const { siteSettings } = repositories;
-    this.siteSettings = new SiteSettingsService(siteSettings, media, this.unit, ogImages);
+    this.siteSettings = new SiteSettingsService(siteSettings, writes, ogImages);
     const { menuItems, packages, promotions, slides, socialMedia } = this;
     const services = [slides, menuItems, packages, promotions, socialMedia];
     const catalog = {
@@ -123,8 +131,8 @@ export class TestContent {
       repositories: () => services.map(({ rows }) => rows),
       versioned: () => [...services, this.siteSettings],
     } as unknown as ContentCatalog;
-    this.trash = new TrashService(catalog, media);
-    this.history = new HistoryService(new HistoryRepository(database), catalog, media);
+    this.trash = new TrashService(catalog, this.storedImages);
+    this.history = new HistoryService(new HistoryRepository(database), catalog, this.storedImages);
   }
 
   /** @param size of the images that `image` makes, in pixels */
@@ -135,6 +143,7 @@ export class TestContent {
   }
 
   async drop(): Promise<void> {
+    await this.sweeper.onModuleDestroy();
     await this.test.drop();
     await rm(this.folder, { recursive: true });
   }

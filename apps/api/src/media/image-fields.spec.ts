@@ -7,9 +7,9 @@ const image: ImageEntity = {
   height: 480,
   widths: [320, 640],
   portraitWidths: [270, 300],
+  portraitCrop: 'p-20-80-0badcafe',
   placeholder: 'data:image/webp;base64,AAAA',
-  focusX: 20,
-  focusY: 80,
+  focus: { x: 20, y: 80 },
   state: 'kept',
   leaseExpiresAt: null,
   trashedAt: null,
@@ -31,8 +31,8 @@ it('describes every version of an image', () => {
   });
 });
 
-it('names the files of a portrait crop by their prefix', () => {
-  const crop = `${folder}/upright-`;
+it('names the files of a portrait crop by the crop', () => {
+  const crop = `${folder}/p-20-80-0badcafe-`;
   expect(toPortraitSources(image)).toEqual([
     { type: 'image/avif', srcset: `${crop}270.avif 270w, ${crop}300.avif 300w` },
     { type: 'image/webp', srcset: `${crop}270.webp 270w, ${crop}300.webp 300w` },
@@ -40,5 +40,5 @@ it('names the files of a portrait crop by their prefix', () => {
 });
 
 it('has no sources of a missing portrait crop', () => {
-  expect(toPortraitSources({ ...image, portraitWidths: null })).toEqual([]);
+  expect(toPortraitSources({ ...image, portraitCrop: null, portraitWidths: null })).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ImageEntity } from './image.entity';
-import { PORTRAIT_PREFIX } from './store/image-store';
 
 /** The formats that pages choose from, best first; the JPEG of `image_url` is for everybody else. */
 export const SOURCE_FORMATS = ['avif', 'webp'] as const;
@@ -59,14 +58,15 @@ export function toImageFields(image: ImageEntity): ImageFields {
     image_height: image.height,
     image_placeholder: image.placeholder,
     image_sources: toSources(image, image.widths),
-    image_focus_x: image.focusX,
-    image_focus_y: image.focusY,
+    image_focus_x: image.focus.x,
+    image_focus_y: image.focus.y,
   };
 }
 
 /** Of the portrait crop; empty where there is none. */
 export function toPortraitSources(image: ImageEntity): ImageSource[] {
-  return image.portraitWidths ? toSources(image, image.portraitWidths, PORTRAIT_PREFIX) : [];
+  const { portraitCrop, portraitWidths } = image;
+  return portraitCrop && portraitWidths ? toSources(image, portraitWidths, `${portraitCrop}-`) : [];
 }
 
 function toSources(image: ImageEntity, widths: readonly number[], prefix = ''): ImageSource[] {

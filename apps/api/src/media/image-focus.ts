@@ -15,10 +15,6 @@ export function isSameFocus(a: ImageFocus, b: ImageFocus): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-export function focusOf({ focusX, focusY }: ImageEntity): ImageFocus {
-  return { x: focusX, y: focusY };
-}
-
 /** The focus that a request names; undefined where it names none. */
 export function toImageFocus({
   image_focus_x: x,
@@ -31,5 +27,7 @@ export function toImageFocus({
 export function imageVersionOf(
   image: ImageEntity | null | undefined,
 ): Readonly<Record<string, unknown>> {
-  return image ? { image: image.id, image_focus_x: image.focusX, image_focus_y: image.focusY } : {};
+  return image
+    ? { image: image.id, image_focus_x: image.focus.x, image_focus_y: image.focus.y }
+    : {};
 }

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { Metadata, Sharp } from 'sharp';
 import { coverCrop, type Size } from './cover-crop';
 import { CENTER, type ImageFocus } from './image-focus';
 import { type ImageFormat, isComplete, pngFrames, sniffFormat } from './image-format';
 import { sharp } from './image-library';
 import { ImageRejected } from './image-rejected';
-import { type ImageFile, PORTRAIT_PREFIX } from './store/image-store';
+import type { ImageFile } from './store/image-store';
 
 /** An image as it is served: sizes in pixels, widths smallest first. */
 export interface ProcessedImage {
@@ -13,6 +14,8 @@ export interface ProcessedImage {
   readonly widths: number[];
   /** Of the portrait crop, smallest first; empty where there is none. */
   readonly portraitWidths: number[];
+  /** What the names of the portrait crop's files begin with; null where there is none. */
+  readonly portraitCrop: string | null;
   readonly placeholder: string | null;
   readonly focus: ImageFocus;
   readonly files: ImageFile[];
@@ -35,9 +38,14 @@ interface Pixels {
 }
 
 /** Some of an image's files, and the widths that they come in. */
-export interface EncodedImages {
+interface EncodedImages {
   readonly widths: number[];
   readonly files: ImageFile[];
+}
+
+/** The files `<name>-<width>.<format>` of a crop for portrait screens. */
+export interface PortraitCrop extends EncodedImages {
+  readonly name: string;
 }
 
 /** The operations that decoding ends with. */
@@ -93,16 +101,18 @@ export async function processImage(
   const image = { ...(await encode(await decode(bytes, intoBox))), focus };
   if (!portrait) return image;
   // From the upload itself: the largest version of a wide picture is too low for a sharp crop.
-  const { widths, files } = await encodePortrait(bytes, size, focus);
-  return { ...image, portraitWidths: widths, files: [...image.files, ...files] };
+  const crop = await encodePortrait(bytes, size, focus);
+  if (!crop) return image;
+  const files = [...image.files, ...crop.files];
+  return { ...image, portraitWidths: crop.widths, portraitCrop: crop.name, files };
 }
 
 /**
  * The portrait crop of a version that `processImage` made, as sharp as that is.
  *
- * @returns without widths where a crop would remove nothing at the sides
+ * @returns null where a crop would remove nothing at the sides
  */
-export async function cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<EncodedImages> {
+export async function cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<PortraitCrop | null> {
   return encodePortrait(bytes, await inspect(bytes), focus);
 }
 
@@ -172,19 +182,23 @@ async function encode(decoded: Pixels): Promise<Omit<ProcessedImage, 'focus'>> {
     bytes: await open(largest).flatten({ background: PAGE_GROUND }).jpeg(JPEG).toBuffer(),
   });
   const placeholder = await makePlaceholder(largest);
-  return { width, height, widths, portraitWidths: [], files, placeholder };
+  return { width, height, widths, portraitWidths: [], portraitCrop: null, files, placeholder };
 }
 
 async function encodePortrait(
   bytes: Buffer,
   size: Size,
   focus: ImageFocus,
-): Promise<EncodedImages> {
+): Promise<PortraitCrop | null> {
   const crop = portraitSize(size);
-  if (!crop) return { widths: [], files: [] };
+  if (!crop) return null;
   const pixels = await withoutNeedlessAlpha(await decode(bytes, intoCrop(size, crop, focus)));
-  return encodeModern(pixels, PORTRAIT_WIDTHS, PORTRAIT_PREFIX);
+  const name = cropName(focus);
+  return { name, ...(await encodeModern(pixels, PORTRAIT_WIDTHS, `${name}-`)) };
 }
+
+/** With the focus, for people, and never used twice: whoever removes an old crop removes no new one. */
+const cropName = ({ x, y }: ImageFocus): string => `p-${x}-${y}-${randomBytes(4).toString('hex')}`;
 
 /** The largest version and those of the standard widths below it, in the formats of `<source>`. */
 async function encodeModern(

@@ -4,8 +4,8 @@ import { TaskAborted, TaskRunner } from '../platform/tasks';
 import type { ImageFocus } from './image-focus';
 import type {
   cropPortrait,
-  EncodedImages,
   ImageOptions,
+  PortraitCrop,
   ProcessedImage,
   processImage,
 } from './image-pipeline';
@@ -36,7 +36,7 @@ export class ImageProcessor {
   }
 
   /** @see cropPortrait */
-  cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<EncodedImages> {
+  cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<PortraitCrop | null> {
     return this.tasks.run('cropPortrait', bytes, focus).catch(throwResponse);
   }
 }

@@ -1,11 +1,8 @@
 import { Logger } from '@nestjs/common';
-import type { ContentUnit } from '../content-events';
 import { FormerTrash } from './former-trash';
 import { ImageSweeper } from './image-sweeper';
 import type { ImagesRepository } from './images.repository';
-import { MediaService } from './media.service';
 import type { FormerTrashStore, ImageStore } from './store/image-store';
-import { testImageProcessor } from './test-image-processor';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -22,7 +19,8 @@ class Rows {
   removeExpired = async () => {
     for (const [id, end] of this.leases) if (end < Date.now()) this.leases.delete(id);
   };
-  deletePending = async (id: string) => this.leases.delete(id);
+  exists = async (id: string) => this.kept.has(id) || this.leases.has(id);
+  portraitCrops = async () => new Map<string, string>();
 }
 
 /** A store that may be away, with the ids of its images. */
@@ -53,7 +51,6 @@ class Store {
 let rows: Rows;
 let store: Store;
 let trash: Store;
-let media: MediaService;
 let sweeper: ImageSweeper;
 let warn: jest.SpyInstance;
 
@@ -67,8 +64,7 @@ beforeEach(() => {
   const images = rows as unknown as ImagesRepository;
   const [files, trashed] = [store, trash] as unknown as [ImageStore, FormerTrashStore];
   const formerTrash = new FormerTrash(files, trashed);
-  media = new MediaService(images, files, formerTrash, {} as ContentUnit, testImageProcessor());
-  sweeper = new ImageSweeper(images, files, formerTrash, media);
+  sweeper = new ImageSweeper(images, files, formerTrash);
   rows.kept.add(KEPT);
   store.images.add(KEPT);
 });
@@ -84,10 +80,10 @@ const start = async () => {
   await jest.advanceTimersByTimeAsync(0);
 };
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
-/** An upload whose write fails while its files cannot be removed. */
+/** An image whose files cannot be removed. */
 const leaveOther = async () => {
   store.isAway = true;
-  await media.rollback({ id: OTHER, stopRenewal: () => undefined });
+  await sweeper.removeFiles(OTHER);
   store.isAway = false;
 };
 
@@ -127,7 +123,7 @@ it('goes on while an upload is pending, and removes it within a minute of a cras
   expect(store.list).toHaveBeenCalledTimes(lists);
 });
 
-it('looks once for the files of an upload that was rolled back', async () => {
+it('looks once for files that could not be removed', async () => {
   await start();
   store.images.add(OTHER);
   await leaveOther();

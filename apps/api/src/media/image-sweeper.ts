@@ -6,7 +6,6 @@ import {
 } from '@nestjs/common';
 import { FormerTrash } from './former-trash';
 import { ImagesRepository } from './images.repository';
-import { MediaService } from './media.service';
 import { ImageStore } from './store/image-store';
 
 /** With a lease of 30 s, the leftovers of a crash are gone within 45 s of the next start. */
@@ -14,9 +13,14 @@ const PENDING_INTERVAL_MS = 15_000;
 
 const IDLE_INTERVAL_MS = 60 * 60_000;
 
+const REMOVAL_TIMEOUT_MS = 2_000;
+
+/** How long a page that is open may fetch a portrait crop that another one has replaced. */
+const CROP_GRACE_MS = 60 * 60_000;
+
 /**
- * Repairs what crashes and failures leave behind: rows of uploads that never ended, and files without a
- * row. Several replicas may sweep at once.
+ * Removes the files that no row names: those of images that were just removed, what crashes and failures
+ * leave behind, and portrait crops that another focus has replaced. Several replicas may sweep at once.
  */
 @Injectable()
 export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
@@ -32,11 +36,9 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly images: ImagesRepository,
     private readonly store: ImageStore,
     private readonly formerTrash: FormerTrash,
-    private readonly media: MediaService,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.media.onLeftovers(() => this.sweepSoon());
     this.running = this.run();
   }
 
@@ -57,6 +59,51 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const leftovers = stored.filter((id) => !ids.has(id));
     for (const id of leftovers) await this.store.remove(id);
     if (leftovers.length > 0) this.logger.log(`Swept the files of ${leftovers.length} image(s)`);
+    await this.sweepCrops();
+  }
+
+  /**
+   * Removes the files of an image that has no row any more. Never throws, and never lets a response wait for
+   * a store that hangs: what is left then goes with the next sweep.
+   */
+  async removeFiles(imageId: string): Promise<void> {
+    const removal = this.removeIfGone(imageId).catch((error: unknown) => {
+      this.logger.warn(`An image's files are left to the next sweep: ${String(error)}`);
+      this.sweepSoon();
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, REMOVAL_TIMEOUT_MS);
+    });
+    await Promise.race([removal, timeout]);
+    clearTimeout(timer);
+  }
+
+  /** Has the next sweep follow within seconds, as files may be left over. */
+  sweepSoon(): void {
+    if (this.isDueSoon) return;
+    this.isDueSoon = true;
+    this.schedule();
+  }
+
+  /** A commit whose outcome is unknown may have left the row. */
+  private async removeIfGone(imageId: string): Promise<void> {
+    if (!(await this.images.exists(imageId))) await this.store.remove(imageId);
+  }
+
+  /** By the age of the files: the row of a new crop is committed after them, as that of a whole image is before. */
+  private async sweepCrops(): Promise<void> {
+    const oldest = Date.now() - CROP_GRACE_MS;
+    for (const [id, crop] of await this.images.portraitCrops()) {
+      const old = (await this.store.listFiles(id)).filter(
+        ({ name, modifiedAt }) => isOtherCrop(name, crop) && modifiedAt.getTime() < oldest,
+      );
+      if (old.length === 0) continue;
+      await this.store.removeFiles(
+        id,
+        old.map(({ name }) => name),
+      );
+    }
   }
 
   private async list(): Promise<string[]> {
@@ -66,12 +113,6 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       throw new Error(`${this.store.place} cannot be reached (${String(error)})`, { cause: error });
     }
-  }
-
-  private sweepSoon(): void {
-    if (this.isDueSoon) return;
-    this.isDueSoon = true;
-    this.schedule();
   }
 
   private schedule(): void {
@@ -104,4 +145,9 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       return false;
     }
   }
+}
+
+/** Also of an unfinished file. Those of the whole picture are called by their width alone. */
+function isOtherCrop(name: string, crop: string): boolean {
+  return !name.startsWith(`${crop}-`) && !/^\d+\.(avif|webp|jpg)$/.test(name);
 }

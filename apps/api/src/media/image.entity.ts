@@ -1,8 +1,18 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { CENTER, type ImageFocus } from './image-focus';
+
+/** The point that crops keep in view, in whole percent from the left and the top edge. */
+class FocusColumns implements ImageFocus {
+  @Column({ name: 'focus_x', type: 'integer', default: CENTER.x })
+  x!: number;
+
+  @Column({ name: 'focus_y', type: 'integer', default: CENTER.y })
+  y!: number;
+}
 
 /**
  * One processed image. A `pending` row precedes its files and expires with its lease. A `kept` row is
- * used by exactly one entity, whose foreign key protects it, or is in the trash: there it belongs to a
+ * attached to exactly one entity, whose foreign key protects it, or is in the trash: there it belongs to a
  * deleted entity, or to none where it was replaced.
  */
 @Entity('images')
@@ -30,17 +40,17 @@ export class ImageEntity {
   @Column({ name: 'upright_widths', type: 'simple-json', nullable: true })
   portraitWidths!: number[] | null;
 
-  /** The point that crops keep in view, in whole percent from the left and the top edge. */
-  @Column({ name: 'focus_x', type: 'integer', default: 50 })
-  focusX!: number;
+  /** What the names of the portrait crop's files begin with; null where there is none. */
+  @Column({ name: 'portrait_crop', type: 'varchar', length: 32, nullable: true })
+  portraitCrop!: string | null;
 
-  @Column({ name: 'focus_y', type: 'integer', default: 50 })
-  focusY!: number;
+  @Column(() => FocusColumns, { prefix: false })
+  focus!: ImageFocus;
 
   @Column({ name: 'state', type: 'varchar', length: 7 })
   state!: 'pending' | 'kept';
 
-  /** Milliseconds since the epoch by the database's clock; null once kept. */
+  /** Milliseconds since the epoch by the database's clock; null once attached. */
   @Column({ name: 'lease_expires_at', type: 'bigint', nullable: true, select: false })
   leaseExpiresAt!: number | null;
 

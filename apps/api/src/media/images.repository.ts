@@ -10,7 +10,6 @@ import {
 } from 'typeorm';
 import { Database } from '../platform/database';
 import { ImageEntity } from './image.entity';
-import type { ImageFocus } from './image-focus';
 import type { ProcessedImage } from './image-pipeline';
 
 /** How long a pending row lasts without a renewal. */
@@ -23,21 +22,16 @@ export class ImagesRepository {
 
   /** The row of files that are about to be written. */
   async insertPending(id: string, image: Omit<ProcessedImage, 'files'>): Promise<void> {
-    const { width, height, widths, portraitWidths, placeholder, focus } = image;
+    const { portraitWidths, ...columns } = image;
     await this.database.transaction((manager) =>
       manager
         .createQueryBuilder()
         .insert()
         .into(ImageEntity)
         .values({
+          ...columns,
           id,
-          width,
-          height,
-          widths,
           portraitWidths: portraitWidths.length > 0 ? portraitWidths : null,
-          placeholder,
-          focusX: focus.x,
-          focusY: focus.y,
           state: 'pending',
           leaseExpiresAt: () => this.fromNow(LEASE_MS),
         })
@@ -57,7 +51,7 @@ export class ImagesRepository {
   }
 
   /** Null where the row is gone: its lease ran out and its files with it. */
-  async keep(manager: EntityManager, id: string): Promise<ImageEntity | null> {
+  async attach(manager: EntityManager, id: string): Promise<ImageEntity | null> {
     await manager.update(
       ImageEntity,
       { id, state: 'pending' },
@@ -66,13 +60,13 @@ export class ImagesRepository {
     return manager.findOneBy(ImageEntity, { id, state: 'kept' });
   }
 
-  /** The row of an image that the transaction's entity uses. */
-  getOrThrow(manager: EntityManager, id: string): Promise<ImageEntity> {
-    return manager.findOneByOrFail(ImageEntity, { id });
-  }
-
-  async setFocus(manager: EntityManager, id: string, { x, y }: ImageFocus): Promise<void> {
-    await manager.update(ImageEntity, { id }, { focusX: x, focusY: y });
+  /** Another focus, and the portrait crop with it. */
+  async update(
+    manager: EntityManager,
+    id: string,
+    change: Pick<ImageEntity, 'focus'> & Partial<ImageEntity>,
+  ): Promise<void> {
+    await manager.update(ImageEntity, { id }, change);
   }
 
   /** @throws where an entity still uses the image */
@@ -115,6 +109,11 @@ export class ImagesRepository {
     );
   }
 
+  /** Null where it is pending, or not there. */
+  find(id: string): Promise<ImageEntity | null> {
+    return this.database.read((manager) => manager.findOneBy(ImageEntity, { id, state: 'kept' }));
+  }
+
   exists(id: string): Promise<boolean> {
     return this.database.read((manager) => manager.existsBy(ImageEntity, { id }));
   }
@@ -124,13 +123,24 @@ export class ImagesRepository {
     return this.findIds({});
   }
 
+  /** The names of all portrait crops, by the ids of their images. */
+  async portraitCrops(): Promise<Map<string, string>> {
+    const rows = await this.database.read((manager) =>
+      manager.find(ImageEntity, {
+        select: { id: true, portraitCrop: true },
+        where: { portraitCrop: Not(IsNull()) },
+      }),
+    );
+    return new Map(rows.map(({ id, portraitCrop }) => [id, portraitCrop ?? '']));
+  }
+
   /** Of those in the trash. */
   detachedIds(): Promise<Set<string>> {
     // Every instant is more than '', and SQLite sees that an index has all such rows, and no others.
     return this.findIds({ trashedAt: MoreThan('') });
   }
 
-  /** Deletes a pending row; false where the image was kept meanwhile. */
+  /** Deletes a pending row; false where the image was attached meanwhile. */
   async deletePending(id: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       await manager.delete(ImageEntity, { id, state: 'pending' });

@@ -1,15 +1,18 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
-import { ContentEvents, ContentUnit } from '../content-events';
-import { type Database } from '../platform/database';
+import { ContentEvents, type ContentTransaction, ContentUnit } from '../content-events';
+import type { Database } from '../platform/database';
 import { ImageEntity } from './image.entity';
 import { FormerTrash } from './former-trash';
 import { ImageSweeper } from './image-sweeper';
+import type { ImageOptions } from './image-pipeline';
+import { type ImageChange, ImageUploads, TrashedImage } from './image-uploads';
 import { ImagesRepository } from './images.repository';
-import { MediaService, TrashedImage } from './media.service';
+import { RowImages } from './row-images';
+import { StoredImages } from './stored-images';
 import { DiskImageStore } from './store/disk-image-store';
 import type { ImageFile } from './store/image-store';
 import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
@@ -38,7 +41,9 @@ describeOnBothDatabases('media', (openDatabase) => {
   let trash: FragileStore;
   let images: ImagesRepository;
   let unit: ContentUnit;
-  let media: MediaService;
+  let uploads: ImageUploads;
+  let rowImages: RowImages;
+  let storedImages: StoredImages;
   let sweeper: ImageSweeper;
   let upload: UploadedFile;
 
@@ -63,11 +68,14 @@ describeOnBothDatabases('media', (openDatabase) => {
     const formerTrash = new FormerTrash(store, trash);
     images = new ImagesRepository(database);
     unit = new ContentUnit(database, new ContentEvents());
-    media = new MediaService(images, store, formerTrash, unit, testImageProcessor());
-    sweeper = new ImageSweeper(images, store, formerTrash, media);
+    sweeper = new ImageSweeper(images, store, formerTrash);
+    uploads = new ImageUploads(images, store, formerTrash, testImageProcessor(), sweeper);
+    rowImages = new RowImages(images, sweeper);
+    storedImages = new StoredImages(images, store, sweeper);
   });
 
   afterEach(async () => {
+    await sweeper.onModuleDestroy();
     jest.restoreAllMocks();
     await database.transaction(async (manager) => {
       await manager.query('DELETE FROM menu_items');
@@ -78,12 +86,41 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   const rows = (): Promise<ImageEntity[]> => database.read((manager) => manager.find(ImageEntity));
 
-  const createMenuItem = (file = upload): Promise<string> =>
-    media.withUpload(file, async ({ transaction, image }) => {
-      await transaction.manager.query(
-        `INSERT INTO menu_items (name, price, image_id, created_at, updated_at) VALUES ('Kopi', 1, '${image.id}', '', '')`,
-      );
-      return image.id;
+  /** As a service writes a row that has the image `change.present`. */
+  const write = async <T>(
+    change: ImageChange,
+    work: (transaction: ContentTransaction, image: ImageEntity | null) => Promise<T>,
+    options: ImageOptions = {},
+  ): Promise<T> => {
+    const prepared = await uploads.prepare(change, options);
+    return unit.write(async (transaction) => {
+      const image = await rowImages.attach(transaction, change.present ?? null, prepared);
+      return work(transaction, image);
+    }, prepared);
+  };
+
+  const createMenuItem = (image = upload, options: ImageOptions = {}): Promise<string> =>
+    write(
+      { image },
+      async ({ manager }, attached) => {
+        await manager.query(
+          `INSERT INTO menu_items (name, price, image_id, created_at, updated_at) VALUES ('Kopi', 1, '${attached?.id}', '', '')`,
+        );
+        return attached?.id ?? '';
+      },
+      options,
+    );
+
+  const point = async ({ manager }: ContentTransaction, image: ImageEntity | null) => {
+    await manager.query(`UPDATE menu_items SET image_id = '${image?.id}'`);
+    return image?.id ?? '';
+  };
+  const find = async (id: string) => (await rows()).find((row) => row.id === id) ?? null;
+  const detach = (id: string) => unit.write((transaction) => rowImages.detach(transaction, id));
+  const purge = (id: string) =>
+    unit.write(async (transaction) => {
+      await transaction.manager.query('DELETE FROM menu_items');
+      await rowImages.purge(transaction, id);
     });
 
   /** As if the process that held the lease had died long ago. */
@@ -111,8 +148,8 @@ describeOnBothDatabases('media', (openDatabase) => {
         height: 30,
         widths: [40],
         portraitWidths: null,
-        focusX: 50,
-        focusY: 50,
+        portraitCrop: null,
+        focus: { x: 50, y: 50 },
         placeholder: expect.stringContaining('data:image/webp;base64,'),
         state: 'kept',
       },
@@ -123,47 +160,40 @@ describeOnBothDatabases('media', (openDatabase) => {
   });
 
   it('stores the portrait crop where it is requested and exists', async () => {
-    const wide = await media.prepare(upload, { portrait: true });
+    const wide = await createMenuItem(upload, { portrait: true });
     const create = { width: 20, height: 40, channels: 3 as const, background: '#486' };
     const narrow = new UploadedFile(await sharp({ create }).png().toBuffer());
-    const none = await media.prepare(narrow, { portrait: true });
-    for (const { stopRenewal } of [wide, none]) stopRenewal();
-    const widths = new Map((await rows()).map((row) => [row.id, row.portraitWidths]));
-    expect([widths.get(wide.id), widths.get(none.id)]).toEqual([[19], null]);
-    expect(await readdir(join(folder, wide.id))).toEqual(
-      expect.arrayContaining(['upright-19.avif', 'upright-19.webp']),
+    const none = await createMenuItem(narrow, { portrait: true });
+    const crop = (await find(wide))?.portraitCrop;
+    expect(crop).toMatch(/^p-50-50-[0-9a-f]{8}$/);
+    expect(await find(wide)).toMatchObject({ portraitWidths: [19] });
+    expect(await find(none)).toMatchObject({ portraitWidths: null, portraitCrop: null });
+    expect(await readdir(join(folder, wide))).toEqual(
+      expect.arrayContaining([`${crop}-19.avif`, `${crop}-19.webp`]),
     );
-    expect((await readdir(join(folder, none.id))).sort()).toEqual(['20.avif', '20.jpg', '20.webp']);
+    expect((await readdir(join(folder, none))).sort()).toEqual(['20.avif', '20.jpg', '20.webp']);
   });
 
   it('reads the largest JPEG of an image in use, and of no other', async () => {
     const id = await createMenuItem();
-    const { format, width } = await sharp((await media.read(id)) ?? undefined).metadata();
+    const { format, width } = await sharp((await storedImages.read(id)) ?? undefined).metadata();
     expect([format, width]).toEqual(['jpeg', 40]);
-    const { id: pending, stopRenewal } = await media.prepare(upload);
-    stopRenewal();
-    expect(await media.read(pending)).toBeNull();
-    expect(await media.read('f'.repeat(32))).toBeNull();
+    const { uploadId = '', release } = await uploads.prepare({ image: upload });
+    release();
+    expect(await storedImages.read(uploadId)).toBeNull();
+    expect(await storedImages.read('f'.repeat(32))).toBeNull();
   });
 
   it('replaces: the old image goes into the trash with the commit that ends its use', async () => {
     const old = await createMenuItem();
-    const id = await media.withUpload(upload, async ({ transaction, image, detach }) => {
-      await transaction.manager.query(`UPDATE menu_items SET image_id = '${image.id}'`);
-      await detach(old);
-      return image.id;
-    });
+    const id = await write({ image: upload, present: await find(old) }, point);
     expect(await stored()).toEqual([[id], [old]]);
-    expect(await media.read(old)).toBeNull();
+    expect(await storedImages.read(old)).toBeNull();
   });
 
   it('purges with the entity', async () => {
     const id = await createMenuItem();
-    await media.withUpload(undefined, async ({ transaction, image, purge }) => {
-      expect(image).toBeNull();
-      await transaction.manager.query('DELETE FROM menu_items');
-      await purge(id);
-    });
+    await purge(id);
     await expectNothingLeft();
   });
 
@@ -172,38 +202,38 @@ describeOnBothDatabases('media', (openDatabase) => {
 
     beforeEach(async () => {
       id = await createMenuItem();
-      await media.withUpload(undefined, ({ detach }) => detach(id));
+      await detach(id);
     });
 
-    const takeBack = (write = () => Promise.resolve()) =>
-      media.withUpload(undefined, async ({ reattach }) => {
-        const image = await reattach(id);
-        await write();
+    const takeBack = (then = () => Promise.resolve()) =>
+      unit.write(async (transaction) => {
+        const image = await rowImages.reattach(transaction, id);
+        await then();
         return image;
       });
 
     it('is marked, and has its files where they are', async () => {
       const files = await readdir(join(folder, id));
       expect(await stored()).toEqual([[], [id]]);
-      expect(await media.isDetached(id)).toBe(true);
-      expect(await media.read(id)).toBeNull();
+      expect(await storedImages.isDetached(id)).toBe(true);
+      expect(await storedImages.read(id)).toBeNull();
       expect(await takeBack()).toMatchObject({ id });
       expect(await stored()).toEqual([[id], []]);
       expect(await readdir(join(folder, id))).toEqual(files);
-      expect(await media.read(id)).not.toBeNull();
+      expect(await storedImages.read(id)).not.toBeNull();
     });
 
     it('stays there where the write that takes it back fails', async () => {
       await expect(takeBack(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
       expect(await stored()).toEqual([[], [id]]);
-      expect(await media.read(id)).toBeNull();
+      expect(await storedImages.read(id)).toBeNull();
     });
 
     it('is brought back from where an older version has moved it', async () => {
       await store.move(id, trash);
       const files = await readdir(join(trashFolder, id));
       const replica = new FormerTrash(store, new DiskImageStore(trashFolder));
-      await Promise.all([media.prepareReturn(), sweeper.sweep(), replica.empty()]);
+      await Promise.all([uploads.prepareReturn(), sweeper.sweep(), replica.empty()]);
       expect(await readdir(join(folder, id))).toEqual(files);
       expect(await readdir(trashFolder)).toEqual([]);
       expect(await stored()).toEqual([[], [id]]);
@@ -212,27 +242,21 @@ describeOnBothDatabases('media', (openDatabase) => {
     it('does not come back where an older version has moved it and it cannot be moved', async () => {
       await store.move(id, trash);
       jest.spyOn(trash, 'move').mockRejectedValueOnce(systemError('ENOSPC'));
-      const write = jest.fn();
-      await expect(media.withUpload(new TrashedImage(id), write)).rejects.toMatchObject({
-        status: 507,
-      });
-      expect(write).not.toHaveBeenCalled();
+      const preparing = uploads.prepare({ image: new TrashedImage(id) });
+      await expect(preparing).rejects.toMatchObject({ status: 507 });
       expect(await readdir(trashFolder)).toEqual([id]);
     });
 
     it('is purged from there', async () => {
-      await media.withUpload(undefined, async ({ transaction, purge }) => {
-        await transaction.manager.query('DELETE FROM menu_items');
-        await purge(id);
-      });
+      await purge(id);
       await expectNothingLeft();
       expect(await takeBack()).toBeNull();
     });
 
     it('keeps its files where the write that purges it fails', async () => {
-      const failing = media.withUpload(undefined, async ({ transaction, purge }) => {
+      const failing = unit.write(async (transaction) => {
         await transaction.manager.query('DELETE FROM menu_items');
-        await purge(id);
+        await rowImages.purge(transaction, id);
         throw new Error('no');
       });
       await expect(failing).rejects.toThrow('no');
@@ -242,28 +266,31 @@ describeOnBothDatabases('media', (openDatabase) => {
     it('is removed for good in time', async () => {
       const [old, soon] = ['2020-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'];
       await database.transaction((manager) => manager.query('DELETE FROM menu_items'));
-      await media.purgeDetached(old);
+      await storedImages.purgeDetached(old);
       expect(await stored()).toEqual([[], [id]]);
-      await Promise.all([media.purgeDetached(soon), media.purgeDetached(soon)]);
+      await Promise.all([storedImages.purgeDetached(soon), storedImages.purgeDetached(soon)]);
       await expectNothingLeft();
     });
   });
 
   it('leaves everything as it was where the write fails', async () => {
     const old = await createMenuItem();
-    const failing = media.withUpload(upload, async ({ transaction, image, detach }) => {
-      await transaction.manager.query(`UPDATE menu_items SET image_id = '${image.id}'`);
-      await detach(old);
-      throw new Error('no');
-    });
+    const failing = write(
+      { image: upload, present: await find(old) },
+      async (transaction, image) => {
+        await point(transaction, image);
+        throw new Error('no');
+      },
+    );
     await expect(failing).rejects.toThrow('no');
     expect(await rows()).toMatchObject([{ id: old, state: 'kept' }]);
     expect(await readdir(folder)).toEqual([old]);
   });
 
-  it('refuses to discard an image that is still used', async () => {
+  it('refuses to purge an image that is still used', async () => {
     const id = await createMenuItem();
-    await expect(media.withUpload(undefined, ({ purge }) => purge(id))).rejects.toThrow();
+    const purging = unit.write((transaction) => rowImages.purge(transaction, id));
+    await expect(purging).rejects.toThrow();
     expect(await readdir(folder)).toEqual([id]);
   });
 
@@ -292,28 +319,30 @@ describeOnBothDatabases('media', (openDatabase) => {
   });
 
   it('refuses an image whose lease ended during the write', async () => {
-    const prepared = await media.prepare(upload);
-    await expire(prepared.id);
+    const prepared = await uploads.prepare({ image: upload });
+    await expire(prepared.uploadId ?? '');
     await sweeper.sweep();
-    const keeping = unit.write((transaction) => media.keep(transaction, prepared));
-    await expect(keeping).rejects.toMatchObject({ status: 503 });
-    prepared.stopRenewal();
+    const attaching = unit.write(
+      (transaction) => rowImages.attach(transaction, null, prepared),
+      prepared,
+    );
+    await expect(attaching).rejects.toMatchObject({ status: 503 });
     await expectNothingLeft();
   });
 
-  it('never rolls back an image that was kept after all', async () => {
-    const prepared = await media.prepare(upload);
-    await unit.write((transaction) => media.keep(transaction, prepared));
-    await media.rollback(prepared);
-    expect(await rows()).toMatchObject([{ id: prepared.id, state: 'kept' }]);
-    expect(await readdir(folder)).toEqual([prepared.id]);
+  it('never discards an image that was attached after all', async () => {
+    const prepared = await uploads.prepare({ image: upload });
+    await unit.write((transaction) => rowImages.attach(transaction, null, prepared), prepared);
+    await prepared.discard();
+    expect(await rows()).toMatchObject([{ id: prepared.uploadId, state: 'kept' }]);
+    expect(await readdir(folder)).toEqual([prepared.uploadId]);
   });
 
   it('renews the lease while the work goes on', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date'] });
     try {
-      const prepared = await media.prepare(upload);
-      await expire(prepared.id);
+      const { uploadId = '', release } = await uploads.prepare({ image: upload });
+      await expire(uploadId);
       await jest.advanceTimersByTimeAsync(8_000);
       // The renewal and this read take turns on the same connection, or are quick.
       let alive = false;
@@ -326,7 +355,7 @@ describeOnBothDatabases('media', (openDatabase) => {
             .getExists(),
         );
       }
-      prepared.stopRenewal();
+      release();
       expect(alive).toBe(true);
     } finally {
       jest.useRealTimers();
@@ -335,7 +364,6 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   describe('with another focus', () => {
     const FOCUS = { x: 10, y: 90 };
-    const LEFT = { portrait: true, focus: FOCUS };
     let wide: UploadedFile;
 
     beforeAll(async () => {
@@ -344,132 +372,99 @@ describeOnBothDatabases('media', (openDatabase) => {
       wide = new UploadedFile(await sharp({ create }).png().toBuffer());
     });
 
-    const use = (imageId: string): string => `UPDATE menu_items SET image_id = '${imageId}'`;
-    const find = async (id: string) => (await rows()).find((row) => row.id === id) ?? null;
-
-    /** Changes the focus of the image that `current` reads. */
-    const refocus = (current: () => Promise<ImageEntity | null>, focus = FOCUS): Promise<string> =>
-      media.withUpload(
-        undefined as UploadedFile | undefined,
-        async ({ transaction, image, detach, refocus: setFocus }) => {
-          const [row] = (await transaction.manager.query('SELECT image_id FROM menu_items')) as {
-            image_id: string;
-          }[];
-          const before = row?.image_id ?? '';
-          if (image) {
-            await transaction.manager.query(use(image.id));
-            await detach(before);
-          }
-          await setFocus(image?.id ?? before, focus);
-          return image?.id ?? before;
-        },
-        { ...LEFT, focus, current },
-      );
-
     /** A menu item with an image that has a portrait crop. */
-    const createWide = async (): Promise<string> => {
-      const before = await createMenuItem();
-      return media.withUpload(
-        wide,
-        async ({ transaction, image, purge }) => {
-          await transaction.manager.query(use(image.id));
-          await purge(before);
-          return image.id;
-        },
-        { portrait: true },
-      );
+    const createWide = () => createMenuItem(wide, { portrait: true });
+
+    /** As when the image `present` was read before the transaction, in which the row has another one. */
+    const refocus = async (present: ImageEntity | null, focus = FOCUS, inRow = present) => {
+      const prepared = await uploads.prepare({ focus, present }, { portrait: true });
+      return unit.write((transaction) => rowImages.attach(transaction, inRow, prepared), prepared);
     };
+    const filesOf = async (id: string) => (await readdir(join(folder, id))).sort();
 
-    it('keeps the files of an image without a portrait crop', async () => {
+    it('changes the row alone of an image without a portrait crop', async () => {
       const id = await createMenuItem();
-      expect(await refocus(() => find(id))).toBe(id);
-      expect(await rows()).toMatchObject([{ id, focusX: 10, focusY: 90, state: 'kept' }]);
-      expect(await readdir(folder)).toEqual([id]);
+      const files = await filesOf(id);
+      expect(await refocus(await find(id))).toMatchObject({ id, focus: FOCUS });
+      expect(await rows()).toMatchObject([{ id, focus: FOCUS, portraitCrop: null }]);
+      expect(await filesOf(id)).toEqual(files);
     });
 
-    it('replaces one with a portrait crop by a copy with another crop', async () => {
-      const old = await createWide();
-      const read = (id: string, name: string) => readFile(join(folder, id, name));
-      const names = (await readdir(join(folder, old))).sort();
-      const whole = names.filter((name) => !name.startsWith('upright-'));
-      const bytes = await Promise.all(whole.map((name) => read(old, name)));
-
-      const id = await refocus(() => find(old));
-      expect(id).not.toBe(old);
-      expect(await find(id)).toMatchObject({
-        focusX: 10,
-        focusY: 90,
-        portraitWidths: [25],
-        widths: [80],
-        state: 'kept',
-      });
-      expect(await stored()).toEqual([[id], [old]]);
-      expect((await readdir(join(folder, id))).sort()).toEqual(names);
-      expect(await Promise.all(whole.map((name) => read(id, name)))).toEqual(bytes);
-      expect((await sharp(await read(id, 'upright-25.webp')).stats()).isOpaque).toBe(false);
-      expect(await refocus(() => find(id))).toBe(id);
+    it('has another portrait crop, and no other file', async () => {
+      const id = await createWide();
+      const files = await filesOf(id);
+      const old = (await find(id))?.portraitCrop;
+      const changed = await refocus(await find(id));
+      expect(await find(id)).toEqual(changed);
+      expect(changed).toMatchObject({ id, focus: FOCUS, portraitWidths: [25], widths: [80] });
+      expect(changed?.portraitCrop).toMatch(/^p-10-90-[0-9a-f]{8}$/);
+      const crop = [`${changed?.portraitCrop}-25.avif`, `${changed?.portraitCrop}-25.webp`];
+      // The old one stays for a while, for pages that are open.
+      expect(await filesOf(id)).toEqual([...files, ...crop].sort());
+      expect(files).toContain(`${old}-25.webp`);
+      const webp = await readFile(join(folder, id, `${changed?.portraitCrop}-25.webp`));
+      expect((await sharp(webp).stats()).isOpaque).toBe(false);
     });
 
-    it('leaves everything as it was where the copy cannot be stored or read', async () => {
-      const old = await createWide();
-      store.failure = { error: systemError('ENOSPC'), afterFiles: 2 };
-      await expect(refocus(() => find(old))).rejects.toMatchObject({ status: 507 });
+    it('makes nothing for the focus that the image has', async () => {
+      const id = await createWide();
+      const [row, files] = [await find(id), await filesOf(id)];
+      expect(await refocus(row, { x: 50, y: 50 })).toBe(row);
+      expect(await filesOf(id)).toEqual(files);
+    });
+
+    it('leaves the row as it was where the crop cannot be stored or made', async () => {
+      const id = await createWide();
+      const row = await find(id);
+      store.failure = { error: systemError('ENOSPC'), afterFiles: 1 };
+      await expect(refocus(row)).rejects.toMatchObject({ status: 507 });
       store.failure = null;
-      expect(await rows()).toMatchObject([{ id: old, focusX: 50, state: 'kept' }]);
-      expect(await readdir(folder)).toEqual([old]);
-
       jest.spyOn(store, 'open').mockRejectedValueOnce(systemError('EIO'));
-      await expect(refocus(() => find(old))).rejects.toMatchObject({ status: 503 });
-      await rm(join(folder, old, '80.avif'));
-      await expect(refocus(() => find(old))).rejects.toMatchObject({ status: 503 });
-      expect(await rows()).toMatchObject([{ id: old, focusX: 50, state: 'kept' }]);
-      expect(await readdir(folder)).toEqual([old]);
+      await expect(refocus(row)).rejects.toMatchObject({ status: 503 });
+      expect(await rows()).toEqual([row]);
     });
 
-    it('follows each of eight changes at once', async () => {
+    it('follows the last of eight changes at once, whose crop is there', async () => {
       const id = await createWide();
-      const current = async () => {
-        const [row] = (await database.read((manager) =>
-          manager.query('SELECT image_id FROM menu_items'),
-        )) as { image_id: string }[];
-        return find(row?.image_id ?? id);
-      };
-      const changes = Array.from({ length: 8 }, (_, x) => refocus(current, { x, y: 90 }));
-      await Promise.all(changes);
-      const served = (await rows()).filter((row) => row.id !== id);
-      expect(served).toHaveLength(8);
-      expect((await stored())[0]).toHaveLength(1);
+      const row = await find(id);
+      await Promise.all(Array.from({ length: 8 }, (_, x) => refocus(row, { x, y: 90 })));
+      const last = await find(id);
+      expect(last?.portraitCrop).toMatch(new RegExp(`^p-${last?.focus.x}-90-`));
+      expect(await filesOf(id)).toContain(`${last?.portraitCrop}-25.webp`);
     });
 
-    it('begins again where another write has replaced the image', async () => {
+    it('goes with the image that it was meant for, where another write has replaced that', async () => {
+      const first = await find(await createWide());
+      const id = await write({ image: wide, present: first }, point, { portrait: true });
+      const second = await find(id);
+      expect(await refocus(first, FOCUS, second)).toBe(second);
+      expect(await find(id)).toEqual(second);
+    });
+
+    it('comes back with an image from the trash, in the crop of the wanted version', async () => {
       const first = await createWide();
-      let second = first;
-      const id = await refocus(async () => {
-        const stale = await find(second);
-        if (second === first) {
-          second = await media.withUpload(
-            wide,
-            async ({ transaction, image, purge }) => {
-              await transaction.manager.query(use(image.id));
-              await purge(first);
-              return image.id;
-            },
-            { portrait: true },
-          );
-        }
-        return stale;
-      });
-      expect([first, second]).not.toContain(id);
-      expect(await find(id)).toMatchObject({ focusX: 10, focusY: 90, portraitWidths: [25] });
-      expect((await stored())[0]).toEqual([id]);
+      const id = await write({ image: wide, present: await find(first) }, point);
+      const back = { image: new TrashedImage(first), focus: FOCUS, present: await find(id) };
+      expect(await write(back, point, { portrait: true })).toBe(first);
+      const row = await find(first);
+      expect(row?.portraitCrop).toMatch(/^p-10-90-/);
+      expect(await filesOf(first)).toContain(`${row?.portraitCrop}-25.avif`);
+      expect(await stored()).toEqual([[first], [id]]);
     });
 
-    it('begins again where an image without a crop was replaced by one that has one', async () => {
+    it('is followed by the removal of old crops, an hour later', async () => {
       const id = await createWide();
-      let reads = 0;
-      const copy = await refocus(async () => ((reads += 1) === 1 ? null : find(id)));
-      expect([reads, copy === id]).toEqual([2, false]);
-      expect((await stored())[0]).toEqual([copy]);
+      await refocus(await find(id));
+      const files = await filesOf(id);
+      await store.put(id, [{ name: 'p-1-1-00000000-25.avif', bytes: Buffer.from('x') }]);
+      await sweeper.sweep();
+      expect(await filesOf(id)).toHaveLength(files.length + 1);
+      const hourAgo = new Date(Date.now() - 61 * 60_000);
+      for (const name of await filesOf(id)) await utimes(join(folder, id, name), hourAgo, hourAgo);
+      await sweeper.sweep();
+      const crop = (await find(id))?.portraitCrop;
+      const present = [`${crop}-25.avif`, `${crop}-25.webp`];
+      expect(await filesOf(id)).toEqual(['80.avif', '80.jpg', '80.webp', ...present].sort());
     });
   });
 
@@ -481,6 +476,7 @@ describeOnBothDatabases('media', (openDatabase) => {
       height: 30,
       widths: [40],
       portraitWidths: [],
+      portraitCrop: null,
       placeholder: null,
       focus,
     };
@@ -510,10 +506,7 @@ describeOnBothDatabases('media', (openDatabase) => {
     it('removes files whose process died after the commit that purged them', async () => {
       const attached = await createMenuItem();
       jest.spyOn(store, 'remove').mockRejectedValueOnce(systemError('EIO'));
-      await media.withUpload(undefined, async ({ transaction, purge }) => {
-        await transaction.manager.query('DELETE FROM menu_items');
-        await purge(attached);
-      });
+      await purge(attached);
       expect(await readdir(folder)).toEqual([attached]);
       await trash.put(id, [listed]);
       await sweeper.sweep();
@@ -522,7 +515,7 @@ describeOnBothDatabases('media', (openDatabase) => {
 
     it('leaves what is in the trash alone', async () => {
       const attached = await createMenuItem();
-      await media.withUpload(undefined, ({ detach }) => detach(attached));
+      await detach(attached);
       await sweeper.sweep();
       expect(await stored()).toEqual([[], [attached]]);
       expect(await readdir(join(folder, attached))).toHaveLength(3);
@@ -538,12 +531,12 @@ describeOnBothDatabases('media', (openDatabase) => {
     });
 
     it('leaves uploads alone that begin and end while it is sweeping', async () => {
-      const uploads = Promise.all(Array.from({ length: 6 }, () => createMenuItem()));
+      const creating = Promise.all(Array.from({ length: 6 }, () => createMenuItem()));
       let busy = true;
       const sweeping = (async () => {
         while (busy) await sweeper.sweep();
       })();
-      const ids = await uploads;
+      const ids = await creating;
       busy = false;
       await sweeping;
       expect((await readdir(folder)).sort()).toEqual([...ids].sort());

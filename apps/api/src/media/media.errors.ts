@@ -1,9 +1,6 @@
 import { type ApiError, invalid, tooLarge, unavailable } from '../platform/errors';
 import { words } from './words';
 
-/** An entity's image is no longer the one that was read before the transaction. */
-export class ImageReplaced extends Error {}
-
 export const notAnImage = (): ApiError => invalid(words.notAnImage, { image: words.notAnImage });
 
 export const brokenImage = (): ApiError => invalid(words.brokenImage, { image: words.brokenImage });

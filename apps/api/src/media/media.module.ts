@@ -6,8 +6,10 @@ import { FormerTrash } from './former-trash';
 import { ImageEntity } from './image.entity';
 import { ImageProcessor } from './image-processor';
 import { ImageSweeper } from './image-sweeper';
+import { ImageUploads } from './image-uploads';
 import { ImagesRepository } from './images.repository';
-import { MediaService } from './media.service';
+import { RowImages } from './row-images';
+import { StoredImages } from './stored-images';
 import { FormerTrashStore, ImageStore } from './store/image-store';
 import { openImageStore } from './store/open-image-store';
 import { UploadsHandler } from './uploads.handler';
@@ -30,10 +32,12 @@ import { UploadsHandler } from './uploads.handler';
     ImageProcessor,
     FormerTrash,
     DetachedImages,
-    MediaService,
     ImageSweeper,
+    ImageUploads,
+    RowImages,
+    StoredImages,
     UploadsHandler,
   ],
-  exports: [MediaService, UploadsHandler],
+  exports: [ImageUploads, RowImages, StoredImages, UploadsHandler],
 })
 export class MediaModule {}

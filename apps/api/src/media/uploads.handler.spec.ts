@@ -31,6 +31,7 @@ beforeAll(async () => {
     { name: '320.webp', bytes: BYTES },
     { name: '320.jpg', bytes: BYTES },
     { name: 'upright-480.avif', bytes: BYTES },
+    { name: 'p-40-55-0badcafe-480.avif', bytes: BYTES },
   ]);
   const app = express();
   app.use('/uploads', new UploadsHandler(store, detached).handle);
@@ -85,11 +86,14 @@ it.each([
   expect(BYTES.equals(response.body as Buffer)).toBe(true);
 });
 
-it('serves a portrait crop like any other file', async () => {
-  const response = await request(server).get(`/uploads/${ID}/upright-480.avif`);
-  expect([response.status, response.headers['content-type']]).toEqual([200, 'image/avif']);
-  expect(response.headers['etag']).toBe(`"${ID}/upright-480.avif"`);
-});
+it.each(['p-40-55-0badcafe-480.avif', 'upright-480.avif'])(
+  'serves the portrait crop %s like any other file',
+  async (name) => {
+    const response = await request(server).get(`/uploads/${ID}/${name}`);
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'image/avif']);
+    expect(response.headers['etag']).toBe(`"${ID}/${name}"`);
+  },
+);
 
 it('responds to HEAD without the file, and with 304 to a browser that has it', async () => {
   const path = `/uploads/${ID}/320.jpg`;
@@ -212,6 +216,8 @@ it.each([
   `/uploads/${ID}/0320.jpg`,
   `/uploads/${ID}/320.JPG`,
   `/uploads/${ID}/upright-.avif`,
+  `/uploads/${ID}/p-40-55-480.avif`,
+  `/uploads/${ID}/p-4000-55-0badcafe-480.avif`,
   `/uploads/${ID}/upright-0480.avif`,
   `/uploads/${ID}/upright-upright-480.avif`,
   `/uploads/${ID}/sideways-480.avif`,

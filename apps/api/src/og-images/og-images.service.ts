@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
-import { type FoundImage, MediaService, type StoredFile } from '../media';
+import { type FoundImage, StoredImages, type StoredFile } from '../media';
 import { type OgImage, ogImageUrl, ogImageHash, type OgImageKind } from './og-image';
 import { OG_IMAGE_FILE, OgImageStore, storeId, storeIdOf } from './og-image-store';
 import { OgImageRenderer } from './og-image-renderer';
@@ -22,7 +22,7 @@ export class OgImagesService {
     private readonly sources: OgImageSources,
     private readonly store: OgImageStore,
     private readonly renderer: OgImageRenderer,
-    private readonly media: MediaService,
+    private readonly photos: StoredImages,
   ) {}
 
   /** @param listener called before an image is stored, whoever it is rendered for */
@@ -79,7 +79,7 @@ export class OgImagesService {
   }
 
   private async renderAndStore(image: OgImage, key: string): Promise<Buffer | null> {
-    const photo = image.imageId === null ? null : await this.media.read(image.imageId);
+    const photo = image.imageId === null ? null : await this.photos.read(image.imageId);
     if (image.imageId !== null && !photo) return null;
     const bytes = await this.renderer.render(image, photo);
     try {

@@ -27,6 +27,12 @@ export type ContentValues<Row> = Omit<
   'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'image' | 'position'
 >;
 
+/** New values of columns, and the relations of the row that follow from them. */
+export interface RowChange<Row> {
+  readonly columns: Partial<ContentValues<Row>>;
+  readonly relations?: Partial<Row>;
+}
+
 /** A row that the sitemap names, with the instant of its last change in ISO 8601 UTC. */
 export interface SitemapRow {
   readonly id: number;
@@ -67,14 +73,19 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
   }
 
   /**
-   * The row without its relations, locked until the transaction ends.
+   * The row with its relations, locked until the transaction ends.
    *
    * @throws 404 with the kind's message
    */
   async getForUpdate({ manager }: ContentTransaction, id: number): Promise<Row> {
-    const where = this.withId(id);
-    const lock = this.database.rowLock(this.tableName(manager));
-    return this.orThrow(await manager.findOne(this.kind.entity, { where, ...lock }));
+    const { entity, relations } = this.kind;
+    const [row] = await manager.find(entity, {
+      where: this.withId(id),
+      // PostgreSQL would join a row that another transaction has just changed with what was there before.
+      ...(relations && { relations, relationLoadStrategy: 'query' }),
+      ...this.database.rowLock(this.tableName(manager)),
+    });
+    return this.orThrow(row ?? null);
   }
 
   /** To be followed by `saveFirstVersion`. @returns the new id */
@@ -89,37 +100,44 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     return identifiers[0]?.['id'] as number;
   }
 
-  /** Enters the creation of a row into the history, once it has all that belongs to it. */
-  async saveFirstVersion(transaction: ContentTransaction, id: number): Promise<void> {
+  /** Enters the creation of a row into the history, once it has all that belongs to it. @returns the row */
+  async saveFirstVersion(transaction: ContentTransaction, id: number): Promise<Row> {
     const row = await this.getOrThrow(id);
     await this.record(transaction, row, 'created', { after: await this.versionOf(row) });
-  }
-
-  /** Values that are undefined stay as they are. To be followed by `saveVersion`. */
-  async update(
-    { manager }: ContentTransaction,
-    id: number,
-    values: Partial<ContentValues<Row>>,
-  ): Promise<void> {
-    if (Object.values(values).every((value) => value === undefined)) return;
-    await manager.update(this.kind.entity, this.withId(id), values as QueryDeepPartialEntity<Row>);
+    return row;
   }
 
   /**
-   * Ends a change of a row: enters it into the history, and its instant into the row. Where the row is as
-   * before, nothing has happened.
+   * Changes a row that is locked, and enters that into the history. Where the row is as before, nothing has
+   * happened.
+   *
+   * @param row as `getForUpdate` gave it
+   * @param values those that are undefined stay as they are; relations are those that follow from columns
+   * @param before the version of the row before anything was changed that belongs to it
+   * @returns the row as it is now
    */
-  async saveVersion(transaction: ContentTransaction, id: number, before: Version): Promise<void> {
+  async update(
+    transaction: ContentTransaction,
+    row: Row,
+    { columns, relations = {} }: RowChange<Row>,
+    before: Version,
+  ): Promise<Row> {
     const { manager } = transaction;
-    const row = await this.getOrThrow(id);
-    const after = await this.versionOf(row);
-    if (changedFields(before, after).length === 0) return;
+    const changes = withoutUndefined(columns);
+    const changed = { ...row, ...changes, ...relations };
+    const after = await this.versionOf(changed);
+    if (changedFields(before, after).length === 0) return row;
     const changedAt = new Date().toISOString();
-    const change = this.changedAt(manager, changedAt) as QueryDeepPartialEntity<Row>;
-    if (Object.keys(change).length > 0) {
-      await manager.update(this.kind.entity, this.withId(id), change);
+    const values = { ...changes, ...this.changedAt(manager, changedAt) };
+    if (Object.keys(values).length > 0) {
+      await manager.update(
+        this.kind.entity,
+        this.withId(row.id),
+        values as QueryDeepPartialEntity<Row>,
+      );
     }
-    await this.record(transaction, row, 'updated', { before, after, changedAt });
+    await this.record(transaction, changed, 'updated', { before, after, changedAt });
+    return { ...changed, ...this.changedAt(manager, changedAt) };
   }
 
   /**
@@ -256,4 +274,10 @@ function deleted<Row extends ContentRow>(where: FindOptionsWhere<Row>): FindMany
 /** ISO 8601 UTC. */
 function lastChange(row: ContentRow & { updatedAt?: string }): string {
   return row.updatedAt ?? row.createdAt;
+}
+
+function withoutUndefined<Values extends object>(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Values;
 }

@@ -1,22 +1,20 @@
+import type { ContentTransaction } from '../../content-events';
 import {
-  type ImageChange,
   type ImageEntity,
-  type ImageFocus,
   type ImageOptions,
-  MediaService,
+  type PreparedImage,
   toImageFocus,
   TrashedImage,
   type UploadedFile,
 } from '../../media';
 import { notFound } from '../../platform/errors';
-import { IfMatch } from '../../platform/http/if-match';
+import type { IfMatch } from '../../platform/http/if-match';
 import type { ContentResponse } from './content-response.dto';
 import { type ContentRow, imageIdOf } from './content-row';
-import type { ContentRepository, ContentValues } from './content.repository';
+import { ContentWrites } from './content-writes';
+import type { ContentRepository, ContentValues, RowChange } from './content.repository';
 import { type Version, withoutOtherLineBreaks } from './version';
 import { VersionedContent } from './versioned-content';
-
-type Write = Pick<ImageChange, 'transaction'>;
 
 /** The columns that a service sets itself; the image follows from the upload. */
 type OwnValues<Row> = Omit<ContentValues<Row>, 'imageId'>;
@@ -49,7 +47,7 @@ export abstract class ContentService<
 
   constructor(
     readonly rows: ContentRepository<Row>,
-    protected readonly media: MediaService,
+    protected readonly writes: ContentWrites,
   ) {
     super();
   }
@@ -58,32 +56,38 @@ export abstract class ContentService<
     return this.rows.kind.name;
   }
 
-  abstract get(id: number): Promise<Response>;
+  /** As the routes of the kind respond with a row, which has its relations. */
+  protected abstract respond(row: Row): Response | Promise<Response>;
+
+  /** @throws 404 */
+  async get(id: number): Promise<Response> {
+    return this.respond(await this.rows.getOrThrow(id));
+  }
 
   /** Changes the fields that the request names. @throws 404; 412 for another version than `ifMatch` names */
   abstract update(id: number, change: object, ifMatch?: IfMatch): Promise<Response>;
 
   /** Puts the row into the trash, with its image. @throws 404 */
   remove(id: number): Promise<void> {
-    return this.media.withUpload(undefined, async ({ transaction, detach }) => {
+    return this.writes.unit.write(async (transaction) => {
       const row = await this.rows.getForUpdate(transaction, id);
       await this.rows.delete(transaction, row);
       const imageId = imageIdOf(row);
-      if (imageId !== null) await detach(imageId);
+      if (imageId !== null) await this.writes.images.detach(transaction, imageId);
     });
   }
 
   /** Takes the row out of the trash, with its image. @throws 404 where it is not there */
   async restore(id: number): Promise<Response> {
+    const { unit, uploads, images } = this.writes;
     const row = await this.rows.findDeletedById(id);
     if (!row) throw notFound(NOT_IN_TRASH);
     const imageId = imageIdOf(row);
-    if (imageId !== null) await this.media.prepareReturn();
+    if (imageId !== null) await uploads.prepareReturn();
     try {
-      return await this.media.withUpload(undefined, async (change) => {
-        const { transaction, reattach } = change;
-        await this.rows.restore(transaction, await this.getDeleted(change, id));
-        if (imageId !== null) await reattach(imageId);
+      return await unit.write(async (transaction) => {
+        await this.rows.restore(transaction, await this.getDeleted(transaction, id));
+        if (imageId !== null) await images.reattach(transaction, imageId);
         return this.get(id);
       });
     } catch (error) {
@@ -93,18 +97,18 @@ export abstract class ContentService<
 
   /** Deletes the row in the trash for good, with its image. @throws 404 where it is not there */
   purge(id: number): Promise<void> {
-    return this.media.withUpload(undefined, async (change) => {
-      await this.purgeRow(change, await this.getDeleted(change, id));
+    return this.writes.unit.write(async (transaction) => {
+      await this.purgeRow(transaction, await this.getDeleted(transaction, id));
     });
   }
 
   /** Deletes for good what has been in the trash since before an instant, in ISO 8601 UTC. */
   async purgeBefore(instant: string): Promise<void> {
     for (const { id } of await this.rows.findDeletedBefore(instant)) {
-      await this.media.withUpload(undefined, async (change) => {
+      await this.writes.unit.write(async (transaction) => {
         // It may have been put back meanwhile, or purged by another replica.
-        const row = await this.rows.findDeletedForUpdate(change.transaction, id);
-        if (row && (row.deletedAt ?? instant) < instant) await this.purgeRow(change, row);
+        const row = await this.rows.findDeletedForUpdate(transaction, id);
+        if (row && (row.deletedAt ?? instant) < instant) await this.purgeRow(transaction, row);
       });
     }
   }
@@ -129,24 +133,23 @@ export abstract class ContentService<
   }
 
   /** @param valuesOf may lock and check what the row refers to @param complete adds what belongs to it */
-  protected createRow<Upload extends UploadedFile | undefined>(
-    upload: Upload,
+  protected async createRow(
+    upload: UploadedFile | undefined,
     request: ImageRequest,
-    valuesOf: (change: Write) => OwnValues<Row> | Promise<OwnValues<Row>>,
-    complete: (change: Write, id: number) => Promise<void> = () => Promise.resolve(),
+    valuesOf: (transaction: ContentTransaction) => OwnValues<Row> | Promise<OwnValues<Row>>,
+    complete: (transaction: ContentTransaction, id: number) => Promise<void> = () =>
+      Promise.resolve(),
   ): Promise<Response> {
-    const options = { ...this.imageOptions, focus: toImageFocus(request) };
-    return this.media.withUpload(
-      upload,
-      async ({ transaction, image }) => {
-        const values = { ...(await valuesOf({ transaction })), ...this.imageColumn(image) };
-        const id = await this.rows.insert(transaction, values as ContentValues<Row>);
-        await complete({ transaction }, id);
-        await this.rows.saveFirstVersion(transaction, id);
-        return this.get(id);
-      },
-      options,
-    );
+    const { unit, uploads, images } = this.writes;
+    const change = { image: upload, focus: toImageFocus(request) };
+    const prepared = await uploads.prepare(change, this.imageOptions);
+    return unit.write(async (transaction) => {
+      const image = await images.attach(transaction, null, prepared);
+      const values = { ...(await valuesOf(transaction)), ...(image && { imageId: image.id }) };
+      const id = await this.rows.insert(transaction, values as ContentValues<Row>);
+      await complete(transaction, id);
+      return this.respond(await this.rows.saveFirstVersion(transaction, id));
+    }, prepared);
   }
 
   /**
@@ -156,66 +159,56 @@ export abstract class ContentService<
    */
   protected async updateRow(
     id: number,
-    { image: upload, ...request }: ImageRequest,
+    request: ImageRequest,
     ifMatch: IfMatch,
-    valuesOf: (change: Write, row: Row) => Changes<Row> | Promise<Changes<Row>>,
+    valuesOf: (transaction: ContentTransaction, row: Row) => Changes<Row> | Promise<Changes<Row>>,
   ): Promise<Response> {
+    const { unit, images } = this.writes;
+    const prepared = await this.prepareImage(id, request, ifMatch);
+    return unit.write(async (transaction) => {
+      const row = await this.rows.getForUpdate(transaction, id);
+      await ifMatch.assert(async () => this.respond(row));
+      const before = await this.rows.versionOf(row);
+      const values = withoutOtherLineBreaks(await valuesOf(transaction, row), row);
+      const present = imageOf(row);
+      const image = await images.attach(transaction, present, prepared);
+      const columns =
+        image?.id === present?.id ? values : { ...values, imageId: image?.id ?? null };
+      const change = { columns, relations: image === present ? {} : { image } };
+      return this.respond(
+        await this.rows.update(transaction, row, change as RowChange<Row>, before),
+      );
+    }, prepared);
+  }
+
+  /** Reads the row first only where an image has to be processed, which is not worth it for a 412. */
+  private async prepareImage(
+    id: number,
+    { image, ...request }: ImageRequest,
+    ifMatch: IfMatch,
+  ): Promise<PreparedImage> {
     const focus = toImageFocus(request);
-    const assertCurrent = () => ifMatch.assert(() => this.get(id));
-    // Before an upload is processed, and again when nobody else can change the row.
-    await assertCurrent();
-    return this.media.withUpload(
-      upload ?? undefined,
-      async (change) => {
-        const { transaction } = change;
-        await this.rows.getForUpdate(transaction, id);
-        await assertCurrent();
-        const row = await this.rows.getOrThrow(id);
-        const before = await this.rows.versionOf(row);
-        const values = withoutOtherLineBreaks(await valuesOf(change, row), row);
-        const ownImage = upload === null ? { imageId: null } : this.imageColumn(change.image);
-        const columns = { ...values, ...ownImage };
-        await this.rows.update(transaction, id, columns as Partial<ContentValues<Row>>);
-        await this.updateImage(change, imageIdOf(row), upload, focus);
-        await this.rows.saveVersion(transaction, id, before);
-        return this.get(id);
-      },
-      { ...this.imageOptions, focus, current: () => this.imageOf(id) },
-    );
+    const isProcessed = image || (focus && this.imageOptions.portrait);
+    const row = isProcessed ? await this.rows.getOrThrow(id) : null;
+    if (row) await ifMatch.assert(async () => this.respond(row));
+    const present = row && imageOf(row);
+    return this.writes.uploads.prepare({ image, focus, present }, this.imageOptions);
   }
 
-  private async updateImage(
-    { image, detach, refocus }: ImageChange,
-    before: string | null,
-    upload: ImageRequest['image'],
-    focus: ImageFocus | undefined,
-  ): Promise<void> {
-    if ((image || upload === null) && before !== null) await detach(before);
-    if (upload === null) return;
-    // The focus of an earlier version is not for the image that stays because its own is gone.
-    if (upload instanceof TrashedImage && !image) return;
-    const imageId = image?.id ?? before;
-    if (imageId !== null) await refocus(imageId, focus);
-  }
-
-  private imageColumn(image: ImageEntity | null): { imageId?: string } {
-    return image ? { imageId: image.id } : {};
-  }
-
-  private async imageOf(id: number): Promise<ImageEntity | null> {
-    const row: (Row & { image?: ImageEntity | null }) | null = await this.rows.findById(id);
-    return row?.image ?? null;
-  }
-
-  private async getDeleted({ transaction }: Write, id: number): Promise<Row> {
+  private async getDeleted(transaction: ContentTransaction, id: number): Promise<Row> {
     const row = await this.rows.findDeletedForUpdate(transaction, id);
     if (!row) throw notFound(NOT_IN_TRASH);
     return row;
   }
 
-  private async purgeRow({ transaction, purge }: ImageChange, row: Row): Promise<void> {
+  private async purgeRow(transaction: ContentTransaction, row: Row): Promise<void> {
     await this.rows.purge(transaction, row);
     const imageId = imageIdOf(row);
-    if (imageId !== null) await purge(imageId);
+    if (imageId !== null) await this.writes.images.purge(transaction, imageId);
   }
+}
+
+/** The image of a row that was read with its relations; null where it has none, or its kind has none. */
+function imageOf(row: ContentRow & { image?: ImageEntity | null }): ImageEntity | null {
+  return row.image ?? null;
 }

@@ -1,6 +1,6 @@
 export { columnFields } from './column-fields';
 export { ContentCatalog } from './content-catalog';
-export { ContentCatalogModule } from './content-catalog.module';
+export { ContentCoreModule } from './content-core.module';
 export {
   type ContentKind,
   defineContent,
@@ -24,6 +24,7 @@ export {
 export { recordHistory } from './history';
 export { type HistoryAction, HistoryEntryEntity } from './history-entry.entity';
 export { OrderedContentService } from './ordered-content.service';
+export { ContentWrites } from './content-writes';
 export { changedFields, type Version, valueOf } from './version';
 export { VersionedContent } from './versioned-content';
 export { ContentService, NOT_IN_TRASH } from './content.service';

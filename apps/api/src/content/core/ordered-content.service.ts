@@ -1,6 +1,6 @@
-import { MediaService } from '../../media';
 import type { ContentResponse } from './content-response.dto';
 import type { ContentRow } from './content-row';
+import { ContentWrites } from './content-writes';
 import { ContentService } from './content.service';
 import type { OrderedContentRepository } from './ordered-content.repository';
 
@@ -11,9 +11,9 @@ export abstract class OrderedContentService<
 > extends ContentService<Row, Response> {
   constructor(
     override readonly rows: OrderedContentRepository<Row>,
-    media: MediaService,
+    writes: ContentWrites,
   ) {
-    super(rows, media);
+    super(rows, writes);
   }
 
   abstract list(): Promise<Response[]>;
@@ -31,7 +31,7 @@ export abstract class OrderedContentService<
   private reorder(
     orderOf: () => readonly number[] | Promise<readonly number[]>,
   ): Promise<Response[]> {
-    return this.media.withUpload(undefined, async ({ transaction }) => {
+    return this.writes.unit.write(async (transaction) => {
       await this.rows.reorder(transaction, await orderOf());
       return this.list();
     });

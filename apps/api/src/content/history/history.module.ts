@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../../media';
-import { ContentCatalogModule, HistoryEntryEntity } from '../core';
+import { ContentCoreModule, HistoryEntryEntity } from '../core';
 import { HistoryController } from './history.controller';
 import { HistoryRepository } from './history.repository';
 import { HistoryService } from './history.service';
 
 /** Who changed what in the content, and the way back. */
 @Module({
-  imports: [TypeOrmModule.forFeature([HistoryEntryEntity]), ContentCatalogModule, MediaModule],
+  imports: [TypeOrmModule.forFeature([HistoryEntryEntity]), ContentCoreModule, MediaModule],
   controllers: [HistoryController],
   providers: [HistoryRepository, HistoryService],
   exports: [HistoryService],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MediaService } from '../../media';
+import { StoredImages } from '../../media';
 import {
   ContentCatalog,
   type HistoryEntryEntity,
@@ -27,9 +27,9 @@ export class HistoryService {
   constructor(
     private readonly history: HistoryRepository,
     private readonly catalog: ContentCatalog,
-    private readonly media: MediaService,
+    private readonly images: StoredImages,
   ) {
-    this.reader = new VersionReader(catalog, media);
+    this.reader = new VersionReader(catalog, images);
   }
 
   /** The last change first. */
@@ -104,7 +104,7 @@ export class HistoryService {
     }
     const { image } = before;
     const isOther = typeof image === 'string' && image !== present['image'];
-    const image_missing = isOther && !(await this.media.isDetached(image));
+    const image_missing = isOther && !(await this.images.isDetached(image));
     const attainable = await content.attainable(before);
     const gone = Object.keys(before).filter((field) => !(field in attainable));
     const rest = Object.fromEntries(gone.map((field) => [field, present[field]]));

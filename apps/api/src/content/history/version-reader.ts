@@ -1,4 +1,4 @@
-import type { MediaService } from '../../media';
+import type { StoredImages } from '../../media';
 import { changedFields, type ContentCatalog, type Version, valueOf } from '../core';
 import type { FieldChange, ShownValue } from './dto/field-change';
 
@@ -24,7 +24,7 @@ const ORDER = 'ids';
 export class VersionReader {
   constructor(
     private readonly catalog: ContentCatalog,
-    private readonly media: MediaService,
+    private readonly images: StoredImages,
   ) {}
 
   /** For each pair in turn; one query for each kind that is referred to, and one for all images. */
@@ -79,7 +79,9 @@ export class VersionReader {
   private picturesOf(differences: readonly Difference[]): Promise<Map<string, string | null>> {
     const images = differences.filter(({ field }) => field === 'image');
     const ids = images.flatMap(({ from, to }) => [from, to]).filter((id) => typeof id === 'string');
-    return ids.length > 0 ? this.media.placeholders([...new Set(ids)]) : Promise.resolve(new Map());
+    return ids.length > 0
+      ? this.images.placeholders([...new Set(ids)])
+      : Promise.resolve(new Map());
   }
 
   /** The kind whose ids a field holds, if it does. */

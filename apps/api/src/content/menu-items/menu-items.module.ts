@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MediaModule } from '../../media';
 import { OgImagesModule } from '../../og-images';
+import { ContentCoreModule } from '../core';
 import { MenuItemEntity } from './menu-item.entity';
 import { MenuItemsController } from './menu-items.controller';
 import { MenuItemsRepository } from './menu-items.repository';
 import { MenuItemsService } from './menu-items.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MenuItemEntity]), MediaModule, OgImagesModule],
+  imports: [TypeOrmModule.forFeature([MenuItemEntity]), ContentCoreModule, OgImagesModule],
   controllers: [MenuItemsController],
   providers: [MenuItemsRepository, MenuItemsService],
   exports: [MenuItemsService],

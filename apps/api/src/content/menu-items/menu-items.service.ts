@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FEATURED, OTHERS } from '@lereng/shared-domain';
-import { MediaService } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { IfMatch } from '../../platform/http/if-match';
-import { OrderedContentService } from '../core';
+import { OrderedContentService, ContentWrites } from '../core';
 import type { CreateMenuItemRequest, UpdateMenuItemRequest } from './dto/menu-item.request';
 import { type MenuItemResponse, toMenuItemResponse } from './dto/menu-item.response';
 import type { MenuItemEntity } from './menu-item.entity';
@@ -21,10 +20,10 @@ export class MenuItemsService
 {
   constructor(
     private readonly menuItems: MenuItemsRepository,
-    media: MediaService,
+    writes: ContentWrites,
     private readonly ogImages: OgImageSources,
   ) {
-    super(menuItems, media);
+    super(menuItems, writes);
   }
 
   onModuleInit(): void {
@@ -51,10 +50,6 @@ export class MenuItemsService
     return (await this.menuItems.findOthers(id, OTHERS)).map(toMenuItemResponse);
   }
 
-  async get(id: number): Promise<MenuItemResponse> {
-    return toMenuItemResponse(await this.menuItems.getOrThrow(id));
-  }
-
   create(request: CreateMenuItemRequest): Promise<MenuItemResponse> {
     const { name, description = null, price } = request;
     return this.createRow(request.image, request, () => ({ name, description, price }));
@@ -68,5 +63,9 @@ export class MenuItemsService
   ): Promise<MenuItemResponse> {
     const { name, description, price } = change;
     return this.updateRow(id, change, ifMatch, () => ({ name, description, price }));
+  }
+
+  protected respond(row: MenuItemEntity): MenuItemResponse {
+    return toMenuItemResponse(row);
   }
 }

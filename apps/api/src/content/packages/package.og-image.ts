@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import { focusOf } from '../../media';
 import type { OgImage } from '../../og-images';
 import { type OfferedPackage, offerOf } from './package-offer';
 
@@ -11,7 +10,7 @@ export function toPackageOgImage(offered: OfferedPackage, today: CalendarDate): 
     kind: 'packages',
     id,
     imageId,
-    focus: focusOf(image),
+    focus: image.focus,
     title: name,
     price,
     originalPrice: promotion && basePrice,

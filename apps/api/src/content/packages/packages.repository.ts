@@ -39,11 +39,6 @@ export class PackagesRepository extends OrderedContentRepository<PackageEntity> 
     return row && this.offerOne(row, today);
   }
 
-  /** @throws 404 */
-  async getOfferedOrThrow(id: number, today: CalendarDate): Promise<OfferedPackage> {
-    return this.offerOne(await this.getOrThrow(id), today);
-  }
-
   /** The page of a package changes with the promotions that it is in. */
   override async sitemapRows(today: CalendarDate): Promise<SitemapRow[]> {
     return (await this.findOffered(today)).map(({ row, promotions }) => ({
@@ -52,7 +47,7 @@ export class PackagesRepository extends OrderedContentRepository<PackageEntity> 
     }));
   }
 
-  private async offerOne(row: PackageEntity, today: CalendarDate): Promise<OfferedPackage> {
+  async offerOne(row: PackageEntity, today: CalendarDate): Promise<OfferedPackage> {
     const [offered] = await this.offerThese([row], today);
     return offered as OfferedPackage;
   }

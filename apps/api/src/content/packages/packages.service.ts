@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CalendarDate, FEATURED, OTHERS } from '@lereng/shared-domain';
-import { MediaService } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
 import { IfMatch } from '../../platform/http/if-match';
-import { OrderedContentService } from '../core';
+import { OrderedContentService, ContentWrites } from '../core';
 import type { CreatePackageRequest, UpdatePackageRequest } from './dto/package.request';
 import { type PackageResponse, toPackageResponse } from './dto/package.response';
 import type { PackageEntity } from './package.entity';
@@ -23,11 +22,11 @@ export class PackagesService
 {
   constructor(
     private readonly packages: PackagesRepository,
-    media: MediaService,
+    writes: ContentWrites,
     private readonly clock: VenueClock,
     private readonly ogImages: OgImageSources,
   ) {
-    super(packages, media);
+    super(packages, writes);
   }
 
   onModuleInit(): void {
@@ -59,11 +58,6 @@ export class PackagesService
     return this.offeredToday((today) => this.packages.findOtherOffered(id, OTHERS, today));
   }
 
-  async get(id: number): Promise<PackageResponse> {
-    const today = this.clock.today();
-    return toPackageResponse(await this.packages.getOfferedOrThrow(id, today), today);
-  }
-
   create(request: CreatePackageRequest): Promise<PackageResponse> {
     const { name, description = null, route = null, price: basePrice, items } = request;
     return this.createRow(request.image, request, () => ({
@@ -89,6 +83,11 @@ export class PackagesService
       basePrice,
       ...(items !== undefined && { items: items ?? [] }),
     }));
+  }
+
+  protected async respond(row: PackageEntity): Promise<PackageResponse> {
+    const today = this.clock.today();
+    return toPackageResponse(await this.packages.offerOne(row, today), today);
   }
 
   private async offeredToday(

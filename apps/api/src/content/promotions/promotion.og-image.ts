@@ -1,5 +1,4 @@
 import { promotionImageNote } from '@lereng/shared-domain';
-import { focusOf } from '../../media';
 import type { OgImage } from '../../og-images';
 import { imageOf } from './promotion-image';
 import type { PromotionWithPackages } from './promotions.repository';
@@ -12,7 +11,7 @@ export function toPromotionOgImage(promotion: PromotionWithPackages): OgImage {
     kind: 'promotions',
     id,
     imageId: image && image.id,
-    focus: image && focusOf(image),
+    focus: image?.focus ?? null,
     title,
     discountPercent,
     note: promotionImageNote(validUntil),

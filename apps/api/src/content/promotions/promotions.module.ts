@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MediaModule } from '../../media';
 import { OgImagesModule } from '../../og-images';
+import { ContentCoreModule } from '../core';
 import { PackagePromotions } from '../packages/package-offer';
 import { PromotionEntity } from './promotion.entity';
 import { PromotionPackageEntity } from './promotion-package.entity';
@@ -15,7 +15,7 @@ import { PromotionsService } from './promotions.service';
 @Module({
   imports: [
     TypeOrmModule.forFeature([PromotionEntity, PromotionPackageEntity]),
-    MediaModule,
+    ContentCoreModule,
     OgImagesModule,
   ],
   controllers: [PromotionsController],

@@ -48,11 +48,6 @@ export class PromotionsRepository extends ContentRepository<PromotionEntity> {
     return row && this.withPackages(row);
   }
 
-  /** @throws 404 */
-  async getWithPackagesOrThrow(id: number): Promise<PromotionWithPackages> {
-    return this.withPackages(await this.getOrThrow(id));
-  }
-
   /** With its packages, but for those in the trash. */
   override async versionOf(row: PromotionEntity): Promise<Version> {
     const places = await this.places.ofPromotions([row.id]);
@@ -60,7 +55,7 @@ export class PromotionsRepository extends ContentRepository<PromotionEntity> {
     return { ...(await super.versionOf(row)), package_ids };
   }
 
-  private async withPackages(row: PromotionEntity): Promise<PromotionWithPackages> {
+  async withPackages(row: PromotionEntity): Promise<PromotionWithPackages> {
     const places = await this.places.ofPromotions([row.id]);
     return { row, packages: places.get(row.id) ?? [] };
   }

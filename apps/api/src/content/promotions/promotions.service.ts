@@ -1,11 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CalendarDate, FEATURED } from '@lereng/shared-domain';
-import { MediaService } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
 import type { ContentTransaction } from '../../content-events';
 import { IfMatch } from '../../platform/http/if-match';
-import { ContentService, type Version } from '../core';
+import { ContentService, ContentWrites, type Version } from '../core';
 import type { CreatePromotionRequest, UpdatePromotionRequest } from './dto/promotion.request';
 import { type PromotionResponse, toPromotionResponse } from './dto/promotion.response';
 import type { PromotionEntity } from './promotion.entity';
@@ -27,11 +26,11 @@ export class PromotionsService
   constructor(
     private readonly promotions: PromotionsRepository,
     private readonly places: PromotionPackagesRepository,
-    media: MediaService,
+    writes: ContentWrites,
     private readonly clock: VenueClock,
     private readonly ogImages: OgImageSources,
   ) {
-    super(promotions, media);
+    super(promotions, writes);
   }
 
   onModuleInit(): void {
@@ -54,23 +53,19 @@ export class PromotionsService
     return featured.map(toPromotionResponse);
   }
 
-  async get(id: number): Promise<PromotionResponse> {
-    return toPromotionResponse(await this.promotions.getWithPackagesOrThrow(id));
-  }
-
   create(request: CreatePromotionRequest): Promise<PromotionResponse> {
     const { package_ids: packageIds } = request;
     return this.createRow(
       request.image,
       request,
-      async ({ transaction }) => {
+      async (transaction) => {
         const { title, description = null, terms = null } = request;
         const { valid_from: validFrom, valid_until: validUntil } = request;
         await this.check(transaction, validFrom, validUntil, packageIds);
         const discountPercent = request.discount_percent;
         return { title, description, terms, validFrom, validUntil, discountPercent };
       },
-      ({ transaction }, id) => this.setPackages(transaction, id, packageIds),
+      (transaction, id) => this.setPackages(transaction, id, packageIds),
     );
   }
 
@@ -81,7 +76,7 @@ export class PromotionsService
     ifMatch = IfMatch.ANY,
   ): Promise<PromotionResponse> {
     const { title, description, terms, package_ids, discount_percent: discountPercent } = change;
-    return this.updateRow(id, change, ifMatch, async ({ transaction }, stored) => {
+    return this.updateRow(id, change, ifMatch, async (transaction, stored) => {
       const validFrom = change.valid_from ?? stored.validFrom;
       const validUntil = change.valid_until ?? stored.validUntil;
       await this.check(transaction, validFrom, validUntil, package_ids);
@@ -95,6 +90,10 @@ export class PromotionsService
     const { package_ids, ...fields } = version as Version & { package_ids: number[] };
     const packages = await this.places.findExisting(package_ids);
     return packages.length > 0 ? { ...fields, package_ids: packages } : fields;
+  }
+
+  protected async respond(row: PromotionEntity): Promise<PromotionResponse> {
+    return toPromotionResponse(await this.promotions.withPackages(row));
   }
 
   private async check(

@@ -29,15 +29,20 @@ export class SiteSettingsRepository {
     return newest ?? null;
   }
 
-  /** The row of a setting, locked until the transaction ends; null where it has no value. */
+  /**
+   * The row of a setting, with its image; null where it has no value. Until the transaction ends no other one
+   * gets here: a row that is not there cannot be locked by itself.
+   */
   async findForUpdate(
     { manager }: ContentTransaction,
     key: SettingKey,
   ): Promise<SiteSettingEntity | null> {
-    const lock = this.database.rowLock('site_settings');
-    if (!(await manager.findOne(SiteSettingEntity, { where: { key }, ...lock }))) return null;
-    // Apart from the lock, which would be for the image as well.
-    return manager.findOne(SiteSettingEntity, { where: { key }, relations: { image: true } });
+    await this.database.lockTable(manager, 'site_settings');
+    const [row] = await manager.find(SiteSettingEntity, {
+      where: { key },
+      relations: { image: true },
+    });
+    return row ?? null;
   }
 
   async putText({ manager }: ContentTransaction, key: TextKey, value: string): Promise<void> {
@@ -49,25 +54,12 @@ export class SiteSettingsRepository {
     await manager.delete(SiteSettingEntity, { key });
   }
 
-  /** @returns the row that is there, locked: of several first images at the same time one inserts it */
-  async insertHomeImage(
-    transaction: ContentTransaction,
-    imageId: string,
-  ): Promise<SiteSettingEntity | null> {
-    const updatedAt = new Date().toISOString();
-    await transaction.manager
-      .createQueryBuilder()
-      .insert()
-      .into(SiteSettingEntity)
-      .values({ key: HOME_IMAGE, value: null, imageId, updatedAt })
-      .orIgnore()
-      .execute();
-    return this.findForUpdate(transaction, HOME_IMAGE);
-  }
-
   /** To be followed by `saveVersion`. */
-  async setHomeImage({ manager }: ContentTransaction, imageId: string): Promise<void> {
-    await manager.update(SiteSettingEntity, { key: HOME_IMAGE }, { imageId });
+  async putHomeImage({ manager }: ContentTransaction, imageId: string): Promise<void> {
+    const updatedAt = new Date().toISOString();
+    await manager.upsert(SiteSettingEntity, { key: HOME_IMAGE, value: null, imageId, updatedAt }, [
+      'key',
+    ]);
   }
 
   /** Ends a change of a setting: enters it into the history, and its instant into the row. */

@@ -1,16 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type ContentTransaction, ContentUnit } from '../../content-events';
+import type { ContentTransaction } from '../../content-events';
 import { IfMatch } from '../../platform/http/if-match';
 import {
   type ImageFocus,
   imageVersionOf,
-  MediaService,
   toImageFocus,
   TrashedImage,
   type UploadedFile,
 } from '../../media';
 import { type OgImage, OgImageSources } from '../../og-images';
-import { changedFields, type Version, VersionedContent } from '../core';
+import { changedFields, ContentWrites, type Version, VersionedContent } from '../core';
 import { type SiteSettingResponse, toSiteSettingResponses } from './dto/site-setting.response';
 import { HOME_IMAGE, type SettingKey, type TextKey } from './setting-keys';
 import { homeImageNeeded, settingMissing } from './site-setting.errors';
@@ -29,8 +28,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
 
   constructor(
     private readonly settings: SiteSettingsRepository,
-    private readonly media: MediaService,
-    private readonly unit: ContentUnit,
+    private readonly writes: ContentWrites,
     private readonly ogImages: OgImageSources,
   ) {
     super();
@@ -63,7 +61,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   /** Sets a text; an empty one clears it. @throws 422 for what the setting does not take */
   async update(key: TextKey, value: unknown, ifMatch = IfMatch.ANY): Promise<SiteSettingResponse> {
     const text = readSetting(key, value);
-    return this.unit.write(async (transaction) => {
+    return this.writes.unit.write(async (transaction) => {
       const before = (await this.settings.findForUpdate(transaction, key))?.value ?? null;
       await ifMatch.assert(() => this.find(key));
       if (text !== before) await this.saveText(transaction, key, before, text);
@@ -84,22 +82,22 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     if (!upload && !focus) throw homeImageNeeded();
     // Before the upload is processed, and again when nobody else can change the row.
     await ifMatch.assert(() => this.find(HOME_IMAGE));
-    return this.media.withUpload(upload, async ({ transaction, image, detach, refocus }) => {
-      const stored = await this.settings.findForUpdate(transaction, HOME_IMAGE);
+    const { unit, uploads, images } = this.writes;
+    const prepared = await uploads.prepare({ image: upload, focus });
+    return unit.write(async (transaction) => {
+      const row = await this.settings.findForUpdate(transaction, HOME_IMAGE);
       await ifMatch.assert(() => this.find(HOME_IMAGE));
-      // Another first image may have been inserted meanwhile.
-      const row = stored ?? (image && (await this.settings.insertHomeImage(transaction, image.id)));
-      if (!row) throw homeImageNeeded();
-      const isFirst = !stored && row.imageId === image?.id;
-      if (image) await this.settings.setHomeImage(transaction, image.id);
-      if (image && row.imageId !== null && row.imageId !== image.id) await detach(row.imageId);
-      // The focus of an earlier version is not for the image that stays because its own is gone.
-      const isGone = upload instanceof TrashedImage && !image;
-      const imageId = image?.id ?? row.imageId;
-      if (imageId !== null && !isGone) await refocus(imageId, focus);
-      await this.saveImageVersion(transaction, isFirst ? null : versionOf(row));
+      const present = row?.image ?? null;
+      const image = await images.attach(transaction, present, prepared);
+      if (!image) throw homeImageNeeded();
+      if (image.id !== present?.id) await this.settings.putHomeImage(transaction, image.id);
+      const before = row && versionOf(row);
+      const after = imageVersionOf(image);
+      if (changedFields(before, after).length > 0) {
+        await this.settings.saveVersion(transaction, HOME_IMAGE, before, after);
+      }
       return this.get(HOME_IMAGE);
-    });
+    }, prepared);
   }
 
   async findVersion(rowId: string): Promise<Version | null> {
@@ -135,16 +133,6 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     if (text === null) await this.settings.delete(transaction, key);
     else await this.settings.putText(transaction, key, text);
     await this.settings.saveVersion(transaction, key, { value: before }, { value: text });
-  }
-
-  private async saveImageVersion(
-    transaction: ContentTransaction,
-    before: Version | null,
-  ): Promise<void> {
-    const row = await this.settings.findForUpdate(transaction, HOME_IMAGE);
-    const after = row && versionOf(row);
-    if (!after || changedFields(before, after).length === 0) return;
-    await this.settings.saveVersion(transaction, HOME_IMAGE, before, after);
   }
 
   /** Null where it has no value: then it has no ETag either, and no `If-Match` matches. */

@@ -4,7 +4,6 @@ import {
   DEFAULT_SITE_NAME,
   SITE_TAGLINE,
 } from '@lereng/shared-domain';
-import { focusOf } from '../../media';
 import { type OgImage, ogImageUrl } from '../../og-images';
 import { HOME_IMAGE } from './setting-keys';
 import type { SiteSettingEntity } from './site-setting.entity';
@@ -22,7 +21,7 @@ export function toSiteOgImage(rows: readonly Row[]): OgImage {
     kind: 'site',
     id: SITE_ID,
     imageId: image?.id ?? null,
-    focus: image && focusOf(image),
+    focus: image?.focus ?? null,
     title: text('site_name') ?? DEFAULT_SITE_NAME,
     note: SITE_TAGLINE,
     facts: [text('opening_hours') ?? DEFAULT_OPENING_HOURS, text('address') ?? DEFAULT_ADDRESS].map(

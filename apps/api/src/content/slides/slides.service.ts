@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MediaService } from '../../media';
 import { IfMatch } from '../../platform/http/if-match';
-import { OrderedContentService } from '../core';
+import { OrderedContentService, ContentWrites } from '../core';
 import type { CreateSlideRequest, UpdateSlideRequest } from './dto/slide.request';
 import { type SlideResponse, toSlideResponse } from './dto/slide.response';
 import type { SlideEntity } from './slide.entity';
@@ -18,17 +17,13 @@ export class SlidesService extends OrderedContentService<SlideEntity, SlideRespo
 
   constructor(
     private readonly slides: SlidesRepository,
-    media: MediaService,
+    writes: ContentWrites,
   ) {
-    super(slides, media);
+    super(slides, writes);
   }
 
   async list(): Promise<SlideResponse[]> {
     return (await this.slides.findAll()).map(toSlideResponse);
-  }
-
-  async get(id: number): Promise<SlideResponse> {
-    return toSlideResponse(await this.slides.getOrThrow(id));
   }
 
   create(request: CreateSlideRequest): Promise<SlideResponse> {
@@ -48,5 +43,9 @@ export class SlidesService extends OrderedContentService<SlideEntity, SlideRespo
       description,
       ...(order !== undefined && { sortOrder: order ?? 0 }),
     }));
+  }
+
+  protected respond(row: SlideEntity): SlideResponse {
+    return toSlideResponse(row);
   }
 }

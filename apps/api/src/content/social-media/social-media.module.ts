@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MediaModule } from '../../media';
+import { ContentCoreModule } from '../core';
 import { SocialMediaEntity } from './social-media.entity';
 import { SocialMediaController } from './social-media.controller';
 import { SocialMediaRepository } from './social-media.repository';
 import { SocialMediaService } from './social-media.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SocialMediaEntity]), MediaModule],
+  imports: [TypeOrmModule.forFeature([SocialMediaEntity]), ContentCoreModule],
   controllers: [SocialMediaController],
   providers: [SocialMediaRepository, SocialMediaService],
   exports: [SocialMediaService],

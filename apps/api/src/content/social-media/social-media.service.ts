@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { platformKey } from '@lereng/shared-domain';
-import { MediaService } from '../../media';
 import { isUniqueViolation } from '../../platform/database';
 import { IfMatch } from '../../platform/http/if-match';
-import { ContentService } from '../core';
+import { ContentService, ContentWrites } from '../core';
 import type {
   CreateSocialMediaRequest,
   UpdateSocialMediaRequest,
@@ -25,17 +24,13 @@ export class SocialMediaService extends ContentService<SocialMediaEntity, Social
 
   constructor(
     private readonly links: SocialMediaRepository,
-    media: MediaService,
+    writes: ContentWrites,
   ) {
-    super(links, media);
+    super(links, writes);
   }
 
   async list(): Promise<SocialMediaResponse[]> {
     return (await this.links.findAll()).map(toSocialMediaResponse);
-  }
-
-  async get(id: number): Promise<SocialMediaResponse> {
-    return toSocialMediaResponse(await this.links.getOrThrow(id));
   }
 
   create(request: CreateSocialMediaRequest): Promise<SocialMediaResponse> {
@@ -57,6 +52,10 @@ export class SocialMediaService extends ContentService<SocialMediaEntity, Social
         url,
       })),
     );
+  }
+
+  protected respond(row: SocialMediaEntity): SocialMediaResponse {
+    return toSocialMediaResponse(row);
   }
 
   private async write<T>(platform: string | undefined, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MediaService } from '../../media';
+import { StoredImages } from '../../media';
 import { notFound } from '../../platform/errors';
 import { ContentCatalog, type ContentResponse, type ContentService, NOT_IN_TRASH } from '../core';
 import {
@@ -13,7 +13,7 @@ import {
 export class TrashService {
   constructor(
     private readonly catalog: ContentCatalog,
-    private readonly media: MediaService,
+    private readonly images: StoredImages,
   ) {}
 
   /** The last deleted first. */
@@ -44,7 +44,7 @@ export class TrashService {
   async removeExpired(now: Date): Promise<void> {
     const instant = expiredAt(now);
     for (const service of this.catalog.services()) await service.purgeBefore(instant);
-    await this.media.purgeDetached(instant);
+    await this.images.purgeDetached(instant);
   }
 
   private serviceOf(kind: string): ContentService {

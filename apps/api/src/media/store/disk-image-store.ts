@@ -1,6 +1,12 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ImageFile, ImageStore, isImageId, type StoredFile } from './image-store';
+import {
+  type ImageFile,
+  ImageStore,
+  isImageId,
+  type ListedFile,
+  type StoredFile,
+} from './image-store';
 
 /** One folder for each image, `<root>/<id>/<name>`. */
 export class DiskImageStore extends ImageStore {
@@ -13,7 +19,7 @@ export class DiskImageStore extends ImageStore {
   async put(id: string, files: readonly ImageFile[]): Promise<void> {
     await this.makeRoot();
     const folder = join(this.root, id);
-    await mkdir(folder);
+    await mkdir(folder, { recursive: true });
     for (const { name, bytes } of files) {
       const target = join(folder, name);
       const unfinished = `${target}.part`;
@@ -46,6 +52,22 @@ export class DiskImageStore extends ImageStore {
 
   async remove(id: string): Promise<void> {
     await rm(join(this.root, id), { recursive: true, force: true });
+  }
+
+  async removeFiles(id: string, names: readonly string[]): Promise<void> {
+    for (const name of names) await rm(join(this.root, id, name), { force: true });
+  }
+
+  async listFiles(id: string): Promise<ListedFile[]> {
+    const folder = join(this.root, id);
+    const names = (await readdir(folder).catch(noneWhenMissing)) ?? [];
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const found = await stat(join(folder, name)).catch(noneWhenMissing);
+        return found && { name, modifiedAt: found.mtime };
+      }),
+    );
+    return files.filter((file) => file !== null);
   }
 
   async list(): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 /** One file of an image, ready to be stored. */
 export interface ImageFile {
-  /** `<width>.<extension>`, in a portrait crop with `PORTRAIT_PREFIX` */
+  /** `<width>.<extension>`, in a portrait crop `<crop>-<width>.<extension>` */
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -17,6 +17,12 @@ export interface StoredFile {
   readonly stream: Readable;
 }
 
+/** A file of an image, and when it was written. */
+export interface ListedFile {
+  readonly name: string;
+  readonly modifiedAt: Date;
+}
+
 /**
  * Where the files of images are. Callers check ids and names, from which implementations build paths and
  * keys. Every method rejects with the storage's own error.
@@ -25,7 +31,7 @@ export abstract class ImageStore {
   /** The setting that names the place, for the log. */
   abstract readonly place: string;
 
-  /** Resolves when every file of the image would survive a power failure. */
+  /** Adds files to an image. Resolves when every one of them would survive a power failure. */
   abstract put(id: string, files: readonly ImageFile[]): Promise<void>;
 
   /**
@@ -38,6 +44,12 @@ export abstract class ImageStore {
   /** Removes all files of an image; no error where there are none. */
   abstract remove(id: string): Promise<void>;
 
+  /** Removes some of an image's files; no error where one is not there. */
+  abstract removeFiles(id: string, names: readonly string[]): Promise<void>;
+
+  /** An image's files, also unfinished ones. */
+  abstract listFiles(id: string): Promise<ListedFile[]>;
+
   /** The ids of all images that have at least one file, even an unfinished one. */
   abstract list(): Promise<string[]>;
 
@@ -47,9 +59,6 @@ export abstract class ImageStore {
 
 /** Where versions before 1.0 had the files of what is in the trash. */
 export abstract class FormerTrashStore extends ImageStore {}
-
-/** Of the names of a portrait crop's files. Stored in file names and keys, hence the older word. */
-export const PORTRAIT_PREFIX = 'upright-';
 
 /** An id is 128 random bits, so it can be neither guessed nor used twice. */
 export function isImageId(text: string): boolean {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  type _Object,
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
@@ -15,6 +16,7 @@ import {
   type ImageFile,
   ImageStore,
   isImageId,
+  type ListedFile,
   type StoredFile,
 } from './image-store';
 
@@ -96,6 +98,18 @@ export class S3ImageStore extends ImageStore {
     await this.removeKeys(await this.keysOf(id));
   }
 
+  removeFiles(id: string, names: readonly string[]): Promise<void> {
+    return this.removeKeys(names.map((name) => `${this.prefix}${id}/${name}`));
+  }
+
+  async listFiles(id: string): Promise<ListedFile[]> {
+    const start = `${this.prefix}${id}/`.length;
+    return (await this.objectsOf(id)).map(({ Key = '', LastModified = new Date() }) => ({
+      name: Key.slice(start),
+      modifiedAt: LastModified,
+    }));
+  }
+
   async list(): Promise<string[]> {
     const ids: string[] = [];
     let ContinuationToken: string | undefined;
@@ -132,10 +146,15 @@ export class S3ImageStore extends ImageStore {
   }
 
   private async keysOf(id: string): Promise<string[]> {
+    return (await this.objectsOf(id)).flatMap(({ Key }) => Key ?? []);
+  }
+
+  /** At most a thousand, which is a page; an image has a few dozen. */
+  private async objectsOf(id: string): Promise<readonly _Object[]> {
     const { Contents: objects = [] } = await this.client.send(
       new ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${this.prefix}${id}/` }),
     );
-    return objects.flatMap(({ Key }) => Key ?? []);
+    return objects;
   }
 
   /** One by one: deleting in bulk needs a checksum that not every compatible store supports. */

@@ -68,8 +68,8 @@ export function aSlide(overrides: Partial<Slide> = {}): Slide {
     order: 0,
     ...anImage(`slide${id}`),
     image_portrait_sources: [
-      { type: 'image/avif', srcset: `/uploads/slide${id}/upright-480.avif 480w` },
-      { type: 'image/webp', srcset: `/uploads/slide${id}/upright-480.webp 480w` },
+      { type: 'image/avif', srcset: `/uploads/slide${id}/p-50-50-0badcafe-480.avif 480w` },
+      { type: 'image/webp', srcset: `/uploads/slide${id}/p-50-50-0badcafe-480.webp 480w` },
     ],
     createdAt: '2026-11-01T02:00:00.000Z',
     updatedAt: '2026-11-02T02:00:00.000Z',

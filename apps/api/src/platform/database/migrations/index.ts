@@ -9,6 +9,7 @@ import { ImageFocus1763942580000 } from './1763942580000-image-focus';
 import { Trash1764028800000 } from './1764028800000-trash';
 import { ContentHistory1764115200000 } from './1764115200000-content-history';
 import { ListIndexes1764201600000 } from './1764201600000-list-indexes';
+import { PortraitCrops1764288000000 } from './1764288000000-portrait-crops';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   Trash1764028800000,
   ContentHistory1764115200000,
   ListIndexes1764201600000,
+  PortraitCrops1764288000000,
 ];

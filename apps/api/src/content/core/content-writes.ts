@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { ContentUnit } from '../../content-events';
+import { ImageUploads, RowImages } from '../../media';
+
+/** What every service that writes content does so with. */
+@Injectable()
+export class ContentWrites {
+  constructor(
+    /** Opens the transaction of a write. */
+    readonly unit: ContentUnit,
+    /** Prepares images before it. */
+    readonly uploads: ImageUploads,
+    /** Attaches and detaches images within it. */
+    readonly images: RowImages,
+  ) {}
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Prepared } from '../content-events';
+import { type ApiError, storageAway, storageFailure, storageFull } from '../platform/errors';
+import { UploadedFile } from '../platform/multipart/uploaded-file';
+import { FormerTrash } from './former-trash';
+import type { ImageEntity } from './image.entity';
+import { type ImageFocus, isSameFocus } from './image-focus';
+import type { ImageOptions, PortraitCrop } from './image-pipeline';
+import { ImageProcessor } from './image-processor';
+import { ImageSweeper } from './image-sweeper';
+import { ImagesRepository } from './images.repository';
+import { ImageStore } from './store/image-store';
+
+/** Well within a lease, so that one failed renewal costs nothing. */
+const RENEW_EVERY_MS = 8_000;
+
+/** An image in the trash, to be used again in the place of an upload. */
+export class TrashedImage {
+  constructor(readonly imageId: string) {}
+}
+
+/** What a change of an entity says of its image. */
+export interface ImageChange {
+  /** Undefined for the image that the entity has, null for none. */
+  readonly image?: UploadedFile | TrashedImage | null | undefined;
+  /** Undefined for the one that the image has; an upload has its focus in the middle then. */
+  readonly focus?: ImageFocus | undefined;
+  /** The image that the entity has, where a portrait crop has to follow another focus. */
+  readonly present?: ImageEntity | null | undefined;
+}
+
+/** A change whose files are stored, for `RowImages.attach` in the transaction of the write. */
+export interface PreparedImage extends ImageChange, Prepared {
+  /** The pending row of an upload. */
+  readonly uploadId?: string;
+  /** A portrait crop with the focus, and the image that it was made of. */
+  readonly crop?: Omit<PortraitCrop, 'files'> & { readonly imageId: string };
+}
+
+const nothingToUndo: Prepared = { discard: () => Promise.resolve(), release: () => undefined };
+
+/**
+ * The part of a write that comes before its transaction: files are flushed, and the row of an upload is
+ * pending under a lease, so that a crash leaves nothing that the sweeper does not find.
+ */
+@Injectable()
+export class ImageUploads {
+  private readonly logger = new Logger(ImageUploads.name);
+
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly store: ImageStore,
+    private readonly formerTrash: FormerTrash,
+    private readonly processor: ImageProcessor,
+    private readonly sweeper: ImageSweeper,
+  ) {}
+
+  /**
+   * Stores the files that a change needs.
+   *
+   * @param options with `portrait`, images have a crop that follows their focus
+   * @throws 422 for what is no image, 503 or 507 where it cannot be stored
+   */
+  async prepare(change: ImageChange, options: ImageOptions = {}): Promise<PreparedImage> {
+    const { image, focus } = change;
+    if (image instanceof UploadedFile) {
+      return { ...change, ...(await this.prepareUpload(image, { ...options, focus })) };
+    }
+    if (image instanceof TrashedImage) await this.prepareReturn();
+    const crop = options.portrait && focus && (await this.prepareCrop(change, focus));
+    return { ...change, ...nothingToUndo, ...(crop && { crop }) };
+  }
+
+  /**
+   * Before a write that takes an image out of the trash: brings back the files that an older version moved.
+   *
+   * @throws 503 or 507 where they cannot be moved
+   */
+  async prepareReturn(): Promise<void> {
+    await this.formerTrash.empty().catch((error: unknown) => this.throwUnstorable(error));
+  }
+
+  private async prepareUpload(
+    file: UploadedFile,
+    options: ImageOptions,
+  ): Promise<Prepared & { uploadId: string }> {
+    const { files, ...image } = await this.processor.process(file.bytes, options);
+    const uploadId = randomBytes(16).toString('hex');
+    await this.images.insertPending(uploadId, image);
+    const release = this.renewPeriodically(uploadId);
+    const discard = () => this.discard(uploadId);
+    try {
+      await this.store.put(uploadId, files);
+    } catch (error) {
+      release();
+      await discard();
+      this.throwUnstorable(error);
+    }
+    return { uploadId, release, discard };
+  }
+
+  /**
+   * The upload is gone, so the crop is made from the largest version, always the same one: changing the
+   * focus again costs nothing.
+   */
+  private async prepareCrop(
+    { image: former, present }: ImageChange,
+    focus: ImageFocus,
+  ): Promise<PreparedImage['crop'] | null> {
+    const image =
+      former instanceof TrashedImage ? await this.images.find(former.imageId) : (present ?? null);
+    if (!image?.portraitCrop || isSameFocus(image.focus, focus)) return null;
+    const source = await this.readLargest(image);
+    // It was removed for good a moment ago, which the transaction finds, too.
+    if (!source) return null;
+    const crop = await this.processor.cropPortrait(source, focus);
+    if (!crop) return null;
+    const { files, ...names } = crop;
+    await this.store.put(image.id, files).catch((error: unknown) => this.throwUnstorable(error));
+    return { ...names, imageId: image.id };
+  }
+
+  /** WebP alone has the transparency of the upload, at a quality like that of the JPEG. */
+  private async readLargest({ id, width }: ImageEntity): Promise<Buffer | null> {
+    try {
+      const file = await this.store.open(id, `${width}.webp`);
+      return file && (await buffer(file.stream));
+    } catch (error) {
+      this.logger.error(`An image cannot be read: ${String(error)}`);
+      throw storageAway();
+    }
+  }
+
+  /** Removes only what is pending: a commit may have succeeded although its response was lost. */
+  private async discard(id: string): Promise<void> {
+    this.sweeper.sweepSoon();
+    try {
+      if (await this.images.deletePending(id)) await this.sweeper.removeFiles(id);
+    } catch (error) {
+      this.logger.warn(`An image's files are left to the sweeper: ${String(error)}`);
+    }
+  }
+
+  private throwUnstorable(error: unknown): never {
+    this.logger.error(`An image cannot be stored: ${String(error)}`);
+    throw unstorable(error);
+  }
+
+  private renewPeriodically(id: string): () => void {
+    const timer = setInterval(() => {
+      this.images.renewLease(id).catch((error: unknown) => {
+        this.logger.warn(`An image's lease was not renewed: ${String(error)}`);
+      });
+    }, RENEW_EVERY_MS);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+}
+
+/** 507 for a full disk, or for an object store that responds with HTTP's status for it; else 503. */
+function unstorable(error: unknown): ApiError {
+  const { $metadata } = (error ?? {}) as { $metadata?: { httpStatusCode?: number } };
+  const isFull = storageFailure(error)?.getStatus() === 507 || $metadata?.httpStatusCode === 507;
+  return isFull ? storageFull() : storageAway();
+}

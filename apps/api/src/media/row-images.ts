@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { ContentTransaction } from '../content-events';
+import { storageAway } from '../platform/errors';
+import { UploadedFile } from '../platform/multipart/uploaded-file';
+import type { ImageEntity } from './image.entity';
+import { isSameFocus } from './image-focus';
+import { ImageSweeper } from './image-sweeper';
+import { type PreparedImage, TrashedImage } from './image-uploads';
+import { ImagesRepository } from './images.repository';
+
+/** What a write does with the images of its rows, in its transaction. */
+@Injectable()
+export class RowImages {
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly sweeper: ImageSweeper,
+  ) {}
+
+  /**
+   * Gives a row that is locked the image, or the focus, that was prepared; the one before goes into the
+   * trash. Where the image that was to come back is gone, the row keeps the one that it has.
+   *
+   * @param present the image that the row has, which stays unchanged
+   * @returns the image to point the row at; null for none
+   * @throws 503 where the lease of an upload ran out
+   */
+  async attach(
+    transaction: ContentTransaction,
+    present: ImageEntity | null,
+    prepared: PreparedImage,
+  ): Promise<ImageEntity | null> {
+    const { image } = prepared;
+    if (image === undefined) return this.withFocus(transaction, present, prepared);
+    const next = await this.next(transaction, prepared);
+    if (image instanceof TrashedImage && !next) return present;
+    if (present && present.id !== next?.id) await this.detach(transaction, present.id);
+    return image instanceof TrashedImage ? this.withFocus(transaction, next, prepared) : next;
+  }
+
+  /** Puts an image into the trash that is shown no more, as its row was deleted or has another one. */
+  detach({ manager }: ContentTransaction, imageId: string): Promise<void> {
+    return this.images.detach(manager, imageId);
+  }
+
+  /** Takes an image out of the trash; null where it is not there. `prepareReturn` comes before the write. */
+  reattach({ manager }: ContentTransaction, imageId: string): Promise<ImageEntity | null> {
+    return this.images.reattach(manager, imageId);
+  }
+
+  /** Removes an image that no row uses any more, also no deleted one. Its files go after the commit. */
+  async purge(transaction: ContentTransaction, imageId: string): Promise<void> {
+    await this.images.remove(transaction.manager, imageId);
+    // Before the event, as until then it is known that the image is not served.
+    transaction.afterCommit(() => this.sweeper.removeFiles(imageId));
+  }
+
+  private async next(
+    transaction: ContentTransaction,
+    { image, uploadId }: PreparedImage,
+  ): Promise<ImageEntity | null> {
+    if (image instanceof TrashedImage) return this.reattach(transaction, image.imageId);
+    if (!(image instanceof UploadedFile) || !uploadId) return null;
+    const attached = await this.images.attach(transaction.manager, uploadId);
+    if (!attached) throw storageAway();
+    return attached;
+  }
+
+  /**
+   * A crop belongs to the image that it was made of. Where another write has replaced that meanwhile, it is
+   * as if the focus had come before: it went with the image.
+   */
+  private async withFocus(
+    { manager }: ContentTransaction,
+    image: ImageEntity | null,
+    { focus, crop }: PreparedImage,
+  ): Promise<ImageEntity | null> {
+    if (!image || !focus || isSameFocus(image.focus, focus)) return image;
+    if (image.portraitCrop && crop?.imageId !== image.id) return image;
+    const change = {
+      focus,
+      ...(crop && { portraitCrop: crop.name, portraitWidths: crop.widths }),
+    };
+    await this.images.update(manager, image.id, change);
+    return { ...image, ...change };
+  }
+}

@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { ImageSweeper } from './image-sweeper';
+import { ImagesRepository } from './images.repository';
+import { ImageStore } from './store/image-store';
+
+/** The images that are there, for whoever reads them or looks after the trash. */
+@Injectable()
+export class StoredImages {
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly store: ImageStore,
+    private readonly sweeper: ImageSweeper,
+  ) {}
+
+  /**
+   * The largest JPEG of an image that an entity uses; null where none does, or no longer.
+   *
+   * @throws the store's own error
+   */
+  async read(imageId: string): Promise<Buffer | null> {
+    const image = await this.images.findInUse(imageId);
+    const file = image && (await this.store.open(imageId, `${image.width}.jpg`));
+    return file ? buffer(file.stream) : null;
+  }
+
+  /**
+   * The placeholders of images, also of those in the trash; one without is null, and one that is gone is
+   * not there.
+   */
+  placeholders(imageIds: readonly string[]): Promise<Map<string, string | null>> {
+    return this.images.placeholders(imageIds);
+  }
+
+  /** Whether an image is in the trash, from which it can come back. */
+  isDetached(imageId: string): Promise<boolean> {
+    return this.images.isDetached(imageId);
+  }
+
+  /**
+   * Removes for good the images that have been in the trash since before an instant (ISO 8601 UTC) and
+   * belong to no entity, as they were replaced. Several replicas may do so at once.
+   */
+  async purgeDetached(instant: string): Promise<void> {
+    const ids = await this.images.unusedBefore(instant);
+    await this.images.removeTrashed(ids, instant);
+    for (const id of ids) await this.sweeper.removeFiles(id);
+  }
+}
