@@ -45,9 +45,9 @@ export function imageIdOf(row: ContentRow & { imageId?: string | null }): string
   return row.imageId ?? null;
 }
 
-/** A row of a list that the owner puts in order. */
-export abstract class OrderedContentRow extends IllustratedContentRow {
-  /** From 1, the lowest first; 0 until the list is put in order for the first time. */
-  @Column({ name: 'position', type: 'integer', default: 0 })
-  position!: number;
-}
+/**
+ * The column by which a list is sorted that the owner puts in order: from 1, the lowest first; 0 until the list
+ * is put in order for the first time.
+ */
+export const PositionColumn = (): PropertyDecorator =>
+  Column({ name: 'position', type: 'integer', default: 0 });

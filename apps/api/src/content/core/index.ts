@@ -19,7 +19,7 @@ export {
   EditableContentRow,
   imageIdOf,
   IllustratedContentRow,
-  OrderedContentRow,
+  PositionColumn,
 } from './content-row';
 export { recordHistory } from './history';
 export { type HistoryAction, HistoryEntryEntity } from './history-entry.entity';

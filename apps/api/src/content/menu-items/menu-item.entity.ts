@@ -1,8 +1,8 @@
 import { Column, Entity } from 'typeorm';
-import { OrderedContentRow } from '../core';
+import { IllustratedContentRow, PositionColumn } from '../core';
 
 @Entity('menu_items')
-export class MenuItemEntity extends OrderedContentRow {
+export class MenuItemEntity extends IllustratedContentRow {
   @Column({ name: 'name', type: 'text' })
   name!: string;
 
@@ -12,4 +12,7 @@ export class MenuItemEntity extends OrderedContentRow {
   /** Rupiah. */
   @Column({ name: 'price', type: 'integer' })
   price!: number;
+
+  @PositionColumn()
+  position!: number;
 }

@@ -1,8 +1,8 @@
 import { Column, Entity } from 'typeorm';
-import { OrderedContentRow } from '../core';
+import { IllustratedContentRow, PositionColumn } from '../core';
 
 @Entity('packages')
-export class PackageEntity extends OrderedContentRow {
+export class PackageEntity extends IllustratedContentRow {
   @Column({ name: 'name', type: 'text' })
   name!: string;
 
@@ -19,4 +19,7 @@ export class PackageEntity extends OrderedContentRow {
   /** Names of what it includes, in their order. */
   @Column({ name: 'items', type: 'simple-json' })
   items!: string[];
+
+  @PositionColumn()
+  position!: number;
 }
