@@ -55,7 +55,6 @@ module.exports = function preset(projectRoot, { environment, ...options }) {
     moduleNameMapper: {
       '\\.css$': join(__dirname, 'tools/jest/empty.cjs'),
       '\\.(avif|webp|jpe?g|png|svg|woff2)$': join(__dirname, 'tools/jest/asset.cjs'),
-      '\\?worker&url$': join(__dirname, 'tools/jest/asset.cjs'),
       ...aliases(),
     },
     ...options,

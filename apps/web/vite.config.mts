@@ -21,6 +21,23 @@ const esmPackageJson: Plugin = {
   },
 };
 
+const NOT_SHARED = [
+  // What only the back office shares.
+  ...['-admin/', 'put-saved', 'use-fetch-row', 'whole-number', 'content-tags', 'instants'],
+  // What forms and navigations need, and no first view.
+  ...['head-texts', '/text\\.', 'web-url', 'limits', 'map-link'],
+  // What some pages alone need.
+  ...[
+    'opening-hours',
+    'venue-map',
+    'social-handles',
+    'carousel',
+    'use-reduced-motion',
+    'order-link',
+  ],
+  ...['search-field', 'empty-state', 'form-button', 'retry-button'],
+];
+
 /**
  * Packages and application code in separate chunks, so that a deployment leaves the large part
  * cached; modules shared by several pages in few files.
@@ -38,10 +55,9 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    // Not what only the back office shares, nor what some pages alone need, or navigations.
     test: new RegExp(
-      '^(?!.*(-admin/|put-saved|use-fetch-row|opening-hours|head-texts|map-link|venue-map|carousel|use-reduced-motion|search-field|social-handles|whole-number|content-tags))' +
-        '.*/(libs/(web|shared)|apps/web/src|libs/public/kit/src/lib/(words|picture-sizes|day\\.|menu-item|package|promotion|load-failure))',
+      `^(?!.*(${NOT_SHARED.join('|')}))` +
+        '.*/(libs/(web|shared)|apps/web/src|libs/public/kit/src/lib/(words|picture-sizes|day\\.|menu-item|package|promotion))',
     ),
     minShareCount: 2,
   },

@@ -1,2 +1,2 @@
-/** Stands for the URL of a picture, a font or a worker that a build gives a name. */
+/** Stands for the URL of a picture or a font that a build gives a name. */
 module.exports = '/assets/file';

@@ -35,8 +35,8 @@ module.exports = class WebEnvironment extends TestEnvironment {
         reader.readAsArrayBuffer(this);
       });
     };
-    // No media query matches, nothing comes near the screen, no worker responds and nobody has navigated,
-    // unless a spec says otherwise.
+    // No media query matches, nothing comes near the screen and nobody has navigated, unless a spec says
+    // otherwise.
     this.global.matchMedia ??= (media) => {
       const { EventTarget } = this.global;
       return Object.assign(new EventTarget(), { media, matches: false });
@@ -47,9 +47,5 @@ module.exports = class WebEnvironment extends TestEnvironment {
       disconnect() {}
     };
     this.global.performance.getEntriesByType ??= () => [];
-    this.global.Worker ??= class {
-      postMessage() {}
-      terminate() {}
-    };
   }
 };

@@ -77,12 +77,11 @@ describe('the map', () => {
     await expect(button(page)).toHaveCount(0);
   });
 
-  test('is a drawing with a button where it cannot be reached, without a word in the console', async () => {
-    // The requests fail, and that is all.
-    site().allow(/^request failed: https:\/\/www\.openstreetmap\.org\//);
+  test('is a drawing with a button where its server does not respond, without a word in the console', async () => {
     const page = await site().newPage({ viewport: PHONE });
     await page.clock.install();
-    await page.route(MAP, (route) => route.abort('namenotresolved'));
+    let responds = false;
+    await page.route(MAP, (route) => (responds ? route.fallback() : undefined));
     await page.goto('/contact');
     await hydrated(page);
     await main(page).getByRole('link', { name: 'Buka di peta' }).scrollIntoViewIfNeeded();
@@ -93,7 +92,7 @@ describe('the map', () => {
     await expectShown(page, false);
     await expectAccessible(page);
 
-    await page.unroute(MAP);
+    responds = true;
     await button(page).click();
     await expectShown(page, true);
     await expect(button(page)).toHaveCount(0);

@@ -167,7 +167,7 @@ describe("the venue's midnight", () => {
 
   it('hydrates a page from before midnight without a mismatch', async () => {
     // A hydration mismatch logs an error, which fails the test.
-    for (const url of ['/promotions', '/promotions/7']) {
+    for (const url of ['/', '/promotions', '/promotions/7']) {
       jest.setSystemTime(BEFORE_MIDNIGHT);
       leave = await open(url, () => {
         jest.setSystemTime(BEFORE_MIDNIGHT.getTime() + HALF_A_MINUTE);

@@ -1,4 +1,3 @@
-import { optionalImport } from '@lereng/web-feature';
 import { reloadOnStaleChunk } from './stale-chunk-reload';
 
 /** The parts of a window that are used here. */
@@ -35,16 +34,6 @@ describe('a missing chunk', () => {
     view.addEventListener('beforeunload', keep);
     expect(miss()).toEqual({ handled: false, reloads: 0 });
     view.removeEventListener('beforeunload', keep);
-    expect(miss()).toEqual({ handled: true, reloads: 1 });
-  });
-
-  it('does not reload for what the page can do without', async () => {
-    const { miss } = tab();
-    const missing = optionalImport(() => {
-      expect(miss()).toEqual({ handled: false, reloads: 0 });
-      return Promise.reject(new Error('404'));
-    });
-    expect(await missing).toBeUndefined();
     expect(miss()).toEqual({ handled: true, reloads: 1 });
   });
 

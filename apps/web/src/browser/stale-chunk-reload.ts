@@ -1,5 +1,3 @@
-import { isOptionalImportPending } from '@lereng/web-feature';
-
 const STORAGE_KEY = 'reloadedForChunk';
 /** A second failure within this time is not a stale build: let the error boundary show it. */
 const MIN_RELOAD_INTERVAL_MS = 60_000;
@@ -10,7 +8,6 @@ const MIN_RELOAD_INTERVAL_MS = 60_000;
  */
 export function reloadOnStaleChunk(view: Window): void {
   view.addEventListener('vite:preloadError', (event) => {
-    if (isOptionalImportPending()) return;
     // As a reload would ask, but without the browser's question: nobody wanted to leave.
     if (!view.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return;
     try {

@@ -1,7 +1,7 @@
 import type { FeatureRoute } from '@lereng/web-feature';
 import { Suspense, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom';
 import type { AppProps } from './app-props';
 import { navigationOf, routesOf, type Area } from './area';
 import { ErrorBoundary } from './error-boundary';
@@ -24,22 +24,22 @@ export function App({ area, store, ...view }: AppProps) {
 
 function AreaRoutes({ area }: { area: Area }) {
   const { pathname } = useLocation();
+  const routes = useRoutes([
+    ...routesOf(area.withoutLayout).map(toPageRoute),
+    { element: <LayoutRoute area={area} />, children: routesOf(area.features).map(toPageRoute) },
+    { path: '*', element: <UnmatchedRoute area={area} /> },
+  ]);
   return (
     <ErrorBoundary resetKey={pathname} home={area.home}>
-      <Routes>
-        {routesOf(area.withoutLayout).map((route) => (
-          <Route key={route.path} path={route.path} element={<RoutePage {...route} />} />
-        ))}
-        <Route element={<LayoutRoute area={area} />}>
-          {routesOf(area.features).map((route) => (
-            <Route key={route.path} path={route.path} element={<RoutePage {...route} />} />
-          ))}
-        </Route>
-        <Route path="*" element={<UnmatchedRoute area={area} />} />
-      </Routes>
+      {routes}
     </ErrorBoundary>
   );
 }
+
+const toPageRoute = (route: FeatureRoute) => ({
+  path: route.path,
+  element: <RoutePage {...route} />,
+});
 
 function LayoutRoute({ area }: { area: Area }) {
   const { layout, guard: Guard } = area;

@@ -5,7 +5,8 @@ export const HydrationSignalContext = createContext<() => void>(() => undefined)
 
 /**
  * Rendered beside a page, inside its Suspense boundary: boundaries hydrate last, so its effect runs
- * when the whole page is hydrated and state may change without a mismatch.
+ * when the page is hydrated and state may change without a mismatch. A page's own boundaries may
+ * still follow: React hydrates them with the state that they were rendered with.
  */
 export function HydrationSignal() {
   const signal = useContext(HydrationSignalContext);

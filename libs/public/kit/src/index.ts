@@ -23,7 +23,6 @@ export { ListPage, type ListPageProps } from './lib/list/list-page';
 export type { CardProps, RenderCard } from './lib/list/list-rows';
 export type { ListWords } from './lib/list/list-words';
 export { useSearch, type Search } from './lib/list/use-search';
-export { lazySection } from './lib/lazy-section';
 export { LoadFailure, type LoadFailureProps } from './lib/load-failure';
 export { OrderBar, type OrderBarProps } from './lib/order/order-bar';
 export { PackageCard, type PackageCardProps } from './lib/package/package-card';

@@ -1,8 +1,7 @@
 export { paths, type Path } from './lib/paths';
-export { lazyComponent, type ComponentModule, type LazyComponent } from './lib/lazy-component';
+export { lazyComponent } from './lib/lazy-component';
 export { lazyPage, type LazyPage } from './lib/lazy-page';
 export { followClock } from './lib/follow-clock';
-export { isOptionalImportPending, optionalImport } from './lib/optional-import';
 export { lazyLoad } from './lib/lazy-load';
 export type {
   Feature,

@@ -18,9 +18,9 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import HomePage from './home-page';
-import { BelowHero, WelcomeHero } from './lazy-parts';
+import { WelcomeHero } from './hero/lazy-welcome-hero';
 
-beforeAll(() => Promise.all([BelowHero.preload(), WelcomeHero.preload()]));
+beforeAll(() => WelcomeHero.preload());
 
 const LAST_DAY = '2026-11-20';
 const DAY_AFTER = '2026-11-21';

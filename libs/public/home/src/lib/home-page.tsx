@@ -1,11 +1,11 @@
 import { Hero } from './hero/hero';
-import { BelowHero } from './lazy-parts';
+import { Sections } from './sections/sections';
 
 export default function HomePage() {
   return (
     <>
       <Hero />
-      <BelowHero />
+      <Sections />
     </>
   );
 }

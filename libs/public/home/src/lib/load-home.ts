@@ -14,7 +14,7 @@ import { promotionsApi } from '@lereng/web-data-access/promotions';
 import { slidesApi } from '@lereng/web-data-access/slides';
 import { paths, type LoadContext, type LoadResult, type Site } from '@lereng/web-feature';
 import type { WebSite } from 'schema-dts';
-import { BelowHero, WelcomeHero } from './lazy-parts';
+import { WelcomeHero } from './hero/lazy-welcome-hero';
 
 const NO_SUBSCRIPTION = { subscribe: false };
 
@@ -26,7 +26,6 @@ export async function loadHome(context: LoadContext): Promise<LoadResult> {
   const [venue, links] = await Promise.all([
     loadVenue(dispatch),
     loadLinks(dispatch),
-    BelowHero.preload(),
     loadHero(context),
     dispatch(listFeaturedMenuItems.initiate(undefined, NO_SUBSCRIPTION)),
     loadFeaturedPackages(context),

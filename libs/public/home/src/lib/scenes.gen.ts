@@ -172,15 +172,3 @@ export const scenes = {
     ],
   },
 } satisfies Record<string, ResponsiveImage>;
-
-/** The same picture in one shape for all screens. */
-export const aboutScene: ResponsiveImage = {
-  ...scenes.orangeOrchard,
-  image_sources: [
-    {
-      type: 'image/avif',
-      srcset: `${orangeOrchardWide640Avif} 640w, ${orangeOrchardWide960Avif} 960w, ${orangeOrchardWide1440Avif} 1440w, ${orangeOrchardWide1920Avif} 1920w`,
-    },
-    { type: 'image/webp', srcset: `${orangeOrchardWide1440Webp} 1440w` },
-  ],
-};

@@ -9,8 +9,6 @@ import {
   calendarDateIn,
   daysBetween,
   formatCalendarDate,
-  formatInstant,
-  formatInstantWithTime,
   isCalendarDate,
   isTimeZone,
   nextMidnight,
@@ -302,24 +300,6 @@ describe('formatCalendarDate', () => {
       expect(said.join(' ')).toBe('20 November 2026 2026-11-21 2026-02-28');
     },
   );
-});
-
-describe('formatInstant', () => {
-  it('formats the day in the zone, from a Date or a string', () => {
-    expect(formatInstant('2026-11-20T16:59:59.000Z', 'Asia/Jakarta')).toBe('20 November 2026');
-    expect(formatInstant('2026-11-20T17:00:00.000Z', 'Asia/Jakarta')).toBe('21 November 2026');
-    expect(formatInstant(new Date('2026-11-20T17:00:00Z'), 'UTC')).toBe('20 November 2026');
-    expect(() => formatInstant('kemarin', 'UTC')).toThrow(RangeError);
-  });
-});
-
-describe('formatInstantWithTime', () => {
-  it.each([
-    ['Asia/Jakarta', '20 November 2026 pukul 00.05.09'],
-    ['UTC', '19 November 2026 pukul 17.05.09'],
-  ])('writes an instant in %s', (zone, expected) => {
-    expect(formatInstantWithTime('2026-11-19T17:05:09.000Z', zone)).toBe(expected);
-  });
 });
 
 describe('isTimeZone', () => {

@@ -155,23 +155,6 @@ export function formatCalendarDate(date: CalendarDate): string {
 }
 
 /**
- * The day of an instant (a Date or ISO 8601 string) in a zone, as `20 November 2026`.
- * @throws RangeError where `calendarDateIn` does
- */
-export function formatInstant(instant: Date | string, timeZone: string): string {
-  return formatCalendarDate(calendarDateIn(new Date(instant), timeZone));
-}
-
-/**
- * An instant in a zone, to the second: `20 November 2026 pukul 14.05.09`.
- * @throws RangeError where `calendarDateIn` does
- */
-export function formatInstantWithTime(instant: Date | string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('id-ID', { timeZone, timeStyle: 'medium' });
-  return `${formatInstant(instant, timeZone)} pukul ${time.format(new Date(instant))}`;
-}
-
-/**
  * Whether a name is an IANA zone known to this machine. Offsets such as `+07:00` and abbreviations
  * such as `WIB`, which only some engines accept, are not.
  */

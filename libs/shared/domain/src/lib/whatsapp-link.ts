@@ -57,25 +57,6 @@ export function whatsappNumber(link: string): string | null {
 }
 
 /**
- * URL of a chat with the message prefilled, `https://wa.me/<digits>?text=<message>`; null when
- * `whatsappUrl` has no valid number, and the order button links to the contact page.
- */
-export function orderLink(whatsappUrl: string | null | undefined, message: string): string | null {
-  const number = whatsappUrl ? whatsappNumber(whatsappUrl) : null;
-  if (number === null) return null;
-  // A lone surrogate, left by truncation elsewhere, cannot be encoded.
-  const text = message.replace(/\r\n?/g, '\n').replace(/\p{Cs}/gu, '\uFFFD');
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
-}
-
-/** Prefilled chat messages of the order buttons. */
-export const orderMessage = {
-  menuItem: (name: string): string => `Halo, apakah ${name} masih tersedia?`,
-  package: (name: string): string => `Halo, saya ingin memesan ${name}.`,
-  promotion: (title: string): string => `Halo, saya ingin memesan promo ${title}.`,
-} as const;
-
-/**
  * Completes what the admin typed for WhatsApp: a number or a chat link without a scheme becomes
  * `https://wa.me/<digits>`. URLs and everything else are returned unchanged, for validation.
  */

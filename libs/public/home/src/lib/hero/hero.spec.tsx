@@ -18,7 +18,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { WelcomeHero } from '../lazy-parts';
+import { WelcomeHero } from './lazy-welcome-hero';
 import { Hero } from './hero';
 
 const SLIDES = [

@@ -1,5 +1,5 @@
 import { useListSlidesQuery } from '@lereng/web-data-access/slides';
-import { WelcomeHero } from '../lazy-parts';
+import { WelcomeHero } from './lazy-welcome-hero';
 import { SlidesHero } from './slides-hero';
 
 /** The owner's slides, or the built-in scenes while there are none or the request fails. */

@@ -1,7 +1,7 @@
 import { PHONE_PICTURE, type Venue } from '@lereng/public-kit';
 import { Picture } from '@lereng/web-ui';
 import { sceneNames } from '../scene-names';
-import { aboutScene } from '../scenes.gen';
+import { aboutScene } from '../about-scene.gen';
 import { words } from './words';
 import { HomeSection } from './home-section';
 

@@ -1,23 +1,37 @@
 import { useVenue } from '@lereng/public-kit';
 import { mainLinks } from '@lereng/shared-domain';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { Suspense } from 'react';
 import { AboutSection } from './about-section';
 import { MenuItemsSection } from './menu-items-section';
 import { PackagesSection } from './packages-section';
 import { PromotionsSection } from './promotions-section';
 import { VisitSection } from './visit-section';
 
-/** All of the home page below the hero. */
-export default function Sections() {
+/**
+ * All of the home page below the hero. In boundaries of their own, the sections are hydrated after it, one by one, and
+ * the one that is clicked first.
+ */
+export function Sections() {
   const venue = useVenue();
   const { data: links = [] } = useListSocialMediaQuery();
   return (
     <>
-      <AboutSection venue={venue} />
-      <MenuItemsSection />
-      <PackagesSection />
-      <PromotionsSection />
-      <VisitSection venue={venue} links={mainLinks(links)} />
+      <Suspense>
+        <AboutSection venue={venue} />
+      </Suspense>
+      <Suspense>
+        <MenuItemsSection />
+      </Suspense>
+      <Suspense>
+        <PackagesSection />
+      </Suspense>
+      <Suspense>
+        <PromotionsSection />
+      </Suspense>
+      <Suspense>
+        <VisitSection venue={venue} links={mainLinks(links)} />
+      </Suspense>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { Button } from '../button';
 import { classNames } from '../class-names';
 import { Icon } from '../icon';
 import { words } from '../words';
-import { useReachable } from './use-reachable';
 
 export interface VenueMapProps {
   latitude: number;
@@ -40,8 +39,8 @@ export function embeddedMapUrl(latitude: number, longitude: number): string {
 }
 
 /**
- * A map that is loaded when scrolled near, with a plain link below it. Until it has loaded, and where
- * it cannot, a drawing is in its place.
+ * A map that is loaded when scrolled near, with a plain link below it. Until it has loaded, a drawing is in
+ * its place.
  */
 export function VenueMap({
   latitude,
@@ -79,11 +78,18 @@ export function VenueMap({
       >
         <Contours />
         {near && (
-          <MapFrame
+          <iframe
             key={attempt}
             src={embeddedMapUrl(latitude, longitude)}
             title={title}
-            onShown={() => setShown(true)}
+            loading="lazy"
+            referrerPolicy="strict-origin-when-cross-origin"
+            inert={!shown}
+            onLoad={() => setShown(true)}
+            className={classNames(
+              'absolute inset-0 size-full border-0 transition-opacity',
+              !shown && 'opacity-0',
+            )}
           />
         )}
         {!shown && (late || attempt > 1) && (
@@ -108,36 +114,6 @@ export function VenueMap({
         {linkLabel}
       </a>
     </div>
-  );
-}
-
-interface MapFrameProps {
-  src: string;
-  title: string;
-  onShown: () => void;
-}
-
-/** An attempt to load the map. It stays invisible unless the map is there. */
-function MapFrame({ src, title, onShown }: MapFrameProps) {
-  const [loaded, setLoaded] = useState(false);
-  const reachable = useReachable(src);
-  const shown = loaded && reachable;
-  useEffect(() => {
-    if (shown) onShown();
-  }, [shown, onShown]);
-  return (
-    <iframe
-      src={src}
-      title={title}
-      loading="lazy"
-      referrerPolicy="strict-origin-when-cross-origin"
-      inert={!shown}
-      onLoad={() => setLoaded(true)}
-      className={classNames(
-        'absolute inset-0 size-full border-0 transition-opacity',
-        !shown && 'opacity-0',
-      )}
-    />
   );
 }
 
