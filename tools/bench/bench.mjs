@@ -4,24 +4,20 @@
  * as CPU time and memory are read from /proc.
  *
  *   npm run build
- *   npm run bench -- --quick        # about four minutes instead of twenty
+ *   npm run bench -- --quick        # about three minutes instead of fifteen
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cachedResponse, whileSaving } from './cached.mjs';
 import { CREDENTIALS, fill, logIn } from './content.mjs';
-import { firstVisit } from './first-visit.mjs';
+import { cachedResponse, whileSaving } from './delivery.mjs';
 import { growth, openSites } from './growth.mjs';
-import { fetchOnce } from './load.mjs';
-import { memoryAfterTraffic, memoryOverRequests } from './memory.mjs';
+import { memoryAfterUploads, starts } from './process-figures.mjs';
 import { startServer, untilIdle } from './processes.mjs';
 import { printReport } from './report.mjs';
-import { starts, unchangedStart } from './starts.mjs';
-import { whileUploading } from './uploads.mjs';
+import { audits, scripts, taps } from './visitor.mjs';
 import { writeReport } from './write-report.mjs';
-import { writes } from './writes.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -57,12 +53,12 @@ const bench = {
       env: { ...environment(dataDir), ...env },
     }),
   ...(values.quick
-    ? { rounds: 2, seconds: 0.5, writes: 6, uploads: 2, visitSeconds: 1, requests: 10_000 }
-    : { rounds: 7, seconds: 4, writes: 20, uploads: 6, visitSeconds: 4, requests: 100_000 }),
+    ? { rounds: 2, seconds: 0.5, writes: 6, uploads: 4, audits: 1, taps: 2 }
+    : { rounds: 7, seconds: 4, writes: 20, uploads: 100, audits: 5, taps: 10 }),
 };
 
 const rows = [];
-const add = (section) => {
+const add = (...section) => {
   rows.push(...section);
   printReport(section);
 };
@@ -73,48 +69,20 @@ try {
     await fill(product.origin, '/packages', PACKAGES, owner.addPackage);
     await fill(product.origin, '/menu-items', MENU_ITEMS, owner.addMenuItem);
     await untilIdle(product);
-    const { accepted: headers } = bench;
-    const json = await fetchOnce(`${product.origin}/api/packages`, headers);
-    const etag = json.headers[json.headers.indexOf('ETag') + 1];
-    const responses = [
-      { title: 'JSON (/api/packages)', path: '/api/packages', headers },
-      { title: 'home page (/)', path: '/', headers },
-      { title: 'detail page (/menu/1)', path: '/menu/1', headers },
-    ];
-    for (const response of [
-      ...responses,
-      {
-        title: '304 (/api/packages)',
-        path: '/api/packages',
-        headers: { ...headers, 'if-none-match': etag },
-      },
-    ]) {
-      add(await cachedResponse(bench, product, response));
-    }
-    for (const response of responses.slice(0, 2)) {
-      add(await whileSaving(bench, product, owner, response));
-    }
-    add(await firstVisit(bench, product));
-    add(await writes(bench, product, owner));
-    for (const response of responses.slice(0, 2)) {
-      add(await whileUploading(bench, product, response));
-    }
-    // Or each start below would render preview images of what was written, in a process of its own.
+    add(await cachedResponse(bench, product, 'cached JSON (/api/packages)', '/api/packages'));
+    add(await cachedResponse(bench, product, 'cached page (/)', '/'));
+    add(await whileSaving(bench, product, owner, 'JSON of packages', '/api/packages', 1.5));
+    add(await whileSaving(bench, product, owner, 'the home page, which shows it', '/', 4));
     await untilIdle(product);
+    add(await scripts(product));
+    add(...(await audits(bench, product)));
+    add(await taps(bench, product));
   } finally {
     await product.stop();
   }
-  add(await starts(bench));
-  add(await memoryOverRequests(bench));
-  // While one product rests, the others are made ready: only one thing is measured at a time.
-  let sites;
-  add(
-    await memoryAfterTraffic(bench, async () => {
-      add(await unchangedStart(bench, join(folder, 'start')));
-      sites = await openSites(bench);
-    }),
-  );
-  add(await growth(bench, sites));
+  add(...(await starts(bench)));
+  add(await growth(bench, await openSites(bench)));
+  add(await memoryAfterUploads(bench));
   if (values.write) await writeReport(join(root, 'docs/benchmarks.md'), rows, values);
 } finally {
   await rm(folder, { recursive: true, force: true });

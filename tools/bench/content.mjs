@@ -32,21 +32,9 @@ export async function logIn(origin) {
   const asJpeg = (bytes) => new Blob([bytes], { type: 'image/jpeg' });
 
   return {
-    /** The header of requests that are made elsewhere. */
-    authorization,
     /** @param {Buffer} [bytes] a JPEG; a tiny one where it is left out */
     addMenuItem: (name, bytes) =>
       send('POST', '/menu-items', { name, price: 15_000 }, bytes ? asJpeg(bytes) : photo),
-    /** Bytes of each file that the picture of a row is served as. */
-    async sizesOfFiles({ image_url, image_sources }) {
-      const widths = image_sources.flatMap(({ srcset }) =>
-        srcset.split(',').map((candidate) => candidate.trim().split(' ')[0]),
-      );
-      const files = [image_url, ...widths].map((path) => fetch(`${origin}${path}`));
-      return Promise.all(
-        (await Promise.all(files)).map(async (file) => (await file.arrayBuffer()).byteLength),
-      );
-    },
     addPackage: (name) =>
       send('POST', '/packages', { name, price: 250_000, description: 'Berangkat pukul 4' }, photo),
     renameMenuItem: (id, name) => send('PUT', `/menu-items/${id}`, { name }),

@@ -3,15 +3,12 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadSqlite } from '../sqlite/sqlite-package.mjs';
 import { fill, logIn } from './content.mjs';
-import { fetchOnce, load } from './load.mjs';
+import { fetchOnce } from './load.mjs';
 import { untilIdle } from './processes.mjs';
 import { inTurns } from './rounds.mjs';
 
 const FEW = 10;
 const MANY = 1_000;
-const VERY_MANY = 10_000;
-/** Of the largest list, whose responses have megabytes. */
-const CONNECTIONS = 4;
 
 /**
  * Sites with few packages and with many, once they are idle. The first ones come through the API; thousands would
@@ -34,49 +31,27 @@ export async function openSites({ folder, startProduct }) {
   };
   const [small, large] = [await open(FEW), await open(MANY)];
   await Promise.all([untilIdle(small.product), untilIdle(large.product)]);
-  return { small, large, open };
+  return { small, large };
 }
 
 /**
- * How responses grow with the number of packages.
+ * How a page grows with the number of packages.
  *
  * @param sites as `openSites` gives them; they are stopped
  */
-export async function growth(bench, { small, large, open }) {
-  const { rounds } = bench;
-  const rows = [];
+export async function growth(bench, { small, large }) {
   try {
-    for (const [title, path] of [
-      ['home page', '/'],
-      ['detail page', '/packages/1'],
-    ]) {
-      const measure = (site) => () => afterWrites(bench, site, path);
-      const compare = await inTurns(rounds, measure(large), measure(small));
-      rows.push({
-        what: `${title} after a write, with ${MANY} packages: responses per CPU second, of those with ${FEW}`,
-        reach: { atLeast: 0.8 },
-        ...compare('perCpuSecond'),
-      });
-    }
-    const size = async ({ product }) => ({
-      bytes: (await fetchOnce(`${product.origin}/`, {})).body.length,
-    });
-    const compare = await inTurns(
-      1,
-      () => size(large),
-      () => size(small),
-    );
-    rows.push({
-      what: `bytes of the home page with ${MANY} packages, of those with ${FEW}`,
-      reach: { atMost: 1 },
-      ...compare('bytes'),
-    });
-    await large.product.stop();
-    rows.push(await longList(bench, small, await open(VERY_MANY)));
+    const measure = (site) => () => afterWrites(bench, site, '/');
+    const compare = await inTurns(bench.rounds, measure(large), measure(small));
+    return {
+      what: `home page after a write, with ${MANY} packages: responses per CPU second, of those with ${FEW}`,
+      why: 'What a page costs does not grow with the list.',
+      reach: { atLeast: 0.8 },
+      ...compare('perCpuSecond'),
+    };
   } finally {
     await Promise.all([small, large].map(({ product }) => product.stop()));
   }
-  return rows;
 }
 
 /** A page that is rendered anew, as a package was saved before. Only the page's CPU time is counted. */
@@ -91,35 +66,6 @@ async function afterWrites({ writes }, { product, owner }, path) {
     if (status !== 200) throw new Error(`${path}: ${status}`);
   }
   return { perCpuSecond: writes / cpu };
-}
-
-/** The cached list with thousands of rows, by the bytes that it has more of. */
-async function longList({ rounds, seconds, accepted: headers }, small, large) {
-  const measure =
-    ({ product }) =>
-    async () => {
-      const { body } = await fetchOnce(`${product.origin}/packages`, headers);
-      const options = {
-        path: '/packages',
-        headers,
-        connections: CONNECTIONS,
-        seconds,
-        status: 200,
-      };
-      const { perCpuSecond } = await load(product, options);
-      return { bytesPerCpuSecond: perCpuSecond * body.length };
-    };
-  try {
-    // Not once it is idle, which takes a minute: it looks for previews of all rows, at its own cost here.
-    const compare = await inTurns(rounds, measure(large), measure(small));
-    return {
-      what: `/packages with ${VERY_MANY} packages, cached: bytes per CPU second, of those with ${FEW}`,
-      reach: { atLeast: 0.8 },
-      ...compare('bytesPerCpuSecond'),
-    };
-  } finally {
-    await large.product.stop();
-  }
 }
 
 /** Copies the first package so many times, each with an image of its own that has no files. */

@@ -31,16 +31,12 @@ export function fetchOnce(url, headers) {
  * Requests one URL without a pause.
  *
  * @param {import('./processes.mjs').ServerProcess} server
- * @param {{ path: string; headers: Record<string, string>; connections: number; seconds: number;
- *   status: number; method?: string; body?: () => string; rate?: number }} options `body` gives that of each
- *   request; `rate` is how many a second at most
- * @returns {Promise<{ perCpuSecond: number; perSecond: number; p99: number }>} `p99` in milliseconds
+ * @param {{ path: string; headers: Record<string, string>; connections: number; seconds: number; status: number }} options
+ * @returns {Promise<{ perCpuSecond: number; p99: number }>} `p99` in milliseconds
  * @throws where a response has another status, or none comes
  */
 export async function load(server, options) {
-  const { path, headers, connections, seconds, status, method = 'GET', body, rate } = options;
-  // Requests that are made anew each time take the load's own processor time.
-  const setupRequest = (request) => ({ ...request, body: body() });
+  const { path, headers, connections, seconds, status } = options;
   const before = server.cpuSeconds();
   const times = [];
   const result = await new Promise((resolve, reject) => {
@@ -50,8 +46,6 @@ export async function load(server, options) {
         headers,
         connections,
         duration: seconds,
-        ...(rate && { overallRate: rate }),
-        ...(body && { requests: [{ method, setupRequest }] }),
       },
       (error, done) => (error ? reject(error) : resolve(done)),
     );
@@ -67,7 +61,6 @@ export async function load(server, options) {
   times.sort((a, b) => a - b);
   return {
     perCpuSecond: count / cpu,
-    perSecond: count / seconds,
     p99: times[Math.floor(count * 0.99)],
   };
 }

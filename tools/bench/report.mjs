@@ -1,6 +1,7 @@
 /**
  * @typedef {object} Row
  * @property {string} what
+ * @property {string} why the reason for its target
  * @property {{ atLeast?: number; atMost?: number }} reach
  * @property {number} [median] absent, as its ends are, where nothing was measured
  * @property {number} [least]
@@ -47,9 +48,9 @@ export function renderReport(rows, { date, machine, command }) {
     'taken in turns; it is the median of its rounds, with the least and the greatest. What is promised is',
     'the column "reach".',
     '',
-    '| what | reach | result | product; compared with | reached |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows.map((row) => `| ${cells(row).join(' | ')} |`),
+    '| what | reach | result | product; compared with | reached | why that |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows.map((row) => `| ${[...cells(row), row.why].join(' | ')} |`),
     '',
   ].join('\n');
 }

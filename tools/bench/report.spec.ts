@@ -4,6 +4,7 @@ import { median, ratios } from './statistics.mjs';
 
 const row = {
   what: 'home page',
+  why: 'It is often seen.',
   reach: { atLeast: 0.85 },
   ...ratios([90, 80, 100], [100, 100, 100]),
   own: 90,
@@ -34,8 +35,8 @@ describe('the report of a benchmark', () => {
   });
 
   it('says why a row has no figures', () => {
-    const { what, reach } = row;
-    const text = renderReport([{ what, reach, skipped: 'there is no nginx' }], {
+    const { what, why, reach } = row;
+    const text = renderReport([{ what, why, reach, skipped: 'there is no nginx' }], {
       date: '2026-11-22',
       machine: '2 cores',
       command: 'npm run bench',
@@ -51,7 +52,7 @@ describe('the report of a benchmark', () => {
     });
     expect(text).toContain('Written by `npm run bench` on 2026-11-22: 2 cores.');
     expect(text).toContain(
-      '| home page | at least 0.85 | 0.90 (0.80 to 1.00) | 90.00; 100 | yes |',
+      '| home page | at least 0.85 | 0.90 (0.80 to 1.00) | 90.00; 100 | yes | It is often seen. |',
     );
   });
 

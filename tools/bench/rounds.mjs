@@ -34,11 +34,3 @@ export const amounts = (list) => ({
   least: Math.min(...list),
   greatest: Math.max(...list),
 });
-
-/** Calls `work` again and again, one after the other, and counts. */
-export async function perSecond(seconds, work) {
-  const begun = performance.now();
-  let count = 0;
-  for (; performance.now() - begun < seconds * 1_000; count += 1) await work(count);
-  return { perSecond: (count * 1_000) / (performance.now() - begun) };
-}

@@ -4,15 +4,11 @@
  *
  *   npm start
  *   node tools/measure/navigation.mjs       # `--slower 4 --rounds 5 --origin http://…`
- *
- * Each page is opened once before, so that its scripts and data are there. Prints milliseconds until the heading
- * of the other page is painted.
  */
-/* global document */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../browser/browser.mjs';
-import { timed } from './timed.mjs';
+import { tapsBetween } from './taps.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +17,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
   },
 });
+const options = { slower: Number(values.slower), rounds: Number(values.rounds) };
 
 const PAIRS = [
   ['/menu', '/menu/1'],
@@ -28,37 +25,10 @@ const PAIRS = [
   ['/promotions', '/promotions/1'],
 ];
 
-/** A tap on the link in the page's content that leads to `path`. */
-async function follow(page, path) {
-  const link = page.locator(`main a[href="${path}"]`).first();
-  await link.scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.querySelector('h1').setAttribute('data-before', ''));
-  const time = await timed(
-    page,
-    () => link.tap(),
-    () => document.querySelector('h1:not([data-before])'),
-  );
-  await page.waitForTimeout(1_000);
-  return Math.round(time);
-}
-
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
-const viewport = { width: 390, height: 844 };
 for (const [list, detail] of PAIRS) {
-  const context = await browser.newContext({ viewport, hasTouch: true, locale: 'id-ID' });
-  const page = await context.newPage();
-  const slow = await context.newCDPSession(page);
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slower) });
-  await page.goto(values.origin + list, { waitUntil: 'load' });
-  await page.waitForTimeout(4_000);
-  await follow(page, detail);
-  await follow(page, list);
-  const rounds = [];
-  for (let count = 0; count < Number(values.rounds); count += 1) {
-    rounds.push([await follow(page, detail), await follow(page, list)]);
-  }
-  console.log(`${list} to ${detail}: ${rounds.map(([there]) => there).join(', ')} ms`);
-  console.log(`${detail} to ${list}: ${rounds.map(([, back]) => back).join(', ')} ms`);
-  await context.close();
+  const { there, back } = await tapsBetween(browser, values.origin, list, detail, options);
+  console.log(`${list} to ${detail}: ${there.join(', ')} ms`);
+  console.log(`${detail} to ${list}: ${back.join(', ')} ms`);
 }
 await browser.close();
