@@ -7,15 +7,17 @@ import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
+/** The browsers that people use. */
 const NAMES = [
-  // Without the windows of a browser, whose own pages take as much processor time as the tests.
-  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'microsoft-edge',
 ];
+
+/** Chromium without windows. It loads what styles of paper show on a screen, which other browsers do not. */
+const SHELL = 'chromium-headless-shell';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -39,7 +41,7 @@ const playwrightBrowser = () => require('playwright-core').chromium.executablePa
 
 /**
  * Path of a Chromium on this machine: the one that `CHROMIUM_PATH` names, one on the PATH, one in a
- * usual place, or the one that Playwright keeps.
+ * usual place, the one that Playwright keeps, or one without windows.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {string | undefined}
  * @throws where `CHROMIUM_PATH` names no executable: a wish that cannot be met is not ignored
@@ -50,11 +52,11 @@ export function findBrowser(environment = process.env) {
     if (isExecutable(named)) return named;
     throw new Error(`CHROMIUM_PATH names no executable file: ${named}`);
   }
-  const onPath = (environment.PATH ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...onPath, ...USUAL_PLACES, playwrightBrowser()].find(isExecutable);
+  const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
+  const onPath = (names) => folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath(NAMES), ...USUAL_PLACES, playwrightBrowser(), ...onPath([SHELL])].find(
+    isExecutable,
+  );
 }
 
 function run(command, args, timeoutMinutes) {
@@ -72,7 +74,7 @@ function installFromDebian() {
   if (!isRoot || !isExecutable('/usr/bin/apt-get')) return;
   const apt = (...args) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], 10);
   const install = (name) => apt('install', '-y', '--no-install-recommends', name);
-  if (apt('update') && !install('chromium-headless-shell')) install('chromium');
+  if (apt('update') && !install('chromium')) install(SHELL);
 }
 
 function installFromPlaywright() {

@@ -1,6 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 
 describe('findBrowser', () => {
@@ -10,8 +10,9 @@ describe('findBrowser', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  function executable(name: string): string {
-    const path = join(folder, name);
+  function executable(...names: string[]): string {
+    const path = join(folder, ...names);
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, '#!/bin/sh\n');
     chmodSync(path, 0o755);
     return path;
@@ -32,5 +33,12 @@ describe('findBrowser', () => {
   it('looks through the PATH', () => {
     const chrome = executable('google-chrome');
     expect(findBrowser({ PATH: folder })).toBe(chrome);
+  });
+
+  it('takes the browser that people use before the one without windows, wherever each is', () => {
+    executable('first', 'chromium-headless-shell');
+    const browser = executable('second', 'chromium');
+    const PATH = ['first', 'second'].map((name) => join(folder, name)).join(delimiter);
+    expect(findBrowser({ PATH })).toBe(browser);
   });
 });

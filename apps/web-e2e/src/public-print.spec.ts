@@ -14,11 +14,15 @@ import {
 import { FAILED_REQUESTS } from './support/console-guard';
 import { expect } from './support/expect';
 import { hydrated } from './support/hydrated';
+import { areasOf, print, qrCodeOn, withoutSpace, type Sheet } from './support/paper';
+import { RED } from './support/photos';
 import { PHONE, useSite } from './support/site';
 
 const SITE_ORIGIN = 'https://lereng.example';
 const ADDRESS = 'Jalan Kabut 12\nSelorejo';
 const HOURS = 'Setiap hari, 06.00–18.00 WIB';
+const PHONE_NUMBER = 'WhatsApp +62 812-3456-7890';
+const A4 = [210, 297];
 /** What is left of A4 between the margins, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 };
 
@@ -68,27 +72,36 @@ const paths = () => [
   '/contact',
 ];
 
-/** Opens a page as paper shows it. */
-async function print(path: string): Promise<Page> {
+/** Opens a page with the styles of paper, to ask what no sheet says. */
+async function withPrintStyles(path: string): Promise<Page> {
   const page = await site().visit(path, { viewport: SHEET });
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });
   return page;
 }
 
-const qrCode = (page: Page) => page.locator('img[src$="/qr.svg"]');
+const sheetsOf = new Map<string, Sheet[]>();
 
-/** The lines below the page, which the stylesheet writes. */
-const footLines = (page: Page) =>
-  page.locator('[data-line]').evaluateAll((lines) =>
-    lines
-      .filter((line) => line.checkVisibility())
-      .map((line) => {
-        const { content } = getComputedStyle(line, '::before');
-        // CSS writes a line break as `\\a ` in a string.
-        return content.slice(1, -1).replaceAll('\\a ', '\n');
-      }),
-  );
+/** The sheets of a page that nobody has scrolled; no test changes what they say. */
+async function printed(path: string): Promise<Sheet[]> {
+  const known = sheetsOf.get(path);
+  if (known) return known;
+  const page = await site().visit(path);
+  await hydrated(page);
+  const sheets = await print(page);
+  sheetsOf.set(path, sheets);
+  await page.close();
+  return sheets;
+}
+
+const says = (sheet: Sheet | undefined, text: string) =>
+  sheet?.text.includes(withoutSpace(text)) ?? false;
+
+/** Which of the sheets say a text. */
+const sheetsWith = (sheets: readonly Sheet[], text: string) =>
+  sheets.flatMap((sheet, at) => (says(sheet, text) ? [at] : []));
+
+const qrCode = (page: Page) => page.locator('img[src$="/qr.svg"]');
 
 /** The texts on paper that are too light for it, or stand where browsers leave the background out. */
 const lightTexts = (page: Page) =>
@@ -117,8 +130,19 @@ const lightTexts = (page: Page) =>
   });
 
 test('paper has the content without what is pressed, typed into or followed', async () => {
+  const namesOnScreen = [
+    'Langsung ke isi halaman',
+    'Pesan via WhatsApp',
+    'Lihat Syarat',
+    'Hubungi',
+    'Kunjungi Kami',
+    'Lainnya',
+    'Home',
+    '©',
+    'Cari',
+  ];
   for (const path of paths()) {
-    const page = await print(path);
+    const page = await withPrintStyles(path);
     const shown = async (role: Parameters<Page['getByRole']>[0]) => ({
       path,
       role,
@@ -127,16 +151,6 @@ test('paper has the content without what is pressed, typed into or followed', as
     for (const role of ['navigation', 'button', 'searchbox', 'search', 'contentinfo'] as const) {
       expect(await shown(role)).toEqual({ path, role, count: 0 });
     }
-    for (const name of [
-      'Langsung ke isi halaman',
-      'Pesan via WhatsApp',
-      'Lihat Syarat',
-      'Hubungi',
-      'Kunjungi Kami',
-    ]) {
-      await expect(page.getByRole('link', { name })).toHaveCount(0);
-    }
-    await expect(page.getByRole('heading', { name: /Lainnya/ })).toHaveCount(0);
     const fixed = await page.evaluate(() =>
       [...document.body.querySelectorAll('*')]
         .filter((element) => element.checkVisibility())
@@ -147,89 +161,122 @@ test('paper has the content without what is pressed, typed into or followed', as
     await expect(page.getByText('Lereng', { exact: true }).filter({ visible: true })).toHaveCount(
       1,
     );
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const titles = await page.getByRole('heading', { level: 1 }).allInnerTexts();
+    expect(titles).toHaveLength(1);
     expect({ path, light: await lightTexts(page) }).toEqual({ path, light: [] });
+
+    const sheets = await printed(path);
+    expect({ path, on: titles.map((title) => sheetsWith(sheets, title)) }).toEqual({
+      path,
+      on: [[0]],
+    });
+    expect({
+      path,
+      on: namesOnScreen.filter((name) => sheetsWith(sheets, name).length > 0),
+    }).toEqual({ path, on: [] });
     await page.close();
   }
 });
 
-test('every card of a list is on paper, with its price, and none is cut by the end of a sheet', async () => {
-  const cards = { '/menu': menuItems.length, '/packages': 2, '/promotions': 1 };
-  for (const [path, count] of Object.entries(cards)) {
-    const page = await print(path);
-    const articles = page.getByRole('main').getByRole('article');
-    await expect(articles.filter({ visible: true })).toHaveCount(count);
-    const breaks = await page
-      .getByRole('main')
-      .locator('li:has(article)')
-      .evaluateAll((items) => items.map((item) => getComputedStyle(item).breakInside));
-    expect(breaks).toEqual(Array(count).fill('avoid'));
-    if (path !== '/promotions')
-      await expect(articles.getByText(/Rp \d/).filter({ visible: true })).not.toHaveCount(0);
-  }
-  const menu = await print('/menu');
-  await expect(menu.getByText('Rp 12.000', { exact: true })).toBeVisible();
-  await expect(menu.getByText('Rp 12.023', { exact: true })).toBeVisible();
-  const detail = await print(`/packages/${pkg.id}`);
-  for (const text of ['Rp 350.000', 'Rp 315.000', 'Menyusuri kebun.', 'Pos → Kebun', 'Bensin'])
-    await expect(detail.getByRole('article').getByText(text).first()).toBeVisible();
-});
-
-test('a detail page is one sheet of A4, whatever paper the printer has by default', async () => {
-  const page = await print(`/packages/${pkg.id}`);
-  await expect(qrCode(page)).toHaveJSProperty('complete', true);
-  const letter = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
-  const sheets = [
-    ...letter.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g),
-  ].map((box) => box.slice(1).map((points) => Math.round((Number(points) / 72) * 25.4)));
-  expect(sheets).toEqual([[210, 297]]);
-});
-
-test('what is true for now alone is not on paper, and headings stay with the cards below', async () => {
-  const contact = await print('/contact');
-  await expect(contact.getByText('Setiap hari', { exact: false }).first()).toBeVisible();
-  await expect(
-    contact.getByText(/^(Buka sekarang|Tutup, buka)/).filter({ visible: true }),
-  ).toHaveCount(0);
-  const home = await print('/');
-  const heads = home.getByRole('main').locator('section > :has(h2):has(~ :is(ul, ol))');
-  await expect(heads).not.toHaveCount(0);
-  const breaks = await heads.evaluateAll((all) =>
-    all.map((head) => getComputedStyle(head).breakAfter),
+test('every card of a list is on paper, with its price and picture, and none is cut by the end of a sheet', async () => {
+  const sheets = await printed('/menu');
+  expect(sheets.map(({ size }) => size)).toEqual([A4, A4, A4]);
+  const cards = menuItems.map(({ name }, at) => ({
+    // A name may be the beginning of another one, but not with its price.
+    on: sheetsWith(sheets, `${name} Rp 12.0${String(at).padStart(2, '0')}`),
+  }));
+  expect(cards.map(({ on }) => on.length)).toEqual(menuItems.map(() => 1));
+  const pictures = sheets.map((sheet) => areasOf(sheet, RED));
+  expect(pictures.map(({ length }) => length)).toEqual(
+    sheets.map((_, sheet) => cards.filter(({ on: [at] }) => at === sheet).length),
   );
-  expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  const heights = pictures.flat().map(({ top, bottom }) => bottom - top);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(4);
+
+  const [packages, ...more] = await printed('/packages');
+  expect(more).toEqual([]);
+  for (const card of ['Jip Fajar Pos → Kebun Rp 350.000 Rp 315.000', 'Petik Jeruk Rp 90.000'])
+    expect(packages?.text).toContain(withoutSpace(card));
+  expect(areasOf(packages!, RED)).toHaveLength(2);
+  const [promotions] = await printed('/promotions');
+  expect(promotions?.text).toContain(withoutSpace('Promo Panen Berlaku sampai 31 Desember 2999'));
+  expect(areasOf(promotions!, RED)).toHaveLength(1);
 });
 
-test('a sheet ends with the QR code of its page, and where the venue is and when', async () => {
+test('a detail page is one sheet of A4 with all that it says, whatever paper the printer has by default', async () => {
+  const facts = {
+    [`/menu/${menuItems[0]!.id}`]: ['Hidangan 1', 'Rp 12.000'],
+    [`/packages/${pkg.id}`]: [
+      'Jip Fajar',
+      'Rp 350.000',
+      'Rp 315.000',
+      'Menyusuri kebun.',
+      'Pos → Kebun',
+      'Sopir',
+      'Bensin',
+    ],
+    [`/promotions/${promotion.id}`]: ['Promo Panen', 'Jip Fajar', 'Rp 315.000', 'Pesan dulu.'],
+  };
+  for (const [path, texts] of Object.entries(facts)) {
+    const sheets = await printed(path);
+    expect({ path, sizes: sheets.map(({ size }) => size) }).toEqual({ path, sizes: [A4] });
+    expect({ path, missing: texts.filter((text) => !says(sheets[0], text)) }).toEqual({
+      path,
+      missing: [],
+    });
+    expect(areasOf(sheets[0]!, RED)).toHaveLength(1);
+  }
+});
+
+test('what is true for now alone is not on paper', async () => {
+  const contact = await printed('/contact');
+  expect(sheetsWith(contact, HOURS)).toEqual([0]);
+  for (const now of ['Buka sekarang', 'Tutup, buka']) expect(sheetsWith(contact, now)).toEqual([]);
+});
+
+test('a heading is on the sheet of the first card below it', async () => {
+  const page = await withPrintStyles('/');
+  const heads = await page
+    .getByRole('main')
+    .locator('section > :has(h2):has(~ :is(ul, ol))')
+    .evaluateAll((all) =>
+      all.map((head) => [
+        head.querySelector('h2')?.innerText ?? '',
+        head.parentElement?.querySelector<HTMLElement>('li h3')?.innerText ?? '',
+      ]),
+    );
+  expect(heads).not.toEqual([]);
+  const sheets = await printed('/');
+  for (const [head = '', card = ''] of heads) {
+    const on = sheetsWith(sheets, head);
+    expect({ head, card, on }).toEqual({ head, card, on: sheetsWith(sheets, card).slice(0, 1) });
+  }
+});
+
+test('paper ends with the QR code of its page, and where the venue is and when', async () => {
   for (const path of paths()) {
-    const page = await print(path);
-    await expect(qrCode(page)).toBeVisible();
-    await expect(qrCode(page)).toHaveJSProperty('complete', true);
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-    expect(await footLines(page)).toEqual([
-      canonical,
-      ADDRESS,
-      HOURS,
-      'WhatsApp +62 812-3456-7890',
-    ]);
-    const source = await qrCode(page).getAttribute('src');
-    expect(SITE_ORIGIN + source!.replace(/\/?qr\.svg$/, '')).toBe(canonical!.replace(/\/$/, ''));
-    await page.close();
+    const sheets = await printed(path);
+    const last = sheets.at(-1)!;
+    const url = SITE_ORIGIN + path;
+    expect(sheets.map((sheet) => qrCodeOn(sheet)?.text)).toEqual(
+      sheets.map((sheet) => (sheet === last ? url : undefined)),
+    );
+    expect(last.text).toContain(withoutSpace([url, ADDRESS, HOURS, PHONE_NUMBER].join(' ')));
+    const below = Math.max(0, ...areasOf(last, RED).map(({ bottom }) => bottom));
+    expect(qrCodeOn(last)?.top).toBeGreaterThan(below);
   }
 });
 
 test('a page that does not exist has no QR code, and the one after it has', async () => {
   site().allow(...FAILED_REQUESTS);
-  const page = await print('/promotions/999999');
-  const code = page.locator('img[loading=lazy][width="104"]');
-  await expect(code).toHaveCount(1);
-  await expect(code).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+  const page = await site().visit('/promotions/999999');
+  await hydrated(page);
+  const absent = await print(page);
+  expect(absent.map(qrCodeOn)).toEqual([null]);
   await page.getByRole('main').getByRole('link', { name: /promo/i }).click();
   await expect(page).toHaveURL('/promotions');
-  await page.emulateMedia({ media: 'print' });
-  await expect(code).toBeVisible();
-  await expect(code).toHaveAttribute('src', '/promotions/qr.svg');
+  await expect(qrCode(page)).toHaveAttribute('src', '/promotions/qr.svg');
+  expect(qrCodeOn((await print(page)).at(-1)!)?.text).toBe(`${SITE_ORIGIN}/promotions`);
 });
 
 test('a QR code is a picture of dark modules on white, with a margin that readers need', async () => {
@@ -274,12 +321,14 @@ test('a screen never loads the QR code, and paper has that of the page that was 
   await expect(page.getByRole('heading', { level: 1, name: first!.name })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(first!.name));
   expect(codes).toEqual([]);
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => codes).toEqual([`/menu/${first!.id}/qr.svg`]);
-  expect((await footLines(page))[0]).toBe(`${SITE_ORIGIN}/menu/${first!.id}`);
+  const sheets = await print(page);
+  expect(new Set(codes)).toEqual(new Set([`/menu/${first!.id}/qr.svg`]));
+  const url = `${SITE_ORIGIN}/menu/${first!.id}`;
+  expect(sheets.map((sheet) => qrCodeOn(sheet)?.text)).toEqual([url]);
+  expect(sheetsWith(sheets, url)).toEqual([0]);
 });
 
-test('pictures that nobody has scrolled to are loaded for paper', async () => {
+test('pictures that nobody has scrolled to are loaded for paper, first by browsers that wait for them', async () => {
   const page = await site().newPage({ viewport: PHONE });
   // So far below that they are not loaded in advance.
   await page.route('/menu', async (route) => {
@@ -294,11 +343,17 @@ test('pictures that nobody has scrolled to are loaded for paper', async () => {
   await hydrated(page);
   const missing = () =>
     page
-      .locator('main img')
+      .locator('img[src]')
       .evaluateAll(
         (images) => images.filter((image) => !(image as HTMLImageElement).complete).length,
       );
-  expect(await missing()).toBeGreaterThan(0);
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await missing()).toBeGreaterThan(1);
+  // Chromium looks for lazy images right after the event, and waits for none that is eager by then.
+  const changed = await page.evaluate(() => {
+    const lazy = [...document.images].filter(({ loading }) => loading === 'lazy');
+    dispatchEvent(new Event('beforeprint'));
+    return lazy.filter(({ loading }) => loading !== 'lazy').length;
+  });
+  expect(changed).toBe(0);
   await expect.poll(missing).toBe(0);
 });

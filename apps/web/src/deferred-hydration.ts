@@ -97,10 +97,15 @@ function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => window.requestAnimationFrame(resolve));
 }
 
-/** Browsers that do not do so themselves print boxes where lazy images were not yet scrolled to. */
+/**
+ * Browsers that do not do so themselves print boxes where lazy images were not yet scrolled to. In a task of
+ * its own: Chromium requests them right after this event and waits for those that it requested itself.
+ */
 function loadImagesBeforePrint(): void {
   window.addEventListener('beforeprint', () => {
-    for (const image of document.images) image.loading = 'eager';
+    setTimeout(() => {
+      for (const image of document.images) image.loading = 'eager';
+    });
   });
 }
 
