@@ -1,4 +1,4 @@
-import { displayableText } from './displayable-text';
+import { displayableText, hasDisplayableLetter } from './displayable-text';
 
 describe('displayableText', () => {
   it.each([
@@ -28,4 +28,17 @@ describe('displayableText', () => {
   it('ends where no picture has room any more', () => {
     expect(displayableText('teh '.repeat(5_000))).toHaveLength(299);
   });
+});
+
+describe('hasDisplayableLetter', () => {
+  it.each(['Teh', 'é', '火山茶 Teh', '☕ a'])('is true of %j', (name) => {
+    expect(hasDisplayableLetter(name)).toBe(true);
+  });
+
+  it.each(['', '火山茶', 'قهوة', '茶 ☕ 25', '☕🍊', '1945', '\ud800'])(
+    'is false of %j',
+    (name) => {
+      expect(hasDisplayableLetter(name)).toBe(false);
+    },
+  );
 });

@@ -26,6 +26,11 @@ export function displayableText(text: string): string {
   return covered.join('').replace(/ +/g, ' ').trim();
 }
 
+/** Whether an image can show a name: digits, signs and emoji alone are none. */
+export function hasDisplayableLetter(text: string): boolean {
+  return /\p{L}/u.test(displayableText(text));
+}
+
 /** A letter without a glyph of its own, such as ǎ, is drawn as its base with its marks. */
 function isDrawn(character: string): boolean {
   return isCovered(character) || [...character.normalize('NFD')].every(isCovered);
