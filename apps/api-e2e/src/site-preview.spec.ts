@@ -87,6 +87,19 @@ describe.each(DATABASES)('the preview image of the site on $name', (kind) => {
     await expectPicture(withPhoto);
   });
 
+  it('stands in for that of a name without a letter that the faces cover', async () => {
+    const { body } = await client.form<{ id: number; image_preview_url: string }>(
+      'POST',
+      '/menu-items',
+      { name: '火山茶', price: '18000', image: await tinyPicture() },
+    );
+    expect(await pathOn(`/menu/${body.id}`)).toBe(body.image_preview_url);
+    const ofSite = await expectPicture(await pathOn('/'));
+    const response = await fetch(server.origin + body.image_preview_url);
+    expect([response.status, response.redirected]).toEqual([200, true]);
+    expect(Buffer.from(await response.arrayBuffer()).equals(ofSite)).toBe(true);
+  });
+
   /** It may be served until it is removed, seconds after the change. */
   async function expectSuccessor(before: string, after: string): Promise<void> {
     for (;;) {

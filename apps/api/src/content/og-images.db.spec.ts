@@ -171,6 +171,33 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     await untilStored(...urls);
   });
 
+  describe('of a name without a letter that the faces cover', () => {
+    beforeEach(() => content.siteSettings.onModuleInit());
+
+    it.each(['火山茶', 'قهوة الجبل', '茶 ☕ 25', '☕🍊'])("are the site's: %s", async (name) => {
+      await content.siteSettings.update('site_name', 'Kebun Kita');
+      const { id, image_preview_url: url } = await add(name);
+      const { redirect, headers } = await get(url);
+      expect([redirect, headers['cache-control']]).toEqual([true, 'no-store']);
+      expect(headers['location']).toMatch(/^\/uploads\/previews\/site\/1\//);
+      expect((await get(headers['location'] ?? '')).status).toBe(200);
+      expect(render).toHaveBeenCalledTimes(1);
+      expect(render.mock.calls[0]?.[0]).toMatchObject({ kind: 'site', title: 'Kebun Kita' });
+
+      const { image_preview_url: named } = await menuItems.update(id, { name: `${name} Teh` });
+      expect((await get(url)).headers['location']).toBe(named);
+      expect((await get(named)).status).toBe(200);
+    });
+
+    it('are its own where it is the site', async () => {
+      await content.siteSettings.update('site_name', '火山茶');
+      const { image_preview_url: url } = await add('茶');
+      const { location = '' } = (await get(url)).headers;
+      expect((await get(location)).status).toBe(200);
+      expect(render.mock.calls[0]?.[0]).toMatchObject({ kind: 'site', title: '火山茶' });
+    });
+  });
+
   it('are rendered once for concurrent requests, and then stored', async () => {
     const { image_preview_url: url } = await add();
     const responses = await Promise.all(Array.from({ length: 12 }, () => get(url)));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentChange, ContentReads } from '../content-events';
+import { hasDisplayableLetter } from './displayable-text';
 import type { OgImage, OgImageKind } from './og-image';
 
 /** Says what the images of one kind show now. */
@@ -35,20 +36,24 @@ export class OgImageSources {
     return [...this.sources.keys()];
   }
 
-  /** What a row's image shows now; null where there is no such row or kind. */
+  /**
+   * The image of a row now; null where there is no such row or kind. The site's image stands in for
+   * one whose title has no letter that the faces cover.
+   */
   async get(kind: OgImageKind, id: number): Promise<OgImage | null> {
     const image = await this.read(kind, null, (source) => source.get(id));
     // A source of a single row may return it for any id.
-    return image?.id === id ? image : null;
+    if (image?.id !== id) return null;
+    return (await this.withStandIns([image]))[0] ?? null;
   }
 
-  /** Those of all rows of one kind, or of every kind. */
+  /** Those of all rows of one kind, or of every kind. The site's may be among them several times. */
   async all(...kinds: readonly OgImageKind[]): Promise<OgImage[]> {
     const images: OgImage[] = [];
     for (const kind of kinds.length > 0 ? kinds : this.kinds) {
       images.push(...(await this.read(kind, [], (source) => source.all())));
     }
-    return images;
+    return this.withStandIns(images);
   }
 
   /**
@@ -64,6 +69,13 @@ export class OgImageSources {
       if (dependent || own.includes(null)) return [{ kind, ids: null }];
       return own.length > 0 ? [{ kind, ids: new Set(own.filter((id) => id !== null)) }] : [];
     });
+  }
+
+  private async withStandIns(images: readonly OgImage[]): Promise<OgImage[]> {
+    const isNamed = ({ kind, title }: OgImage) => kind === 'site' || hasDisplayableLetter(title);
+    if (images.every(isNamed)) return [...images];
+    const [site] = await this.read('site', [], (source) => source.all());
+    return images.map((image) => (isNamed(image) ? image : (site ?? image)));
   }
 
   private async read<T>(

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import type { CreateText } from 'sharp';
 import { sharp } from '../media/image-library';
+import { graphemesOf } from './displayable-text';
 import { ogImageAsset } from './og-image-asset';
 
 export interface TextStyle {
@@ -28,25 +29,16 @@ export interface TextBlock {
   readonly leading: number;
 }
 
-export interface Paragraph extends TextBlock {
-  /** Pixels between the left side of the column and that of the block. */
-  readonly indent: number;
-}
-
 /** A size that a paragraph may have, and the most lines that it may then fill. */
 export interface TextFit {
   readonly size: number;
   readonly maxLines: number;
 }
 
-const FONT_FILES = [
-  'PlusJakartaSans-800.ttf',
-  'PlusJakartaSans-600.ttf',
-  'NotoSansArabic-700.ttf',
-  'NotoSansSC-700.ttf',
-  'NotoEmoji-700.ttf',
-].map(ogImageAsset);
-const FAMILIES = 'Plus Jakarta Sans, Noto Sans Arabic, Noto Sans SC, Noto Emoji';
+const FONT_FILES = ['PlusJakartaSans-800.ttf', 'PlusJakartaSans-600.ttf', 'NotoEmoji-700.ttf'].map(
+  ogImageAsset,
+);
+const FAMILIES = 'Plus Jakarta Sans, Noto Emoji';
 
 /** Pango takes the height of a line in these parts of a pixel. */
 const PANGO_SCALE = 1024;
@@ -54,42 +46,12 @@ const LEADING = 1.16;
 /** The height of capitals, as a part of the size. */
 export const CAP_HEIGHT = 0.745;
 
-/** More than three lines of the narrowest letters. */
-const MAX_GRAPHEMES = 300;
 /** Parts of a column's width that are tried for lines of about the same length. */
 const NARROWER = [0.55, 0.62, 0.69, 0.76, 0.83, 0.9];
-
-/**
- * Controls, overrides of direction, selectors, lone surrogates, private use. Joiners stay between
- * the letters or the emoji that they shape.
- */
-const INVISIBLE =
-  /(?!(?<=\p{L}\p{M}*)\u200c(?=\p{L})|(?<=[\p{ExtPict}\p{EMod}]\ufe0f?)\u200d(?=\p{ExtPict}))[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{DI}]/gu;
-const JOINERS = /[\u200c\u200d]/g;
-const RIGHT_TO_LEFT = /^\P{L}*\p{Script=Arabic}/u;
-
-/** No face has them: Pango shows boxes of four and of six hex digits instead. */
-const MISSING_BMP = '\ue000';
-const MISSING_ASTRAL = '\u{100000}';
-
-const segmenter = new Intl.Segmenter('id', { granularity: 'grapheme' });
-const graphemesOf = (text: string): string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** Lays out text with Pango, in the shipped faces alone: pictures are the same on every machine. */
 export class TextRenderer {
   private fonts: Promise<void> | undefined;
-  private readonly missing = new Map<string, Promise<boolean>>();
-
-  /** What of a text can be shown, on one line: without characters that no face has. */
-  async displayable(text: string): Promise<string> {
-    const visible = text.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '');
-    const shown: string[] = [];
-    for (const grapheme of graphemesOf(visible).slice(0, MAX_GRAPHEMES)) {
-      if (await this.isCovered(grapheme)) shown.push(grapheme);
-    }
-    return shown.join('').replace(/ +/g, ' ').trim();
-  }
 
   /**
    * Lays runs out beside each other.
@@ -111,7 +73,7 @@ export class TextRenderer {
     fits: readonly TextFit[],
     style: Omit<TextStyle, 'size'>,
     width: number,
-  ): Promise<Paragraph> {
+  ): Promise<TextBlock> {
     const wrap = (part: string, size: number) =>
       this.layOut([{ ...style, size, text: part }], { width, wrap: 'word-char' });
     for (const { size, maxLines } of fits) {
@@ -127,20 +89,18 @@ export class TextRenderer {
       if (cut.lines <= maxLines) [low, block] = [middle, cut];
       else high = middle;
     }
-    return { ...block, indent: 0 };
+    return block;
   }
 
   /** Lines of about the same length, so that no last word stands alone. */
-  private async balanced(whole: TextBlock, run: TextRun, width: number): Promise<Paragraph> {
+  private async balanced(whole: TextBlock, run: TextRun, width: number): Promise<TextBlock> {
     for (const part of whole.lines > 1 ? NARROWER : []) {
       const column = Math.round(width * part);
       const block = await this.layOut([run], { width: column, wrap: 'word' });
       // A word that is wider than the column stays whole, and sticks out.
-      if (block.lines === whole.lines && block.width <= column) {
-        return { ...block, indent: RIGHT_TO_LEFT.test(run.text) ? width - column : 0 };
-      }
+      if (block.lines === whole.lines && block.width <= column) return block;
     }
-    return { ...whole, indent: 0 };
+    return whole;
   }
 
   /**
@@ -164,34 +124,6 @@ export class TextRenderer {
     const { width, height } = info;
     const below = Math.round((height - size * CAP_HEIGHT) / leading);
     return { data, width, height, size, lines: below - 1, leading };
-  }
-
-  private async isCovered(grapheme: string): Promise<boolean> {
-    const characters = [...grapheme.replace(JOINERS, '').trim()];
-    const missing = await Promise.all(characters.map((character) => this.isMissing(character)));
-    return !missing.includes(true);
-  }
-
-  private isMissing(character: string): Promise<boolean> {
-    let missing = this.missing.get(character);
-    if (!missing) this.missing.set(character, (missing = this.isShownAsBox(character)));
-    return missing;
-  }
-
-  /** Whether Pango shows a box of hex digits: its frame is the same whatever the digits are. */
-  private async isShownAsBox(character: string): Promise<boolean> {
-    const probe = (text: string) =>
-      this.render({ text: `<span size="40pt">${escapeMarkup(text)}</span>` });
-    const box = await probe(character.length === 1 ? MISSING_BMP : MISSING_ASTRAL);
-    // What has no ink at all is an error.
-    const glyph = await probe(character).catch(() => box);
-    const row = box.info.width * box.info.channels;
-    return (
-      glyph.info.width === box.info.width &&
-      glyph.info.height === box.info.height &&
-      glyph.data.subarray(0, row).equals(box.data.subarray(0, row)) &&
-      glyph.data.subarray(-row).equals(box.data.subarray(-row))
-    );
   }
 
   private async render(text: CreateText) {

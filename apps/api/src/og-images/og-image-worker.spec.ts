@@ -112,6 +112,16 @@ describe('OgImageWorker', () => {
     await worker.onModuleDestroy();
   });
 
+  it("renders the site's image once for all rows whose titles no face covers", async () => {
+    const { worker, state, stored, callsWithin } = harness();
+    const site: OgImage = { kind: 'site', id: 1, imageId: null, title: 'Lereng' };
+    state.images = [item(1, '火山茶'), item(2, 'قهوة'), pack(1, '茶'), site];
+    worker.onApplicationBootstrap();
+    expect(await callsWithin(5_100)).toEqual([...ALL, 'all site', 'render Lereng']);
+    expect(stored).toEqual(new Set([storeIdOf(site)]));
+    await worker.onModuleDestroy();
+  });
+
   describe('after a write', () => {
     it('looks at the row alone, and replaces its image', async () => {
       const { worker, state, stored, callsWithin, publish, started } = harness();
@@ -120,6 +130,22 @@ describe('OgImageWorker', () => {
       publish('menu-items', 1);
       expect(await callsWithin(2_000)).toEqual(['get menu-items/1', 'render New name', 'remove']);
       expect(stored).toEqual(new Set(state.images.map(storeIdOf)));
+      await worker.onModuleDestroy();
+    });
+
+    it("removes an image whose new title no face covers, and renders the site's in its place", async () => {
+      const { worker, state, stored, callsWithin, publish, started } = harness();
+      const site: OgImage = { kind: 'site', id: 1, imageId: null, title: 'Lereng' };
+      await started(item(1), item(2));
+      state.images = [item(1, '火山茶'), item(2), site];
+      publish('menu-items', 1);
+      expect(await callsWithin(2_000)).toEqual([
+        'get menu-items/1',
+        'all site',
+        'render Lereng',
+        'remove',
+      ]);
+      expect(stored).toEqual(new Set([storeIdOf(item(2)), storeIdOf(site)]));
       await worker.onModuleDestroy();
     });
 

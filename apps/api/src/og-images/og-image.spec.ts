@@ -29,7 +29,7 @@ describe('ogImageUrl', () => {
     for (const focus of [{ x: 50, y: 50 }, null, undefined]) {
       expect(ogImageUrl({ ...PACKAGE, focus })).toBe(ogImageUrl(PACKAGE));
     }
-    expect(ogImageHash(PACKAGE)).toBe('77401811d0e648ebd57b779314b5dfe5');
+    expect(ogImageHash(PACKAGE)).toBe('0058ac444171a0bcf61c06b6aa256a41');
   });
 
   it.each<Partial<OgImage>>([

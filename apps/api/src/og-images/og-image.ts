@@ -29,7 +29,7 @@ export interface OgImage {
 }
 
 /** Raised whenever equal content is rendered differently, so that URLs change. */
-const DESIGN_VERSION = 3;
+const DESIGN_VERSION = 4;
 
 /** Identifies what an image shows: 32 digits, in lower case hex. */
 export function ogImageHash(image: OgImage): string {

@@ -4,6 +4,7 @@ import type { OverlayOptions } from 'sharp';
 import { coverCrop } from '../media/cover-crop';
 import { CENTER } from '../media/image-focus';
 import { sharp } from '../media/image-library';
+import { displayableText } from './displayable-text';
 import type { OgImage } from './og-image';
 import { ogImageAsset } from './og-image-asset';
 import { CAP_HEIGHT, type TextBlock, TextRenderer, type TextRun } from './og-image-text';
@@ -62,7 +63,7 @@ export class SharpOgImageRenderer {
     let textTop: number = SIZE.height;
     let baseline = SIZE.height - MARGIN;
     for (const block of await this.blocksFromBelow(image)) {
-      overlays.push(textOverlay(block, MARGIN + (block.indent ?? 0), baseline));
+      overlays.push(textOverlay(block, MARGIN, baseline));
       textTop = baseline - (block.lines - 1) * block.leading - block.size * CAP_HEIGHT;
       baseline = Math.round(textTop - (block.gap ?? GAP));
     }
@@ -96,20 +97,20 @@ export class SharpOgImageRenderer {
   }
 
   private async title({ title }: OgImage): Promise<Block | null> {
-    const text = await this.text.displayable(title);
+    const text = displayableText(title);
     if (text === '') return null;
     return this.text.paragraph(text, TITLE_FITS, { weight: 800, color: LIGHT }, COLUMN);
   }
 
   private async note({ note }: OgImage): Promise<Block | null> {
-    const text = await this.text.displayable(note ?? '');
+    const text = displayableText(note ?? '');
     if (text === '') return null;
     const style = { weight: 600, color: MUTED } as const;
     return this.text.paragraph(text, NOTE_FITS, style, COLUMN);
   }
 
   private async fact(fact: string): Promise<Block | null> {
-    const text = await this.text.displayable(fact);
+    const text = displayableText(fact);
     if (text === '') return null;
     return this.text.paragraph(text, FACT_FITS, { weight: 600, color: MUTED }, COLUMN);
   }
@@ -141,7 +142,6 @@ export class SharpOgImageRenderer {
 }
 
 type Block = TextBlock & {
-  readonly indent?: number;
   /** Pixels to the block above; default `GAP`. */
   readonly gap?: number;
 };
