@@ -2,6 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { LIMITS } from '@lereng/shared-domain';
 import { Expose, Transform } from 'class-transformer';
 import { IsWholeNumber } from '../platform/validation';
+import type { ImageEntity } from './image.entity';
+import type { ImageFocus } from './image-focus';
 import { words } from './words';
 
 /**
@@ -31,4 +33,21 @@ export class ImageFocusRequest {
 
   @IsFocusPercent(words.focusY, 'image_focus_x', 'top')
   image_focus_y?: number;
+}
+
+/** The focus that a request names; undefined where it names none. */
+export function toImageFocus({
+  image_focus_x: x,
+  image_focus_y: y,
+}: ImageFocusRequest): ImageFocus | undefined {
+  return x === undefined || y === undefined ? undefined : { x, y };
+}
+
+/** An image in a version of its entity, in the fields of requests; nothing where there is none. */
+export function imageVersionOf(
+  image: ImageEntity | null | undefined,
+): Readonly<Record<string, unknown>> {
+  return image
+    ? { image: image.id, image_focus_x: image.focus.x, image_focus_y: image.focus.y }
+    : {};
 }

@@ -14,8 +14,8 @@ export {
   toOptionalImageFields,
   toPortraitSources,
 } from './image-fields';
-export { CENTER, type ImageFocus, imageVersionOf, isSameFocus, toImageFocus } from './image-focus';
-export { ImageFocusRequest } from './image-focus-request';
+export { CENTER, type ImageFocus, isSameFocus } from './image-focus';
+export { ImageFocusRequest, imageVersionOf, toImageFocus } from './image-focus-request';
 export { type FoundImage, imageHandler } from './image-handler';
 export { imageForm } from './image-form';
 export { IsUploadedImage } from './is-uploaded-image';
