@@ -7,8 +7,8 @@ import type { ImageFocus } from './image-focus';
 import { words } from './words';
 
 /**
- * A coordinate of the focus. Where the form has its `partner` alone, this one counts as empty, so that
- * the missing one is reported; `Expose` makes the transformation run for a field that is absent.
+ * A coordinate of the focus. If a form has only its `partner`, this one counts as empty, so that validation
+ * reports it as missing. `Expose` makes the transformation run for an absent field.
  */
 const IsFocusPercent = (label: string, partner: keyof ImageFocusRequest, from: string) =>
   applyDecorators(
@@ -26,7 +26,7 @@ const IsFocusPercent = (label: string, partner: keyof ImageFocusRequest, from: s
     }),
   );
 
-/** Fields of every form with an image: both, or neither. */
+/** The focus in every form with an image. A form has both coordinates, or neither. */
 export class ImageFocusRequest {
   @IsFocusPercent(words.focusX, 'image_focus_y', 'left')
   image_focus_x?: number;
@@ -43,7 +43,7 @@ export function toImageFocus({
   return x === undefined || y === undefined ? undefined : { x, y };
 }
 
-/** An image in a version of its entity, in the fields of requests; nothing where there is none. */
+/** What the version of an entity says of its image, in the fields of requests; empty without an image. */
 export function imageVersionOf(
   image: ImageEntity | null | undefined,
 ): Readonly<Record<string, unknown>> {

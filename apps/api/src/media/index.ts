@@ -1,8 +1,8 @@
 /**
- * Uploaded images. A route takes one by `body: imageForm`, and `@IsUploadedImage()` in its DTO, which
- * extends `ImageFocusRequest`; a response extends `ImageFields`. A write has `ImageUploads` prepare the files
- * before its transaction, and `RowImages` attach and detach within it. Generated pictures have a store of their
- * own, by `openImageStore`.
+ * Uploaded images. A route takes one by `body: imageForm`, and `@IsUploadedImage()` in its DTO, which extends
+ * `ImageFocusRequest`; a response extends `ImageFields`. A write has `ImageUploads` prepare the files before
+ * its transaction, and `RowImages` attach and detach within it. Generated pictures have a store of their own,
+ * which `openImageStore` opens.
  */
 export { coverCrop } from './cover-crop';
 export { ImageEntity } from './image.entity';
