@@ -92,23 +92,16 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/**/*.{ts,tsx,mts}', 'libs/**/*.{ts,tsx,mts}'],
+    files: ['apps/api/src/**/*.ts'],
     plugins: { 'import-x': importX },
     settings: {
-      'import-x/extensions': ['.ts', '.tsx', '.mts'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx', '.mts'] },
-      'import-x/external-module-folders': ['node_modules'],
       'import-x/resolver-next': [
         createNodeResolver({
-          extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json'],
+          extensions: ['.ts', '.json'],
           tsconfig: { configFile: `${import.meta.dirname}/tsconfig.base.json` },
         }),
       ],
     },
-    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
-  },
-  {
-    files: ['apps/api/src/**/*.ts'],
     rules: {
       'import-x/no-restricted-paths': [
         'error',

@@ -1,12 +1,12 @@
 /**
- * Who may lean on whom, in one table: read by ESLint's boundary rule and by the test that holds
- * every project's tags against its path.
+ * The one table of which project may import which. ESLint's boundary rule reads it, and so does the test
+ * that compares every project's tags with its path.
  */
 const TYPES = {
   app: ['feature', 'kit', 'ui', 'data-access', 'util', 'testing'],
   feature: ['kit', 'ui', 'data-access', 'util', 'testing'],
   kit: ['ui', 'data-access', 'util', 'testing'],
-  // What specs are written with, which needs the store; a type of its own, so that kits can use it.
+  // Helpers of specs need the store. They have a type of their own, so that kits can use them, too.
   testing: ['ui', 'data-access', 'util'],
   'data-access': ['util'],
   ui: ['util'],
@@ -23,7 +23,7 @@ const SCOPES = {
   tools: ['tools', 'shared'],
 };
 
-/** External packages that a scope has no business with. */
+/** External packages that a scope must not import. */
 const SERVER_PACKAGES = ['@nestjs/*', 'typeorm', 'express', 'busboy', 'sharp', 'pg', 'ioredis'];
 const BROWSER_PACKAGES = ['react', 'react-*', '@reduxjs/*', 'lucide-react'];
 const BANNED_PACKAGES = {
@@ -32,7 +32,7 @@ const BANNED_PACKAGES = {
   public: SERVER_PACKAGES,
   admin: SERVER_PACKAGES,
   web: SERVER_PACKAGES,
-  // The browser tests judge served pictures by their pixels.
+  // The browser tests read the pixels of served pictures.
   shell: SERVER_PACKAGES.filter((name) => name !== 'sharp'),
 };
 
@@ -84,7 +84,7 @@ const PLATFORM_IMPORTS = {
   auth: ['errors', 'config', 'redis', 'validation', 'database', 'http'],
 };
 
-/** Folders of content that may import others beside `core`. */
+/** Folders of `content` that may import others, each with these; all of them may import `core`. */
 const CONTENT_IMPORTS = {
   core: [],
   promotions: ['packages'],
@@ -114,13 +114,13 @@ function apiZones(contentFolders) {
     zoneWithin('platform', folder, allowed),
   );
   const content = contentFolders.map((folder) =>
-    // What specs share stands beside the folders.
+    // Specs of all folders share a file that stands beside these.
     zoneWithin('content', folder, [...contentImports(folder), 'test-content.ts']),
   );
   return [...layers, ...platform, ...content];
 }
 
-/** Of a folder of a layer: what it may import of the layer's other folders. */
+/** The zone of a folder within a layer, which says what it may import of the layer's other folders. */
 function zoneWithin(layer, folder, allowed) {
   return {
     target: `./${API}/${layer}/${folder}`,
@@ -134,7 +134,7 @@ function contentImports(folder) {
   return folder === 'core' ? [] : ['core', ...(CONTENT_IMPORTS[folder] ?? [])];
 }
 
-/** The tags that a project's folder asks for; `null` where no folder rule knows it. */
+/** The tags that a project in this folder must have; `null` for a folder without a rule. */
 function expectedTags(root) {
   const app = /^apps\/(api|web)(-e2e)?$/.exec(root);
   if (app) return ['type:app', `scope:${app[1] === 'api' ? 'api' : 'shell'}`];

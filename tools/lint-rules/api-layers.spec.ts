@@ -9,20 +9,20 @@ const root = join(__dirname, '../..');
 // ESLint reads its configuration and the graph of the projects first.
 jest.setTimeout(120_000);
 
-const LAYERS = ['import-x/no-cycle', 'import-x/no-restricted-paths'];
+const RULE = 'import-x/no-restricted-paths';
 
 /** ESLint and its configuration are ES modules, which Jest does not load. */
 const LINT = `
   import { readFileSync } from 'node:fs';
   import { ESLint } from 'eslint';
-  const [rules, cases] = process.argv.slice(1).map((each) => JSON.parse(each));
-  const eslint = new ESLint({ ruleFilter: ({ ruleId }) => rules.includes(ruleId) });
+  const [rule, cases] = process.argv.slice(1).map((each) => JSON.parse(each));
+  const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === rule });
   const found = [];
   for (const { file, imports } of cases) {
     const planted = imports.map((from) => \`import '\${from}';\\n\`).join('');
     const code = planted + readFileSync(file, 'utf8');
     const [{ messages }] = await eslint.lintText(code, { filePath: file });
-    found.push(messages.map(({ ruleId }) => ruleId));
+    found.push(messages.length);
   }
   console.log('\\n' + JSON.stringify(found));
 `;
@@ -32,11 +32,11 @@ interface Case {
   imports: readonly string[];
 }
 
-/** For each case the rules about layers that fail on a file of the API with `imports` added to it. */
-async function lintWith(cases: readonly Case[]): Promise<string[][]> {
+/** For each case how many imports of a file of the API break the rule, with `imports` added to the file. */
+async function lintWith(cases: readonly Case[]): Promise<number[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--input-type=module', '-e', LINT, JSON.stringify(LAYERS), JSON.stringify(cases)],
+    ['--input-type=module', '-e', LINT, JSON.stringify(RULE), JSON.stringify(cases)],
     {
       cwd: root,
       // In a single run the parser takes the file from the disk, without the planted line.
@@ -44,7 +44,7 @@ async function lintWith(cases: readonly Case[]): Promise<string[][]> {
     },
   );
   // Notes about the project graph may come before the report.
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as string[][];
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as number[];
 }
 
 describe('the layers of the API', () => {
@@ -53,24 +53,16 @@ describe('the layers of the API', () => {
     expect(folders.sort()).toEqual(Object.keys(PLATFORM_IMPORTS).sort());
   });
 
-  it('fail on an import from above, on a cycle of files, and of one kind of content by another', async () => {
+  it('fail on an import from above, and of one kind of content by another', async () => {
     const low = 'apps/api/src/platform/database/database.ts';
     const kind = 'apps/api/src/content/menu-items/menu-items.module.ts';
     const found = await lintWith([
       { file: low, imports: ['../../content/slides/slides.module'] },
-      { file: low, imports: ['./database.module'] },
       { file: kind, imports: ['../slides/slides.module'] },
       { file: kind, imports: ['../core'] },
       { file: low, imports: ['../idempotency/keyed-request'] },
       { file: 'apps/api/src/platform/errors/api-error.ts', imports: ['../http/entity-tag'] },
     ]);
-    expect(found.map((rules) => [...new Set(rules)])).toEqual([
-      expect.arrayContaining(['import-x/no-restricted-paths']),
-      ['import-x/no-cycle'],
-      ['import-x/no-restricted-paths'],
-      [],
-      expect.arrayContaining(['import-x/no-restricted-paths']),
-      ['import-x/no-restricted-paths'],
-    ]);
+    expect(found).toEqual([1, 1, 0, 1, 1]);
   });
 });

@@ -3,7 +3,7 @@ import { ContentEvents } from './content-events';
 import { ContentUnit } from './content-unit';
 import { RedisInvalidation } from './redis-invalidation';
 
-/** How content is written, and how caches and other replicas are told. */
+/** Provides the unit that writes content, and the events that tell caches and other replicas of changes. */
 @Global()
 @Module({
   providers: [ContentEvents, ContentUnit, RedisInvalidation],

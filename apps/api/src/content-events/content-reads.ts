@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const storage = new AsyncLocalStorage<Set<string>>();
 
-/** Which kinds of content a piece of work reads: what its result has to be invalidated by. */
+/** Records which kinds of content a piece of work reads. A change of one of them makes its result stale. */
 export const ContentReads = {
   /** Runs `work` and collects the kinds that repositories record meanwhile. */
   async collect<T>(work: () => Promise<T>): Promise<{ result: T; kinds: ReadonlySet<string> }> {

@@ -33,9 +33,9 @@ export type { ContentTransaction };
 
 /** What was made for a write before its transaction, such as the files of an image. Its methods never throw. */
 export interface Prepared {
-  /** Undoes it, as the write failed. */
+  /** Removes what was made, after the write has failed. */
   discard(): Promise<void>;
-  /** Ends what keeps it alive, once the write is over. */
+  /** Releases what was held for the write, such as the renewal of a lease, once the write is over. */
   release(): void;
 }
 
@@ -48,11 +48,11 @@ export class ContentUnit {
   ) {}
 
   /**
-   * Commits `work` whole, or nothing of it where it throws. The event follows a commit, or a commit
-   * whose outcome is unknown; a write that was rolled back, or changed no row, publishes nothing.
+   * Commits all of `work`, or nothing if it throws. The event follows a commit, also one whose outcome is
+   * unknown. A write that was rolled back, or that changed no row, publishes nothing.
    *
-   * @param work may run more than once, so it has no effects outside the database. It returns the body of
-   *   the response, which is stored with the write where the request has an idempotency key
+   * @param work may run more than once, so it has no effects outside the database. It returns the body of the
+   *   response, which is stored with the write if the request has an idempotency key
    * @param prepared what `work` uses
    * @throws Error within another transaction: its rollback would come after the event
    */

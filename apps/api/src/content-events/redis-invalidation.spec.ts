@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Redis } from '../platform/redis';
 import { RedisInvalidation } from './redis-invalidation';
 
-/** What of Redis is used here; replicas that share a bus receive each other's messages. */
+/** The part of Redis's client that is used here. Replicas that share a bus receive each other's messages. */
 class FakeClient extends EventEmitter {
   status = 'ready';
   reachable = true;

@@ -18,8 +18,8 @@ interface Message {
 }
 
 /**
- * Publishes changes of content to other replicas and receives theirs, through Redis. Without Redis
- * there are no others.
+ * Publishes changes of content to other replicas and receives theirs, through Redis. Without Redis there are
+ * no other replicas.
  */
 @Injectable()
 export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
@@ -64,8 +64,8 @@ export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Publishes that these kinds of content have changed. What cannot be published is when Redis is
-   * back; until then the TTL of the other replicas is seconds.
+   * Publishes that these kinds of content have changed. While Redis is away, changes are collected, and
+   * published when it is back. Until then the TTL of the other replicas is seconds.
    */
   async publish(changed: readonly string[]): Promise<void> {
     if (!this.redis.client) return;

@@ -11,7 +11,7 @@ import { SlidesModule } from './slides/slides.module';
 import { SocialMediaModule } from './social-media/social-media.module';
 import { TrashModule } from './trash/trash.module';
 
-/** What the owner keeps and visitors see. The one list that a new kind of content is added to. */
+/** All content that the owner edits and visitors see. A new kind of content is added to this list. */
 @Module({
   imports: [
     ContentCoreModule,

@@ -60,6 +60,8 @@ export class TestContent {
   /** What the events said so far. */
   readonly changes: ContentChange[] = [];
   readonly unit: ContentUnit;
+  /** To be given to a service that is not among those below. */
+  readonly writes: ContentWrites;
   readonly processor = testImageProcessor();
   private readonly images: ImagesRepository;
   private readonly sweeper: ImageSweeper;
@@ -100,6 +102,7 @@ export class TestContent {
     this.sweeper = sweeper;
     const uploads = new ImageUploads(images, store, trash, this.processor, sweeper);
     const writes = new ContentWrites(this.unit, uploads, new RowImages(images, sweeper));
+    this.writes = writes;
     this.storedImages = new StoredImages(images, store, sweeper);
     const places = new PromotionPackagesRepository(database);
     const repositories = {

@@ -8,9 +8,9 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file that a GET asks for; null for the whole. Several parts at once, another unit and
- * what cannot be read get the whole, as HTTP allows, and so does a client whose beginning is of another
- * file (`If-Range`).
+ * The part of a file that a GET asks for; null for the whole file. As HTTP allows, the response to several
+ * ranges, to another unit and to a header that cannot be read is the whole file. It is also sent if
+ * `If-Range` names another version of the file.
  *
  * @param response with the `ETag` and `Last-Modified` of the file
  */
@@ -37,8 +37,8 @@ function continuesThis(request: Request, response: Response): boolean {
 }
 
 /**
- * Passes on the bytes of a range. The rest is read and dropped: images are small, and a stream that is
- * left in the middle would be an error.
+ * Passes on the bytes of a range. It reads and drops the rest: images are small, and a stream that is not
+ * read to its end would be an error.
  */
 export function sliced({ start, end }: ByteRange): Transform {
   let position = 0;

@@ -2,12 +2,12 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { ContentEvents, RedisInvalidation } from '../content-events';
 import { ImagesRepository } from './images.repository';
 
-/** A replica that is killed between its commit and its event is noticed after this time. */
+/** If a replica is killed between its commit and its event, the others know its change after this time. */
 const MAX_AGE_MS = 60_000;
 
 /**
- * The images that are not served, as they were deleted or replaced: a set in memory, which any change of
- * content discards. While changes by other replicas may be missed, the database is asked for each file.
+ * Knows the images in the trash, whose files are not served. Their ids are a set in memory, which any change
+ * of content discards. While changes by other replicas may be missed, the database is asked for each file.
  */
 @Injectable()
 export class DetachedImages implements OnModuleInit, OnModuleDestroy {
@@ -30,7 +30,7 @@ export class DetachedImages implements OnModuleInit, OnModuleDestroy {
     this.unsubscribe();
   }
 
-  /** @throws the database's own error, where nothing newer than the last change is known */
+  /** @throws the database's own error, if the ids are not known and cannot be read */
   async has(imageId: string): Promise<boolean> {
     if (!this.replicas.isConnected()) return this.images.isDetached(imageId);
     return (await this.current()).has(imageId);
@@ -45,7 +45,7 @@ export class DetachedImages implements OnModuleInit, OnModuleDestroy {
     const before = this.ids;
     const loading = this.images.detachedIds().catch((error: unknown) => {
       if (this.ids === loading) this.ids = before;
-      // Whoever cannot read the database may go on with what it said last: nothing was written here.
+      // No event has discarded the former set, so it may be used while the database cannot be read.
       if (before) return before;
       throw error;
     });

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { FormerTrashStore, ImageStore } from './store/image-store';
 
 /**
- * Versions before 1.0 moved the files of deleted images to a store of their own. This brings them back to
- * where their rows expect them.
+ * Versions before 1.0 moved the files of deleted images to a second store. This class moves them back to the
+ * store of all images.
  */
 @Injectable()
 export class FormerTrash {
@@ -12,7 +12,7 @@ export class FormerTrash {
     private readonly former: FormerTrashStore,
   ) {}
 
-  /** Several replicas may do so at once. @throws the store's own error */
+  /** Moves all files back. Several replicas may do this at once. @throws the store's own error */
   async empty(): Promise<void> {
     for (const id of await this.former.list()) await this.former.move(id, this.store);
   }

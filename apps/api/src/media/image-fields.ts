@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ImageEntity } from './image.entity';
 
-/** The formats that pages choose from, best first; the JPEG of `image_url` is for everybody else. */
+/** The formats that pages choose from, best first. Other browsers get the JPEG of `image_url`. */
 export const SOURCE_FORMATS = ['avif', 'webp'] as const;
 
 /** One `<source>` of a picture. */
@@ -82,7 +82,7 @@ function urlOf({ id }: ImageEntity, name: string): string {
   return `/uploads/${id}/${name}`;
 }
 
-/** The same of an entity that may be without an image. */
+/** The same fields for an entity that may have no image. */
 export class OptionalImageFields {
   @ApiProperty({ type: 'string', nullable: true, example: '/uploads/0f…/1600.jpg' })
   image_url!: string | null;

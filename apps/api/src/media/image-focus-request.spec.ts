@@ -2,8 +2,7 @@ import 'reflect-metadata';
 import { PartialType } from '@nestjs/swagger';
 import { DtoPipe } from '../platform/validation';
 import { InvalidField } from '../platform/multipart/form-field';
-import { toImageFocus } from './image-focus';
-import { ImageFocusRequest } from './image-focus-request';
+import { ImageFocusRequest, toImageFocus } from './image-focus-request';
 
 class CreateRequest extends ImageFocusRequest {}
 class UpdateRequest extends PartialType(CreateRequest, { skipNullProperties: false }) {}

@@ -2,11 +2,13 @@ import { applyDecorators } from '@nestjs/common';
 import { LIMITS } from '@lereng/shared-domain';
 import { Expose, Transform } from 'class-transformer';
 import { IsWholeNumber } from '../platform/validation';
+import type { ImageEntity } from './image.entity';
+import type { ImageFocus } from './image-focus';
 import { words } from './words';
 
 /**
- * A coordinate of the focus. Where the form has its `partner` alone, this one counts as empty, so that
- * the missing one is reported; `Expose` makes the transformation run for a field that is absent.
+ * A coordinate of the focus. If a form has only its `partner`, this one counts as empty, so that validation
+ * reports it as missing. `Expose` makes the transformation run for an absent field.
  */
 const IsFocusPercent = (label: string, partner: keyof ImageFocusRequest, from: string) =>
   applyDecorators(
@@ -24,11 +26,28 @@ const IsFocusPercent = (label: string, partner: keyof ImageFocusRequest, from: s
     }),
   );
 
-/** Fields of every form with an image: both, or neither. */
+/** The focus in every form with an image. A form has both coordinates, or neither. */
 export class ImageFocusRequest {
   @IsFocusPercent(words.focusX, 'image_focus_y', 'left')
   image_focus_x?: number;
 
   @IsFocusPercent(words.focusY, 'image_focus_x', 'top')
   image_focus_y?: number;
+}
+
+/** The focus that a request names; undefined where it names none. */
+export function toImageFocus({
+  image_focus_x: x,
+  image_focus_y: y,
+}: ImageFocusRequest): ImageFocus | undefined {
+  return x === undefined || y === undefined ? undefined : { x, y };
+}
+
+/** What the version of an entity says of its image, in the fields of requests; empty without an image. */
+export function imageVersionOf(
+  image: ImageEntity | null | undefined,
+): Readonly<Record<string, unknown>> {
+  return image
+    ? { image: image.id, image_focus_x: image.focus.x, image_focus_y: image.focus.y }
+    : {};
 }

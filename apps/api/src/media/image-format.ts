@@ -5,8 +5,8 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 const AVIF_BRANDS = new Set(['avif', 'avis']);
 
 /**
- * Judges by the first bytes alone, before any decoder sees them: a decoder for another format is attack
- * surface, and name and type are whatever the client claims.
+ * Reads the format from the first bytes, before any decoder sees them. Each decoder that a client can choose
+ * is attack surface, and the client's file name and type may be wrong.
  */
 export function sniffFormat(bytes: Buffer): ImageFormat | null {
   if (bytes.length < 16) return null;
@@ -29,8 +29,8 @@ function isAvif(bytes: Buffer): boolean {
 }
 
 /**
- * Whether the container reaches its own end: decoders accept a missing tail, so a truncated file would
- * pass as a shorter one. Data after the end is valid, as phones append their own to a JPEG.
+ * Whether the file has the end of its container. Decoders accept a file without it, so a truncated picture
+ * would be stored. Data after the end is valid: phones append their own to a JPEG.
  */
 export function isComplete(bytes: Buffer, format: ImageFormat): boolean {
   switch (format) {
@@ -114,7 +114,9 @@ function isCompleteBoxes(bytes: Buffer): boolean {
   return at === bytes.length;
 }
 
-/** Frames of an animated PNG, which decoders that take its first picture do not report; else 1. */
+/**
+ * The number of frames of an animated PNG, else 1. Decoders that read only the first frame do not report it.
+ */
 export function pngFrames(bytes: Buffer): number {
   let at = PNG_SIGNATURE.length;
   while (at + 12 <= bytes.length) {

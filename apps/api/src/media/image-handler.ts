@@ -21,10 +21,10 @@ export type FoundImage =
 export type FindImage = (url: string) => Promise<FoundImage | null>;
 
 /**
- * An Express handler for immutable files: another content has another URL. It responds to everything
- * below its mount, so that no unknown path falls through to a page.
+ * An Express handler for immutable files: another content has another URL. It responds to everything below
+ * its mount, so that no unknown path falls through to a page.
  *
- * @param context of the log, where a failure to find or read a file goes
+ * @param context of the log lines about files that cannot be found or read
  */
 export function imageHandler(context: string, find: FindImage) {
   const logger = new Logger(context);
@@ -52,7 +52,7 @@ export function imageHandler(context: string, find: FindImage) {
     const range = requestedRange(request, response, file.size);
     if (range === 'unsatisfiable') {
       file.stream.destroy();
-      // They are the image's, not the error's.
+      // These headers describe the image, not the error.
       response.removeHeader('ETag');
       response.removeHeader('Last-Modified');
       return sendError(response, rangeNotSatisfiable(words.noSuchPart, file.size));
@@ -71,7 +71,7 @@ export function imageHandler(context: string, find: FindImage) {
     }
     const parts = range ? [file.stream, sliced(range), response] : [file.stream, response];
     pipeline(parts, (error) => {
-      // A visitor who leaves in the middle of a picture is no incident.
+      // Visitors may close the connection before the end of a picture. That is not logged.
       if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') report(error);
     });
   }

@@ -16,5 +16,5 @@ sharp.unblock({
   ],
 });
 
-/** The image library, as every picture from outside is opened with it. */
+/** The configured image library. Every picture from outside is opened with it. */
 export { sharp };

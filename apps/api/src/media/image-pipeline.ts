@@ -23,11 +23,11 @@ export interface ProcessedImage {
 
 export interface ImageOptions {
   /**
-   * Also crops around the focus, for portrait screens, which would show a third of a wide picture. One
-   * that is as narrow itself has no crop.
+   * Whether to add a crop around the focus for portrait screens, which would show a third of a wide picture.
+   * A picture that is as narrow as the crop gets none.
    */
   readonly portrait?: boolean;
-  /** The middle where it is left out. */
+  /** The focus of the crop; the middle by default. */
   readonly focus?: ImageFocus;
 }
 
@@ -63,7 +63,10 @@ const BOX = { width: 1600, height: 2400 };
 
 const PORTRAIT_WIDTHS = [360, 480, 600, 720];
 
-/** The largest version of a portrait crop. Wider than phones, whose browsers use part of the height. */
+/**
+ * The largest version of a portrait crop. It is wider in proportion than a phone, as browsers use part of the
+ * screen's height.
+ */
 const PORTRAIT_BOX = { width: 720, height: 1152 };
 
 /** A standard width this close to the largest version is not worth a file of its own. */
@@ -78,8 +81,9 @@ const READ_WHOLE: readonly ImageFormat[] = ['gif', 'webp'];
 const PLACEHOLDER_SIZE = 16;
 
 /**
- * Measured on 12 megapixel photographs: efforts 1 and 2 make no smaller files than 0 at three to five
- * times its cost, 3 makes them 5 to 10 percent smaller at seven times: worth it for phones' widths alone.
+ * Measured on photographs of 12 megapixels: efforts 1 and 2 cost three to five times as much as 0 and make no
+ * smaller files. Effort 3 costs seven times as much and saves 5 to 10 percent, which is worth it only for the
+ * widths of phones.
  */
 const AVIF = { quality: 50, chromaSubsampling: '4:2:0' } as const;
 const avifEffort = (width: number): number => (width <= 640 ? 3 : 0);
@@ -100,7 +104,7 @@ export async function processImage(
   const size = await inspect(bytes);
   const image = { ...(await encode(await decode(bytes, intoBox))), focus };
   if (!portrait) return image;
-  // From the upload itself: the largest version of a wide picture is too low for a sharp crop.
+  // The crop is made from the upload: the largest version of a wide picture is too low for a sharp crop.
   const crop = await encodePortrait(bytes, size, focus);
   if (!crop) return image;
   const files = [...image.files, ...crop.files];
@@ -108,7 +112,7 @@ export async function processImage(
 }
 
 /**
- * The portrait crop of a version that `processImage` made, as sharp as that is.
+ * Makes a portrait crop of a version that `processImage` made. The crop is no sharper than that version.
  *
  * @returns null where a crop would remove nothing at the sides
  */
@@ -158,7 +162,7 @@ async function decode(bytes: Buffer, resize: Resize): Promise<Pixels> {
       .toBuffer({ resolveWithObject: true });
     return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
   } catch {
-    // The decoder's own message is about bytes, and of no use to a person.
+    // The decoder's message is about bytes, and helps no user.
     throw new ImageRejected('IMAGE_BROKEN');
   }
 }
@@ -167,7 +171,7 @@ function isOfFormat(metadata: Metadata, format: ImageFormat): boolean {
   return metadata.format === format && (format !== 'heif' || metadata.compression === 'av1');
 }
 
-/** Of all frames. */
+/** The number of pixels of all frames. */
 function pixelsOf(bytes: Buffer, format: ImageFormat, metadata: Metadata): number {
   const frames = Math.max(metadata.pages ?? 1, format === 'png' ? pngFrames(bytes) : 1);
   return metadata.width * metadata.height * frames;
@@ -197,7 +201,10 @@ async function encodePortrait(
   return { name, ...(await encodeModern(pixels, PORTRAIT_WIDTHS, `${name}-`)) };
 }
 
-/** With the focus, for people, and never used twice: whoever removes an old crop removes no new one. */
+/**
+ * The name tells people the focus. Its random digits are never used twice, so whoever removes an old crop
+ * cannot remove a new one.
+ */
 const cropName = ({ x, y }: ImageFocus): string => `p-${x}-${y}-${randomBytes(4).toString('hex')}`;
 
 /** The largest version and those of the standard widths below it, in the formats of `<source>`. */
@@ -253,7 +260,7 @@ async function withoutNeedlessAlpha(pixels: Pixels): Promise<Pixels> {
   return { data, raw: { ...pixels.raw, channels: info.channels } };
 }
 
-/** None for a transparent picture: the placeholder would remain visible behind it. */
+/** Null for a transparent picture, behind which the placeholder would stay visible. */
 async function makePlaceholder(pixels: Pixels): Promise<string | null> {
   if (hasAlpha(pixels)) return null;
   const bytes = await open(pixels)

@@ -22,8 +22,8 @@ const RESPONSES: Record<Rejection, () => ApiError> = {
 };
 
 /**
- * The image pipeline, wherever it runs. Its methods throw 422 for what is no image, or none to be taken,
- * and 503 where it took too long or its process ended.
+ * Runs the image pipeline, in this process or another one. Its methods throw 422 for a file that is no image
+ * or is not accepted, and 503 if the work took too long or its process ended.
  */
 @Injectable()
 export class ImageProcessor {

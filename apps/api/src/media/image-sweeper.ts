@@ -15,7 +15,7 @@ const IDLE_INTERVAL_MS = 60 * 60_000;
 
 const REMOVAL_TIMEOUT_MS = 2_000;
 
-/** How long a page that is open may fetch a portrait crop that another one has replaced. */
+/** Crops that no row names are removed once their files are older than this. */
 const CROP_GRACE_MS = 60 * 60_000;
 
 /**
@@ -27,7 +27,9 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ImageSweeper.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
-  /** Whether the next sweep is due within `PENDING_INTERVAL_MS`, or follows the current one so. */
+  /**
+   * Whether the next sweep is due within `PENDING_INTERVAL_MS`, from now or from the end of the current one.
+   */
   private isDueSoon = false;
   private isStopped = false;
   private isFailing = false;
@@ -49,8 +51,8 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * One round. The files are listed before the rows are read: an upload inserts its row before its
-   * first file, so the row of a listed file is there, or is gone for good.
+   * Runs one sweep. It lists the files before it reads the rows. An upload inserts its row before its first
+   * file, so the row of a listed file exists, or is gone for good.
    */
   async sweep(): Promise<void> {
     const stored = await this.list();
@@ -63,8 +65,8 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Removes the files of an image that has no row any more. Never throws, and never lets a response wait for
-   * a store that hangs: what is left then goes with the next sweep.
+   * Removes the files of an image that has no row any more. It never throws. If the store hangs, it stops
+   * waiting, so that the response is not delayed; the next sweep removes what is left.
    */
   async removeFiles(imageId: string): Promise<void> {
     const removal = this.removeIfGone(imageId).catch((error: unknown) => {
@@ -79,7 +81,7 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(timer);
   }
 
-  /** Has the next sweep follow within seconds, as files may be left over. */
+  /** Schedules the next sweep within seconds, as files may be left over. */
   sweepSoon(): void {
     if (this.isDueSoon) return;
     this.isDueSoon = true;
@@ -91,7 +93,10 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     if (!(await this.images.exists(imageId))) await this.store.remove(imageId);
   }
 
-  /** By the age of the files: the row of a new crop is committed after them, as that of a whole image is before. */
+  /**
+   * Goes by the age of the files: the row that names a new crop is committed after its files, unlike the row
+   * of an upload.
+   */
   private async sweepCrops(): Promise<void> {
     const oldest = Date.now() - CROP_GRACE_MS;
     for (const [id, crop] of await this.images.portraitCrops()) {
@@ -139,7 +144,7 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       this.isFailing = false;
       return !(await this.images.hasPending());
     } catch (error) {
-      // Once for a series of failures: the first sweep is also the first use of the store.
+      // A series of failures is logged once: the first sweep is also the first use of the store.
       if (!this.isFailing) this.logger.warn(`Images were not swept: ${String(error)}`);
       this.isFailing = true;
       return false;
@@ -147,7 +152,7 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** Also of an unfinished file. Those of the whole picture are called by their width alone. */
+/** True also for an unfinished file. The files of the whole picture are named by their width alone. */
 function isOtherCrop(name: string, crop: string): boolean {
   return !name.startsWith(`${crop}-`) && !/^\d+\.(avif|webp|jpg)$/.test(name);
 }

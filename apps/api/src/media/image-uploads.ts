@@ -13,7 +13,7 @@ import { ImageSweeper } from './image-sweeper';
 import { ImagesRepository } from './images.repository';
 import { ImageStore } from './store/image-store';
 
-/** Well within a lease, so that one failed renewal costs nothing. */
+/** Several renewals fit into a lease, so a failed one does no harm. */
 const RENEW_EVERY_MS = 8_000;
 
 /** An image in the trash, to be used again in the place of an upload. */
@@ -23,11 +23,11 @@ export class TrashedImage {
 
 /** What a change of an entity says of its image. */
 export interface ImageChange {
-  /** Undefined for the image that the entity has, null for none. */
+  /** Undefined keeps the image that the entity has, null removes it. */
   readonly image?: UploadedFile | TrashedImage | null | undefined;
-  /** Undefined for the one that the image has; an upload has its focus in the middle then. */
+  /** Undefined keeps the focus of the image; an upload then has its focus in the middle. */
   readonly focus?: ImageFocus | undefined;
-  /** The image that the entity has, where a portrait crop has to follow another focus. */
+  /** The image that the entity has. It is needed if a portrait crop has to follow another focus. */
   readonly present?: ImageEntity | null | undefined;
 }
 
@@ -42,8 +42,8 @@ export interface PreparedImage extends ImageChange, Prepared {
 const nothingToUndo: Prepared = { discard: () => Promise.resolve(), release: () => undefined };
 
 /**
- * The part of a write that comes before its transaction: files are flushed, and the row of an upload is
- * pending under a lease, so that a crash leaves nothing that the sweeper does not find.
+ * Prepares images before the transaction of a write. It flushes their files, and inserts the row of an upload
+ * as pending, with a lease: the sweeper finds whatever a crash leaves.
  */
 @Injectable()
 export class ImageUploads {
@@ -74,7 +74,8 @@ export class ImageUploads {
   }
 
   /**
-   * Before a write that takes an image out of the trash: brings back the files that an older version moved.
+   * To be called before a write that takes an image out of the trash. It moves back the files that a version
+   * before 1.0 had moved away.
    *
    * @throws 503 or 507 where they cannot be moved
    */
@@ -102,8 +103,8 @@ export class ImageUploads {
   }
 
   /**
-   * The upload is gone, so the crop is made from the largest version, always the same one: changing the
-   * focus again costs nothing.
+   * Makes the crop from the largest version, as the upload is not kept. The source is the same each time, so
+   * changing the focus again loses no quality.
    */
   private async prepareCrop(
     { image: former, present }: ImageChange,
@@ -113,7 +114,7 @@ export class ImageUploads {
       former instanceof TrashedImage ? await this.images.find(former.imageId) : (present ?? null);
     if (!image?.portraitCrop || isSameFocus(image.focus, focus)) return null;
     const source = await this.readLargest(image);
-    // It was removed for good a moment ago, which the transaction finds, too.
+    // The image was removed for good a moment ago, which the transaction will find, too.
     if (!source) return null;
     const crop = await this.processor.cropPortrait(source, focus);
     if (!crop) return null;
@@ -122,7 +123,7 @@ export class ImageUploads {
     return { ...names, imageId: image.id };
   }
 
-  /** WebP alone has the transparency of the upload, at a quality like that of the JPEG. */
+  /** Reads the WebP, which has the transparency of the upload, at a quality like that of the JPEG. */
   private async readLargest({ id, width }: ImageEntity): Promise<Buffer | null> {
     try {
       const file = await this.store.open(id, `${width}.webp`);

@@ -12,8 +12,8 @@ class FocusColumns implements ImageFocus {
 
 /**
  * One processed image. A `pending` row precedes its files and expires with its lease. A `kept` row is
- * attached to exactly one entity, whose foreign key protects it, or is in the trash: there it belongs to a
- * deleted entity, or to none where it was replaced.
+ * attached to exactly one entity, whose foreign key protects it, or is in the trash. In the trash it belongs
+ * to a deleted entity, or to none if it was replaced.
  */
 @Entity('images')
 export class ImageEntity {
@@ -36,7 +36,10 @@ export class ImageEntity {
   @Column({ name: 'widths', type: 'simple-json' })
   widths!: number[];
 
-  /** Of the portrait crop; null where there is none. The column's name is persisted, hence older. */
+  /**
+   * The widths of the portrait crop; null where there is none. The column has the name that it was created
+   * with.
+   */
   @Column({ name: 'upright_widths', type: 'simple-json', nullable: true })
   portraitWidths!: number[] | null;
 

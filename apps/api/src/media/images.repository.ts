@@ -20,7 +20,7 @@ const LEASE_MS = 30_000;
 export class ImagesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The row of files that are about to be written. */
+  /** Inserts the row of an image whose files are about to be written. */
   async insertPending(id: string, image: Omit<ProcessedImage, 'files'>): Promise<void> {
     const { portraitWidths, ...columns } = image;
     await this.database.transaction((manager) =>
@@ -50,7 +50,7 @@ export class ImagesRepository {
     );
   }
 
-  /** Null where the row is gone: its lease ran out and its files with it. */
+  /** Null if the row is gone: its lease ran out, and the sweeper removed it with its files. */
   async attach(manager: EntityManager, id: string): Promise<ImageEntity | null> {
     await manager.update(
       ImageEntity,
@@ -60,7 +60,7 @@ export class ImagesRepository {
     return manager.findOneBy(ImageEntity, { id, state: 'kept' });
   }
 
-  /** Another focus, and the portrait crop with it. */
+  /** Stores another focus, and the portrait crop that follows from it. */
   async update(
     manager: EntityManager,
     id: string,
@@ -78,7 +78,7 @@ export class ImagesRepository {
     await manager.update(ImageEntity, { id }, { trashedAt: new Date().toISOString() });
   }
 
-  /** Takes an image out of the trash. Null where it is not there: it was removed for good. */
+  /** Takes an image out of the trash. Null if it is not there, as it was removed for good. */
   async reattach(manager: EntityManager, id: string): Promise<ImageEntity | null> {
     const where = { id, trashedAt: Not(IsNull()) };
     const image = await manager.findOne(ImageEntity, {
@@ -89,7 +89,10 @@ export class ImagesRepository {
     return image;
   }
 
-  /** Those in the trash since before an instant (ISO 8601 UTC) that no entity uses, also no deleted one. */
+  /**
+   * The images that have been in the trash since before an instant (ISO 8601 UTC) and that no entity uses,
+   * deleted ones included.
+   */
   unusedBefore(instant: string): Promise<string[]> {
     return this.database.read(async (manager) => {
       const query = manager
@@ -118,7 +121,7 @@ export class ImagesRepository {
     return this.database.read((manager) => manager.existsBy(ImageEntity, { id }));
   }
 
-  /** Of all images, whatever their state. */
+  /** The ids of all images, in any state. */
   ids(): Promise<Set<string>> {
     return this.findIds({});
   }
@@ -134,9 +137,9 @@ export class ImagesRepository {
     return new Map(rows.map(({ id, portraitCrop }) => [id, portraitCrop ?? '']));
   }
 
-  /** Of those in the trash. */
+  /** The ids of the images in the trash. */
   detachedIds(): Promise<Set<string>> {
-    // Every instant is more than '', and SQLite sees that an index has all such rows, and no others.
+    // Every instant is more than ''. SQLite sees that the index of images in the trash has all such rows.
     return this.findIds({ trashedAt: MoreThan('') });
   }
 
@@ -171,7 +174,7 @@ export class ImagesRepository {
     );
   }
 
-  /** By the ids of those images that are there. */
+  /** The placeholders of those images that exist, by their ids. */
   async placeholders(ids: readonly string[]): Promise<Map<string, string | null>> {
     const rows = await this.database.read((manager) =>
       manager.find(ImageEntity, {
@@ -206,7 +209,10 @@ export class ImagesRepository {
   }
 }
 
-/** SQL for the rows of each entity that use an image: whatever has an image is found by its relation. */
+/**
+ * SQL for the rows of each entity that use an image. Entities with an image are found by their relation to
+ * it.
+ */
 function usersOf({ dataSource }: EntityManager): string[] {
   return dataSource.entityMetadatas.flatMap(({ tableName, relations }) =>
     relations

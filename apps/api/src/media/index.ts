@@ -1,8 +1,8 @@
 /**
- * Uploaded images. A route takes one by `body: imageForm`, and `@IsUploadedImage()` in its DTO, which
- * extends `ImageFocusRequest`; a response extends `ImageFields`. A write has `ImageUploads` prepare the files
- * before its transaction, and `RowImages` attach and detach within it. Generated pictures have a store of their
- * own, by `openImageStore`.
+ * Uploaded images. A route takes one by `body: imageForm`, and `@IsUploadedImage()` in its DTO, which extends
+ * `ImageFocusRequest`; a response extends `ImageFields`. A write has `ImageUploads` prepare the files before
+ * its transaction, and `RowImages` attach and detach within it. Generated pictures have a store of their own,
+ * which `openImageStore` opens.
  */
 export { coverCrop } from './cover-crop';
 export { ImageEntity } from './image.entity';
@@ -14,8 +14,8 @@ export {
   toOptionalImageFields,
   toPortraitSources,
 } from './image-fields';
-export { CENTER, type ImageFocus, imageVersionOf, isSameFocus, toImageFocus } from './image-focus';
-export { ImageFocusRequest } from './image-focus-request';
+export { CENTER, type ImageFocus, isSameFocus } from './image-focus';
+export { ImageFocusRequest, imageVersionOf, toImageFocus } from './image-focus-request';
 export { type FoundImage, imageHandler } from './image-handler';
 export { imageForm } from './image-form';
 export { IsUploadedImage } from './is-uploaded-image';

@@ -7,8 +7,8 @@ import { UploadedFile } from '../platform/multipart/uploaded-file';
 import { words } from './words';
 
 /**
- * The image field of a form. Where it is `optional` a form without a file passes (and leaves
- * `undefined`). Whether the file really is an image shows when it is processed.
+ * The image field of a form. If it is `optional`, a form without a file is valid, and the value is
+ * `undefined`. Only processing shows whether the file is an image.
  */
 export function IsUploadedImage(options: { optional?: boolean } = {}): PropertyDecorator {
   const { optional = false } = options;

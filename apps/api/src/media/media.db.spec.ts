@@ -399,7 +399,7 @@ describeOnBothDatabases('media', (openDatabase) => {
       expect(changed).toMatchObject({ id, focus: FOCUS, portraitWidths: [25], widths: [80] });
       expect(changed?.portraitCrop).toMatch(/^p-10-90-[0-9a-f]{8}$/);
       const crop = [`${changed?.portraitCrop}-25.avif`, `${changed?.portraitCrop}-25.webp`];
-      // The old one stays for a while, for pages that are open.
+      // The sweeper removes the files of the old crop later.
       expect(await filesOf(id)).toEqual([...files, ...crop].sort());
       expect(files).toContain(`${old}-25.webp`);
       const webp = await readFile(join(folder, id, `${changed?.portraitCrop}-25.webp`));

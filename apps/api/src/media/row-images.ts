@@ -8,7 +8,7 @@ import { ImageSweeper } from './image-sweeper';
 import { type PreparedImage, TrashedImage } from './image-uploads';
 import { ImagesRepository } from './images.repository';
 
-/** What a write does with the images of its rows, in its transaction. */
+/** Attaches and detaches the images of rows, in the transaction of a write. */
 @Injectable()
 export class RowImages {
   constructor(
@@ -17,10 +17,10 @@ export class RowImages {
   ) {}
 
   /**
-   * Gives a row that is locked the image, or the focus, that was prepared; the one before goes into the
-   * trash. Where the image that was to come back is gone, the row keeps the one that it has.
+   * Gives a locked row the image, or the focus, that was prepared. The image that it had before goes into the
+   * trash. If the image that was to come back from the trash is gone, the row keeps the one that it has.
    *
-   * @param present the image that the row has, which stays unchanged
+   * @param present the image that the row has; this object is not changed
    * @returns the image to point the row at; null for none
    * @throws 503 where the lease of an upload ran out
    */
@@ -37,20 +37,20 @@ export class RowImages {
     return image instanceof TrashedImage ? this.withFocus(transaction, next, prepared) : next;
   }
 
-  /** Puts an image into the trash that is shown no more, as its row was deleted or has another one. */
+  /** Puts an image into the trash, because its row was deleted or has another image. */
   detach({ manager }: ContentTransaction, imageId: string): Promise<void> {
     return this.images.detach(manager, imageId);
   }
 
-  /** Takes an image out of the trash; null where it is not there. `prepareReturn` comes before the write. */
+  /** Takes an image out of the trash; null if it is not there. Call `prepareReturn` before the write. */
   reattach({ manager }: ContentTransaction, imageId: string): Promise<ImageEntity | null> {
     return this.images.reattach(manager, imageId);
   }
 
-  /** Removes an image that no row uses any more, also no deleted one. Its files go after the commit. */
+  /** Removes an image that no row uses, deleted rows included. Its files are removed after the commit. */
   async purge(transaction: ContentTransaction, imageId: string): Promise<void> {
     await this.images.remove(transaction.manager, imageId);
-    // Before the event, as until then it is known that the image is not served.
+    // This runs before the event: until then it is known that the image is not served.
     transaction.afterCommit(() => this.sweeper.removeFiles(imageId));
   }
 
@@ -66,8 +66,8 @@ export class RowImages {
   }
 
   /**
-   * A crop belongs to the image that it was made of. Where another write has replaced that meanwhile, it is
-   * as if the focus had come before: it went with the image.
+   * A crop belongs to the image that it was made of. If another write has replaced that image meanwhile, the
+   * focus is ignored, as it was chosen for the former image.
    */
   private async withFocus(
     { manager }: ContentTransaction,

@@ -4,7 +4,7 @@ import { ImageSweeper } from './image-sweeper';
 import { ImagesRepository } from './images.repository';
 import { ImageStore } from './store/image-store';
 
-/** The images that are there, for whoever reads them or looks after the trash. */
+/** Reads stored images, and removes those that have been in the trash for long enough. */
 @Injectable()
 export class StoredImages {
   constructor(
@@ -14,7 +14,7 @@ export class StoredImages {
   ) {}
 
   /**
-   * The largest JPEG of an image that an entity uses; null where none does, or no longer.
+   * The largest JPEG of an image that an entity uses; null if none uses it.
    *
    * @throws the store's own error
    */
@@ -25,8 +25,8 @@ export class StoredImages {
   }
 
   /**
-   * The placeholders of images, also of those in the trash; one without is null, and one that is gone is
-   * not there.
+   * The placeholders of images by their ids, also of images in the trash. Null means that an image has no
+   * placeholder; an image that is gone is left out.
    */
   placeholders(imageIds: readonly string[]): Promise<Map<string, string | null>> {
     return this.images.placeholders(imageIds);

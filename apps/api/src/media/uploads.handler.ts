@@ -4,8 +4,8 @@ import { DetachedImages } from './detached-images';
 import { ImageStore } from './store/image-store';
 
 /**
- * A valid path below `/uploads`; nothing else ever becomes a file's path or an object's key. Portrait crops
- * of images from before their focus was in the name are called `upright`.
+ * The valid paths below `/uploads`; no other text becomes a file's path or an object's key. The names of
+ * older portrait crops, which do not contain the focus, begin with `upright`.
  */
 const PATH =
   /^\/(?<id>[0-9a-f]{32})\/(?<name>(?:(?:upright|p-\d{1,3}-\d{1,3}-[0-9a-f]{8})-)?[1-9]\d{0,4}\.(?:avif|webp|jpg))(?:\?.*)?$/;

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** Those that responses are compressed with, the smallest first. */
+/** The encodings that responses are compressed with; the one with the smallest result comes first. */
 const COMPRESSIONS = ['br', 'gzip'] as const;
 export type Encoding = (typeof COMPRESSIONS)[number] | 'identity';
 
-/** Browsers send a handful of values, which take longer to parse than a cached response to be sent. */
+/** Parsing the header takes longer than sending a cached response. Browsers send only a handful of values. */
 const choices = new LRUCache<string, Encoding>({ max: 200, memoMethod: choose });
 
 /** The best encoding that a client accepts, by its `Accept-Encoding`. */

@@ -3,11 +3,13 @@ import type { IncomingMessage } from 'node:http';
 /** Finds the cache key of a URL: only what can change the response is left in it. */
 export type FindCacheKey = (url: string) => string | null;
 
-/** Ids are written in one way; any other text in a path has a bounded length. */
+/** An id has only one spelling, without leading zeros. Any other text in a path has a bounded length. */
 const ID_PATTERN = '[1-9]\\d{0,9}';
 const PARAMETER_PATTERN = '[\\w.~-]{1,100}';
 
-/** Characters of page paths; a path with any other is not worth the memory. */
+/**
+ * The characters of page paths. A path with any other character is not cached, as it would only take memory.
+ */
 const PAGE_PATH = /^\/(?!\/)[\w\-.~/%]*$/;
 const PATH_LIMIT = 200;
 /** The one parameter that changes a page's HTML. */
@@ -29,8 +31,8 @@ export function pathOf(url: string): string {
 }
 
 /**
- * Whether a request wants nothing but the public response of its URL, which a token, a body or a
- * range rule out. Cookies do not: no response depends on them.
+ * Whether a request asks for the public response of its URL. It does not if it has a token, a body or a
+ * range. Cookies make no difference, as no response depends on them.
  */
 export function isCacheable({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>) {
   return (

@@ -24,12 +24,12 @@ export interface ResponseContent {
 const NO_KINDS: ReadonlySet<string> = new Set();
 
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|javascript|xml)|image\/svg)/;
-/** Below this, compression saves no packet. */
+/** Compressing a smaller body saves no packet. */
 const MIN_COMPRESSED_BYTES = 1_024;
-/** Cached responses are produced about once a minute: a good size for a few milliseconds. */
+/** A response is compressed about once a minute. This quality gives a good size in a few milliseconds. */
 const BROTLI_QUALITY = 6;
 
-/** Compresses a response, on Node's worker threads, where that is worth it. */
+/** Compresses a response on Node's worker threads, if its size and type make that worthwhile. */
 export async function compressResponse(content: ResponseContent): Promise<CachedResponse> {
   const { headers, body } = content;
   const compressible =
@@ -56,7 +56,7 @@ export function toCachedResponse(
   return { status, headers, etag: entityTag(body), bodies, kinds };
 }
 
-/** Bytes of memory that a response takes, near enough. */
+/** About how many bytes of memory a response takes. */
 export function responseBytes({ bodies }: CachedResponse): number {
   const overhead = 1_024;
   return Object.values(bodies).reduce((sum, body) => sum + body.length, overhead);

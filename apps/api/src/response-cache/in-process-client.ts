@@ -27,11 +27,11 @@ const CONTENT_HEADERS = [
 ];
 
 /**
- * Sends requests to Express within the process, without any property of a visitor, so that nothing
- * of whoever came first ends up in a cached response.
+ * Sends requests to Express within the process. They carry nothing of a visitor, so a cached response has
+ * nothing of the visitor who came first.
  *
- * It is real HTTP over a pair of streams instead of a socket. Libraries that inject mocked requests
- * are cheaper, but Express replaces the prototype of those for the whole process.
+ * The requests are real HTTP, over a pair of streams instead of a socket. Libraries that inject mocked
+ * requests are cheaper, but Express replaces their prototype for the whole process.
  */
 export function inProcessClient(express: RequestListener): ResponseOrigin {
   const handlers = new WeakMap<Duplex, RequestListener>();
@@ -39,7 +39,7 @@ export function inProcessClient(express: RequestListener): ResponseOrigin {
     (handlers.get(request.socket) ?? express)(request, response),
   );
 
-  /** The kinds are complete when the response is closed: Express hands back no promise. */
+  /** Express returns no promise, so the kinds are complete when the response is closed. */
   function requestCollecting(path: string) {
     return ContentReads.collect(
       () =>

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** More would take the processor from requests for longer than a visitor should wait. */
+/** A longer queue would take the processor from requests for longer than a visitor should wait. */
 const MAX_QUEUED = 8;
 
 /**
@@ -16,8 +16,8 @@ export class RefreshQueue {
   constructor(private readonly refresh: (key: string) => Promise<unknown>) {}
 
   /**
-   * @param keys invalidated just now, the most important first. One that is being produced meanwhile may be
-   *   outdated already, and is produced once more
+   * @param keys that were invalidated just now, the most important first. If one of them is being produced,
+   *   its response may already be stale, so it is produced once more
    */
   add(keys: readonly string[]): void {
     const wanted = this.current === null ? keys : [this.current, ...keys];
@@ -33,7 +33,7 @@ export class RefreshQueue {
   private async run(): Promise<void> {
     for (const key of this.queued) {
       this.current = key;
-      // The write that invalidated them is responded to first.
+      // The response to the write that invalidated them is sent first.
       await setImmediate();
       if (this.isStopped) return;
       this.queued.delete(key);

@@ -78,7 +78,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     if (cached) return this.send(request, response, path, cached);
     this.cache.get(key).then(
       (made) => this.send(request, response, path, made),
-      // Express responds to failures in the one form of errors.
+      // Express sends failures with the error body of the API.
       () => next(),
     );
   };

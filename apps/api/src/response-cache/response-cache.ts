@@ -10,7 +10,7 @@ export type ResponseOrigin = (key: string) => Promise<CachedResponse>;
 
 export interface ResponseCacheOptions {
   origin: ResponseOrigin;
-  /** IANA name; what a page shows may change when the day does there. */
+  /** IANA name of the venue's zone. What a page shows may change when the day changes there. */
   timeZone: string;
   /** False while invalidations by other replicas may be missed. */
   isConnected?: () => boolean;
@@ -26,13 +26,13 @@ interface Lifetime {
 
 interface Entry extends Lifetime {
   response: CachedResponse;
-  /** How often it was asked for. */
+  /** How many requests it has served. */
   requests: number;
 }
 
 interface PendingResponse extends Lifetime {
   response: Promise<CachedResponse>;
-  /** What has changed since it was begun. */
+  /** The changes of content since its production began. */
   changes: ChangedKinds[];
 }
 
@@ -40,21 +40,21 @@ interface PendingResponse extends Lifetime {
 export const TTL_MS = 60_000;
 /** TTL while invalidations by other replicas may be missed. */
 export const DISCONNECTED_TTL_MS = 5_000;
-/** A response that was asked for this often, within its minute, is produced again once it is invalidated. */
+/** A response that served this many requests within its minute is produced again when it is invalidated. */
 export const POPULAR_REQUESTS = 10;
 
 const CACHEABLE_STATUSES = new Set([200, 302, 404]);
 
 /**
- * Responses that are the same for every visitor, cached until content that they are made of changes,
- * the venue's day ends or a minute has passed. A response that was begun before such a change is
- * neither cached after it nor given to requests that came after it. What was popular is produced again at
+ * Caches responses that are the same for every visitor, until content that they show changes, the venue's day
+ * ends or a minute has passed. If that content changes while a response is in flight, the response is not
+ * cached, and requests that came after the change do not get it. Popular responses are produced again at
  * once.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Entry>;
   private readonly inFlight = new Set<PendingResponse>();
-  /** Flights that requests may wait for: those that were begun since the last change. */
+  /** Responses in flight that requests may wait for: their production began after the last change. */
   private readonly joinable = new Map<string, PendingResponse>();
   private readonly now: () => number;
   private readonly refreshes = new RefreshQueue((key) => this.get(key));
@@ -91,7 +91,7 @@ export class ResponseCache {
 
   /** Invalidates the responses that were made of any of these kinds of content. */
   invalidate(changed: ChangedKinds): void {
-    // Which kinds a response in flight is made of is known when it is there.
+    // The kinds that a response in flight shows are known only when it is complete.
     this.joinable.clear();
     for (const pending of this.inFlight) pending.changes.push(changed);
     const popular: [key: string, requests: number][] = [];
@@ -103,7 +103,7 @@ export class ResponseCache {
     this.refreshes.add(popular.sort((a, b) => b[1] - a[1]).map(([key]) => key));
   }
 
-  /** Produces nothing more that nobody asks for. */
+  /** Stops producing invalidated responses again. */
   stop(): void {
     this.refreshes.stop();
   }
@@ -142,8 +142,8 @@ function isAffected({ kinds }: CachedResponse, changed: ChangedKinds): boolean {
 }
 
 /**
- * A response that is not all that it could be says so itself, by `no-store`. One of the API that no
- * kind of content was recorded for could not be invalidated.
+ * A page that lacks data says so by `no-store`. A response of the API for which no kind of content was
+ * recorded is not cached either, as no change would invalidate it.
  */
 function isStorable(key: string, { status, headers, kinds }: CachedResponse): boolean {
   if (headers['Cache-Control'] === 'no-store' || !CACHEABLE_STATUSES.has(status)) return false;

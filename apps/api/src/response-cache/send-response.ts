@@ -7,10 +7,10 @@ import type { CachedResponse } from './cached-response';
 
 type Site = Pick<AppConfig, 'corsOrigins' | 'siteOrigin'>;
 
-/** Names and values in turn, a form of headers that Node writes without looking at it again. */
+/** Names and values in turn. Node writes headers in this form without processing them again. */
 type HeaderList = string[];
 
-/** Lists of responses that were sent before, for as long as the responses are in memory. */
+/** The header lists of responses that were sent before. Each is freed with its response. */
 const headerLists = new WeakMap<CachedResponse, Partial<Record<Encoding | 'none', HeaderList>>>();
 
 /**
@@ -61,7 +61,7 @@ function headerList(
   }).flat());
 }
 
-/** What lets a page of an allowed origin read the response; `Vary` is there for every origin. */
+/** The headers that let a page of an allowed origin read the response. `Vary` is sent to every origin. */
 function crossOrigin(origin: string | undefined, path: string, { corsOrigins }: Site): HeaderList {
   if (origin === undefined || !isBelow('/api', path)) return [];
   return Object.entries(corsHeaders(origin, corsOrigins))

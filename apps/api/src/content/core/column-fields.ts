@@ -3,8 +3,8 @@ import { getMetadataArgsStorage } from 'typeorm';
 import type { ContentRow } from './content-row';
 
 /**
- * The columns that an entity's own class declares, by their names in the database, which are those of the
- * fields of requests. Where the owner puts a row is no field of it.
+ * The columns that an entity's own class declares, by their names in the database; the fields of requests
+ * have the same names. The position in a list is left out, as requests do not set it as a field.
  */
 export const columnFields = <Row extends ContentRow>(
   entity: Type<Row>,

@@ -5,7 +5,7 @@ import { ContentRepository } from './content.repository';
 import { ContentService } from './content.service';
 import { VersionedContent } from './versioned-content';
 
-/** Every kind of content that has ids, found by its repository or its service: no list names them. */
+/** Finds every kind of content that has ids by its repository or its service, so that no list names them. */
 @Injectable()
 export class ContentCatalog {
   constructor(private readonly discovery: DiscoveryService) {}
@@ -18,7 +18,7 @@ export class ContentCatalog {
     return this.providers().filter((instance) => instance instanceof ContentService);
   }
 
-  /** Whatever has versions: the kinds that have ids, and settings. */
+  /** All content that has versions: the kinds that have ids, and settings. */
   versioned(): VersionedContent[] {
     return this.providers().filter((instance) => instance instanceof VersionedContent);
   }

@@ -15,26 +15,26 @@ type TextColumn<Row> = {
 }[keyof Row] &
   string;
 
-/** The one description of a kind of content: what repository, events, cache, history, trash and sitemap go by. */
+/** The one description of a kind of content. Repository, events, cache, history, trash and sitemap use it. */
 export interface ContentKind<Row extends ContentRow = ContentRow> {
   /** Its path in the API, and its name in content events. */
   readonly name: string;
   readonly entity: Type<Row> & EntityTarget<Row>;
   /** Message of the 404 for an id without a row. */
   readonly notFound: string;
-  /** What its rows are called by, as in the trash. */
+  /** The column with the name of a row, which the trash shows. */
   readonly title: TextColumn<Row>;
   /** The fields of requests that a version of a row has, and the columns that they set. */
   readonly fields: Readonly<Record<string, keyof Row & string>>;
-  /** Fields of versions that are lists of ids, and the names of the kinds of these. */
+  /** Fields of versions that are lists of ids, each with the name of the kind that has these ids. */
   readonly references?: Readonly<Record<string, string>>;
   /** What reads load with each row. */
   readonly relations?: FindOptionsRelations<Row>;
-  /** What lists are sorted by, before the id; oldest first where it is left out. */
+  /** The column that lists are sorted by, before the id. Without it the oldest row comes first. */
   readonly position?: NumberColumn<Row>;
   /** Path of the public list page; `<path>/<id>` is the page of a row. */
   readonly page?: string;
-  /** Whether a row has a page on a calendar day in the venue's zone; each has one where it is left out. */
+  /** Whether a row has a page on a calendar day in the venue's zone; by default every row has one. */
   readonly hasPage?: (row: Row, today: CalendarDate) => boolean;
   /** Path of a further page, beside the home page, that shows rows of this kind. */
   readonly shownOn?: string;

@@ -17,7 +17,7 @@ export const ANY_CONTENT = {
   description: "As in the responses of its kind's own routes",
 } as const;
 
-/** Those of rows that say when they were changed last. */
+/** The response fields of rows that have the instant of their last change. */
 export class EditableContentResponse extends ContentResponse {
   @ApiProperty({ format: 'date-time' })
   updatedAt!: string;

@@ -24,7 +24,7 @@ export abstract class ContentRow {
   deletedAt!: string | null;
 }
 
-/** A row that says when it was changed last. */
+/** A row that has the instant of its last change. */
 export abstract class EditableContentRow extends ContentRow {
   @Column({ name: 'updated_at', type: 'varchar', length: 24 })
   updatedAt!: string;
@@ -46,8 +46,8 @@ export function imageIdOf(row: ContentRow & { imageId?: string | null }): string
 }
 
 /**
- * The column by which a list is sorted that the owner puts in order: from 1, the lowest first; 0 until the list
- * is put in order for the first time.
+ * The column that a list is sorted by if the owner can put it in order. Positions count from 1. They are 0
+ * until the list is put in order for the first time.
  */
 export const PositionColumn = (): PropertyDecorator =>
   Column({ name: 'position', type: 'integer', default: 0 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContentUnit } from '../../content-events';
 import { ImageUploads, RowImages } from '../../media';
 
-/** What every service that writes content does so with. */
+/** The dependencies of every service that writes content. */
 @Injectable()
 export class ContentWrites {
   constructor(

@@ -21,7 +21,7 @@ import { type HistoryEntry, recordHistory } from './history';
 import type { HistoryAction } from './history-entry.entity';
 import { changedFields, type Version } from './version';
 
-/** What a service sets; ids, instants, relations and places in the list follow from it. */
+/** The columns that a service sets. Ids, instants, relations and positions follow from them. */
 export type ContentValues<Row> = Omit<
   Row,
   'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'image' | 'position'
@@ -40,9 +40,9 @@ export interface SitemapRow {
 }
 
 /**
- * The rows of one kind of content. Those in the trash are there for the methods that say so, and for
- * nothing else. Reads record the kind, so that what is cached of them can be
- * invalidated; writes take the transaction of `ContentUnit.write`, which publishes them.
+ * The rows of one kind of content. Methods leave out rows in the trash unless they say otherwise. Reads
+ * record the kind, so that responses that show it can be invalidated. Writes take the transaction of
+ * `ContentUnit.write`, which publishes them.
  */
 export abstract class ContentRepository<Row extends ContentRow> implements EntityLookup {
   constructor(
@@ -50,7 +50,7 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     readonly kind: ContentKind<Row>,
   ) {}
 
-  /** In the order of the kind; with its relations. */
+  /** The rows in the order of the kind, with their relations. */
   findAll(where: FindOptionsWhere<Row> = {}): Promise<Row[]> {
     const { entity, relations, position } = this.kind;
     const order = { ...(position && { [position]: 'ASC' }), id: 'ASC' } as FindOptionsOrder<Row>;
@@ -88,7 +88,7 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     return this.orThrow(row ?? null);
   }
 
-  /** To be followed by `saveFirstVersion`. @returns the new id */
+  /** Inserts a row; `saveFirstVersion` must follow. @returns the new id */
   async insert(transaction: ContentTransaction, values: ContentValues<Row>): Promise<number> {
     const { manager } = transaction;
     const now = new Date().toISOString();
@@ -100,7 +100,7 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     return identifiers[0]?.['id'] as number;
   }
 
-  /** Enters the creation of a row into the history, once it has all that belongs to it. @returns the row */
+  /** Enters a new row into the history, after everything that belongs to it was stored. @returns the row */
   async saveFirstVersion(transaction: ContentTransaction, id: number): Promise<Row> {
     const row = await this.getOrThrow(id);
     await this.record(transaction, row, 'created', { after: await this.versionOf(row) });
@@ -108,12 +108,12 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
   }
 
   /**
-   * Changes a row that is locked, and enters that into the history. Where the row is as before, nothing has
-   * happened.
+   * Changes a locked row, and enters the change into the history. Writes nothing if every value stays the
+   * same.
    *
-   * @param row as `getForUpdate` gave it
-   * @param values those that are undefined stay as they are; relations are those that follow from columns
-   * @param before the version of the row before anything was changed that belongs to it
+   * @param row as `getForUpdate` returned it
+   * @param change columns that are undefined stay as they are; relations follow from the columns
+   * @param before the version that the row had before this write changed anything
    * @returns the row as it is now
    */
   async update(
@@ -141,7 +141,7 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
   }
 
   /**
-   * What a row is like, in the fields of requests.
+   * The version of a row: its values, in the fields of requests.
    *
    * @param row with its relations
    */
@@ -168,7 +168,7 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     await this.record(transaction, row, 'purged');
   }
 
-  /** What the rows are called by, those in the trash as well. */
+  /** The titles of rows by their ids, also of rows in the trash. */
   async titlesOf(ids: readonly number[]): Promise<Map<number, string>> {
     const { entity, title } = this.kind;
     const where = { id: In(ids) } as FindOptionsWhere<Row>;
@@ -179,7 +179,7 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     return new Map(rows.map((row) => [row.id, row[title] as string]));
   }
 
-  /** Those in the trash, with their relations. */
+  /** The rows in the trash, with their relations. */
   findDeleted(): Promise<Row[]> {
     const { entity, relations } = this.kind;
     const options = { ...deleted<Row>({}), ...(relations && { relations }) };
@@ -193,7 +193,7 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     );
   }
 
-  /** Those in the trash since before an instant, in ISO 8601 UTC. */
+  /** The rows that have been in the trash since before an instant, in ISO 8601 UTC. */
   findDeletedBefore(instant: string): Promise<Row[]> {
     const where = { deletedAt: LessThan(instant) } as FindOptionsWhere<Row>;
     return this.database.read((manager) =>
@@ -240,7 +240,7 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     await transaction.manager.update(this.kind.entity, this.withId(id), change);
   }
 
-  /** Of one row: the entry of the history, and the change that the event names. */
+  /** Writes the entry of the history for one row, and records the change that the event names. */
   private async record(
     transaction: ContentTransaction,
     row: Row,
@@ -258,7 +258,7 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     return row;
   }
 
-  /** Not every kind says when it was changed last. */
+  /** Only some kinds have the instant of their last change. */
   private changedAt(manager: EntityManager, instant: string): { updatedAt?: string } {
     const metadata = manager.dataSource.getMetadata(this.kind.entity);
     return metadata.findColumnWithPropertyName('updatedAt') ? { updatedAt: instant } : {};
@@ -267,11 +267,12 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
 
 /** Options that find rows in the trash alone. */
 function deleted<Row extends ContentRow>(where: FindOptionsWhere<Row>): FindManyOptions<Row> {
-  // Every instant is more than ''; of a negated "IS NULL" SQLite does not see that an index has all such rows.
+  // Every instant is more than ''. SQLite sees that the index of deleted rows has all such rows, which it
+  // does not see for a negated "IS NULL".
   return { where: { ...where, deletedAt: MoreThan('') }, withDeleted: true };
 }
 
-/** ISO 8601 UTC. */
+/** The instant of the last change, in ISO 8601 UTC. */
 function lastChange(row: ContentRow & { updatedAt?: string }): string {
   return row.updatedAt ?? row.createdAt;
 }

@@ -22,7 +22,9 @@ type OwnValues<Row> = Omit<ContentValues<Row>, 'imageId'>;
 /** New values of columns; those that are undefined stay as they are. */
 type Changes<Row> = Partial<OwnValues<Row>>;
 
-/** What a change of a row may say of its image, with null for none; nothing where its kind has none. */
+/**
+ * The part of a request that is about the row's image; null removes it. Kinds without images leave it out.
+ */
 interface ImageRequest {
   readonly image?: UploadedFile | TrashedImage | null;
   readonly image_focus_x?: number;
@@ -32,8 +34,8 @@ interface ImageRequest {
 export const NOT_IN_TRASH = 'Data ini tidak ada di sampah';
 
 /**
- * What the services of all kinds do alike: write rows with their images and their history, delete rows,
- * and put them back. Found by `ContentCatalog`.
+ * The common part of the services of all kinds: they write rows with their images and their history, delete
+ * rows and restore them. `ContentCatalog` finds the services.
  */
 export abstract class ContentService<
   Row extends ContentRow = ContentRow,
@@ -42,7 +44,7 @@ export abstract class ContentService<
   /** How uploads are processed. */
   protected readonly imageOptions: ImageOptions = {};
 
-  /** What to throw where the database refuses that a row with this title comes back. */
+  /** The error to throw if the database refuses to restore a row with this title. */
   protected readonly conflictOf: (error: unknown, title: string) => unknown = (error) => error;
 
   constructor(
@@ -56,7 +58,7 @@ export abstract class ContentService<
     return this.rows.kind.name;
   }
 
-  /** As the routes of the kind respond with a row, which has its relations. */
+  /** Makes the response of the kind's routes from a row with its relations. */
   protected abstract respond(row: Row): Response | Promise<Response>;
 
   /** @throws 404 */
@@ -106,7 +108,7 @@ export abstract class ContentService<
   async purgeBefore(instant: string): Promise<void> {
     for (const { id } of await this.rows.findDeletedBefore(instant)) {
       await this.writes.unit.write(async (transaction) => {
-        // It may have been put back meanwhile, or purged by another replica.
+        // It may have been restored meanwhile, or purged by another replica.
         const row = await this.rows.findDeletedForUpdate(transaction, id);
         if (row && (row.deletedAt ?? instant) < instant) await this.purgeRow(transaction, row);
       });
@@ -118,7 +120,7 @@ export abstract class ContentService<
     return row && this.rows.versionOf(row);
   }
 
-  /** Whatever a row was like, it met the rules of its kind. */
+  /** An earlier version met the rules of its kind when it was saved. */
   isAllowed(): boolean {
     return true;
   }
@@ -153,7 +155,7 @@ export abstract class ContentService<
   }
 
   /**
-   * Changes a row that is locked meanwhile. A focus is for an own image, and ignored where there is none.
+   * Changes a row, which is locked meanwhile. A focus is for the row's own image, and ignored without one.
    *
    * @throws 404; 412 for another version than `ifMatch` names
    */
@@ -181,7 +183,7 @@ export abstract class ContentService<
     }, prepared);
   }
 
-  /** Reads the row first only where an image has to be processed, which is not worth it for a 412. */
+  /** Reads the row first only if an image has to be processed, so that a 412 comes before that work. */
   private async prepareImage(
     id: number,
     { image, ...request }: ImageRequest,

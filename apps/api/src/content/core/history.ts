@@ -3,12 +3,12 @@ import { Actor } from '../../platform/auth/actor';
 import type { ContentTransaction } from '../../content-events';
 import { HistoryEntryEntity } from './history-entry.entity';
 
-/** A change without its instant, where that is now. */
+/** A change of content; its instant is now by default. */
 export type HistoryEntry = Omit<HistoryEntryEntity, 'id' | 'username' | 'changedAt'> & {
   readonly changedAt?: string;
 };
 
-/** Adds an entry to the history, by whoever makes the current request, in the transaction of the change. */
+/** Adds an entry to the history in the transaction of the change, with the user of the current request. */
 export async function recordHistory(
   { manager }: ContentTransaction,
   { changedAt = new Date().toISOString(), ...entry }: HistoryEntry,

@@ -8,7 +8,7 @@ export class OrderRequest {
   ids!: number[];
 }
 
-/** Says what the list is, where an order was for another one. */
+/** Names the rows of the list, if an order was for another list of rows. */
 export class OrderConflictResponse extends ErrorResponse {
   @ApiProperty({
     type: 'array',

@@ -50,8 +50,8 @@ export abstract class OrderedContentRepository<
   }
 
   /**
-   * Puts the whole list in the order of `ids`: 1 for the first. Not an edit of the rows, whose
-   * `updatedAt` stays.
+   * Puts the whole list in the order of `ids`, with position 1 for the first. The rows keep their
+   * `updatedAt`.
    *
    * @throws 409 with the present ids where `ids` lacks one, has another one or repeats one
    */
@@ -67,7 +67,7 @@ export abstract class OrderedContentRepository<
     if (!isDeepStrictEqual(before, ids)) await this.recordOrder(transaction, before, ids);
   }
 
-  /** An earlier order of the ids that are still there; those that came later are at its end. */
+  /** An earlier order without the ids that are gone, and with those that came later at its end. */
   async earlierOrder(ids: readonly number[]): Promise<number[]> {
     const present = (await this.findAll()).map(({ id }) => id);
     const places = new Map(ids.map((id, index) => [id, index]));
@@ -75,7 +75,7 @@ export abstract class OrderedContentRepository<
     return present.sort((a, b) => placeOf(a) - placeOf(b));
   }
 
-  /** At the end of a list that was put in order, unless the values say where. */
+  /** Inserts a row at the end of a list that was put in order, unless the values name a position. */
   override async insert(
     transaction: ContentTransaction,
     values: ContentValues<Row>,
@@ -87,7 +87,9 @@ export abstract class OrderedContentRepository<
     return super.insert(transaction, { ...values, [position]: last === 0 ? 0 : last + 1 });
   }
 
-  /** At its old place; at the end where the list was put in order for the first time since it had one. */
+  /**
+   * Restores a row to its old position, or to the end if the list was first put in order after its deletion.
+   */
   override async restore(transaction: ContentTransaction, row: Row): Promise<void> {
     await this.lockList(transaction);
     if ('position' in row && row.position === 0) {
@@ -97,7 +99,7 @@ export abstract class OrderedContentRepository<
     await super.restore(transaction, row);
   }
 
-  /** In the order of the list; the first of them where a number is given. */
+  /** The ids in the order of the list; only the first ones if a number is given. */
   private async findIds(count?: number): Promise<number[]> {
     const { entity, position } = this.kind;
     const rows = await this.read((manager) =>
@@ -134,7 +136,7 @@ export abstract class OrderedContentRepository<
     return row?.last ?? 0;
   }
 
-  /** Waits for whoever orders or extends the list; locks of rows keep no new row out. */
+  /** Waits for other transactions that order or extend the list. Locks of rows would keep no new row out. */
   private lockList({ manager }: ContentTransaction): Promise<void> {
     return this.database.lockTable(manager, this.tableName(manager));
   }
@@ -146,7 +148,7 @@ export abstract class OrderedContentRepository<
     const { entity, position } = this.kind;
     const rows = await manager.find(entity, {
       select: { id: true, [position]: true } as FindOptionsSelect<Row>,
-      // One order of locking for every transaction, or two of them could deadlock.
+      // Every transaction locks in the same order, or two of them could deadlock.
       order: { id: 'ASC' } as FindOptionsOrder<Row>,
       ...this.database.rowLock(this.tableName(manager)),
     });

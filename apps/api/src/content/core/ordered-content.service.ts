@@ -4,7 +4,7 @@ import { ContentWrites } from './content-writes';
 import { ContentService } from './content.service';
 import type { OrderedContentRepository } from './ordered-content.repository';
 
-/** What the services of kinds do alike whose list the owner puts in order. */
+/** The common part of the services of kinds whose list the owner puts in order. */
 export abstract class OrderedContentService<
   Row extends ContentRow = ContentRow,
   Response extends ContentResponse = ContentResponse,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * What a row was like, in the fields of requests, so that it can be sent again. `image` is the id of its
+ * The values of a row in the fields of requests, so that they can be sent again. `image` is the id of its
  * image.
  */
 export type Version = Readonly<Record<string, unknown>>;
@@ -20,8 +20,8 @@ export function valueOf(version: Version | null, name: string): unknown {
 }
 
 /**
- * Without the texts that differ from the stored ones in their line breaks alone: browsers send those of a
- * form as CRLF, also of a form that was only opened and saved.
+ * Leaves out texts that differ from the stored ones only in their line breaks. Browsers send the line breaks
+ * of a form as CRLF, even if the form was only opened and saved.
  */
 export function withoutOtherLineBreaks<Values extends object>(
   values: Values,

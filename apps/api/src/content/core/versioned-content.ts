@@ -11,7 +11,7 @@ export abstract class VersionedContent {
   /** Whether a row may have this earlier version again. */
   abstract isAllowed(rowId: string, version: Version): boolean;
 
-  /** An earlier version without the fields that refer to nothing that is still there. */
+  /** An earlier version without references to rows that are gone. */
   attainable(version: Version): Promise<Version> {
     return Promise.resolve(version);
   }

@@ -58,7 +58,10 @@ export class DemoContent {
     return lists.every((list) => list.length === 0);
   }
 
-  /** Pictures take most of the time, one core each: half of them are made beside the other half. */
+  /**
+   * Processing pictures takes most of the time, and one core for each picture, so two halves are loaded at
+   * once.
+   */
   private async loadAll(files: DemoFiles): Promise<void> {
     await this.loadSocialMedia(files);
     const outcomes = await Promise.allSettled([this.loadMenu(files), this.loadTheRest(files)]);

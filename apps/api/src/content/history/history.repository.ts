@@ -3,7 +3,7 @@ import { type FindOptionsWhere, LessThan } from 'typeorm';
 import { Database } from '../../platform/database';
 import { HistoryEntryEntity } from '../core';
 
-/** Which entries of the history. */
+/** Selects entries of the history. */
 export interface HistoryFilter {
   readonly kind?: string;
   readonly rowId?: string;
@@ -17,7 +17,7 @@ export interface HistoryFilter {
 export class HistoryRepository {
   constructor(private readonly database: Database) {}
 
-  /** The last change first. */
+  /** The selected entries, with the last change first. */
   find({ kind, rowId, before, limit }: HistoryFilter): Promise<HistoryEntryEntity[]> {
     const where: FindOptionsWhere<HistoryEntryEntity> = {
       ...(kind !== undefined && { kind }),
@@ -33,7 +33,7 @@ export class HistoryRepository {
     return this.database.read((manager) => manager.findOneBy(HistoryEntryEntity, { id }));
   }
 
-  /** Those from before an instant, in ISO 8601 UTC. */
+  /** Removes the entries from before an instant, in ISO 8601 UTC. */
   async removeBefore(instant: string): Promise<void> {
     await this.database.transaction((manager) =>
       manager.delete(HistoryEntryEntity, { changedAt: LessThan(instant) }),

@@ -16,7 +16,7 @@ import { VersionReader } from './version-reader';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How long an entry stays: a year, and the weeks in which somebody looks back at the last one. */
+/** An entry stays for a year, and for the weeks in which the owner may look back at the year before. */
 export const DAYS_IN_HISTORY = 400;
 
 /** The history of the content. Methods that take an id throw 404 for what is not there. */
@@ -32,7 +32,7 @@ export class HistoryService {
     this.reader = new VersionReader(catalog, images);
   }
 
-  /** The last change first. */
+  /** The selected entries, with the last change first. */
   async list({ kind, row_id, before, limit }: HistoryQuery): Promise<HistoryEntryResponse[]> {
     const entries = await this.history.find({
       kind: kind ?? undefined,
@@ -58,7 +58,7 @@ export class HistoryService {
   }
 
   /**
-   * Gives a row, or a list, back what it was like before a change.
+   * Restores a row, or the order of a list, to the version before a change.
    *
    * @returns the row, or a list's rows under `items`
    * @throws 404 also where the row was deleted; 400 where its platform has another link by now
@@ -86,14 +86,16 @@ export class HistoryService {
     return { entry, content, before: entry.before };
   }
 
-  /** The content that can go back to what was before an entry; null where there is no way back. */
+  /** The content of an entry, if it can go back to the version before the entry; else null. */
   private contentOf({ kind, rowId, action, before }: HistoryEntryEntity): VersionedContent | null {
     if (!before || (action !== 'updated' && action !== 'reordered')) return null;
     const content = this.catalog.versioned().find(({ kindName }) => kindName === kind);
     return content?.isAllowed(rowId ?? '', before) ? content : null;
   }
 
-  /** The version that would follow: an image that is gone cannot come back, nor can rows of a list. */
+  /**
+   * The version that a revert would lead to: an image that is gone cannot come back, nor can rows of a list.
+   */
   private async afterRevert(
     present: Version,
     before: Version,
@@ -130,7 +132,7 @@ function isOrder(version: Version): version is Version & { ids: number[] } {
   return Array.isArray(version['ids']);
 }
 
-/** An earlier version whose own image is gone. */
+/** An earlier version with the image of another one, as its own image is gone. */
 function withImageOf(version: Version, { image, image_focus_x, image_focus_y }: Version): Version {
   return { ...version, image, image_focus_x, image_focus_y };
 }

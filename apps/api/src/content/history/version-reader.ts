@@ -9,7 +9,7 @@ export interface VersionPair {
   readonly after: Version | null;
 }
 
-/** What of two versions differs, by the values that are stored. */
+/** What differs between two versions, in stored values. */
 interface Difference {
   readonly kind: string;
   readonly field: string;
@@ -27,7 +27,10 @@ export class VersionReader {
     private readonly images: StoredImages,
   ) {}
 
-  /** For each pair in turn; one query for each kind that is referred to, and one for all images. */
+  /**
+   * The changes of each pair, in their order. Takes one query for each kind that is referred to, and one for
+   * all images.
+   */
   async changesOf(pairs: readonly VersionPair[]): Promise<FieldChange[][]> {
     const differences = pairs.map((pair) => this.differencesOf(pair));
     const all = differences.flat();
@@ -49,7 +52,7 @@ export class VersionReader {
   }
 
   private differencesOf({ kind, before, after }: VersionPair): Difference[] {
-    // Of what was deleted or put back, nothing has changed but that it is there.
+    // Deleting or restoring a row changes no field of it.
     if (!after) return [];
     return changedFields(before, after).map((field) => {
       const [from, to] = [valueOf(before, field), valueOf(after, field)];
@@ -84,7 +87,7 @@ export class VersionReader {
       : Promise.resolve(new Map());
   }
 
-  /** The kind whose ids a field holds, if it does. */
+  /** The kind whose ids a field holds; undefined for other fields. */
   private referredBy(kind: string, field: string): string | undefined {
     if (field === ORDER) return kind;
     const rows = this.catalog.repositories().find((each) => each.kind.name === kind);
@@ -92,7 +95,7 @@ export class VersionReader {
   }
 }
 
-/** Of two orders of a list, from the first row that moved to the last one. */
+/** The part of two orders of a list from the first row that moved to the last one. */
 function movedPart(from: unknown, to: unknown): { from: unknown; to: unknown } {
   if (!isIds(from) || !isIds(to)) return { from, to };
   const isSame = (a: number, b: number) => from.at(a) === to.at(b);

@@ -45,7 +45,7 @@ export class MenuItemsService
     return (await this.menuItems.findFirst(FEATURED.menuItems)).map(toMenuItemResponse);
   }
 
-  /** Chosen at random, for the page of this one. */
+  /** Other menu items, chosen at random, for the page of this one. */
   async listOthers(id: number): Promise<MenuItemResponse[]> {
     return (await this.menuItems.findOthers(id, OTHERS)).map(toMenuItemResponse);
   }

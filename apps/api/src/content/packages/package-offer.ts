@@ -1,7 +1,7 @@
 import { bestPromotion, type CalendarDate, discountedPrice } from '@lereng/shared-domain';
 import type { PackageEntity } from './package.entity';
 
-/** Of a promotion, what its packages say about it. */
+/** The part of a promotion that its packages show. */
 export interface ApplicablePromotion {
   readonly id: number;
   readonly title: string;

@@ -6,7 +6,7 @@ import type { PackageEntity } from './package.entity';
 import { type OfferedPackage, PackagePromotions } from './package-offer';
 import { packagesContent } from './packages.content';
 
-/** Packages, alone or with their promotions: a fixed number of queries, however many there are. */
+/** Packages, alone or with their promotions. The number of queries does not grow with the number of rows. */
 @Injectable()
 export class PackagesRepository extends OrderedContentRepository<PackageEntity> {
   constructor(
@@ -68,7 +68,7 @@ function offer(
   return rows.map((row) => ({ row, promotions: promotions.get(row.id) ?? [] }));
 }
 
-/** Of two instants in ISO 8601 UTC. */
+/** The later one of two instants in ISO 8601 UTC. */
 function later(a: string, b: string): string {
   return a > b ? a : b;
 }

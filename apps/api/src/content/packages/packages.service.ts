@@ -53,7 +53,7 @@ export class PackagesService
     return this.offeredToday((today) => this.packages.findFirstOffered(FEATURED.packages, today));
   }
 
-  /** Chosen at random, for the page of this one. */
+  /** Other packages, chosen at random, for the page of this one. */
   listOthers(id: number): Promise<PackageResponse[]> {
     return this.offeredToday((today) => this.packages.findOtherOffered(id, OTHERS, today));
   }

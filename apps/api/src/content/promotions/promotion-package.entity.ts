@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { PackageEntity } from '../packages/package.entity';
 import { PromotionEntity } from './promotion.entity';
 
-/** That a promotion is for a package, and at which position of its list. */
+/** A package of a promotion, and its position in the promotion's list. */
 @Entity('promotion_packages')
 export class PromotionPackageEntity {
   @PrimaryColumn({ name: 'promotion_id', type: 'integer' })

@@ -27,8 +27,8 @@ const OF_PACKAGE = { id: true, name: true, basePrice: true, image: true } as con
 const ROWS_PER_INSERT = 1_000;
 
 /**
- * All that ties packages and promotions. A package in the trash keeps its places, so that it comes back
- * to them; no method but `replace` sees these.
+ * The packages of promotions. A package in the trash keeps its rows here, so that a restored package is in
+ * its promotions again. Only `replace` sees the rows of such packages.
  */
 @Injectable()
 export class PromotionPackagesRepository extends PackagePromotions {
@@ -36,7 +36,7 @@ export class PromotionPackagesRepository extends PackagePromotions {
     super();
   }
 
-  /** Ordered by position, by the id of their promotion; those of these promotions, or of all. */
+  /** The packages of these promotions, or of all, by the id of their promotion and ordered by position. */
   async ofPromotions(
     promotionIds?: readonly number[],
   ): Promise<Map<number, PromotionPackageEntity[]>> {
@@ -69,7 +69,7 @@ export class PromotionPackagesRepository extends PackagePromotions {
     return new Map([...groups].map(([id, group]) => [id, group.map(({ promotion }) => promotion)]));
   }
 
-  /** Those of the ids that have a package, in the same order. */
+  /** The ids that have a package, in the given order. */
   async findExisting(packageIds: readonly number[]): Promise<number[]> {
     const rows = await this.database.read((manager) =>
       manager.find(PackageEntity, { select: { id: true }, where: { id: In(packageIds) } }),
@@ -90,7 +90,7 @@ export class PromotionPackagesRepository extends PackagePromotions {
     const locked = await manager.find(PackageEntity, {
       select: { id: true },
       where: { id: In(packageIds) },
-      // One order of locking for every transaction, or two of them could deadlock.
+      // Every transaction locks in the same order, or two of them could deadlock.
       order: { id: 'ASC' },
       ...this.database.rowLock('packages', 'for_key_share'),
     });
@@ -98,8 +98,8 @@ export class PromotionPackagesRepository extends PackagePromotions {
   }
 
   /**
-   * Within a change of the promotion. Packages in the trash keep their positions, as nobody chose to take
-   * them out: the others get those that are free.
+   * Replaces the packages of a promotion in the transaction of its change. Packages in the trash keep their
+   * positions, as nobody chose to remove them; the others get the free positions.
    *
    * @param packageIds in the order of the promotion, each once
    */
@@ -135,7 +135,8 @@ export class PromotionPackagesRepository extends PackagePromotions {
     options: FindManyOptions<PromotionPackageEntity>,
   ): Promise<PromotionPackageEntity[]> {
     ContentReads.record(promotionsContent.name, packagesContent.name);
-    // With the condition of the caller, as else a join would leave the deleted row out and keep its place.
+    // The callers' conditions leave out deleted rows. Without `withDeleted` the join itself would leave such
+    // a row out, and return its place without it.
     const all = { ...options, withDeleted: true };
     return this.database.read((manager) => manager.find(PromotionPackageEntity, all));
   }

@@ -14,7 +14,7 @@ export class PromotionEntity extends EditableContentRow {
   @Column({ name: 'terms', type: 'text', nullable: true })
   terms!: string | null;
 
-  /** A day in the venue's zone; shown, and without any effect. */
+  /** A day in the venue's zone. It is shown, and has no other effect. */
   @Column({ name: 'valid_from', type: 'varchar', length: 10 })
   validFrom!: CalendarDate;
 

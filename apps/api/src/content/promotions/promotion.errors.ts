@@ -6,7 +6,7 @@ export const DISCOUNT_RANGE = 'Persentase diskon dari 1 sampai 100';
 export const PACKAGES_NEEDED = 'Pilih minimal 1 paket untuk promo';
 export const ENDS_BEFORE_START = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
 
-/** What is wrong with a promotion that no field shows by itself. */
+/** The errors of a promotion that no single field can show. */
 export interface PromotionErrors {
   endsBeforeStart: boolean;
   packageMissing: boolean;

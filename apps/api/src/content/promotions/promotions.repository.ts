@@ -14,7 +14,7 @@ export interface PromotionWithPackages {
   readonly packages: readonly PromotionPackageEntity[];
 }
 
-/** Promotions, alone or with their packages: two queries, however many there are. */
+/** Promotions, alone or with their packages. A read takes two queries, however many rows there are. */
 @Injectable()
 export class PromotionsRepository extends ContentRepository<PromotionEntity> {
   constructor(
@@ -31,7 +31,7 @@ export class PromotionsRepository extends ContentRepository<PromotionEntity> {
   }
 
   /**
-   * Of the promotions that are active on a day, the first ones, and the best one where it is not among them.
+   * The first promotions that are active on a day, and the best one if it is not among them.
    *
    * @param today the calendar day in the venue's zone
    */
@@ -48,7 +48,7 @@ export class PromotionsRepository extends ContentRepository<PromotionEntity> {
     return row && this.withPackages(row);
   }
 
-  /** With its packages, but for those in the trash. */
+  /** The version has the ids of the promotion's packages, without those in the trash. */
   override async versionOf(row: PromotionEntity): Promise<Version> {
     const places = await this.places.ofPromotions([row.id]);
     const package_ids = (places.get(row.id) ?? []).map(({ packageId }) => packageId);

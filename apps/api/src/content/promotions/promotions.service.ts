@@ -109,7 +109,7 @@ export class PromotionsService
     if (error) throw error;
   }
 
-  /** In the order in which they were chosen; a repeated one keeps its first position. */
+  /** Stores the packages in the order in which they were chosen; a repeated one keeps its first position. */
   private setPackages(
     transaction: ContentTransaction,
     id: number,

@@ -9,7 +9,7 @@ import { TrashService } from '../trash/trash.service';
 
 const INTERVAL_MS = 60 * 60_000;
 
-/** Deletes for good what was kept long enough, at the start and once an hour. */
+/** Deletes expired rows of the trash and the history for good, at the start and once an hour. */
 @Injectable()
 export class RetentionSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(RetentionSweeper.name);

@@ -44,7 +44,7 @@ const RULES: Record<TextKey, SettingRule> = {
   },
 };
 
-/** Of a request without a value, which clears nothing. */
+/** The message for a request without a value, which clears nothing. */
 const absentMessage = (label: string): string => `${label} harus dikirim, boleh kosong`;
 
 export function isRequired(key: TextKey): boolean {
@@ -52,10 +52,10 @@ export function isRequired(key: TextKey): boolean {
 }
 
 /**
- * What a setting keeps of a value that was sent: the trimmed text, or null where an empty one clears
- * it.
+ * The value to be stored for a value that was sent: the trimmed text, or null if an empty one clears the
+ * setting.
  *
- * @throws 422 for a value that the setting does not take, and for none at all
+ * @throws 422 for a missing value, and for one that the setting does not accept
  */
 export function readSetting(key: TextKey, value: unknown): string | null {
   const { label, max, required = false, check } = RULES[key];

@@ -12,7 +12,7 @@ export const KIND = 'site-settings';
 export class SiteSettingsRepository {
   constructor(private readonly database: Database) {}
 
-  /** In no order. */
+  /** The rows, in no particular order. */
   findAll(): Promise<SiteSettingEntity[]> {
     ContentReads.record(KIND);
     return this.database.read((manager) =>
@@ -30,8 +30,8 @@ export class SiteSettingsRepository {
   }
 
   /**
-   * The row of a setting, with its image; null where it has no value. Until the transaction ends no other one
-   * gets here: a row that is not there cannot be locked by itself.
+   * The row of a setting, with its image; null if it has no value. Other transactions that call this wait
+   * until this one ends: the table is locked, as a missing row cannot be.
    */
   async findForUpdate(
     { manager }: ContentTransaction,
@@ -54,7 +54,7 @@ export class SiteSettingsRepository {
     await manager.delete(SiteSettingEntity, { key });
   }
 
-  /** To be followed by `saveVersion`. */
+  /** Stores the image; `saveVersion` must follow. */
   async putHomeImage({ manager }: ContentTransaction, imageId: string): Promise<void> {
     const updatedAt = new Date().toISOString();
     await manager.upsert(SiteSettingEntity, { key: HOME_IMAGE, value: null, imageId, updatedAt }, [

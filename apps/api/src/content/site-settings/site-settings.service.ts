@@ -41,7 +41,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     });
   }
 
-  /** Those that have a value. */
+  /** The settings that have a value. */
   async list(): Promise<SiteSettingResponse[]> {
     return toSiteSettingResponses(await this.settings.findAll());
   }
@@ -53,7 +53,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     return setting;
   }
 
-  /** When one of those that have a value changed last, in ISO 8601 UTC; null where none has one. */
+  /** The instant at which a setting that has a value changed last, in ISO 8601 UTC; null if none has one. */
   async changedAt(): Promise<string | null> {
     return (await this.settings.findNewest())?.updatedAt ?? null;
   }
@@ -80,7 +80,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     ifMatch = IfMatch.ANY,
   ): Promise<SiteSettingResponse> {
     if (!upload && !focus) throw homeImageNeeded();
-    // Before the upload is processed, and again when nobody else can change the row.
+    // The version is checked before the upload is processed, and again when nobody else can change the row.
     await ifMatch.assert(() => this.find(HOME_IMAGE));
     const { unit, uploads, images } = this.writes;
     const prepared = await uploads.prepare({ image: upload, focus });
@@ -106,7 +106,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     return { value: row?.value ?? null };
   }
 
-  /** A text that is required may not go back to having none. */
+  /** A text that is required cannot go back to having no value. */
   isAllowed(rowId: string, { value }: Version): boolean {
     return rowId === HOME_IMAGE || !!value || !isRequired(rowId as TextKey);
   }

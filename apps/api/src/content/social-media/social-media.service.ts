@@ -13,9 +13,9 @@ import { platformTaken } from './social-media.errors';
 import { SocialMediaRepository } from './social-media.repository';
 
 /**
- * Links to the venue's channels, one for each platform: of several that are created at once the
- * database accepts one, the others throw 400, as does one that is put back when its platform is taken. An
- * unknown id throws 404, a change of another version than `ifMatch` names 412.
+ * Links to the venue's channels, one for each platform. If several are created at once, the database accepts
+ * one and the others throw 400, and so does restoring a link whose platform is taken. An unknown id throws
+ * 404, a change of another version than `ifMatch` names 412.
  */
 @Injectable()
 export class SocialMediaService extends ContentService<SocialMediaEntity, SocialMediaResponse> {

@@ -16,7 +16,7 @@ export class TrashService {
     private readonly images: StoredImages,
   ) {}
 
-  /** The last deleted first. */
+  /** The rows in the trash, with the last deleted first. */
   async list(): Promise<TrashEntryResponse[]> {
     const entries: TrashEntryResponse[] = [];
     for (const { rows } of this.catalog.services()) {

@@ -89,12 +89,12 @@ export class DiskImageStore extends ImageStore {
 
   private async makeRoot(): Promise<void> {
     const created = await mkdir(this.root, { recursive: true });
-    // Folders that were made on the way are entries of folders above them.
+    // A folder that was created here is an entry of the folder above it, which is flushed as well.
     if (created) await flushFolder(dirname(created));
   }
 }
 
-/** Makes names survive a power failure; a file's own flush covers its content alone. */
+/** Makes the names in a folder survive a power failure; flushing a file covers only its content. */
 async function flushFolder(path: string): Promise<void> {
   const handle = await open(path);
   try {

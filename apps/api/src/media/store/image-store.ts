@@ -35,9 +35,9 @@ export abstract class ImageStore {
   abstract put(id: string, files: readonly ImageFile[]): Promise<void>;
 
   /**
-   * Moves the files of an image to another store of the same kind and place; no error where there are
-   * none, or where somebody else moves them. Resolves when they would survive a power failure there.
-   * Between the two stores nothing is ever missing: the next move completes one that was interrupted.
+   * Moves the files of an image to another store of the same kind and place. It is no error if there are
+   * none, or if another replica moves them. Resolves when they would survive a power failure there. At any
+   * time each file is in one of the two stores, so the next move completes an interrupted one.
    */
   abstract move(id: string, to: ImageStore): Promise<void>;
 
@@ -57,7 +57,7 @@ export abstract class ImageStore {
   abstract open(id: string, name: string): Promise<StoredFile | null>;
 }
 
-/** Where versions before 1.0 had the files of what is in the trash. */
+/** The store in which versions before 1.0 had the files of images in the trash. */
 export abstract class FormerTrashStore extends ImageStore {}
 
 /** An id is 128 random bits, so it can be neither guessed nor used twice. */

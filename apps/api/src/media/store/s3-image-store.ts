@@ -36,7 +36,7 @@ export class S3ImageStore extends ImageStore {
     super();
     this.prefix = `${folder}/`;
     this.place = `S3_ENDPOINT ${config.endpoint ?? 'of AWS'}`;
-    // The library's only switch for its advice on Node versions, which is not the operator's matter.
+    // This is the library's only switch for its advice on Node.js versions, which operators cannot act on.
     process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
     this.bucket = config.bucket;
     this.client = new S3Client({
@@ -149,7 +149,7 @@ export class S3ImageStore extends ImageStore {
     return (await this.objectsOf(id)).flatMap(({ Key }) => Key ?? []);
   }
 
-  /** At most a thousand, which is a page; an image has a few dozen. */
+  /** Reads one page, which has at most a thousand objects; an image has a few dozen. */
   private async objectsOf(id: string): Promise<readonly _Object[]> {
     const { Contents: objects = [] } = await this.client.send(
       new ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${this.prefix}${id}/` }),
@@ -157,7 +157,7 @@ export class S3ImageStore extends ImageStore {
     return objects;
   }
 
-  /** One by one: deleting in bulk needs a checksum that not every compatible store supports. */
+  /** Deletes one by one: deleting in bulk needs a checksum that not every compatible store supports. */
   private async removeKeys(keys: readonly string[]): Promise<void> {
     await Promise.all(
       keys.map((Key) => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key }))),

@@ -12,7 +12,7 @@ import { isUsername } from './password-flaw';
 import { Passwords } from './passwords';
 import type { SessionEntity } from './session.entity';
 
-/** What the admin sees of the own account, and changes in it. */
+/** Shows the admin their account, and changes it. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -47,7 +47,7 @@ export class AccountService {
       passwordHash: await this.passwords.hash(new_password),
       passwordChangedAt: new Date().toISOString(),
     };
-    // Somebody else may have changed it since it was verified.
+    // Somebody else may have changed the password since it was verified.
     if (!(await this.repository.updatePassword(admin, changes, current.id))) {
       throw wrongCurrentPassword();
     }

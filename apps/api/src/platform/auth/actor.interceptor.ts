@@ -9,7 +9,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Actor } from './actor';
 import { authenticationOf } from './auth.guard';
 
-/** Names the user of a request to whatever the request does. */
+/** Makes the user of a request known to the code that runs for it. */
 @Injectable()
 export class ActorInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

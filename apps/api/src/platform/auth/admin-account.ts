@@ -17,9 +17,10 @@ export class AdminAccount {
   ) {}
 
   /**
-   * Creates the admin on the first start. On later ones stores a name or password that has changed in
-   * the environment since it was last applied, which ends every session: one that has not must not
-   * undo the owner's own change.
+   * Creates the admin on the first start. Later starts store a name or password only if it has changed in the
+   * environment since it was last applied, which ends every session. An unchanged one must not undo the
+   * owner's own change.
+   *
    * @returns the password that was generated because none was configured; it is shown nowhere else
    */
   async ensure(): Promise<string | null> {

@@ -30,7 +30,7 @@ const FLAWS: Readonly<Record<PasswordFlaw, string>> = {
 };
 
 /**
- * Gives the admin another password and ends every session, also while the server runs: it caches
+ * Gives the admin another password and ends every session, also while the server runs, as the server caches
  * neither. Reads the server's environment; prints a password only if it has generated it.
  *
  * @returns the exit code: 1, with one line on standard error, where nothing was changed
@@ -59,7 +59,7 @@ async function readPassword(input: Readable): Promise<string> {
     password = line;
     break;
   }
-  // What comes after the line must not keep the process.
+  // Input after the first line must not keep the process alive.
   input.destroy();
   const flaw = findPasswordFlaw(password);
   if (flaw) throw new Error(FLAWS[flaw]);

@@ -18,7 +18,7 @@ export async function readApplied(manager: EntityManager): Promise<AppliedEnviro
   return { username: valueOf(KEYS.username), passwordHash: valueOf(KEYS.passwordHash) };
 }
 
-/** Keeps what `applied` does not name. */
+/** Leaves values unchanged that `applied` does not name. */
 export async function writeApplied(
   manager: EntityManager,
   applied: Partial<AppliedEnvironment>,

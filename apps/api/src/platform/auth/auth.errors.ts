@@ -33,7 +33,7 @@ export const sessionOver = (): ApiError => unauthorized('Sesi telah berakhir. Si
 
 export const noSuchSession = (): ApiError => notFound(SESSION_MISSING);
 
-/** Of a login, or of a password's change, which guesses as well. */
+/** For a login, or a change of the password, by which a password can be guessed as well. */
 export function tooManyAttempts(milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(seconds / 60);

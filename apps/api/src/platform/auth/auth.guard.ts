@@ -31,7 +31,7 @@ export class AuthGuard implements CanActivate {
     const request = http.getRequest<Request>();
     const authentication = await this.auth.authenticate(request.headers.authorization);
     authentications.set(request, authentication);
-    // After the response, which must not wait for a write.
+    // This runs after the response, which must not wait for a write.
     http.getResponse<Response>().once('close', () => {
       void this.activity.record(authentication.session);
     });
@@ -39,7 +39,7 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** Null on a public route, whose token nobody looks at. */
+/** Null on a public route, where the token is not checked. */
 export const authenticationOf = (request: Request): Authentication | null =>
   authentications.get(request) ?? null;
 

@@ -26,7 +26,7 @@ import { Tokens } from './tokens';
 async function createJwt(config: AppConfig): Promise<JwtService> {
   const secret = config.jwtSecret ?? (await persistedSecret(config.dataDir));
   return new JwtService({
-    // Of a text, jsonwebtoken would try to make a public key, for every token that it verifies.
+    // With a string, jsonwebtoken would try to make a public key of it for every token that it verifies.
     secret: createSecretKey(secret, 'utf8'),
     signOptions: { algorithm: 'HS256', expiresIn: config.jwtExpiresInSeconds },
     verifyOptions: { algorithms: ['HS256'] },

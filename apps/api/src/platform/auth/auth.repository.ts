@@ -6,7 +6,7 @@ import { type AppliedEnvironment, readApplied, writeApplied } from './applied-en
 import { SessionEntity } from './session.entity';
 
 const ADMIN_ID = 1;
-/** Ids begin with 1. */
+/** The ids of sessions begin with 1. */
 const NO_SESSION = 0;
 
 export type AdminChanges = Partial<Omit<AdminEntity, 'id'>>;
@@ -33,8 +33,8 @@ export class AuthRepository {
   }
 
   /**
-   * Stores that the environment was applied, with what that changes; only a change ends sessions.
-   * Unlike `updatePassword` it asks for no earlier state: the environment's word is the last one.
+   * Stores which environment was applied, and the changes that follow from it; only a change ends sessions.
+   * Unlike `updatePassword` it compares no earlier state, as the environment takes precedence.
    */
   async applyEnvironment(
     applied: Partial<AppliedEnvironment>,

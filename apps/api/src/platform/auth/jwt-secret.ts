@@ -10,7 +10,7 @@ const SECRET_BYTES = 48;
 const TEMPORARY_FILE = /^jwt-secret\.[0-9a-f]{12}$/;
 const TEMPORARY_FILE_MAX_AGE_MS = 60_000;
 
-/** The secret in the data folder; generated, readable by its owner alone, where there is none. */
+/** The secret in the data folder. If there is none, it is generated, and only its owner can read it. */
 export async function persistedSecret(dataDir: string): Promise<string> {
   try {
     await sweepTemporaryFiles(dataDir);
@@ -22,7 +22,7 @@ export async function persistedSecret(dataDir: string): Promise<string> {
   }
 }
 
-/** A killed process leaves its temporary file; a younger one may be in use by another process. */
+/** Removes temporary files of killed processes. A younger one may be in use by another process. */
 async function sweepTemporaryFiles(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!TEMPORARY_FILE.test(name)) continue;

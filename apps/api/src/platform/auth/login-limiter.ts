@@ -79,7 +79,7 @@ export class LoginLimiter {
 
   private async refund(ip: string): Promise<void> {
     const { consumedPoints } = await this.ips.reward(ip, 1);
-    // A count of zero is deleted: its window would already be running at the first failure.
+    // A count of zero is deleted, as its window would already be running at the first failure.
     if (consumedPoints <= 0) await this.ips.delete(ip);
   }
 }

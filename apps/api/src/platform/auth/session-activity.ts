@@ -10,12 +10,14 @@ const MAX_SESSIONS = 1_000;
 @Injectable()
 export class SessionActivity {
   private readonly logger = new Logger(SessionActivity.name);
-  /** Sessions with an attempt within the last minute: a database that fails is left alone meanwhile. */
+  /**
+   * Sessions with an attempt to write within the last minute. A database that fails is not asked meanwhile.
+   */
   private readonly attempted = new LRUCache<number, true>({ max: MAX_SESSIONS, ttl: INTERVAL_MS });
 
   constructor(private readonly sessions: SessionsRepository) {}
 
-  /** Never rejects: a database that cannot be written must not fail what only reads. */
+  /** Never rejects: a request that only reads must not fail because the database cannot be written. */
   async record({ id, lastSeenAt }: SessionEntity): Promise<void> {
     const staleAt = new Date(Date.now() - INTERVAL_MS);
     if (lastSeenAt > staleAt.toISOString() || this.attempted.has(id)) return;

@@ -16,7 +16,7 @@ export class SessionsRepository {
     return this.database.read((manager) => manager.findOneBy(SessionEntity, { tokenId }));
   }
 
-  /** Those that have not expired, the last seen first. */
+  /** The sessions that have not expired, the last seen first. */
   findLive(): Promise<SessionEntity[]> {
     return this.database.read((manager) =>
       manager.find(SessionEntity, {
@@ -33,7 +33,7 @@ export class SessionsRepository {
    */
   async create(session: NewSession, admin: AdminEntity): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      // Locked, so that a change of the password waits, and then ends this session, too.
+      // The row is locked, so that a change of the password waits, and then ends this session, too.
       const current = await manager.findOne(AdminEntity, {
         where: { id: admin.id, username: admin.username, passwordHash: admin.passwordHash },
         ...this.database.rowLock('admins'),

@@ -17,8 +17,8 @@ export async function prepareDataDir(config: AppConfig): Promise<void> {
 }
 
 /**
- * With its parents. Node's `recursive` option never ends below a folder that exists, allows no
- * entries and reports ENOENT for them (`/proc`).
+ * Creates the folder with its parents. Node's `recursive` option never returns below a folder that exists,
+ * allows no entries and reports ENOENT for them (`/proc`).
  */
 async function createFolder(path: string): Promise<void> {
   if (await createOne(path)) return;

@@ -79,7 +79,7 @@ export const tokenSeconds = parsed((value) => {
   return seconds >= 1 && seconds <= MAX_TOKEN_SECONDS ? seconds : null;
 }, 'must be a duration such as 12h, 30m or 3600 (seconds), at most 365d');
 
-/** Of a URL that is nothing but an origin, with or without a slash at its end. */
+/** The origin of a URL that is nothing but an origin, with or without a slash at its end. */
 export const origin = parsed((value) => {
   const url = urlOf(value, 'http', 'https');
   if (!url || url.username || url.password || url.search || url.hash) return null;
@@ -115,7 +115,7 @@ function urlOf(value: string, ...schemes: string[]): URL | null {
   return url && schemes.includes(url.protocol.slice(0, -1)) ? url : null;
 }
 
-/** A text of which `parse` makes a value, or null where it is refused. */
+/** A text from which `parse` makes a value; null refuses the text. */
 function parsed<T>(parse: (value: string) => T | null, message: string) {
   return text.transform((input, context): T => {
     const value = parse(input);
@@ -125,7 +125,7 @@ function parsed<T>(parse: (value: string) => T | null, message: string) {
   });
 }
 
-/** Repeats what was set, in one line, and without a password that a URL may hold. */
+/** Quotes the value in one line, without a password that a URL may contain. */
 function quoting(message: string) {
   return {
     error: ({ input }: { input?: unknown }) =>

@@ -15,7 +15,7 @@ const variables = z.object({
   DATA_DIR: withDefault(
     './data',
     value.path,
-    'database, images and the generated secret: **this folder is your backup** (`previews` in it is made anew)',
+    'database, images and the generated secret: **this folder is your backup**, except `previews`, which the server rebuilds',
   ),
   DATABASE_URL: optional(
     value.postgresUrl,

@@ -20,7 +20,7 @@ interface SqliteConnection {
 
 export type Migration = new () => MigrationInterface;
 
-/** Options of the configured database, but for its entities. */
+/** Options of the configured database, without its entities. */
 export function dataSourceOptions(
   config: DatabaseConfig,
   migrations: readonly Migration[],
@@ -72,10 +72,10 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
 }
 
 /**
- * Connects to a database that the server has made, and leaves its schema as it is, as the server may
- * be running on it.
+ * Connects to a database that the server has made, and does not migrate it, as the server may be running on
+ * it.
  *
- * @throws Error where there is none, or it is one of another version
+ * @throws Error if there is none, or if it is one of another version
  */
 export async function openMigratedDataSource(options: DataSourceOptions): Promise<DataSource> {
   // The driver would create its folder, even where the file must exist.
@@ -109,7 +109,7 @@ function makeDurable(connection: SqliteConnection): void {
   connection.pragma('journal_mode = WAL');
 }
 
-/** Throws where SQLite is not as `makeDurable` set it; meaningful after the first write only. */
+/** Throws if SQLite does not have the setting of `makeDurable`, which shows only after the first write. */
 async function verifyDurable(dataSource: DataSource): Promise<void> {
   const pragma = async (name: string): Promise<unknown> => {
     const rows: Record<string, unknown>[] = await dataSource.query(`PRAGMA ${name}`);

@@ -30,7 +30,7 @@ const BUSY_RETRY_MS = 40;
 const POSTGRES_CONFLICTS = ['40001', '40P01'];
 const POSTGRES_TRIES = 3;
 
-/** Any number, the same in every replica: its holder may migrate or load the first content. */
+/** The lock of a replica that migrates or loads the first content: any number, the same in every replica. */
 const ADVISORY_LOCK = 7_305_611;
 const LOCK_RETRY_MS = 100;
 
@@ -57,7 +57,7 @@ export class Database {
     );
   }
 
-  /** Queries that see committed rows alone or, within a transaction, its own as well. */
+  /** Runs queries that see committed rows and, within a transaction, also its own. */
   read<T>(work: Work<T>): Promise<T> {
     const manager = this.currentManager();
     if (manager) return work(manager);
@@ -66,7 +66,7 @@ export class Database {
   }
 
   /**
-   * Commits `work` whole, or nothing of it where it throws.
+   * Commits all of `work`, or nothing if it throws.
    *
    * @param work may run again after a conflict, so it has no effects outside the database
    * @param onCommit runs after a commit, also after one whose outcome the database did not report
@@ -83,12 +83,12 @@ export class Database {
         this.mutex.runExclusive(() => this.attempt(work, outcome)),
       );
     } finally {
-      // Outside the mutex, so that a listener may read.
+      // This runs outside the mutex, so that a listener may read.
       if (outcome.mayBeCommitted) await onCommit?.();
     }
   }
 
-  /** @throws Error within a transaction, for work that must be committed before it or after it */
+  /** @throws Error within a transaction */
   assertNoTransaction(): void {
     if (this.currentManager()) throw new Error('Transactions do not nest: pass the manager on');
   }

@@ -10,7 +10,8 @@ export class DeadConnectionSubscriber implements EntitySubscriberInterface {
   async afterQuery({ error, queryRunner }: AfterQueryEvent): Promise<void> {
     if (!(error instanceof Error) || error.message !== 'Query read timeout') return;
     const connection = (await queryRunner.connect()) as EventEmitter;
-    // As the client reports a broken connection: its users release it, and the pool closes it.
+    // The client reports a broken connection by this event. Its users then release it, and the pool closes
+    // it.
     connection.emit('error', error);
   }
 }

@@ -35,7 +35,7 @@ async function migrateSqlite(): Promise<Buffer> {
   return bytes;
 }
 
-/** For what only SQLite does. */
+/** Opens a database for behaviour that only SQLite has. */
 export async function openTestSqlite(): Promise<TestDatabase> {
   const bytes = await (migratedSqlite ??= migrateSqlite());
   const folder = await mkdtemp(join(tmpdir(), 'lereng-test-'));
@@ -72,8 +72,8 @@ async function execute(url: string, ...statements: string[]): Promise<void> {
 }
 
 /**
- * Leaves the schema and the list of its migrations; every id starts again from 1. To truncate would make
- * new files of every table and index, and sync each. Tables that refer to others come first.
+ * Leaves the schema and the list of its migrations; every id starts again from 1. TRUNCATE would make new
+ * files of every table and index, and sync each. Tables that refer to others come first.
  */
 const EMPTY_ALL_TABLES = `DO $$ DECLARE name text; BEGIN
   FOR name IN
@@ -88,7 +88,7 @@ const EMPTY_ALL_TABLES = `DO $$ DECLARE name text; BEGIN
   WHERE schemaname = 'public';
 END $$`;
 
-/** The databases of one block of tests: to empty one takes less than a new one takes. */
+/** Reuses the databases of one block of tests, as emptying one is faster than creating one. */
 function onPostgres(server: string): () => Promise<TestDatabase> {
   const emptied: string[] = [];
   let isOver = false;
@@ -104,7 +104,7 @@ function onPostgres(server: string): () => Promise<TestDatabase> {
     return name;
   };
   const remove = (name: string) => execute(server, `DROP DATABASE ${name}`);
-  // Before the hooks of the tests themselves, which may have a database for all of them.
+  // This hook runs before those of the tests, which may have a database for all of them.
   afterAll(async () => {
     isOver = true;
     for (const name of emptied) await remove(name);
@@ -119,7 +119,7 @@ function onPostgres(server: string): () => Promise<TestDatabase> {
   };
 }
 
-/** For what only PostgreSQL does. Skipped, like the half of the tests below, without a server. */
+/** Declares tests for behaviour that only PostgreSQL has. Without a server they are skipped. */
 export function describeOnPostgres(
   name: string,
   tests: (open: () => Promise<TestDatabase>) => void,

@@ -51,7 +51,7 @@ export function isBusy(error: unknown): boolean {
 const ROLLED_BACK =
   /^SQLITE_(BUSY|LOCKED|FULL|CONSTRAINT|READONLY)(_|$)|^(23|40|53|55)[0-9A-Z]{3}$/;
 
-/** False where a failed COMMIT leaves open whether it happened, as after a lost connection. */
+/** False if it is unknown whether a failed COMMIT took effect, as after a lost connection. */
 export function isRolledBack(error: unknown): boolean {
   return ROLLED_BACK.test(errorCode(error) ?? '');
 }

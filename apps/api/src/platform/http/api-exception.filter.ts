@@ -24,7 +24,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const error = this.toApiError(failure, request);
     if (error.getStatus() >= 500) this.log(failure, request, error.getStatus());
     if (response.headersSent) {
-      // After half a response only a broken connection says that it is incomplete.
+      // Half a response was sent. Only a broken connection says that it is incomplete.
       response.destroy();
       return;
     }
@@ -65,7 +65,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
   }
 }
 
-/** The whole path: routers see what is below them alone. */
+/** The whole path: the `path` of a router has only the part below its mount. */
 function pathOf({ originalUrl }: Request): string {
   return originalUrl.split('?', 1)[0] ?? originalUrl;
 }
@@ -73,7 +73,7 @@ function pathOf({ originalUrl }: Request): string {
 /** A path that the router cannot decode is unknown. */
 function isDecodable(path: string): boolean {
   try {
-    // The result is looked at because the bundler drops calls that it thinks have no effect.
+    // The result is used, because the bundler drops calls that it thinks have no effect.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;

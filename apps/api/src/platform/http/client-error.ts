@@ -56,7 +56,7 @@ export function endStalledBodies(server: Server, idleMs: number, site: Site): vo
     let isUnread = false;
     const timer = setInterval(() => {
       if (request.complete) return clearInterval(timer);
-      // Until the handler has read what came, no more can come: it is slow, not the client.
+      // While the handler has not read what came, no more can come: the handler is slow, not the client.
       const moves = socket.bytesRead > bytesRead || isUnread;
       bytesRead = socket.bytesRead;
       isUnread = request.readableLength > 0;
@@ -76,15 +76,15 @@ function endWithError(socket: Socket, code: string, site: Site, response?: Serve
     socket.destroy();
     return;
   }
-  // A body that goes on after its 408 must not be acted upon.
+  // The rest of a body must have no effect after the 408.
   if (code === REQUEST_TIMEOUT) socket.pause();
   socket.end(rawResponse(code, site));
   setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref();
 }
 
 /**
- * Passes valid requests to `listener`, and does with our error body what Node does by itself: a request
- * of HTTP 1.1 without a host is 400, one with an unknown expectation 417.
+ * Passes valid requests to `listener`. As in Node itself, a request of HTTP 1.1 without a host is 400, and
+ * one with an unknown expectation 417, but with our error body.
  */
 export function handleRequests(server: Server, listener: RequestListener, site: Site): void {
   server.on('request', (request, response) => {

@@ -33,9 +33,9 @@ export interface EndpointOptions {
   response?: Type | [Type] | OpenSchema;
   /** The body that the route reads: JSON, or a form with these options. */
   body?: 'json' | MultipartOptions;
-  /** For a route with an `{id}`: what is said where no row has it. */
+  /** The message of the 404, for a route with an `{id}`. */
   missing?: string;
-  /** The service that looks ids up, for a route with a body: 404 comes before any error of that. */
+  /** The service that looks ids up, for a route with a body: a 404 comes before any error of the body. */
   rows?: Type<EntityLookup>;
   /** Takes `If-Match`, for a handler that reads it by `@Condition()`. */
   ifMatch?: boolean;
@@ -48,14 +48,14 @@ export interface EndpointOptions {
   errors?: Readonly<Record<number, string | ErrorDescription>>;
 }
 
-/** Of an object whose fields are not described here. */
+/** The schema of an object whose fields are not described here. */
 interface OpenSchema {
   readonly type: 'object';
   readonly additionalProperties: true;
   readonly description: string;
 }
 
-/** Of an error whose body says more than that of every error. */
+/** The description of an error whose body has more fields than that of other errors. */
 interface ErrorDescription {
   description: string;
   type: Type<ErrorResponse>;
@@ -76,7 +76,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ApiOperation({
       operationId: options.operationId,
       summary: options.summary,
-      // Where an operation says nothing, the document's own requirement holds: a token.
+      // An operation that names no requirement has that of the whole document: a token.
       ...(options.public && { security: [] }),
     }),
     HttpCode(options.status),
@@ -136,7 +136,7 @@ function bodyOf({ body }: EndpointOptions): MethodDecorator[] {
   return body ? [ApiConsumes('multipart/form-data'), MultipartBody(body)] : [];
 }
 
-/** Behind the interceptor that reads the body. */
+/** The interceptor of repeats runs after the one that reads the body. */
 function repeatOf({ storage }: EndpointOptions): MethodDecorator[] {
   return storage === 'content'
     ? [ApiIdempotencyKey(), UseInterceptors(IdempotencyInterceptor)]

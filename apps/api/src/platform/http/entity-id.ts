@@ -21,8 +21,8 @@ export interface EntityLookup {
 }
 
 /**
- * A guard, because guards run before the body is read: an impossible id is 404 whatever follows, and
- * so is one that none of `rows` has, where these are given, unless the request may be a repeat.
+ * This is a guard, because guards run before the body is read: an impossible id is 404 whatever the body is.
+ * If `rows` is given, so is an id without a row, unless the request may be a repeat.
  */
 export function entityIdGuard(missing: string, rows?: Type<EntityLookup>): Type<CanActivate> {
   @Injectable()
@@ -40,7 +40,7 @@ export function entityIdGuard(missing: string, rows?: Type<EntityLookup>): Type<
       throw notFound(missing);
     }
 
-    /** The row may be gone since the request succeeded: its response is still the same. */
+    /** A repeat gets the first response, even if the row is gone since then. */
     private async isRepeat(context: ExecutionContext): Promise<boolean> {
       const { headers } = context.switchToHttp().getRequest<Request>();
       const key = headers['idempotency-key'];

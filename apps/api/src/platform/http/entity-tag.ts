@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** 160 bits, which nobody meets by chance. */
+/** These are about 160 bits, too many for a collision by chance. */
 const DIGEST_LENGTH = 27;
 
 /** The ETag of every response with this body. Weak, because it is the same in every encoding. */

@@ -4,15 +4,15 @@ import { endStalledBodies, handleClientErrors, handleRequests } from './client-e
 
 /** All in milliseconds. */
 export interface HttpTimeouts {
-  /** For the next request on a connection. */
+  /** How long a connection waits for its next request. */
   readonly keepAlive: number;
-  /** For all headers of a request. */
+  /** How long all headers of a request may take. */
   readonly headers: number;
   /** How often connections are checked against `headers` and `request`. */
   readonly check: number;
-  /** Without a byte of the body. */
+  /** How long a body may go without another byte. */
   readonly idleBody: number;
-  /** For a whole request. */
+  /** How long a whole request may take. */
   readonly request: number;
 }
 

@@ -5,15 +5,18 @@ import { preconditionFailed } from '../errors';
 
 /** Which versions of an entity a change may replace, by the `If-Match` header of its request. */
 export class IfMatch {
-  /** Without the header: any version, and none. */
+  /**
+   * The condition of a request without the header. It allows the change of any version, and of an entity that
+   * does not exist.
+   */
   static readonly ANY = new IfMatch(undefined);
 
   constructor(private readonly header: string | undefined) {}
 
   /**
-   * @param read gives what a GET would respond with; null where there is nothing. Not called without
-   *   the header
-   * @throws 412 where the header does not name the ETag of that
+   * @param read returns the body that a GET would respond with; null if there is none. It is called only if
+   *   the request has the header
+   * @throws 412 if the header does not name the ETag of that body
    */
   async assert(read: () => Promise<object | null>): Promise<void> {
     if (this.header === undefined) return;

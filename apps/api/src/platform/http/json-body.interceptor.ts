@@ -20,7 +20,7 @@ const parse = express.json({
   limit: LIMIT_BYTES,
   strict: false,
   type: () => true,
-  // Decoding would put replacement characters in the place of bytes that mean nothing.
+  // Decoding would replace invalid bytes by replacement characters.
   verify: (_request, _response, bytes, encoding) => {
     if (encoding === 'utf-8' && !isUtf8(bytes)) throw new Error('no UTF-8');
   },
@@ -65,7 +65,7 @@ function bodyError(error: Error): Error {
   const status = 'status' in error ? error.status : undefined;
   if (status === 413) return tooLarge('Isi permintaan terlalu besar');
   if (status === 415) return unsupportedMediaType('application/json dalam UTF-8');
-  // What `verify` threw, as the parser passes it on.
+  // The parser passes on what `verify` threw.
   if (status === 403) return badRequest('Isi permintaan tidak dapat dibaca');
   if (status === 400) return badRequest('Isi permintaan bukan JSON yang benar');
   return error;

@@ -4,7 +4,7 @@ import type { RouteTable } from './route-table';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What no page here uses, and so no script that gets into one may use either. */
+/** Features that no page uses. A script that gets into a page must not use them either. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -22,7 +22,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Of every response, whatever it holds. */
+/** Headers of every response. */
 const BASE_HEADERS: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -31,7 +31,7 @@ const BASE_HEADERS: Headers = {
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 };
 
-/** For a year. Other hosts of the domain are not this site's to decide about. */
+/** Browsers keep to HTTPS for a year. The site does not decide about other hosts of its domain. */
 const HTTPS_HEADERS: Headers = {
   ...BASE_HEADERS,
   'Strict-Transport-Security': 'max-age=31536000',

@@ -13,7 +13,7 @@ export interface Route {
   /** With the prefix, and parameters as `:id`. */
   path: string;
   isPublic: boolean;
-  /** Whether the path alone decides what visitors get, until content changes. */
+  /** Whether the response to visitors depends only on the path and on the content. */
   isCacheable: boolean;
 }
 

@@ -3,8 +3,8 @@ import type { Request } from 'express';
 import { UploadedFile } from '../multipart/uploaded-file';
 
 /**
- * What makes two requests the same: method, path and parsed body, in whatever order and form its fields
- * were sent. SHA-256 in base64url.
+ * Two requests are the same if their method, path and parsed body are, in whatever order and form the fields
+ * were sent. The hash of these is SHA-256 in base64url.
  */
 export function hashRequest({
   method,
@@ -15,7 +15,7 @@ export function hashRequest({
   return sha256(JSON.stringify([method, path, canonical(body)]));
 }
 
-/** Files become their hashes, and fields sorted pairs, which no list of a body can be mistaken for. */
+/** Replaces files by their hashes, and objects by sorted pairs, which cannot be mistaken for a list. */
 function canonical(value: unknown): unknown {
   if (value instanceof UploadedFile) return { file: sha256(value.bytes) };
   if (Array.isArray(value)) return { list: value.map(canonical) };

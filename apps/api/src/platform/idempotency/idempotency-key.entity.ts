@@ -14,7 +14,7 @@ export class IdempotencyKeyEntity {
   @Column({ name: 'response', type: 'text', nullable: true })
   response!: string | null;
 
-  /** ISO 8601 UTC; from then on the key is as new, and the row can be deleted. */
+  /** ISO 8601 UTC. From then on another request may use the key, and the row can be deleted. */
   @Column({ name: 'expires_at', type: 'varchar', length: 24 })
   expiresAt!: string;
 }

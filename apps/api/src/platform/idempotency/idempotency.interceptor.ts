@@ -18,9 +18,9 @@ interface StoredResponse {
 }
 
 /**
- * Responds to the repeat of a write with the response of the first one. Comes after the body is read,
- * as another body is another request, and before the service, whose checks the first one may have
- * changed the outcome of.
+ * Responds to the repeat of a write with the response of the first one. It runs after the body is read, as a
+ * request with another body is another request. It runs before the service, as the first write may have
+ * changed what the service's checks find.
  *
  * @throws 422 for a bad key, and for a key of another request
  */
@@ -42,10 +42,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /**
-   * The response of the same request at the same time, which made this one fail, or of this one, where
+   * The response of the same request that ran at the same time and made this one fail, or of this request, if
    * the database did not report its commit.
    *
-   * @throws the error where there is none
+   * @throws the error if there is no such response
    */
   private async recover(request: KeyedRequest, error: unknown): Promise<unknown> {
     if (request.hasWritten) throw error;

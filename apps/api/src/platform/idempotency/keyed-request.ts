@@ -7,8 +7,8 @@ const LIFETIME_MS = 24 * 60 * 60_000;
 const storage = new AsyncLocalStorage<KeyedRequest>();
 
 /**
- * A request with an `Idempotency-Key`. Its key and response are stored in the transaction of its write:
- * either all of it is there, or nothing.
+ * A request with an `Idempotency-Key`. Its key and response are stored in the transaction of its write, so
+ * that either all of this is stored, or nothing.
  */
 export class KeyedRequest {
   private written = false;
@@ -59,7 +59,7 @@ export class KeyedRequest {
     return response;
   }
 
-  /** First of all, so that a repeat at the same time waits here, and not for one of the rows. */
+  /** The key is stored before any row, so that a repeat at the same time waits here. */
   private async claim(manager: EntityManager): Promise<void> {
     const { key, hash } = this;
     const now = Date.now();

@@ -39,7 +39,8 @@ export function readForm(request: Request, options: MultipartOptions): Promise<F
     const parser = createParser(request, options.maxFileBytes);
     if (!parser) return reject(unreadableForm());
 
-    // Not destroyed, which busboy does not survive within its own events: without input it is garbage.
+    // The parser is not destroyed, as busboy fails if that happens within its own events. Without input it is
+    // garbage.
     const fail = (error: Error): void => {
       request.unpipe(parser);
       reject(error);
@@ -64,7 +65,7 @@ export function readForm(request: Request, options: MultipartOptions): Promise<F
   });
 }
 
-/** Null without a boundary. A limit of busboy is reached, not exceeded: hence one byte more. */
+/** Null without a boundary. busboy reports a limit that is reached, not exceeded, hence one byte more. */
 function createParser({ headers }: Request, maxFileBytes: number): Busboy | null {
   const limits = { ...MAX_PARTS, fieldSize: MAX_TEXT_BYTES + 1, fileSize: maxFileBytes + 1 };
   try {

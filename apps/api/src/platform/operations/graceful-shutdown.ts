@@ -4,15 +4,16 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 
 /** How long requests in flight may take to finish. */
 const SHUTDOWN_TIMEOUT_MS = 9_000;
-/** When the process exits whatever is open: service managers kill it after ten seconds. */
+/** The process exits after this time, whatever is open: service managers kill it after ten seconds. */
 const EXIT_TIMEOUT_MS = 9_700;
 const CHECK_INTERVAL_MS = 50;
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * Until the application listens there are no requests to finish, and an interrupted start is resumed
- * by the next one.
+ * Exits at once on a signal. Until the application listens there are no requests to finish, and the next
+ * start resumes an interrupted one.
+ *
  * @returns a function that removes the handlers
  */
 export function exitOnSignals(): () => void {

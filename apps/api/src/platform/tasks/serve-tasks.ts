@@ -6,7 +6,7 @@ import type { Tasks } from './task-runner';
 export function serveTasks(tasks: Tasks): void {
   // Requests come first where both need the processor. Threads that are started later inherit it.
   setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
-  // A signal to the whole group is the server's: it ends this process when it has responded.
+  // A signal to the whole group is for the server, which ends this process after its last response.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   worker(tasks);
 }

@@ -7,21 +7,21 @@ import { TaskAborted, type TaskResult, TaskRunner, type Tasks } from './task-run
 const TASKS_AT_ONCE = 2;
 
 export const TIMES = {
-  /** For a task, waiting included; the browser gives up after 30 s. */
+  /** The limit for a task, waiting included; the browser gives up after 30 s. */
   limitMs: 20_000,
-  /** Long enough for an owner who adds one photo after another. */
+  /** How long a child waits for its next task: long enough for an owner who adds one photo after another. */
   idleMs: 30_000,
 };
 
 /**
- * Runs tasks in child processes, at a lower priority. A child ends when it had nothing to do for a
- * while: what decoders leave of memory is back then. A task that takes too long ends its child.
+ * Runs tasks in child processes, at a lower priority. A child ends after some time without a task, which
+ * gives back the memory that decoders leave. A task that takes too long ends its child.
  */
 @Injectable()
 export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplicationShutdown {
   private readonly logger = new Logger(TaskPool.name);
   private readonly shutdown = new AbortController();
-  /** Without a task, each with the timer that ends it. */
+  /** The children without a task, each with the timer that ends it. */
   private readonly resting = new Map<TaskChild, NodeJS.Timeout>();
   private readonly turns;
 
@@ -48,14 +48,14 @@ export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplic
     }
   }
 
-  /** After the last response: no request waits for a task any more. */
+  /** This comes after the last response, when no request waits for a task any more. */
   onApplicationShutdown(): void {
     this.shutdown.abort();
   }
 
   private async runInTurn(name: string, parameters: unknown[], limit: AbortSignal) {
     const [, release] = await this.turns.acquire();
-    // A task that hangs leaves others the time that these need.
+    // A task that hangs must leave others the time that they need.
     const turn = setTimeout(release, this.times.limitMs / 2);
     const child = await this.takeChild(limit);
     try {

@@ -23,7 +23,7 @@ export function HistoryLink({ kind, row }: HistoryTarget) {
   );
 }
 
-/** The same from the URL's query; null for the whole history. */
+/** Reads the target from the URL's query; null for the whole history. */
 export function readHistoryTarget(search: URLSearchParams): HistoryTarget | null {
   const kind = search.get('kind');
   return kind === null ? null : { kind, row: search.get('row') ?? undefined };

@@ -7,7 +7,7 @@ import { multipartOperations } from './multipart.gen';
 import { uploadEnded, uploadId, uploadProgressed } from './upload.slice';
 import { versionRead } from './versions.slice';
 
-/** Without a response; an upload that gets on has this time anew with every piece that was sent. */
+/** The limit for a request without a response. An upload starts it again with every piece that was sent. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** What an endpoint's `query` returns. */
@@ -20,10 +20,10 @@ export interface ApiCall {
   headers?: Record<string, string | undefined>;
 }
 
-/** With it the server takes a repeated request for the same one. */
+/** By this header the server knows a repeat of a request. */
 const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** A broken line is often back by then. */
+/** After this time a broken connection is often back. */
 const RETRY_AFTER_MS = 1_000;
 
 /** Adds token, timeout and multipart encoding to every call, and handles error statuses. */
@@ -76,7 +76,7 @@ type Outcome =
   | { response: ApiResponse; error?: undefined }
   | { response?: undefined; error: Exclude<ApiError, { status: number }> };
 
-/** Repeats once a request that got no response, where the server knows a repeat by its key. */
+/** Repeats a request once if it got no response and the server knows a repeat by its key. */
 async function attemptTwice(
   fetchApi: StoreExtra['fetchApi'],
   request: ApiRequest,
@@ -107,7 +107,7 @@ async function attempt(
   const late = new Promise<Outcome>((settle) => {
     resolve = settle;
   });
-  // A photo on a slow line takes minutes; the time is for a line that has fallen silent.
+  // A photo on a slow line takes minutes; the limit is for a connection on which nothing moves.
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {

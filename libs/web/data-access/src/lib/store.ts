@@ -13,7 +13,7 @@ import { versionsSlice } from './versions.slice';
 export interface StoreOptions extends Partial<Omit<StoreExtra, 'fetchApi'>> {
   fetchApi: FetchApi;
   token?: string | null;
-  /** From the document. */
+  /** The state that the document carries. */
   dehydratedState?: DehydratedState;
 }
 

@@ -70,7 +70,7 @@ export interface ManagedKind {
   path: Path;
   /** Labels of fields of its rows, by their names in the API. */
   fields?: Readonly<Partial<Record<string, string>>>;
-  /** What its settings are called, by their keys, where it has these instead of rows. */
+  /** What its settings are called, by their keys, if it has settings instead of rows. */
   settings?: Readonly<Partial<Record<string, string>>>;
   /** What its list calls a row that has this name in the API. */
   rowName?: (name: string) => string;

@@ -1,6 +1,6 @@
 /**
  * Calls `check` now, and again each time that its result, in milliseconds, has passed. Timers stop during
- * sleep and in the back/forward cache: it is called when the page is seen again, too.
+ * sleep and in the back/forward cache, so it is also called when the page is seen again.
  *
  * @returns a function that ends this
  */

@@ -60,7 +60,7 @@ export function fakeApi(initial: FakeRoutes = {}): FakeApi {
   };
 }
 
-/** A row of a list has an address of its own, unless the table says otherwise. */
+/** A row of a list has a URL of its own, unless the table says otherwise. */
 function findRow(routes: FakeRoutes, { method, path }: ApiRequest): object | undefined {
   const [, list, id] = /^(.*)\/(\d+)$/.exec(path) ?? [];
   const rows = routes[`GET ${list}`];

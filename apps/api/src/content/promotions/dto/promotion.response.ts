@@ -73,7 +73,7 @@ export function toPromotionResponse(promotion: PromotionWithPackages): Promotion
   };
 }
 
-/** The price is what this promotion makes it, whether it is over or another one makes it lower. */
+/** The price follows from this promotion, even if it has ended or another one gives a lower price. */
 function toPromotionPackage(
   { package: { id, name, basePrice, image } }: PromotionPackageEntity,
   discountPercent: number,

@@ -19,7 +19,7 @@ export class UpdateSiteSettingRequest {
   type?: unknown;
 }
 
-/** An image, a focus or both; a focus alone is for the image that is there. */
+/** An image, a focus or both. A focus alone applies to the stored image. */
 export class UpdateHomeImageRequest extends ImageFocusRequest {
   @IsUploadedImage({ optional: true })
   image?: UploadedFile;

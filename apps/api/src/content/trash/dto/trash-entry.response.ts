@@ -53,7 +53,7 @@ export function toTrashEntryResponse(
   };
 }
 
-/** The instant before which something must have been deleted to be deleted for good at `now`. */
+/** Rows that were deleted before this instant are deleted for good at `now`. */
 export function expiredAt(now: Date): string {
   return new Date(now.getTime() - DAYS_IN_TRASH * DAY_MS).toISOString();
 }

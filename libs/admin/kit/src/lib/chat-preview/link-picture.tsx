@@ -5,7 +5,7 @@ import { useFileUrl } from '../form/image/use-file-url';
 
 /** What the preview image of a link shows beside the name. */
 export interface LinkImage {
-  /** The stored one; null while the form says something else than it shows. */
+  /** The URL of the stored image; null while the form says something else than that image shows. */
   url: string | null;
   /** A picture that is chosen and not uploaded yet. */
   file: File | null;
@@ -35,7 +35,7 @@ export function LinkPicture({ name, image }: LinkPictureProps) {
   return <img src={image.url} alt={name} className={`${SHAPE} bg-surface-muted object-cover`} />;
 }
 
-/** Its texts grow with the picture, not with the page's, as those of the real one do. */
+/** Its texts grow with the picture and not with the page's texts, as in the real image. */
 function Likeness({ name, image }: LinkPictureProps) {
   const { price, originalPrice, discountPercent, note } = image;
   return (

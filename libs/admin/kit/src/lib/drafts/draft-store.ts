@@ -37,7 +37,7 @@ export const draftStore = {
     attempt(() =>
       store()('readwrite', (drafts) => {
         drafts.put(draft, key);
-        // A page that is being closed does not live to see the transaction end by itself.
+        // A page that is being closed may end before the transaction commits by itself.
         drafts.transaction.commit();
         return promisifyRequest(drafts.transaction);
       }),

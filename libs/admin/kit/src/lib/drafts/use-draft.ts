@@ -22,7 +22,7 @@ export interface DraftOptions<Values extends FormValues> {
   /** Null for a form whose values must not be stored. */
   target: DraftTarget | null;
   methods: UseFormReturn<Values>;
-  /** The stored values that the edits began with. */
+  /** The stored values from which the edits began. */
   base: { readonly current: Values };
   /** Puts a draft into the form. */
   restore: (draft: Draft) => void;
@@ -53,7 +53,7 @@ export function useDraft<Values extends FormValues>({
   const attempt = useRef<Attempt | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const writtenAt = useRef(-Infinity);
-  // The form's own state is that of its last rendering, which a write does not wait for.
+  // Whether the form has edits now. A write does not wait for the rendering that updates the form's state.
   const isDirty = useRef(false);
 
   const cancel = () => {
@@ -111,7 +111,7 @@ export function useDraft<Values extends FormValues>({
       formState: { values: true, isDirty: true },
       callback: (form) => {
         isDirty.current = form.isDirty ?? false;
-        // A replacement of all values has no name: nobody typed it.
+        // A change of all values names no field, as nobody typed it.
         if (form.name !== undefined) writeSoon();
       },
     });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { draftStore, type StoredDraft } from './draft-store';
 
-/** One list, so that finding no drafts again renders nothing. */
+/** The same list each time, so that finding no drafts again renders nothing. */
 const NONE: readonly StoredDraft[] = [];
 
 /**

@@ -3,5 +3,5 @@ const wanted = new Set<string>();
 
 export const wantDraft = (key: string): void => void wanted.add(key);
 
-/** Whether the form of a draft was opened for it; once. */
+/** Whether a form was opened in order to go on with its draft. True once for each time. */
 export const takeWantedDraft = (key: string): boolean => wanted.delete(key);

@@ -5,11 +5,11 @@ import type { FormValue, FormValues } from './field';
 export interface Attempt {
   /** An Idempotency-Key. */
   key: string;
-  /** What tells whether values are the same. */
+  /** A text that is equal for equal values. */
   values: string;
 }
 
-/** The last attempt where it had the same values, else a new one. */
+/** Returns the last attempt if it had the same values, else a new one. */
 export function attemptFor(values: FormValues, last: Attempt | null): Attempt {
   const described = JSON.stringify(values, (_, value: FormValue) => describe(value));
   return last?.values === described ? last : { key: nanoid(), values: described };

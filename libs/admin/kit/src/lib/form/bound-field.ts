@@ -18,12 +18,12 @@ export interface AnyBoundField {
   send: (value: never) => object;
 }
 
-/** A request's part for a value, which says nothing where there is none. */
+/** The part of a request for one value. It may be empty if the value is not required. */
 export type Sent<Name extends string, Value, IsRequired> = [IsRequired] extends [false]
   ? Partial<Record<Name, Value>>
   : Record<Name, Value>;
 
-/** Validation guarantees the value of a required field, but for an image that stays as it is stored. */
+/** Validation guarantees the value of a required field, except for an image that stays as it is stored. */
 export function sent<Name extends string, Value, IsRequired>(
   name: Name,
   value: Value | null,

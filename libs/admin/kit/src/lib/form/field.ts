@@ -32,11 +32,11 @@ export interface FieldOf<
   /** Hints of its kind, above `hint`. */
   kindHints?: readonly string[];
   input: (props: InputProps<Value>) => ReactNode;
-  /** False for a field that nobody would think they must fill in; default true. */
+  /** Whether an optional field says so; false for one that nobody would expect to be required. */
   showsOptional?: boolean;
-  /** Not shown for these values. */
+  /** Whether the field is hidden for these values. */
   hidden?: (values: Values) => boolean;
-  /** Of several controls: its label names a group. */
+  /** True for a field of several controls, whose label names a group. */
   group?: boolean;
   /** The value that is validated and saved; the value itself by default. */
   normalize?: (value: Value, values: Values) => Value;

@@ -65,7 +65,7 @@ function VisibleField<Values extends FormValues>({
     },
     onBlur: bound.onBlur,
     ref: bound.ref as Ref<HTMLElement>,
-    // One that depends on other values is no obstacle by itself.
+    // A field that only other values require is not marked as required.
     required: field.required === true,
     invalid: error !== undefined,
     busy,

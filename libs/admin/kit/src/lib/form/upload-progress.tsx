@@ -3,7 +3,10 @@ import { words } from '../words';
 import type { FormValues } from './field';
 import type { EntityForm } from './use-entity-form';
 
-/** Progress of the upload while the form is being saved, for beside its buttons: its picture may be out of sight. */
+/**
+ * Progress of the upload while the form is being saved. It is shown beside the buttons, as the picture may be
+ * out of sight.
+ */
 export function UploadProgress<Values extends FormValues>({ form }: { form: EntityForm<Values> }) {
   if (!form.saving) return null;
   const file = Object.values(form.methods.getValues()).find((value) => value instanceof File);

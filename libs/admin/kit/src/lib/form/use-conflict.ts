@@ -20,7 +20,7 @@ export interface ConflictOptions<Values extends FormValues> {
   /** Reads what is stored; rejects with the API's error. */
   stored?: () => Promise<StoredValues<Values>>;
   normalize: (values: Values) => Values;
-  /** The stored values that the edits began with. */
+  /** The stored values from which the edits began. */
   base: () => Values;
 }
 
@@ -66,7 +66,7 @@ export function useConflict<Values extends FormValues>({
       try {
         return { saved: await save(found?.version ?? null) };
       } catch (error) {
-        // Between reading and writing somebody else was faster.
+        // Somebody else saved between this form's read and its write.
         if (errorStatus(error) !== VERSION_IS_OLD || repeated) throw error;
       }
     }
@@ -83,7 +83,7 @@ export function useConflict<Values extends FormValues>({
   return { conflict, clearConflict: () => setConflict(null), saveOver };
 }
 
-/** An uploaded file is stored: the field is back at keeping the current one. */
+/** Sets the fields of files to keep what is stored, as these files are stored now. */
 export function withoutFiles<Values extends FormValues>(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => [
     name,

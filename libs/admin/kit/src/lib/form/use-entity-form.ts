@@ -30,7 +30,7 @@ export interface EntityFormOptions<Values extends FormValues, Saved = unknown> {
   failures?: (values: Values) => StatusMessages;
   /** Gets normalized values; rejects with the API's error. */
   save: (values: Values, request: WriteRequest) => Promise<Saved>;
-  /** After a successful save, from which on the saved values are the stored ones. */
+  /** Called after a successful save; from then on the saved values count as the stored ones. */
   onSaved: (saved: Saved) => void;
   /** The form's values after a save: the saved ones without their files, by default. */
   savedValues?: (values: Values) => Values;
@@ -44,7 +44,7 @@ export interface EntityFormOptions<Values extends FormValues, Saved = unknown> {
 export interface EntityForm<Values extends FormValues> {
   fields: readonly Field<Values>[];
   methods: UseFormReturn<Values>;
-  /** Changes with every replacement of the values, which inputs with a text of their own must follow. */
+  /** Changes with every replacement of the values. Inputs that hold a text of their own must follow it. */
   generation: number;
   saving: boolean;
   /** It differs from the stored values. */
@@ -53,7 +53,7 @@ export interface EntityForm<Values extends FormValues> {
   conflict: Conflict<Values> | null;
   /** Saves the edits on top of what is stored. */
   keepEdits: () => void;
-  /** Gives the edits up for what is stored. */
+  /** Replaces the edits by what is stored. */
   takeStored: () => void;
   /** What was typed before and not saved. */
   offer: DraftOffer | null;
@@ -80,7 +80,7 @@ export function useEntityForm<Values extends FormValues, Saved>({
   const messages = useMessage();
   const nextFocus = useRef<Path<Values> | null>(null);
   const attempt = useRef<Attempt | null>(null);
-  /** The stored values that the edits began with. */
+  /** The stored values from which the edits began. */
   const base = useRef(initial);
   /** The stored values before and after the last save, until they have been fetched. */
   const lastSave = useRef<{ before: Values; after: Values } | null>(null);
@@ -106,10 +106,10 @@ export function useEntityForm<Values extends FormValues, Saved>({
     if (values !== stored) reset(values, { keepDefaultValues: true });
     setGeneration((count) => count + 1);
   };
-  /** What was fetched while a form of several requests was being saved arrives after it. */
+  /** Data that was fetched while a form of several requests was being saved arrives after the save. */
   const isFromBeforeSave = (found: Values) =>
     lastSave.current !== null && isBetween(found, lastSave.current.before, lastSave.current.after);
-  /** After a button that is gone now. */
+  /** Moves the focus to the first field after a button that had it is gone. */
   const focusFirst = () => {
     nextFocus.current = (fields[0]?.name ?? null) as Path<Values> | null;
   };
@@ -176,7 +176,7 @@ export function useEntityForm<Values extends FormValues, Saved>({
 
   const fail = (error: unknown, values: Values) => {
     const failure = explainFailure(error, failed, failures?.(values));
-    /** Fields that the server refused and that are still as they were. */
+    /** Fields that the server refused and that have not changed since. */
     const refused = new Set<string>();
     for (const { name } of fields) {
       const text = failure.fields[name];
@@ -203,7 +203,7 @@ export function useEntityForm<Values extends FormValues, Saved>({
     if (prepared) {
       setSaving(true);
       await prepared;
-      // Or what turns out invalid could not be focused.
+      // The inputs are enabled before validation, as a disabled one could not get the focus.
       flushSync(() => setSaving(false));
     }
     await handleSubmit(run, onInvalid)();
@@ -249,7 +249,7 @@ function useChangedInitial(initial: FormValues, onChange: () => void): void {
   });
 }
 
-/** What makes one field invalid may be mended in another: its error is judged again with every change. */
+/** A change of one field may make another one valid, so every change validates those with errors again. */
 function useErrorsOfOthers<Values extends FormValues>(
   fields: readonly Field<Values>[],
   methods: UseFormReturn<Values>,
@@ -260,7 +260,7 @@ function useErrorsOfOthers<Values extends FormValues>(
       .map(({ name }) => name as Path<Values>)
       .filter((name) => {
         const { error } = getFieldState(name);
-        // The server's own are for the server.
+        // Only the server can judge its own errors again.
         return name !== changed && error !== undefined && error.type !== 'server';
       });
     if (names.length > 0) void trigger(names);

@@ -91,7 +91,7 @@ export function useUnsavedChanges(unsaved: boolean, form: UnsavedForm = {}): voi
     latest.current = form;
   });
   const goesBack = form.onBack !== undefined;
-  // Before anything else can happen: the tab may be closed right after a letter was typed.
+  // The form is registered before paint, as the tab may be closed right after a letter was typed.
   useLayoutEffect(() => {
     if (!unsaved) return undefined;
     return register({
@@ -131,7 +131,7 @@ function useBrowserEvents(
     // Without the Navigation API, going back is not asked about.
     const navigation = 'navigation' in window ? window.navigation : undefined;
     window.addEventListener('beforeunload', onBeforeUnload);
-    // Before the router's own handler, which is at the root.
+    // This handler runs before the router's own, which is at the root.
     document.addEventListener('click', onClick, { capture: true });
     navigation?.addEventListener('navigate', onNavigate);
     return () => {

@@ -14,7 +14,7 @@ import { useNarrow } from './use-narrow';
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows, all, sorting, onSort, actions } = props;
   const narrow = useNarrow();
-  // By the whole list: where a search finds few of many rows, the columns stay as they are.
+  // The whole list decides, so that the columns stay as they are when a search finds few of many rows.
   const long = all.length > LONG_LIST;
   const head = (
     <TableHead columns={columns} sorting={sorting} narrow={narrow} onSort={onSort} indexed={long} />

@@ -23,7 +23,7 @@ export interface ListContentProps<Row extends { id: number }, Values extends For
   kept: number | null;
 }
 
-/** As many columns leave room for the actions in one line, from 992 px on. */
+/** With up to this many columns, the actions have room in one line from 992 px on. */
 const ROOMY_COLUMNS = 6;
 
 function Content<Row extends { id: number }, Values extends FormValues>({

@@ -30,7 +30,7 @@ import { searchRows, type Sorting } from './sort';
 import { SortSelect } from './sort-select';
 import { useNarrow } from './use-narrow';
 
-/** One list, so that nothing is searched again while there are no rows. */
+/** The same list each time, so that nothing is searched again while there are no rows. */
 const NO_ROWS: readonly never[] = [];
 
 /**
@@ -157,7 +157,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
           nameOf={nameOf}
           save={async (ids) => {
             await reorder(ids);
-            // Or the list would be seen in its order before.
+            // Otherwise the list would be seen in its former order.
             await list.refetch();
           }}
           onSaved={() => setOrdering('saved')}
@@ -254,7 +254,7 @@ function useSearchFocus(screen: RefObject<HTMLElement | null>, resets: number) {
   }, [screen, resets]);
 }
 
-/** The button that opened the mode was not there meanwhile: return the focus to it. */
+/** Returns the focus to the button that opened the mode, which was not in the document meanwhile. */
 function useFocusAfterOrdering(screen: RefObject<HTMLElement | null>, ordering: boolean) {
   const wasOrdering = useRef(false);
   useEffect(() => {

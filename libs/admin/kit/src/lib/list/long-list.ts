@@ -6,7 +6,7 @@ import type { Column } from './column';
  */
 export const LONG_LIST = 100;
 
-/** For each column the row with the longest text: what decides how wide the columns must be. */
+/** For each column the row with the longest text, which decides how wide the column must be. */
 export function longestRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -70,7 +70,7 @@ export function LongTable<Row extends { id: number }>({
           )}
           {head}
           <WindowedRows
-            // Heights of cards are none of rows.
+            // The heights of cards say nothing about the heights of rows.
             key={String(narrow)}
             rows={rows}
             columns={columns}

@@ -5,7 +5,7 @@ import { Banner } from '../banner/banner';
 import { words } from '../words';
 
 export interface RemovedBannerProps {
-  /** As in the trash. */
+  /** The kind's name in the trash. */
   kind: string;
   id: number;
   name: string;

@@ -9,7 +9,7 @@ export interface TableHeadProps<Row> {
   /** Hidden, and without buttons. */
   narrow: boolean;
   onSort: (header: string) => void;
-  /** Says its place, in a list of which only a part is in the document. */
+  /** Whether the row names its place, for a list of which only a part is in the document. */
   indexed?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface TableMeasures<Row> {
   rowHeight: number;
 }
 
-/** For where nothing is laid out, such as jsdom. */
+/** Used where nothing is laid out, as in jsdom. */
 const FALLBACK_HEIGHT = 64;
 
 export interface TableMeterProps<Row> extends Pick<TableRowProps<Row>, 'columns' | 'actions'> {

@@ -86,12 +86,17 @@ export function useRowWindow({
   };
 }
 
-/** Its corrections of the position are scrolling by script, which stops that of a wheel or a key. */
+/**
+ * Turns off the corrections of the position: they scroll by script, which stops scrolling by wheel or key.
+ */
 function withoutCorrections(virtualizer: Virtualizer<Window, HTMLElement>): void {
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
 }
 
-/** A smooth way to a focused row far away would end halfway, where rows get their heights. */
+/**
+ * Turns off smooth scrolling, which would end halfway to a focused row far away, where rows get their
+ * heights.
+ */
 function useInstantScrolling(): void {
   useEffect(() => {
     const { classList } = document.documentElement;
@@ -100,7 +105,7 @@ function useInstantScrolling(): void {
   }, []);
 }
 
-/** Distance of an element from the top of the document, which what stands above it changes. */
+/** Distance of an element from the top of the document. It changes with the elements above. */
 function useDocumentOffset(element: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {

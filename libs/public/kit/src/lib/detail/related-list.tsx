@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 const CARD_SIZES =
   '(min-width: 75rem) 23rem, (min-width: 48rem) 30vw, (min-width: 29rem) 18rem, 62vw';
 
-/** Of the query for its rows: what was chosen at random stays while a visitor comes back to the page. */
+/** Options of the query for the rows: the random choice stays while a visitor comes back to the page. */
 export const KEEP_CHOICE = { refetchOnMountOrArgChange: false } as const;
 
 export interface RelatedListProps<Row> {

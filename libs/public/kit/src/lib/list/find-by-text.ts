@@ -7,7 +7,7 @@ export interface Searchable {
 /** Ignores case, surrounding blanks and Unicode composition. */
 const normalize = (text: string) => text.normalize('NFC').trim().toLocaleLowerCase('id-ID');
 
-/** Texts of rows that were searched before: of 2,000, normalizing takes longer than the search. */
+/** The normalized texts of rows that were searched. Normalizing 2,000 rows takes longer than the search. */
 const normalized = new WeakMap<Searchable, readonly string[]>();
 
 function normalizedTexts(row: Searchable): readonly string[] {

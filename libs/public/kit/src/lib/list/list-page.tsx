@@ -45,7 +45,8 @@ export function ListPage<Row extends Searchable & { id: number }>({
   const fromMissingPage = useFromMissingPage();
   const text = search.text.trim();
   const found = useMemo(() => findByText(all, text), [all, text]);
-  // Once there, the whole list stays, hidden by a search: to draw 2,000 cards again would take a phone seconds.
+  // Once rendered, the whole list stays, and a search hides it: rendering 2,000 cards again takes a phone
+  // seconds.
   const [hasWhole, setHasWhole] = useState(text === '');
   if (text === '' && !hasWhole) setHasWhole(true);
   const box = useRef<HTMLInputElement>(null);

@@ -1,13 +1,13 @@
 import { classNames, useWasServerRendered } from '@lereng/web-ui';
 import { memo, useEffect, useState, type ReactNode } from 'react';
 
-/** What a list says of a row's place to its card. */
+/** What a list tells the card of a row. */
 export interface CardProps {
   priority: boolean;
   level: 2 | 3;
 }
 
-/** Draws the card of a row. To be the same function in every render, or all cards are drawn again. */
+/** Renders the card of a row. Pass the same function in every render, or all cards are rendered again. */
 export type RenderCard<Row> = (row: Row, cardProps: CardProps) => ReactNode;
 
 export interface ListRowsProps<Row> {
@@ -21,13 +21,18 @@ export interface ListRowsProps<Row> {
   gradual?: boolean;
 }
 
-/** What screens show, and a slow phone renders before the next letter is typed. */
+/** As many rows fill a screen, and a slow phone renders them before the next letter is typed. */
 const FIRST_ROWS = 12;
 const ROWS_ADDED = 24;
-/** Until rows are added: most people type the next letter later, and rows far below can wait. */
+/**
+ * The other rows are added after this time: most people type the next letter later, and rows far below can
+ * wait.
+ */
 const PAUSE_MS = 100;
 
-/** The cards of rows. Apart from the search around them, which renders with every letter. */
+/**
+ * The cards of rows. They are a component of their own, as the search around them renders with every letter.
+ */
 export const ListRows = memo(function ListRows<Row extends { id: number }>({
   rows,
   grid,
@@ -37,7 +42,8 @@ export const ListRows = memo(function ListRows<Row extends { id: number }>({
 }: ListRowsProps<Row>) {
   const serverRendered = useWasServerRendered();
   const shown = useGradually(rows, gradual, serverRendered);
-  // Not where it was rendered here: to restore the scroll position takes the rows' real heights.
+  // A list that was rendered here does not defer rows: restoring the scroll position needs their real
+  // heights.
   return (
     <ul className={classNames(grid, serverRendered && 'defer-far-rows')}>
       {shown.map((row, position) => (
@@ -57,7 +63,9 @@ const ListRow = memo(function ListRow<Row>({ row, priority, card }: ListRowProps
   return <li>{card(row, { priority, level: 2 })}</li>;
 }) as <Row>(props: ListRowProps<Row>) => ReactNode;
 
-/** The first of these rows, soon all of them. All at once from the server, as there may be no scripts. */
+/**
+ * The first of these rows, and soon all of them. The server renders all at once, as there may be no scripts.
+ */
 function useGradually<Row>(
   rows: readonly Row[],
   gradual: boolean,
@@ -69,7 +77,7 @@ function useGradually<Row>(
   const isWhole = !gradual || count >= rows.length;
   useEffect(() => {
     if (isWhole) return;
-    // Not in a transition, which would be a view transition, as every picture has a name for one.
+    // A transition would start a view transition here, as every picture has a name for one.
     const add = () => setState({ rows, count: count + ROWS_ADDED });
     const timer = setTimeout(add, count === FIRST_ROWS ? PAUSE_MS : 0);
     return () => clearTimeout(timer);

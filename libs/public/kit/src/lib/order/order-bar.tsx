@@ -12,8 +12,8 @@ export interface OrderBarProps {
 }
 
 /**
- * The order button, in a fixed bar on a portrait phone. Opens WhatsApp with the message prefilled, or links
- * to the contact page while there is no number.
+ * The order button, in a fixed bar on a portrait phone. It opens WhatsApp with the message prefilled, or
+ * links to the contact page while there is no number.
  */
 export function OrderBar({ message }: OrderBarProps) {
   const { data: links = [] } = useListSocialMediaQuery();

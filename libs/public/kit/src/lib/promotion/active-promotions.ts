@@ -47,7 +47,7 @@ export async function loadActivePromotions({
 }
 
 /**
- * Removes what an expired promotion says from the store, or the page that says it is not found would
+ * Removes the content of an expired promotion from the store, or the page that says it is not found would
  * carry it in its hydration state. Its period stays, by which every page knows that it has expired.
  */
 export function forgetContent(dispatch: LoadContext['dispatch'], promotion: Promotion): void {

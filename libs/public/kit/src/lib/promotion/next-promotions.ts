@@ -9,7 +9,7 @@ const isLastDay = ({ promotion }: Package, today: CalendarDate): boolean =>
   promotion !== null && promotion.valid_until <= today;
 
 /**
- * Fetches the promotions where one of a package ends with `today`, as its response names no other: an
+ * Fetches the promotions if that of a package ends with `today`, as the package's response names no other: an
  * open page shows the next one at midnight, without a request in between.
  */
 export async function loadNextPromotions(

@@ -8,8 +8,8 @@ export interface PlatformIconLinkProps {
 }
 
 /**
- * A social link that shows its platform's icon alone. Browsers without style sheets show the name
- * instead; to all others, screen readers included, that text does not exist beside the label.
+ * A social link that shows only its platform's icon. Browsers without style sheets show the name instead;
+ * with style sheets that text does not exist beside the label, also for screen readers.
  */
 export function PlatformIconLink({ link, className, iconClassName }: PlatformIconLinkProps) {
   const { platform, url } = link;

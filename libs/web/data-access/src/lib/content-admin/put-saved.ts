@@ -18,7 +18,7 @@ export function putSaved<Argument, Saved, Patch>(put: (saved: Saved, argument: A
   };
 }
 
-/** The rows, with `saved` in the place of the one before; a new one comes last. */
+/** The rows with `saved` in the place of its former version; a new row comes last. */
 export const withRow =
   <Row extends { id: number }>(saved: Row) =>
   (rows: Row[]): Row[] =>

@@ -18,7 +18,7 @@ export const slidesAdminApi = slidesAdminGenerated.enhanceEndpoints({
     createSlide: create,
     updateSlide: update,
     removeSlide: remove,
-    // Every slide says its order.
+    // A slide's response has its order, so a new order changes every slide.
     updateSlideOrder: { invalidatesTags: ['Slide'] },
   },
 });

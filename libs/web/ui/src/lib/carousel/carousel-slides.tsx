@@ -42,7 +42,7 @@ export function CarouselSlides({
   className,
 }: CarouselSlidesProps) {
   const { index, count, running, used } = carousel;
-  // By itself it goes forward alone.
+  // Without the user the carousel only goes forward.
   const beside = (position: number) =>
     position === (index + 1) % count || (used && position === (index - 1 + count) % count);
   return (

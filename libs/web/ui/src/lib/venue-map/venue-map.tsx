@@ -19,7 +19,7 @@ export interface VenueMapProps {
 const SPAN = { latitude: 0.006, longitude: 0.01 };
 // Load the map before it is scrolled into view.
 const NEAR = '300px';
-/** A map that is not there by then gets a button that tries again. It is shown once it comes, too. */
+/** A map that has not loaded by then gets a button that tries again. If it loads later, it is still shown. */
 const PATIENCE_MS = 4_000;
 
 /** URL of OpenStreetMap's embedded map with a marker; needs no API key. */
@@ -117,7 +117,7 @@ export function VenueMap({
   );
 }
 
-/** Whether an attempt has had its time; 0 is none. */
+/** Whether the time of an attempt is over; 0 stands for no attempt. */
 function useLate(attempt: number): boolean {
   const [late, setLate] = useState(0);
   useEffect(() => {

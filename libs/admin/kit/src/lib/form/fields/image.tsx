@@ -49,7 +49,7 @@ export function image<
 
 /** Checks the reported type only; the server decides whether the bytes are an image. */
 function validateImage(file: File): string | null {
-  // Saving waits for it, and judges what comes of it.
+  // Saving waits for the prepared picture, and validates that one.
   if (isUnfinished(file)) return null;
   if (file.type === HEIC) return words.form.heic;
   if (file.size > LIMITS.imageBytes) return words.form.imageTooLarge;

@@ -3,22 +3,22 @@ import { LIMITS } from '@lereng/shared-domain';
 /** Pictures with a longer side than this are far larger than any that the site shows. */
 const LARGE_PIXELS = 3_200;
 
-/** Enough for every size that the site makes, in pixels of the longer side. */
+/** Sent pictures are at most this long on the longer side, enough for every size that the site makes. */
 const TARGET_PIXELS = 2_400;
 
 /** A JPEG above this takes minutes on a slow line; of other kinds some lose by another encoding. */
 const LARGE_JPEG_BYTES = 1_500_000;
 
-/** Tried in turn until the file is small enough. */
+/** Qualities that are tried in turn until the file is small enough. */
 const QUALITIES = [0.85, 0.75, 0.65];
 
 /** Formats that may be transparent; a JPEG would paint their background black. */
 const TRANSPARENT = ['image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 /**
- * A picture as it should be sent: upright and smaller where it is above the limit or far larger than
- * needed, in a format that the server takes, otherwise the file itself. A file that this browser cannot
- * read stays as it is, too: the server judges it.
+ * Returns the picture that should be sent. It is encoded again, with its orientation applied and smaller, if
+ * it is above the limit, far larger than needed, or in a format that the server does not accept. Any other
+ * file is returned as it is, and so is one that this browser cannot read: the server validates it.
  */
 export async function prepareImage(file: File): Promise<File> {
   const heic = await isHeic(file);
@@ -52,7 +52,7 @@ async function isHeic(file: File): Promise<boolean> {
   return /ftyp(hei[cfmsx]|hev[cmsx]|mif1)/.test(String.fromCharCode(...start));
 }
 
-/** Null where the browser cannot read it, upright where it can. */
+/** The picture with its orientation applied; null if the browser cannot read it. */
 async function decode(file: File): Promise<ImageBitmap | null> {
   if (!('createImageBitmap' in globalThis) || file.type === 'image/svg+xml') return null;
   try {

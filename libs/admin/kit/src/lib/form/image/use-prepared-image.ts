@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import { prepareImage } from './prepare-image';
 
-/** Files that are still being made smaller, with the end of it: too early to judge, or to save. */
+/**
+ * Files that are still being made smaller, each with a promise of the end. They can be neither validated nor
+ * saved yet.
+ */
 const unfinished = new WeakMap<File, Promise<void>>();
 
 export const isUnfinished = (file: File): boolean => unfinished.has(file);

@@ -135,7 +135,7 @@ export function FocusInput({ ref, image, current, shapes, ...props }: FocusInput
 
 const percentOf = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
-/** Another picture has another middle. */
+/** Resets the focus when another picture is chosen. */
 function useReset(file: File | null, reset: () => void): void {
   const before = useRef(file);
   const onChanged = useEffectEvent(reset);

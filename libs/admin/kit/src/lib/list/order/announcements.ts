@@ -12,7 +12,7 @@ export function announcements(ids: readonly number[], name: (id: number) => stri
     place ? sentence(name(Number(id)), ids.indexOf(Number(place.id)) + 1, ids.length) : undefined;
   return {
     onDragStart: ({ active }) => say(pickedUp, active),
-    // The first one is where it was: it must not drown that it was picked up.
+    // The first announcement would name the position that the row has, and interrupt the one before.
     onDragOver: ({ active, over }) =>
       say(over?.id === active.id ? pickedUp : movedTo, active, over),
     onDragEnd: ({ active, over }) => say(dropped, active, over),

@@ -100,7 +100,7 @@ export function OrderMode<Row extends { id: number }>({
   );
 }
 
-/** Of a list that has changed meanwhile the server says so; the refetch that follows shows it. */
+/** If the list has changed meanwhile, the server says so, and the refetch that follows shows the change. */
 function failureMessage(error: unknown): string {
   const problem = errorStatus(error) === 409 ? errorProblem(error) : null;
   return problem?.message ?? words.reorder.failed;

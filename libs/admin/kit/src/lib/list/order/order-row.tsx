@@ -115,7 +115,7 @@ interface FaceProps<Row> {
   columns: readonly Column<Row>[];
 }
 
-/** The picture of a row, which no drag renders again. */
+/** The picture of a row. Dragging does not render it again. */
 const Face = memo(function Face<Row>({ row, columns }: FaceProps<Row>) {
   const picture = columns.find(({ place }) => place === 'picture');
   return picture && <div className="w-14 shrink-0 *:w-full!">{picture.cell(row)}</div>;

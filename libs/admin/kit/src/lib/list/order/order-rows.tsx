@@ -30,7 +30,7 @@ export function OrderRows<Row extends { id: number }>({ long, ...props }: OrderR
 
 type Props<Row> = Omit<OrderRowsProps<Row>, 'long'>;
 
-// Clipped, so that a row that is dragged beyond the end makes the page no longer.
+// The list is clipped, so that a row that is dragged beyond its end does not make the page longer.
 const LIST = 'relative overflow-clip [overflow-clip-margin:0.5rem]';
 
 function Whole<Row extends { id: number }>({ ref, ...props }: Props<Row>) {

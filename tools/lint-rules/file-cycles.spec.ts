@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = join(__dirname, '../..');
+const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+const rule = join(__dirname, 'file-cycles.cjs');
+
+// It reads every file of the workspace.
+jest.setTimeout(60_000);
+
+/** The report on the files below `folder`, whatever is found. */
+async function cruise(folder: string, ...parts: readonly string[]): Promise<string> {
+  const args = [cruiser, '--config', rule, ...parts];
+  try {
+    return (await promisify(execFile)(process.execPath, args, { cwd: folder })).stdout;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return stdout + stderr;
+  }
+}
+
+describe('cycles of files', () => {
+  it('are not in the workspace', async () => {
+    expect(await cruise(root, 'apps', 'libs')).toContain('no dependency violations found');
+  });
+
+  it('are found among types, too', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cycles-'));
+    try {
+      mkdirSync(join(folder, 'libs'));
+      writeFileSync(join(folder, 'tsconfig.base.json'), '{}');
+      writeFileSync(
+        join(folder, 'libs/egg.ts'),
+        "import type { Hen } from './hen';\nexport interface Egg {\n  layer: Hen;\n}\n",
+      );
+      writeFileSync(
+        join(folder, 'libs/hen.ts'),
+        "import type { Egg } from './egg';\nexport interface Hen {\n  origin: Egg;\n}\n",
+      );
+      expect(await cruise(folder, 'libs')).toMatch(/no-circular: libs\/egg\.ts/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
