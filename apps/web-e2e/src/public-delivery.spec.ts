@@ -293,8 +293,8 @@ describe('what stands below the hero', () => {
       await page.goto('/', { waitUntil: 'domcontentloaded' });
       const before = await card(page).elementHandle();
       await expect.poll(() => isHydrated(card(page))).toBe(true);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(true);
 
       await markDocument(page);
       await card(page).click();
