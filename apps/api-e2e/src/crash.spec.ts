@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -97,7 +98,7 @@ describe('a server that is killed in the middle of uploads, deletes and restores
             acknowledged.set(rowPath, name);
             begin();
             if (n % 3 === 1) {
-              // Another focus replaces the image of a slide, too.
+              // Another focus gives a slide another portrait crop.
               const focus = { image_focus_x: String(n % 100), image_focus_y: '0' };
               const edited = await client.form('PUT', rowPath, lane % 2 ? { image } : focus);
               expect(edited.status).toBe(200);
@@ -150,7 +151,9 @@ describe('a server that is killed in the middle of uploads, deletes and restores
         const clean = async () => (await servedFiles(server)).every(owned);
         await eventually(clean, SWEEP_LIMIT_MS);
         const stored = (await servedFiles(server)).map((file) => `/uploads/${imagePath(file)}`);
-        expect(stored).toEqual([...files].sort());
+        // A crop that no row names, of an image that one has, goes with a sweep when it is an hour old.
+        const isCropOfNoRow = (url: string) => basename(url).startsWith('p-') && !files.has(url);
+        expect(stored.filter((url) => !isCropOfNoRow(url))).toEqual([...files].sort());
 
         const admin = await ApiClient.login(server.origin);
         const deleted = (await admin.get<{ kind: string; id: number }[]>('/trash')).body;
