@@ -15,8 +15,11 @@ const IDLE_INTERVAL_MS = 60 * 60_000;
 
 const REMOVAL_TIMEOUT_MS = 2_000;
 
-/** Crops that no row names are removed once their files are older than this. */
-const CROP_GRACE_MS = 60 * 60_000;
+/**
+ * Crops that no row names are removed once their files are older than this: longer than a write may take to
+ * attach them, and short enough for what a crash leaves to be gone within a minute of the next start.
+ */
+const CROP_GRACE_MS = 40_000;
 
 /**
  * Removes the files that no row names: those of images that were just removed, what crashes and failures
@@ -81,6 +84,20 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(timer);
   }
 
+  /** Removes the files of a portrait crop that was not attached. It never throws, as `removeFiles`. */
+  async removeCrop(imageId: string, crop: string): Promise<void> {
+    this.sweepSoon();
+    try {
+      // A commit whose outcome is unknown may have attached it.
+      if ((await this.images.find(imageId))?.portraitCrop === crop) return;
+      const names = (await this.store.listFiles(imageId)).map(({ name }) => name);
+      const own = names.filter((name) => name.startsWith(`${crop}-`));
+      await this.store.removeFiles(imageId, own);
+    } catch (error) {
+      this.logger.warn(`A portrait crop is left to the next sweep: ${String(error)}`);
+    }
+  }
+
   /** Schedules the next sweep within seconds, as files may be left over. */
   sweepSoon(): void {
     if (this.isDueSoon) return;
@@ -100,14 +117,11 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private async sweepCrops(): Promise<void> {
     const oldest = Date.now() - CROP_GRACE_MS;
     for (const [id, crop] of await this.images.portraitCrops()) {
-      const old = (await this.store.listFiles(id)).filter(
-        ({ name, modifiedAt }) => isOtherCrop(name, crop) && modifiedAt.getTime() < oldest,
-      );
-      if (old.length === 0) continue;
-      await this.store.removeFiles(
-        id,
-        old.map(({ name }) => name),
-      );
+      const others = (await this.store.listFiles(id)).filter(({ name }) => isOtherCrop(name, crop));
+      const old = others.filter(({ modifiedAt }) => modifiedAt.getTime() < oldest);
+      if (old.length < others.length) this.isDueSoon = true;
+      const names = old.map(({ name }) => name);
+      if (names.length > 0) await this.store.removeFiles(id, names);
     }
   }
 

@@ -16,6 +16,9 @@ import { ImageStore } from './store/image-store';
 /** Several renewals fit into a lease, so a failed one does no harm. */
 const RENEW_EVERY_MS = 8_000;
 
+/** How long after its files a portrait crop may be attached; the sweeper removes those of no row later. */
+export const CROP_LEASE_MS = 20_000;
+
 /** An image in the trash, to be used again in the place of an upload. */
 export class TrashedImage {
   constructor(readonly imageId: string) {}
@@ -31,15 +34,22 @@ export interface ImageChange {
   readonly present?: ImageEntity | null | undefined;
 }
 
+interface PreparedCrop extends Omit<PortraitCrop, 'files'> {
+  readonly imageId: string;
+  /** Milliseconds since the epoch, after which it can no longer be attached. */
+  readonly expiresAt: number;
+}
+
 /** A change whose files are stored, for `RowImages.attach` in the transaction of the write. */
 export interface PreparedImage extends ImageChange, Prepared {
   /** The pending row of an upload. */
   readonly uploadId?: string;
   /** A portrait crop with the focus, and the image that it was made of. */
-  readonly crop?: Omit<PortraitCrop, 'files'> & { readonly imageId: string };
+  readonly crop?: PreparedCrop;
 }
 
-const nothingToUndo: Prepared = { discard: () => Promise.resolve(), release: () => undefined };
+const nothingToRelease = (): void => undefined;
+const nothingToDiscard = (): Promise<void> => Promise.resolve();
 
 /**
  * Prepares images before the transaction of a write. It flushes their files, and inserts the row of an upload
@@ -70,7 +80,10 @@ export class ImageUploads {
     }
     if (image instanceof TrashedImage) await this.prepareReturn();
     const crop = options.portrait && focus && (await this.prepareCrop(change, focus));
-    return { ...change, ...nothingToUndo, ...(crop && { crop }) };
+    const discard = crop
+      ? () => this.sweeper.removeCrop(crop.imageId, crop.name)
+      : nothingToDiscard;
+    return { ...change, discard, release: nothingToRelease, ...(crop && { crop }) };
   }
 
   /**
@@ -109,7 +122,7 @@ export class ImageUploads {
   private async prepareCrop(
     { image: former, present }: ImageChange,
     focus: ImageFocus,
-  ): Promise<PreparedImage['crop'] | null> {
+  ): Promise<PreparedCrop | null> {
     const image =
       former instanceof TrashedImage ? await this.images.find(former.imageId) : (present ?? null);
     if (!image?.portraitCrop || isSameFocus(image.focus, focus)) return null;
@@ -119,8 +132,14 @@ export class ImageUploads {
     const crop = await this.processor.cropPortrait(source, focus);
     if (!crop) return null;
     const { files, ...names } = crop;
-    await this.store.put(image.id, files).catch((error: unknown) => this.throwUnstorable(error));
-    return { ...names, imageId: image.id };
+    const expiresAt = Date.now() + CROP_LEASE_MS;
+    try {
+      await this.store.put(image.id, files);
+    } catch (error) {
+      await this.sweeper.removeCrop(image.id, crop.name);
+      this.throwUnstorable(error);
+    }
+    return { ...names, imageId: image.id, expiresAt };
   }
 
   /** Reads the WebP, which has the transparency of the upload, at a quality like that of the JPEG. */

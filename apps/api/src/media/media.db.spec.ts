@@ -433,6 +433,42 @@ describeOnBothDatabases('media', (openDatabase) => {
       expect(await filesOf(id)).toContain(`${last?.portraitCrop}-25.webp`);
     });
 
+    it('leaves no crop of a write that fails', async () => {
+      const id = await createWide();
+      const files = await filesOf(id);
+      const prepared = await uploads.prepare(
+        { focus: FOCUS, present: await find(id) },
+        { portrait: true },
+      );
+      expect(await filesOf(id)).toHaveLength(files.length + 2);
+      const failing = unit.write(() => Promise.reject(new Error('no')), prepared);
+      await expect(failing).rejects.toThrow('no');
+      expect(await filesOf(id)).toEqual(files);
+      const attached = await uploads.prepare(
+        { focus: FOCUS, present: await find(id) },
+        { portrait: true },
+      );
+      await unit.write(async (transaction) => {
+        await rowImages.attach(transaction, await find(id), attached);
+      }, attached);
+      await attached.discard();
+      expect(await filesOf(id)).toContain(`${(await find(id))?.portraitCrop}-25.webp`);
+    });
+
+    it('is refused where its crop has waited for so long that it may be swept', async () => {
+      const id = await createWide();
+      const row = await find(id);
+      const prepared = await uploads.prepare({ focus: FOCUS, present: row }, { portrait: true });
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 21_000);
+      const late = unit.write(
+        (transaction) => rowImages.attach(transaction, row, prepared),
+        prepared,
+      );
+      await expect(late).rejects.toMatchObject({ status: 503 });
+      jest.restoreAllMocks();
+      expect(await find(id)).toEqual(row);
+    });
+
     it('goes with the image that it was meant for, where another write has replaced that', async () => {
       const first = await find(await createWide());
       const id = await write({ image: wide, present: first }, point, { portrait: true });
@@ -452,15 +488,15 @@ describeOnBothDatabases('media', (openDatabase) => {
       expect(await stored()).toEqual([[first], [id]]);
     });
 
-    it('is followed by the removal of old crops, an hour later', async () => {
+    it('is followed by the removal of old crops, within a minute', async () => {
       const id = await createWide();
       await refocus(await find(id));
       const files = await filesOf(id);
       await store.put(id, [{ name: 'p-1-1-00000000-25.avif', bytes: Buffer.from('x') }]);
       await sweeper.sweep();
       expect(await filesOf(id)).toHaveLength(files.length + 1);
-      const hourAgo = new Date(Date.now() - 61 * 60_000);
-      for (const name of await filesOf(id)) await utimes(join(folder, id, name), hourAgo, hourAgo);
+      const before = new Date(Date.now() - 41_000);
+      for (const name of await filesOf(id)) await utimes(join(folder, id, name), before, before);
       await sweeper.sweep();
       const crop = (await find(id))?.portraitCrop;
       const present = [`${crop}-25.avif`, `${crop}-25.webp`];

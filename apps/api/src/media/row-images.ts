@@ -68,19 +68,23 @@ export class RowImages {
   /**
    * A crop belongs to the image that it was made of. If another write has replaced that image meanwhile, the
    * focus is ignored, as it was chosen for the former image.
+   *
+   * @throws 503 where the crop has waited for so long that its files may be swept
    */
   private async withFocus(
-    { manager }: ContentTransaction,
+    transaction: ContentTransaction,
     image: ImageEntity | null,
     { focus, crop }: PreparedImage,
   ): Promise<ImageEntity | null> {
     if (!image || !focus || isSameFocus(image.focus, focus)) return image;
     if (image.portraitCrop && crop?.imageId !== image.id) return image;
+    if (crop && Date.now() > crop.expiresAt) throw storageAway();
     const change = {
       focus,
       ...(crop && { portraitCrop: crop.name, portraitWidths: crop.widths }),
     };
-    await this.images.update(manager, image.id, change);
+    await this.images.update(transaction.manager, image.id, change);
+    if (crop) transaction.afterCommit(async () => this.sweeper.sweepSoon());
     return { ...image, ...change };
   }
 }
