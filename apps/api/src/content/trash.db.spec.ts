@@ -243,6 +243,16 @@ describeOnBothDatabases('Trash', (openDatabase) => {
     expect(await content.stored()).toEqual([imageIdOf(second)]);
   });
 
+  it('removes a replaced image at once where its row is deleted for good', async () => {
+    const { menuItems } = content;
+    await menuItems.create({ name: 'Teh', price: 1, image: content.image() });
+    await menuItems.update(1, { image: content.image() });
+    await menuItems.remove(1);
+    await content.trash.remove('menu-items', 1);
+    expect(await images()).toBe(0);
+    expect([await content.stored(), await content.trashed()]).toEqual([[], []]);
+  });
+
   it('ends in one state, whoever deletes and puts back at once', async () => {
     await content.addPackage('Jip');
     const { packages, trash } = content;

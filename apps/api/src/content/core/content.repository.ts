@@ -16,9 +16,9 @@ import { type Database } from '../../platform/database';
 import type { EntityLookup } from '../../platform/http/entity-id';
 import { notFound } from '../../platform/errors';
 import type { ContentKind } from './content-kind';
-import type { ContentRow } from './content-row';
+import { type ContentRow, imageIdOf } from './content-row';
 import { type HistoryEntry, recordHistory } from './history';
-import type { HistoryAction } from './history-entry.entity';
+import { type HistoryAction, HistoryEntryEntity } from './history-entry.entity';
 import { changedFields, type Version } from './version';
 
 /** The columns that a service sets. Ids, instants, relations and positions follow from them. */
@@ -160,6 +160,16 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
   async restore(transaction: ContentTransaction, row: Row): Promise<void> {
     await this.setDeletedAt(transaction, row.id, null);
     await this.record(transaction, row, 'restored');
+  }
+
+  /** The images that a row has or had, by its history: those that only its own versions name. */
+  async imagesOf({ manager }: ContentTransaction, row: Row): Promise<Set<string>> {
+    const entries = await manager.find(HistoryEntryEntity, {
+      where: { kind: this.kind.name, rowId: String(row.id) },
+    });
+    const named = entries.flatMap(({ before, after }) => [before?.['image'], after?.['image']]);
+    const ids = [imageIdOf(row), ...named];
+    return new Set(ids.filter((id) => typeof id === 'string'));
   }
 
   /** Deletes a row for good. */

@@ -203,10 +203,11 @@ export abstract class ContentService<
     return row;
   }
 
+  /** Also the images of its earlier versions, which cannot come back any more. */
   private async purgeRow(transaction: ContentTransaction, row: Row): Promise<void> {
+    const imageIds = await this.rows.imagesOf(transaction, row);
     await this.rows.purge(transaction, row);
-    const imageId = imageIdOf(row);
-    if (imageId !== null) await this.writes.images.purge(transaction, imageId);
+    for (const imageId of imageIds) await this.writes.images.purge(transaction, imageId);
   }
 }
 

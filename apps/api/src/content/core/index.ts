@@ -25,7 +25,7 @@ export { recordHistory } from './history';
 export { type HistoryAction, HistoryEntryEntity } from './history-entry.entity';
 export { OrderedContentService } from './ordered-content.service';
 export { ContentWrites } from './content-writes';
-export { changedFields, type Version, valueOf } from './version';
+export { changedFields, type Version, valueOf, withoutOtherLineBreaks } from './version';
 export { VersionedContent } from './versioned-content';
 export { ContentService, NOT_IN_TRASH } from './content.service';
 export { ContentRepository, type ContentValues, type SitemapRow } from './content.repository';

@@ -50,6 +50,14 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     expect(await settings.list()).toEqual([]);
   });
 
+  it('takes other line breaks for the same text', async () => {
+    await settings.update('address', 'Selorejo\nMalang');
+    const [{ id } = { id: 0 }] = await content.history.list({});
+    const again = await settings.update('address', 'Selorejo\r\nMalang');
+    expect(again).toEqual({ key: 'address', value: 'Selorejo\nMalang' });
+    expect((await content.history.list({})).map((entry) => entry.id)).toEqual([id]);
+  });
+
   it('keeps what it had where a value is refused', async () => {
     await settings.update('home_description', 'Pagi');
     await expect(settings.update('home_description', '')).rejects.toMatchObject({ status: 422 });

@@ -9,7 +9,13 @@ import {
   type UploadedFile,
 } from '../../media';
 import { type OgImage, OgImageSources } from '../../og-images';
-import { changedFields, ContentWrites, type Version, VersionedContent } from '../core';
+import {
+  changedFields,
+  ContentWrites,
+  type Version,
+  VersionedContent,
+  withoutOtherLineBreaks,
+} from '../core';
 import { type SiteSettingResponse, toSiteSettingResponses } from './dto/site-setting.response';
 import { HOME_IMAGE, type SettingKey, type TextKey } from './setting-keys';
 import { homeImageNeeded, settingMissing } from './site-setting.errors';
@@ -62,10 +68,11 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   async update(key: TextKey, value: unknown, ifMatch = IfMatch.ANY): Promise<SiteSettingResponse> {
     const text = readSetting(key, value);
     return this.writes.unit.write(async (transaction) => {
-      const before = (await this.settings.findForUpdate(transaction, key))?.value ?? null;
+      const stored = (await this.settings.findForUpdate(transaction, key))?.value ?? null;
       await ifMatch.assert(() => this.find(key));
-      if (text !== before) await this.saveText(transaction, key, before, text);
-      return { key, value: text };
+      const { value = stored } = withoutOtherLineBreaks({ value: text }, { value: stored });
+      if (value !== stored) await this.saveText(transaction, key, stored, value);
+      return { key, value };
     });
   }
 
