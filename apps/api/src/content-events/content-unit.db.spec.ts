@@ -1,18 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Database } from '../platform/database';
-import { AppStateEntity } from '../platform/database/app-state.entity';
 import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
+import { entryKeys, putEntry, removeEntries } from '../platform/database/test-entries';
 import { ContentEvents } from './content-events';
 import { ContentReads } from './content-reads';
 import { ContentUnit } from './content-unit';
-
-const put = (manager: EntityManager, key: string) =>
-  manager.insert(AppStateEntity, { key, value: '' });
-
-const keys = async (manager: EntityManager): Promise<string[]> =>
-  (await manager.find(AppStateEntity, { order: { key: 'ASC' } })).map(({ key }) => key);
 
 describeOnBothDatabases('ContentUnit', (openDatabase) => {
   let test: TestDatabase;
@@ -25,11 +18,7 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
 
   afterAll(() => test.drop());
 
-  beforeEach(async () => {
-    await database.transaction((manager) =>
-      manager.createQueryBuilder().delete().from(AppStateEntity).execute(),
-    );
-  });
+  beforeEach(() => removeEntries(database));
 
   let events: ContentEvents;
   let unit: ContentUnit;
@@ -41,14 +30,14 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
 
   const write = (key: string, id = 1) =>
     unit.write(async (transaction) => {
-      await put(transaction.manager, key);
+      await putEntry(transaction.manager, key);
       transaction.record('keys', id);
     });
 
   it('publishes a change when it can be read, before the write is done', async () => {
     const seen: unknown[] = [];
     const unsubscribe = events.subscribe(async (changes) => {
-      seen.push({ changes, keys: await database.read(keys) });
+      seen.push({ changes, keys: await database.read(entryKeys) });
     });
     await write('a', 7);
     expect(seen).toEqual([{ changes: [{ kind: 'keys', id: 7 }], keys: ['a'] }]);
@@ -67,7 +56,7 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
     await write('a');
     expect(logged).toHaveBeenCalledWith('A listener of content changes failed: Error: broken');
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(await database.read(keys)).toEqual(['a']);
+    expect(await database.read(entryKeys)).toEqual(['a']);
     logged.mockRestore();
   });
 
@@ -76,7 +65,7 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
     events.subscribe(listener);
     const failing = unit.write(async (transaction) => {
       transaction.record('keys', 1);
-      await put(transaction.manager, 'a');
+      await putEntry(transaction.manager, 'a');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -88,7 +77,7 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
     const listener = jest.fn();
     events.subscribe(listener);
     const failing = unit.write(async (transaction) => {
-      await put(transaction.manager, 'a');
+      await putEntry(transaction.manager, 'a');
       transaction.record('keys', 1);
       const runner = transaction.manager.queryRunner!;
       jest.spyOn(runner, 'commitTransaction').mockImplementationOnce(async () => {
@@ -105,7 +94,7 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
     const listener = jest.fn();
     events.subscribe(listener);
     const failing = unit.write(async (transaction) => {
-      await put(transaction.manager, 'a');
+      await putEntry(transaction.manager, 'a');
       transaction.record('keys', 1);
       jest.spyOn(transaction.manager.queryRunner!, 'commitTransaction').mockImplementation(() => {
         throw Object.assign(new Error('full'), { code: '53100' });
@@ -114,7 +103,7 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
     await expect(failing).rejects.toThrow('full');
     jest.restoreAllMocks();
     expect(listener).not.toHaveBeenCalled();
-    expect(await database.read(keys)).toEqual([]);
+    expect(await database.read(entryKeys)).toEqual([]);
   });
 });
 

@@ -6,20 +6,20 @@ import type { FormerTrashStore, ImageStore } from './store/image-store';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-const KEPT = 'a'.repeat(32);
+const ATTACHED = 'a'.repeat(32);
 const OTHER = 'b'.repeat(32);
 
 /** Rows of images; a pending one is there until its lease ends. */
 class Rows {
-  readonly kept = new Set<string>();
+  readonly attached = new Set<string>();
   readonly leases = new Map<string, number>();
 
-  ids = async () => new Set([...this.kept, ...this.leases.keys()]);
+  ids = async () => new Set([...this.attached, ...this.leases.keys()]);
   hasPending = async () => this.leases.size > 0;
   removeExpired = async () => {
     for (const [id, end] of this.leases) if (end < Date.now()) this.leases.delete(id);
   };
-  exists = async (id: string) => this.kept.has(id) || this.leases.has(id);
+  exists = async (id: string) => this.attached.has(id) || this.leases.has(id);
   portraitCrops = async () => new Map<string, string>();
 }
 
@@ -65,8 +65,8 @@ beforeEach(() => {
   const [files, trashed] = [store, trash] as unknown as [ImageStore, FormerTrashStore];
   const formerTrash = new FormerTrash(files, trashed);
   sweeper = new ImageSweeper(images, files, formerTrash);
-  rows.kept.add(KEPT);
-  store.images.add(KEPT);
+  rows.attached.add(ATTACHED);
+  store.images.add(ATTACHED);
 });
 
 afterEach(async () => {
@@ -99,15 +99,15 @@ it('lists the store at the start, and then once an hour', async () => {
 it('removes at the start what a crash left', async () => {
   store.images.add(OTHER);
   await start();
-  expect([...store.images]).toEqual([KEPT]);
+  expect([...store.images]).toEqual([ATTACHED]);
 });
 
 it('brings back what an older version moved into its trash, and removes of it what has no row', async () => {
-  rows.kept.add(OTHER);
+  rows.attached.add(OTHER);
   for (const id of [OTHER, 'c'.repeat(32)]) trash.images.add(id);
   store.images.add(OTHER);
   await start();
-  expect([...store.images].sort()).toEqual([KEPT, OTHER]);
+  expect([...store.images].sort()).toEqual([ATTACHED, OTHER]);
   expect([...trash.images]).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ it('goes on while an upload is pending, and removes it within a minute of a cras
   await start();
   expect(store.images).toContain(OTHER);
   await pass(46 * SECOND);
-  expect([...store.images]).toEqual([KEPT]);
+  expect([...store.images]).toEqual([ATTACHED]);
   const lists = store.list.mock.calls.length;
   await pass(59 * 60 * SECOND);
   expect(store.list).toHaveBeenCalledTimes(lists);
@@ -129,7 +129,7 @@ it('looks once for files that could not be removed', async () => {
   await leaveOther();
   expect(store.images).toContain(OTHER);
   await pass(16 * SECOND);
-  expect([...store.images]).toEqual([KEPT]);
+  expect([...store.images]).toEqual([ATTACHED]);
   expect(store.list).toHaveBeenCalledTimes(2);
   await pass(59 * 60 * SECOND);
   expect(store.list).toHaveBeenCalledTimes(2);
@@ -153,7 +153,7 @@ it('tries again within a minute while the store is away, and logs that once', as
   expect(warn).toHaveBeenCalledTimes(1);
   store.isAway = false;
   await pass(15 * SECOND);
-  expect([...store.images]).toEqual([KEPT]);
+  expect([...store.images]).toEqual([ATTACHED]);
 });
 
 it('sweeps again after a leftover during a sweep', async () => {
@@ -166,7 +166,7 @@ it('sweeps again after a leftover during a sweep', async () => {
   endList([]);
   store.images.add(OTHER);
   await pass(16 * SECOND);
-  expect([...store.images]).toEqual([KEPT]);
+  expect([...store.images]).toEqual([ATTACHED]);
 });
 
 it('stops with the module', async () => {

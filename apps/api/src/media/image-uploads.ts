@@ -116,7 +116,7 @@ export class ImageUploads {
   }
 
   /**
-   * Makes the crop from the largest version, as the upload is not kept. The source is the same each time, so
+   * Makes the crop from the largest version, as the upload is not stored. The source is the same each time, so
    * changing the focus again loses no quality.
    */
   private async prepareCrop(

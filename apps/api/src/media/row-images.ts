@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentTransaction } from '../content-events';
 import { storageAway } from '../platform/errors';
-import { UploadedFile } from '../platform/multipart/uploaded-file';
 import type { ImageEntity } from './image.entity';
 import { isSameFocus } from './image-focus';
 import { ImageSweeper } from './image-sweeper';
@@ -59,7 +58,7 @@ export class RowImages {
     { image, uploadId }: PreparedImage,
   ): Promise<ImageEntity | null> {
     if (image instanceof TrashedImage) return this.reattach(transaction, image.imageId);
-    if (!(image instanceof UploadedFile) || !uploadId) return null;
+    if (uploadId === undefined) return null;
     const attached = await this.images.attach(transaction.manager, uploadId);
     if (!attached) throw storageAway();
     return attached;

@@ -25,10 +25,10 @@ const ARGS = [
 ];
 
 /**
- * Pages of the browser's own, of which each window loads one for the address bar that nobody types into: half
- * of the processor time of a test's context.
+ * Pages of the browser's own, which each window loads for the suggestions of its toolbar. They take half of the processor time of
+ * a test's context.
  */
-const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+const TOOLBAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 const DISABLE_FEATURES = '--disable-features=';
 
@@ -46,7 +46,7 @@ async function disabling(features, executablePath) {
 /** Starts the one browser of the whole run; each spec file connects to it. */
 module.exports = async function startBrowser() {
   const executablePath = executable();
-  const features = await disabling(ADDRESS_BAR_PAGES, executablePath);
+  const features = await disabling(TOOLBAR_PAGES, executablePath);
   const server = await chromium.launchServer({ executablePath, args: [...ARGS, features] });
   globalThis.browserServer = server;
   process.env.BROWSER_ENDPOINT = server.wsEndpoint();

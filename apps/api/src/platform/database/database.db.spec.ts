@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EntityManager } from 'typeorm';
 import { AppStateEntity } from './app-state.entity';
 import type { Database } from './database';
 import { loadSqlite } from './sqlite-package';
@@ -9,12 +8,7 @@ import {
   openTestSqlite,
   type TestDatabase,
 } from './test-database';
-
-const put = (manager: EntityManager, key: string) =>
-  manager.insert(AppStateEntity, { key, value: '' });
-
-const keys = async (manager: EntityManager): Promise<string[]> =>
-  (await manager.find(AppStateEntity, { order: { key: 'ASC' } })).map(({ key }) => key);
+import { entryKeys, putEntry, removeEntries } from './test-entries';
 
 describeOnBothDatabases('Database', (openDatabase) => {
   let test: TestDatabase;
@@ -27,44 +21,40 @@ describeOnBothDatabases('Database', (openDatabase) => {
 
   afterAll(() => test.drop());
 
-  beforeEach(async () => {
-    await database.transaction((manager) =>
-      manager.createQueryBuilder().delete().from(AppStateEntity).execute(),
-    );
-  });
+  beforeEach(() => removeEntries(database));
 
   it('commits a transaction whole', async () => {
     const result = await database.transaction(async (manager) => {
-      await put(manager, 'a');
-      await put(manager, 'b');
+      await putEntry(manager, 'a');
+      await putEntry(manager, 'b');
       return 'done';
     });
     expect(result).toBe('done');
-    expect(await database.read(keys)).toEqual(['a', 'b']);
+    expect(await database.read(entryKeys)).toEqual(['a', 'b']);
   });
 
   it('leaves nothing of a transaction that throws, and works on', async () => {
     const failing = database.transaction(async (manager) => {
-      await put(manager, 'a');
+      await putEntry(manager, 'a');
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await database.read(keys)).toEqual([]);
-    await database.transaction((manager) => put(manager, 'b'));
-    expect(await database.read(keys)).toEqual(['b']);
+    expect(await database.read(entryKeys)).toEqual([]);
+    await database.transaction((manager) => putEntry(manager, 'b'));
+    expect(await database.read(entryKeys)).toEqual(['b']);
   });
 
   it('shows others nothing of a transaction that is not committed', async () => {
     let signal: () => void = () => undefined;
     const inserted = new Promise<void>((resolve) => (signal = resolve));
     const writing = database.transaction(async (manager) => {
-      await put(manager, 'a');
+      await putEntry(manager, 'a');
       signal();
       await sleep(20);
       throw new Error('never was');
     });
     await inserted;
-    const reading = database.read(keys);
+    const reading = database.read(entryKeys);
     await expect(writing).rejects.toThrow('never was');
     expect(await reading).toEqual([]);
   });
@@ -73,50 +63,50 @@ describeOnBothDatabases('Database', (openDatabase) => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) =>
         database.transaction(async (manager) => {
-          await put(manager, `k${String(i).padStart(2, '0')}`);
+          await putEntry(manager, `k${String(i).padStart(2, '0')}`);
           await sleep(i % 3);
           if (i % 2) throw new Error('odd');
         }),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    const kept = await database.read(keys);
+    const kept = await database.read(entryKeys);
     expect(kept).toHaveLength(10);
     expect(kept.every((key) => Number(key.slice(1)) % 2 === 0)).toBe(true);
   });
 
   it('lets reads within a transaction see what it wrote', async () => {
     const failing = database.transaction(async (manager) => {
-      await put(manager, 'a');
-      expect(await database.read(keys)).toEqual(['a']);
+      await putEntry(manager, 'a');
+      expect(await database.read(entryKeys)).toEqual(['a']);
       throw new Error('all of it');
     });
     await expect(failing).rejects.toThrow('all of it');
-    expect(await database.read(keys)).toEqual([]);
+    expect(await database.read(entryKeys)).toEqual([]);
   });
 
   it('does not let a call join that comes after the end', async () => {
     let late: Promise<string[]> | undefined;
     await database.transaction(async (manager) => {
-      await put(manager, 'a');
-      late = sleep(30).then(() => database.read(keys));
+      await putEntry(manager, 'a');
+      late = sleep(30).then(() => database.read(entryKeys));
     });
     expect(await late).toEqual(['a']);
   });
 
   it('has nothing left to migrate when several open it at the same time', async () => {
     const others = await Promise.all([1, 2, 3].map(() => connect(test.config)));
-    for (const other of others) expect(await other.read(keys)).toEqual([]);
+    for (const other of others) expect(await other.read(entryKeys)).toEqual([]);
     await Promise.all(others.map((other) => other.close()));
   });
 
   it('refuses a transaction within a transaction, also on the way through other calls', async () => {
     const nested = database.transaction(async () => {
       await sleep(1);
-      await database.transaction((manager) => put(manager, 'b'));
+      await database.transaction((manager) => putEntry(manager, 'b'));
     });
     await expect(nested).rejects.toThrow('Transactions do not nest');
-    expect(await database.read(keys)).toEqual([]);
+    expect(await database.read(entryKeys)).toEqual([]);
   });
 });
 
@@ -127,20 +117,20 @@ describe('Database on SQLite alone', () => {
     const other = new Sqlite(test.file);
     try {
       other.exec('BEGIN IMMEDIATE');
-      const writing = test.database.transaction((manager) => put(manager, 'a'));
+      const writing = test.database.transaction((manager) => putEntry(manager, 'a'));
       const begun = Date.now();
-      expect(await test.database.read(keys)).toEqual([]);
+      expect(await test.database.read(entryKeys)).toEqual([]);
       expect(Date.now() - begun).toBeLessThan(500);
       other.exec('ROLLBACK');
       await writing;
       other.exec('BEGIN IMMEDIATE');
-      await expect(test.database.transaction((manager) => put(manager, 'b'))).rejects.toMatchObject(
-        {
-          driverError: { code: 'SQLITE_BUSY' },
-        },
-      );
+      await expect(
+        test.database.transaction((manager) => putEntry(manager, 'b')),
+      ).rejects.toMatchObject({
+        driverError: { code: 'SQLITE_BUSY' },
+      });
       other.exec('ROLLBACK');
-      expect(await test.database.read(keys)).toEqual(['a']);
+      expect(await test.database.read(entryKeys)).toEqual(['a']);
     } finally {
       other.close();
       await test.drop();
@@ -161,8 +151,8 @@ describe('Database on SQLite alone', () => {
       );
       await expect(filling).rejects.toMatchObject({ driverError: { code: 'SQLITE_FULL' } });
       await limit(1_000_000);
-      await test.database.transaction((manager) => put(manager, 'a'));
-      expect(await test.database.read(keys)).toEqual(['a']);
+      await test.database.transaction((manager) => putEntry(manager, 'a'));
+      expect(await test.database.read(entryKeys)).toEqual(['a']);
       const Sqlite = await loadSqlite();
       const other = new Sqlite(test.file, { readonly: true });
       expect(other.prepare('SELECT key FROM app_state').all()).toEqual([{ key: 'a' }]);

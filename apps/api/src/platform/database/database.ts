@@ -30,7 +30,10 @@ const BUSY_RETRY_MS = 40;
 const POSTGRES_CONFLICTS = ['40001', '40P01'];
 const POSTGRES_TRIES = 3;
 
-/** The lock of a replica that migrates or loads the first content: any number, the same in every replica. */
+/**
+ * The lock of a replica that migrates or loads the first content: a number without a meaning, the same in
+ * every replica.
+ */
 const ADVISORY_LOCK = 7_305_611;
 const LOCK_RETRY_MS = 100;
 

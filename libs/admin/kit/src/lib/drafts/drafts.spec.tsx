@@ -112,8 +112,8 @@ it('never lacks more than the last second of what is typed without a pause', asy
     for (let letter = 1; letter <= 20; letter += 1) {
       type('x'.repeat(letter));
       await act(() => jest.advanceTimersByTimeAsync(LETTER_MS));
-      const [kept] = await names();
-      expect(String(kept ?? '').length).toBeGreaterThanOrEqual(letter - 1000 / LETTER_MS);
+      const [found] = await names();
+      expect(String(found ?? '').length).toBeGreaterThanOrEqual(letter - 1000 / LETTER_MS);
     }
   } finally {
     jest.useRealTimers();

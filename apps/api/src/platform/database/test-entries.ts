@@ -1,0 +1,15 @@
+import type { EntityManager } from 'typeorm';
+import { AppStateEntity } from './app-state.entity';
+import type { Database } from './database';
+
+/** Rows for specs of transactions, in a table that nothing else of a spec uses. */
+export const putEntry = (manager: EntityManager, key: string) =>
+  manager.insert(AppStateEntity, { key, value: '' });
+
+export const entryKeys = async (manager: EntityManager): Promise<string[]> =>
+  (await manager.find(AppStateEntity, { order: { key: 'ASC' } })).map(({ key }) => key);
+
+export const removeEntries = (database: Database) =>
+  database.transaction((manager) =>
+    manager.createQueryBuilder().delete().from(AppStateEntity).execute(),
+  );
