@@ -1,6 +1,9 @@
 const { join, relative } = require('node:path');
 const { compilerOptions } = require('./tsconfig.base.json');
 
+// Nx may have evaluated the configuration of Vite in its own process, which says 'production' for the builds.
+process.env.NODE_ENV = 'test';
+
 /** Jest aliases made from the same table that TypeScript and Vite resolve with. */
 function aliases() {
   return Object.fromEntries(

@@ -87,9 +87,11 @@ const PLATFORM_IMPORTS = {
 /** Folders of `content` that may import others, each with these; all of them may import `core`. */
 const CONTENT_IMPORTS = {
   core: [],
+  'menu-items': ['menu-categories'],
   promotions: ['packages'],
   retention: ['history', 'trash'],
   'demo-content': [
+    'menu-categories',
     'menu-items',
     'packages',
     'promotions',

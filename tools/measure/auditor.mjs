@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { ensureBrowser } from '../browser/browser.mjs';
+import { SWITCHES } from '../browser/switches.cjs';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -30,13 +31,7 @@ async function startBrowser(profile) {
     ensureBrowser(),
     [
       '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...SWITCHES,
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       'about:blank',

@@ -1,20 +1,22 @@
 /**
- * `npm test`: every check on the two cores that everybody has. What works on one core runs two at a time;
- * the tests have workers of their own on both, one after the other, as more processes than cores slow
- * each other down. Nx replays what no change can have touched.
+ * `npm test`: every check on the two cores that everybody has. What works on one core runs two at a time; the
+ * tests have workers of their own on both, so that Nx runs them alone (`parallelism: false`). Nx replays what
+ * no change can have touched, and begins nothing after a failure.
  */
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from '../browser/browser.mjs';
 import '../sqlite/prepare.mjs';
-import { runSteps } from './run-steps.mjs';
 
-const require = createRequire(import.meta.url);
+const TARGETS = [
+  ...['lint-all', 'build', 'check', 'typecheck-all', 'format-check', 'test-generators'],
+  ...['test-all', 'e2e'],
+];
+
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const nx = require.resolve('nx/bin/nx.js');
-const prettier = require.resolve('prettier/bin/prettier.cjs');
+const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
 
 for (const name of ['TEST_DATABASE_URL', 'TEST_REDIS_URL']) {
   if (!process.env[name]) console.log(`${name} is not set: its tests are skipped.`);
@@ -28,54 +30,20 @@ try {
   process.exit(1);
 }
 
-const environment = {
-  ...process.env,
-  CHROMIUM_PATH: browser,
-  NX_TUI: 'false',
-  NX_DAEMON: 'false',
-  // Plugins in processes of their own double the processor time of each start of Nx.
-  NX_ISOLATE_PLUGINS: 'false',
-};
-
-/** Runs a script of Node.js; resolves with its exit code and all that it wrote, in its order. */
-function run(script, ...args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: environment,
-    });
-    const chunks = [];
-    child.stdout.on('data', (chunk) => chunks.push(chunk));
-    child.stderr.on('data', (chunk) => chunks.push(chunk));
-    child.once('error', reject);
-    child.once('close', (code) =>
-      resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }),
-    );
-  });
-}
-
-const target = (name) => () => run(nx, 'run', name);
-
-const { ok } = await runSteps(
-  [
-    { title: 'Lint', run: target('tools:lint-all') },
-    { title: 'Builds and contract', run: () => run(nx, 'run-many', '-t', 'build', 'check') },
-    { title: 'Types', run: target('tools:typecheck-all') },
-    {
-      title: 'Formatting',
-      run: () => run(prettier, '--check', '--cache', '--log-level=warn', '.'),
+const { status } = spawnSync(
+  process.execPath,
+  [nx, 'run-many', '-t', ...TARGETS, '--parallel=2', '--nxBail', '--outputStyle=static'],
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: browser,
+      NX_TUI: 'false',
+      NX_DAEMON: 'false',
+      // Plugins in processes of their own double the processor time of a start of Nx.
+      NX_ISOLATE_PLUGINS: 'false',
     },
-    { title: 'Generators', run: target('tools:test-generators') },
-    { title: 'Unit and database tests', lanes: 2, run: target('tools:test-all') },
-    { title: 'API tests', needs: ['Builds and contract'], lanes: 2, run: target('api-e2e:e2e') },
-    {
-      title: 'Browser tests',
-      needs: ['Builds and contract'],
-      lanes: 2,
-      run: target('web-e2e:e2e'),
-    },
-  ],
-  { lanes: 2 },
+  },
 );
-process.exitCode = ok ? 0 : 1;
+process.exitCode = status ?? 1;

@@ -49,6 +49,11 @@ describe.each(DATABASES)("the owner's account on $name", (kind) => {
       expect(Date.now() - Date.parse(second!.created_at)).toBeLessThan(60_000);
       expect(second!.last_seen_at >= second!.created_at).toBe(true);
 
+      // The other device is new to the one that was there before.
+      expect((await phone.get('/auth/account')).body).toMatchObject({
+        new_devices: [{ device: 'Firefox di Linux', first_login_at: first!.created_at }],
+      });
+      expect((await desk.get('/auth/account')).body).toMatchObject({ new_devices: [] });
       expect((await phone.delete(`/auth/sessions/${first!.id}`)).status).toBe(204);
       expect(await isLoggedIn(desk)).toBe(false);
       expectError(await desk.json('POST', '/social-media', {}), 401);
@@ -104,7 +109,7 @@ describe.each(DATABASES)("the owner's account on $name", (kind) => {
     it('keeps the token that asks, and ends all others', async () => {
       const other = await ApiClient.login(server.origin);
       const before = await client.get('/auth/account');
-      expect(before.body).toEqual({ username: ADMIN.username, password_changed_at: null });
+      expect(before.body).toMatchObject({ username: ADMIN.username, password_changed_at: null });
 
       const changed = await change(ADMIN.password, NEXT);
       expect(changed.status).toBe(200);

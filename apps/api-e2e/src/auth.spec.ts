@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { ADMIN, ApiClient, type TestServer } from '@lereng/shared-testing';
 import { DATABASES } from './support/databases';
 import { expectError } from './support/errors';
@@ -56,6 +57,38 @@ describe.each(DATABASES)('logging in on $name', (kind) => {
     for (let n = 0; n < 12; n += 1) {
       expect((await attempt('10.3.0.1', ADMIN.username, ADMIN.password)).status).toBe(200);
     }
+  });
+
+  it('logs each event of security in a line of its own, and nothing that was typed', async () => {
+    const typed = 'Rahasia-yang-salah-ketik';
+    const before = server.output.length;
+    expect((await attempt('10.5.0.1', typed, typed)).status).toBe(404);
+    expect((await attempt('10.5.0.1', ADMIN.username, typed)).status).toBe(400);
+    const client = await ApiClient.login(server.origin);
+    const other = await ApiClient.login(server.origin);
+    const sessions = await client.get<{ id: number; current: boolean }[]>('/auth/sessions');
+    const own = sessions.body.find(({ current }) => current)!.id;
+    const passwords = { current_password: typed, new_password: `${typed}-2` };
+    expect((await client.json('PUT', '/auth/password', passwords)).status).toBe(422);
+    expect((await client.delete('/auth/sessions/999999')).status).toBe(404);
+    expect((await client.delete('/auth/sessions')).status).toBe(204);
+    expectError(await other.get('/auth/token'), 401);
+    expect((await client.delete('/auth/logout')).status).toBe(204);
+    const output = server.output.slice(before);
+    const lines = output.split('\n').filter((line) => /\bSecurity\b/.test(line));
+    expect(
+      lines.map((line) => /(\S+ outcome=.*?)["\s]*$/.exec(stripVTControlCharacters(line))?.[1]),
+    ).toEqual([
+      'login outcome=404 client=10.5.0.1',
+      'login outcome=400 client=10.5.0.1',
+      `login outcome=success client=127.0.0.1 session=${own}`,
+      `login outcome=success client=127.0.0.1 session=${own + 1}`,
+      `password-change outcome=422 client=127.0.0.1 session=${own}`,
+      `session-end outcome=404 client=127.0.0.1 session=${own} ended=999999`,
+      `other-sessions-end outcome=success client=127.0.0.1 session=${own}`,
+      `logout outcome=success client=127.0.0.1 session=${own}`,
+    ]);
+    expect(output).not.toContain(typed);
   });
 
   // Counts every failure of the one name that there is: on a server that has seen none.

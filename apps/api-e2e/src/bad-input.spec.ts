@@ -15,8 +15,9 @@ import { expectError } from './support/errors';
 import { picture, tinyPicture } from './support/images';
 import { expectNoChange, expectRefusal } from './support/state';
 
+/** Those that add a row, whatever rows there are. */
 const FORMS = operations.filter(
-  ({ method, bodyType }) => method === 'POST' && bodyType === 'multipart/form-data',
+  ({ id, bodyType }) => id.startsWith('create') && bodyType === 'multipart/form-data',
 );
 const BY_ID = operations.filter(({ path }) => path.endsWith('/{id}'));
 
@@ -354,7 +355,7 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
 
     it('absent: what is required is missing', async () => {
       for (const { method, path, bodyType } of operations) {
-        if (method !== 'POST' || bodyType === undefined) continue;
+        if (method !== 'POST' || bodyType === undefined || path.includes('{')) continue;
         await expectRefusal(() => client.send(method, path), 422);
       }
     });

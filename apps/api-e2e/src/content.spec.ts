@@ -1,6 +1,7 @@
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
+import { forVisitors } from './support/fields';
 import { picture, tinyPicture } from './support/images';
 import { expectNoChange, servedFiles } from './support/state';
 
@@ -52,14 +53,25 @@ describe.each(DATABASES)('content on $name', (kind) => {
         name: 'Nasi Goreng',
         description: 'Pedas\r\nsedikit.',
         price: 25000,
+        category: null,
         image_url: expect.stringMatching(/^\/uploads\/.+\.jpg$/),
         createdAt: expect.stringMatching(INSTANT),
         updatedAt: expect.stringMatching(INSTANT),
       });
       const own = Object.keys(menuItem).filter((field) => !field.startsWith('image_'));
-      expect(own.sort()).toEqual(['createdAt', 'description', 'id', 'name', 'price', 'updatedAt']);
-      expect((await visitor.get(`/menu-items/${menuItem.id}`)).body).toEqual(menuItem);
-      expect((await visitor.get<MenuItem[]>('/menu-items')).body).toContainEqual(menuItem);
+      expect(own.sort()).toEqual([
+        'category',
+        'createdAt',
+        'description',
+        'hidden',
+        'id',
+        'name',
+        'price',
+        'updatedAt',
+      ]);
+      const visible = forVisitors(menuItem);
+      expect((await visitor.get(`/menu-items/${menuItem.id}`)).body).toEqual(visible);
+      expect((await visitor.get<MenuItem[]>('/menu-items')).body).toContainEqual(visible);
     });
 
     it('are listed oldest first, and an id is never used again', async () => {
@@ -87,7 +99,7 @@ describe.each(DATABASES)('content on $name', (kind) => {
       const cleared = await client.form<MenuItem>('PUT', path, { description: ' ' });
       expect(cleared.body.description).toBeNull();
       expect(cleared.body.image_url).toBe(menuItem.image_url);
-      expect((await visitor.get<MenuItem>(path)).body).toEqual(cleared.body);
+      expect((await visitor.get<MenuItem>(path)).body).toEqual(forVisitors(cleared.body));
     });
 
     it('get a new URL with a new picture, and the old files go', async () => {
@@ -239,7 +251,7 @@ describe.each(DATABASES)('content on $name', (kind) => {
         const response = await restore(path, key);
         expect([response.status, response.body]).toEqual([200, menuItem]);
       }
-      expect((await visitor.get(path)).body).toEqual(menuItem);
+      expect((await visitor.get(path)).body).toEqual(forVisitors(menuItem));
       expect(await statusOf(menuItem.image_url)).toBe(200);
       expectError(await restore(path), 404);
     });
@@ -268,6 +280,10 @@ describe.each(DATABASES)('content on $name', (kind) => {
       ['POST', '/menu-items'],
       ['PUT', '/menu-items/1'],
       ['DELETE', '/menu-items/1'],
+      ['POST', '/menu-categories'],
+      ['PUT', '/menu-categories/1'],
+      ['PUT', '/menu-categories/order'],
+      ['DELETE', '/menu-categories/1'],
       ['POST', '/slides'],
       ['PUT', '/slides/1'],
       ['DELETE', '/slides/1'],

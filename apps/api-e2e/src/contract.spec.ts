@@ -79,6 +79,20 @@ describe('Every response is one that openapi.json describes', () => {
     return body.id;
   }
 
+  /** The path of an operation on the images of the first package, which then has several, and may have more. */
+  async function imagesUrl(path: string): Promise<string> {
+    const [{ id }] = (await get<Row[]>('/packages')) as [Row];
+    const images = `/packages/${id}/images`;
+    const ids = await imageIdsOf(id);
+    for (const each of ids.slice(2)) await remove(`${images}/${each}`);
+    if (ids.length < 2) await create(images, { image: await tinyPicture() });
+    const [first] = (await imageIdsOf(id)) as [string];
+    return path.replace('{id}', `${id}`).replace('{imageId}', first);
+  }
+
+  const imageIdsOf = async (id: number | string) =>
+    (await get<{ images: { id: string }[] }>(`/packages/${id}`)).images.map((image) => image.id);
+
   /** The id of an entry of the history that leads back to another address than the present one. */
   async function changeAddress(): Promise<number> {
     for (const value of ['Selorejo', `Selorejo ${++links}`]) {
@@ -95,6 +109,7 @@ describe('Every response is one that openapi.json describes', () => {
       const id = await deletedLink(`Sampah ${++links}`);
       return path.replace('{kind}', 'social-media').replace('{id}', `${id}`);
     }
+    if (path.startsWith('/packages/{id}/images')) return imagesUrl(path);
     if (path.startsWith('/history/{id}')) return path.replace('{id}', `${await changeAddress()}`);
     const [list, rest] = path.replace('{key}', 'site_name').split('/{id}');
     if (rest === undefined) return list!;
@@ -140,18 +155,39 @@ describe('Every response is one that openapi.json describes', () => {
     ...{ ...ADMIN, ...NEW_PASSWORD },
     ...{ ...LINK, platform: 'Threads', value: 'Lereng' },
   };
-  const INVALID_JSON = { username: 5, platform: 5, url: 5, value: 5, ids: 5 };
+  const INVALID_JSON = { username: 5, name: 5, platform: 5, url: 5, value: 5, ids: 5 };
   const INVALID_FORM = { name: '', title: '', image: 'no file' };
 
   /** The ids that an order of a list names. */
-  const idsOf = async (url: string) =>
-    (await get<Row[]>(url.replace('/order', ''))).map(({ id }) => id);
+  const idsOf = async (url: string) => {
+    const [, id] = /^\/packages\/(\d+)\/images/.exec(url) ?? [];
+    if (id !== undefined) return (await imageIdsOf(id)).reverse();
+    return (await get<Row[]>(url.replace('/order', ''))).map((row) => row.id);
+  };
 
   /** Puts a list of two in the other order. */
   async function swap(list: string): Promise<void> {
     const ids = (await idsOf(`${list}/order`)).reverse();
     expect(ids).toHaveLength(2);
     expect((await client.json('PUT', `${list}/order`, { ids })).status).toBe(200);
+  }
+
+  /** New prices of all rows of a list, for the versions that they have, or for an old one. */
+  async function newPrices(url: string, isOld = false) {
+    const rows = await get<{ id: number; price: number; updatedAt: string }[]>(
+      url.replace('/prices', ''),
+    );
+    return rows.map(({ id, price, updatedAt }) => ({
+      id,
+      price: price + 1,
+      version: isOld ? '2026-01-01T00:00:00.000Z' : updatedAt,
+    }));
+  }
+
+  /** Raises all prices of a list. */
+  async function reprice(list: string): Promise<void> {
+    const url = `${list}/prices`;
+    expect((await client.json('PUT', url, await newPrices(url))).status).toBe(200);
   }
 
   const validForm = async () => ({
@@ -168,9 +204,15 @@ describe('Every response is one that openapi.json describes', () => {
     const { method, bodyType } = operation;
     const url = await existingUrl(operation);
     if (bodyType === 'application/json') {
+      if (url.endsWith('/prices')) {
+        const prices = await newPrices(url, 'if-match' in headers);
+        return () => client.json(method, url, prices, headers);
+      }
       const ids = url.endsWith('/order') ? await idsOf(url) : [];
       // A value that is there already would not be written.
-      const other = { platform: operation.id, value: `Lereng ${++links}`, ids };
+      const name = `Kategori ${++links}`;
+      const focus = { image_focus_x: links % 100, image_focus_y: 90 };
+      const other = { name, platform: operation.id, value: `Lereng ${links}`, ids, ...focus };
       return () => client.json(method, url, { ...VALID_JSON, ...other }, headers);
     }
     if (bodyType === undefined) return () => client.send(method, url, undefined, headers);
@@ -193,7 +235,7 @@ describe('Every response is one that openapi.json describes', () => {
     });
 
     it('account', async () => {
-      const initial = { username: ADMIN.username, password_changed_at: null };
+      const initial = { username: ADMIN.username, password_changed_at: null, new_devices: [] };
       expect((await client.get('/auth/account')).body).toEqual(initial);
       const { current_password, new_password } = NEW_PASSWORD;
       const change = { current_password: new_password, new_password: current_password };
@@ -213,6 +255,19 @@ describe('Every response is one that openapi.json describes', () => {
       await remove(`/slides/${bare.id}`);
     });
 
+    it('menu categories', async () => {
+      for (const name of ['Makanan', 'Minuman', 'Camilan']) {
+        const { status } = await client.json('POST', '/menu-categories', { name });
+        expect(status).toBe(201);
+      }
+      const rows = await get<Row[]>('/menu-categories');
+      const path = `/menu-categories/${rows[2]!.id}`;
+      expect((await client.json('PUT', path, { name: 'Kudapan' })).status).toBe(200);
+      await get(path);
+      await remove(path);
+      await swap('/menu-categories');
+    });
+
     it('menu items', async () => {
       const full = await create('/menu-items', {
         name: 'Teh',
@@ -222,10 +277,11 @@ describe('Every response is one that openapi.json describes', () => {
       });
       const bare = await create('/menu-items', { name: 'Kopi', price: '5000', image });
       expect([full['description'], bare['description']]).toEqual(['Poci', null]);
-      await update(`/menu-items/${full.id}`, { description: '' });
-      await get(`/menu-items/${full.id}`);
+      await update(`/menu-items/${full.id}`, { description: '', category: 'Minuman' });
+      expect(await get(`/menu-items/${full.id}`)).toMatchObject({ category: 'Minuman' });
       expect(await get('/menu-items')).toHaveLength(2);
       await swap('/menu-items');
+      await reprice('/menu-items');
       await remove(`/menu-items/${bare.id}`);
     });
 
@@ -246,6 +302,7 @@ describe('Every response is one that openapi.json describes', () => {
       expect(await get(`/packages/${full.id}`)).toMatchObject({ promotion: { description: null } });
       await update(`/packages/${bare.id}`, { name: 'Kuda poni' });
       await swap('/packages');
+      await reprice('/packages');
 
       await remove(`/packages/${bare.id}`);
       await remove(`/packages/${full.id}`);
@@ -253,6 +310,20 @@ describe('Every response is one that openapi.json describes', () => {
       expect(await get(`/promotions/${plain.id}`)).toMatchObject(withoutPackages);
       expect(await get('/promotions')).toHaveLength(2);
       await remove(`/promotions/${plain.id}`);
+    });
+
+    it('images of packages', async () => {
+      const { id } = await create('/packages', { name: 'Jip', price: '350000', image });
+      const path = `/packages/${id}/images`;
+      const focus = { image_focus_x: '10', image_focus_y: '90' };
+      await create(path, { image: await tinyPicture(), ...focus });
+      await create(path, { image });
+      const ids = await imageIdsOf(id);
+      const ordered = await client.json('PUT', `${path}/order`, { ids: [...ids].reverse() });
+      expect(ordered.status).toBe(200);
+      expect((await client.get(`/packages/${id}`)).body).toEqual(ordered.body);
+      await remove(`${path}/${ids[0]}`);
+      await remove(`/packages/${id}`);
     });
 
     it('site settings', async () => {
@@ -281,7 +352,7 @@ describe('Every response is one that openapi.json describes', () => {
       const [row] = await get<Row[]>('/slides');
       await remove(`/slides/${row!.id}`);
       const { body } = await client.get<Row[]>('/trash');
-      expect(new Set(body.map(({ kind }) => kind)).size).toBe(5);
+      expect(new Set(body.map(({ kind }) => kind)).size).toBe(6);
       const restored = await client.send('POST', `/trash/slides/${row!.id}/restore`);
       expect([restored.status, restored.body]).toEqual([200, row]);
       for (const { kind, id } of body.slice(1)) await remove(`/trash/${String(kind)}/${id}`);
@@ -348,12 +419,17 @@ describe('Every response is one that openapi.json describes', () => {
       expect((await large).status).toBe(413);
     });
 
-    it.each(['/slides/order', '/menu-items/order', '/packages/order'])(
+    it.each(['/slides/order', '/menu-categories/order', '/menu-items/order', '/packages/order'])(
       'the order of another list as %s',
       async (url) => {
         expect((await client.json('PUT', url, { ids: [999_999] })).status).toBe(409);
       },
     );
+
+    it('an order of other images than those of a package', async () => {
+      const url = await imagesUrl('/packages/{id}/images/order');
+      expect((await client.json('PUT', url, { ids: [] })).status).toBe(409);
+    });
 
     const conditional = operations.filter(({ statuses }) => statuses.includes('412'));
     it.each(named(conditional))('%s of an old version', async (_id, operation) => {
@@ -386,6 +462,12 @@ describe('Every response is one that openapi.json describes', () => {
 
     it('a page of the history without entries', async () => {
       expect((await client.get('/history?limit=0')).status).toBe(422);
+    });
+
+    it('a second category of a name', async () => {
+      const [row] = await get<Row[]>('/menu-categories');
+      const { name } = row!;
+      expect((await client.json('POST', '/menu-categories', { name })).status).toBe(400);
     });
 
     it('a second link of a platform', async () => {

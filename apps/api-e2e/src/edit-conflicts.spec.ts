@@ -6,6 +6,7 @@ import { json } from 'node:stream/consumers';
 import { ApiClient, SQLITE_PACKAGE, TestServer } from '@lereng/shared-testing';
 import { DATABASES } from './support/databases';
 import { expectError } from './support/errors';
+import { forVisitors } from './support/fields';
 import { picture, tinyPicture } from './support/images';
 import { storedFiles } from './support/state';
 
@@ -62,10 +63,13 @@ describe.each(DATABASES)('edits that meet others on $name', (kind) => {
       const wanted = [ids[2], ids[0], ids[3], ids[1]];
       const { status, body } = await order(wanted);
       expect([status, body.map(({ id }) => id)]).toEqual([200, wanted]);
-      expect(await list(path)).toEqual(body);
+      expect(await list(path)).toEqual(body.map(forVisitors));
       for (const row of body) {
         const old = before.find(({ id }) => id === row.id);
-        expect(row).toEqual({ ...old, ...(path === '/slides' && { order: expect.any(Number) }) });
+        expect(forVisitors(row)).toEqual({
+          ...old,
+          ...(path === '/slides' && { order: expect.any(Number) }),
+        });
       }
       if (path === '/slides') expect(body.map((row) => row.order)).toEqual([1, 2, 3, 4]);
     });
@@ -207,17 +211,18 @@ describe.each(DATABASES)('edits that meet others on $name', (kind) => {
       const first = await etagOf(path);
       expect(first).toMatch(/^W\/"[\w-]+"$/);
       // From the cache, past it, and from it again.
-      expect([await etagOf(path, client), await etagOf(path)]).toEqual([first, first]);
+      const own = await etagOf(path, client);
+      expect([await etagOf(path, client), await etagOf(path)]).toEqual([own, first]);
 
       const saved = await put(path, change(1), first);
       expect(saved.status).toBe(200);
-      expect(saved.headers.get('etag')).toBe(await etagOf(path));
+      expect(saved.headers.get('etag')).toBe(await etagOf(path, client));
       const files = await storedFiles(server);
-      for (const old of [first, first.slice(2), '"x"', 'x', '']) {
+      for (const old of [first, own, first.slice(2), '"x"', 'x', '']) {
         const { status, body } = await put(path, change(2), old);
         expect([old, status, body]).toEqual([old, 412, OLD]);
       }
-      expect((await visitor.get(path)).body).toEqual(saved.body);
+      expect((await client.get(path)).body).toEqual(saved.body);
       expect(await storedFiles(server)).toEqual(files);
 
       const second = await etagOf(path);
@@ -229,7 +234,7 @@ describe.each(DATABASES)('edits that meet others on $name', (kind) => {
       const both = await Promise.all([6, 7, 8].map((n) => put(path, change(n), third)));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
       const winner = both.find(({ status }) => status === 200);
-      expect((await visitor.get(path)).body).toEqual(winner?.body);
+      expect((await client.get(path)).body).toEqual(winner?.body);
     });
 
     it('is looked at behind the token, the row and the fields, and before the image', async () => {
@@ -306,11 +311,11 @@ describe.each(DATABASES)('edits that meet others on $name', (kind) => {
       const headers = { ...keyed('edit'), 'if-match': etag };
       const edit = () => client.form<Row>('PUT', path, { name: 'Wedang', image }, headers);
       const both = await Promise.all([edit(), edit()]);
-      const saved = (await visitor.get(path)).body;
+      const saved = (await client.get(path)).body;
       for (const { status, body } of [...both, await edit()]) {
         expect([status, body]).toEqual([200, saved]);
       }
-      expect((await visitor.get(path)).body).toEqual(saved);
+      expect((await client.get(path)).body).toEqual(saved);
 
       const remove = () => client.send('DELETE', path, undefined, keyed('remove'));
       expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
@@ -451,8 +456,86 @@ describe.each(DATABASES)('edits that meet others on $name', (kind) => {
       expect(first.status).toBe(200);
       expect(first.body).toMatchObject({ id, name: 'Teh' });
       expect(second).toMatchObject({ status: 200, body: first.body });
-      expect((await visitor.get(`/menu-items/${id}`)).body).toEqual(first.body);
+      expect((await client.get(`/menu-items/${id}`)).body).toEqual(first.body);
       expect(await historyOf(id)).toHaveLength(3);
+    });
+
+    describe('with If-Match', () => {
+      interface Subject {
+        /** Makes a version, by saving it. @param n another one for every number */
+        save: (n: number) => Promise<unknown>;
+        /** Entries of these changes. */
+        query: string;
+      }
+      const SUBJECTS: Record<string, () => Promise<Subject>> = {
+        'a row': async () => {
+          const { id } = await addTea();
+          const save = (n: number) =>
+            client.form('PUT', `/menu-items/${id}`, { price: `${7000 + n}` });
+          return { save, query: `kind=menu-items&row_id=${id}` };
+        },
+        'a package, which has images': async () => {
+          const { id } = await add('/packages', { name: 'Jip', price: '350000' });
+          const save = (n: number) => client.form('PUT', `/packages/${id}`, { route: `Batu ${n}` });
+          return { save, query: `kind=packages&row_id=${id}` };
+        },
+        'a setting': () =>
+          Promise.resolve({
+            save: (n) => client.json('PUT', '/site-settings/address', { value: `Batu ${n}` }),
+            query: 'kind=site-settings&row_id=address',
+          }),
+        'the home image': () =>
+          Promise.resolve({
+            save: (n) =>
+              client.form('PUT', '/site-settings/home_image', {
+                image_focus_x: `${n}`,
+                image_focus_y: '50',
+                image,
+              }),
+            query: 'kind=site-settings&row_id=home_image',
+          }),
+        'an order': async () => {
+          await addTea();
+          await addTea();
+          const ids = await idsIn('/menu-items');
+          const save = (n: number) => {
+            const start = n % ids.length;
+            const turned = [...ids.slice(start), ...ids.slice(0, start)];
+            return client.json('PUT', '/menu-items/order', { ids: turned });
+          };
+          return { save, query: 'kind=menu-items' };
+        },
+        'a list of prices': async () => {
+          const { id } = await addTea();
+          const save = async (n: number) => {
+            const { updatedAt: version } = (await client.get<Row>(`/menu-items/${id}`)).body;
+            return client.json('PUT', '/menu-items/prices', [{ id, price: 8000 + n, version }]);
+          };
+          return { save, query: 'kind=menu-items' };
+        },
+      };
+
+      it.each(Object.entries(SUBJECTS))(
+        'leaves what was saved since the preview: %s',
+        async (_, prepare) => {
+          const { save, query } = await prepare();
+          const changeTo = async (n: number) => {
+            expect(await save(n)).toMatchObject({ status: 200 });
+            return (await client.get<Entry[]>(`/history?${query}`)).body;
+          };
+          await changeTo(1);
+          const [entry] = await changeTo(2);
+          const path = `/history/${entry!.id}`;
+          const preview = async () => (await client.get(path)).headers.get('etag')!;
+          const revert = (ifMatch: string) =>
+            client.send('POST', `${path}/revert`, undefined, { 'if-match': ifMatch });
+          const seen = await preview();
+          const before = await changeTo(3);
+          expectError(await revert(seen), 412);
+          expect((await client.get<Entry[]>(`/history?${query}`)).body).toEqual(before);
+          expect((await revert(await preview())).status).toBe(200);
+        },
+      );
     });
 
     it.each([

@@ -81,6 +81,7 @@ describe('the processes that handle pictures', () => {
     const environment = await readFile(`/proc/${await newChild()}/environ`, 'utf8');
     const names = environment.split('\0').map((each) => each.split('=', 1)[0]);
     expect(names.filter(Boolean).sort()).toEqual([
+      'MALLOC_ARENA_MAX',
       'NODE_CHANNEL_FD',
       'NODE_CHANNEL_SERIALIZATION_MODE',
       'PATH',

@@ -119,6 +119,20 @@ behindNginx(`Behind nginx${NGINX === undefined ? ' (there is none)' : ''}`, () =
     expect(headers['access-control-allow-origin']).toBe(FRIEND);
   });
 
+  it('protects its own errors, and sends no header twice', async () => {
+    const own = await nginx.get('/menu', { 'x-long': 'x'.repeat(40_000) });
+    expect(own.status).toBe(400);
+    expect(own.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    for (const url of ['/menu', '/api/menu-items', imageUrl, await scriptUrl()]) {
+      const { headers } = await nginx.get(url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';(?!.*default-src)/);
+    }
+  });
+
   it('keeps its connections to the product', async () => {
     const before = nginx.connections;
     for (let i = 0; i < 10; i += 1) await nginx.get('/api/menu-items');

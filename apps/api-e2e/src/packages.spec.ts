@@ -11,7 +11,7 @@ import {
 } from './support/bad-values';
 import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
-import { INSTANT, ownFields } from './support/fields';
+import { forVisitors, INSTANT, ownFields } from './support/fields';
 import { tinyPicture } from './support/images';
 import { dayIn, noonZone } from './support/noon';
 import { expectNoChange, expectRefusal, servedFiles } from './support/state';
@@ -34,7 +34,7 @@ type Fields = Record<string, string | Blob | undefined>;
 
 const ZONE = noonZone();
 const PLAIN = ['createdAt', 'description', 'discount_percent', 'id', 'items', 'name', 'price'];
-const FIELDS = [...PLAIN, 'promotion', 'promotion_id', 'route', 'updatedAt'];
+const FIELDS = [...PLAIN, 'images', 'promotion', 'promotion_id', 'route', 'updatedAt'];
 
 /** Of the list of what a package includes. */
 const BAD_ITEMS: [string, string][] = [
@@ -120,9 +120,10 @@ describe.each(DATABASES)('packages on $name', (kind) => {
       createdAt: expect.stringMatching(INSTANT),
       updatedAt: expect.stringMatching(INSTANT),
     });
-    expect(ownFields(pkg)).toEqual(FIELDS);
-    expect(await read(pkg.id)).toEqual(pkg);
-    expect((await visitor.get<Package[]>('/packages')).body).toContainEqual(pkg);
+    expect(ownFields(pkg)).toEqual([...FIELDS, 'hidden'].sort());
+    const visible = forVisitors(pkg);
+    expect(await read(pkg.id)).toEqual(visible);
+    expect((await visitor.get<Package[]>('/packages')).body).toContainEqual(visible);
     expect(await add({ items: '' })).toMatchObject({ description: null, route: null, items: [] });
   });
 
@@ -208,7 +209,8 @@ describe.each(DATABASES)('packages on $name', (kind) => {
         ['id', 'title', 'description', 'discount_percent', 'valid_until'].sort(),
       );
       expect((await visitor.get<Package[]>('/packages')).body).toContainEqual(promoted);
-      expect((await client.get(`/packages/${pkg.id}`)).body).toEqual(promoted);
+      const { body } = await client.get(`/packages/${pkg.id}`);
+      expect(body).toEqual({ ...promoted, hidden: false });
     });
 
     it('have the largest discount, then the one that ends last, then the oldest', async () => {

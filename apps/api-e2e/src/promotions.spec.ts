@@ -2,7 +2,7 @@ import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import { BAD_NAMES, BAD_PICTURES, BAD_TEXTS, tooLarge } from './support/bad-values';
 import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
-import { INSTANT, ownFields } from './support/fields';
+import { forVisitors, INSTANT, ownFields } from './support/fields';
 import { tinyPicture } from './support/images';
 import { expectNoChange, expectRefusal, servedFiles } from './support/state';
 
@@ -127,6 +127,7 @@ describe.each(DATABASES)('promotions on $name', (kind) => {
       'createdAt',
       'description',
       'discount_percent',
+      'hidden',
       'id',
       'packages',
       'terms',
@@ -135,9 +136,10 @@ describe.each(DATABASES)('promotions on $name', (kind) => {
       'valid_from',
       'valid_until',
     ]);
-    expect(await read(promotion.id)).toEqual(promotion);
+    const visible = forVisitors(promotion);
+    expect(await read(promotion.id)).toEqual(visible);
     expect((await client.get(`/promotions/${promotion.id}`)).body).toEqual(promotion);
-    expect((await visitor.get<Promotion[]>('/promotions')).body).toContainEqual(promotion);
+    expect((await visitor.get<Promotion[]>('/promotions')).body).toContainEqual(visible);
   });
 
   it('are listed oldest first, those that are over among them', async () => {

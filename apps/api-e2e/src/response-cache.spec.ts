@@ -176,6 +176,15 @@ describe('The response cache', () => {
       '/menu',
       '/sitemap.xml',
     ]);
+    // A menu item says what its category is called.
+    const category = { name: `Minuman ${Date.now()}` };
+    const addCategory = () => client.json('POST', '/menu-categories', category);
+    expect(await invalidatedBy(urls, addCategory)).toEqual([
+      '/api/menu-items',
+      '/',
+      '/menu',
+      '/sitemap.xml',
+    ]);
     // A package says what its promotion makes it cost, and a promotion which packages it is for.
     expect(await invalidatedByChange('/promotions', { title: 'Petik' })).toEqual([
       '/api/packages',

@@ -87,6 +87,21 @@ describe('a start', () => {
     expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
   });
 
+  it('keeps what it stores from other users of the machine', async () => {
+    const folder = join(dataDir, 'new');
+    const env = { DEMO_CONTENT: 'true' };
+    const server = await TestServer.start({ dataDir: folder, env, preload: [SMALL_DEMO_PICTURES] });
+    const entries = await readdir(folder, { recursive: true });
+    expect(entries).toEqual(expect.arrayContaining(['lereng.db', 'lereng.db-wal', 'images']));
+    const open: string[] = [];
+    for (const entry of ['.', ...entries]) {
+      const { mode } = await stat(join(folder, entry));
+      if ((mode & 0o077) !== 0) open.push(`${entry} ${(mode & 0o777).toString(8)}`);
+    }
+    expect(open).toEqual([]);
+    await server.stop();
+  });
+
   it('makes a password once, prints it once, and keeps it', async () => {
     const first = await TestServer.start({ dataDir, env: { ADMIN_PASSWORD: '' } });
     const password = /with the password (\S+)/.exec(first.output)?.[1];

@@ -68,7 +68,7 @@ describe('The application on SQLite, in this process', () => {
       const statements = query.mock.calls.map(([sql]) => sql);
       query.mockRestore();
       expect([saved.status, saved.body]).toEqual([200, expect.objectContaining(change)]);
-      expect((await api('get', path)).body).toEqual(saved.body);
+      expect((await admin('get', path)).body).toEqual(saved.body);
       expect(statements.filter((sql) => sql.startsWith(`UPDATE "${table}"`))).toHaveLength(1);
       return statements.filter((sql) => /^SELECT\b/.test(sql) && sql.includes(`FROM "${table}"`))
         .length;

@@ -12,8 +12,9 @@ import { ImageFocus1763942580000 } from './platform/database/migrations/17639425
 import { PortraitCrops1764288000000 } from './platform/database/migrations/1764288000000-portrait-crops';
 import { describeOnBothDatabases, type TestDatabase } from './platform/database/test-database';
 
-const IDS = ['a', 'b', 'c', 'd', 'e'].map((digit) => `'${digit.repeat(32)}'`);
+const IDS = ['a', 'b', 'c', 'd', 'e', 'f', '0'].map((digit) => `'${digit.repeat(32)}'`);
 const [MENU_ITEM_IMAGE, SLIDE_IMAGE, PACKAGE_IMAGE, PROMOTION_IMAGE, HOME_IMAGE] = IDS;
+const [FURTHER_IMAGE, FREE_IMAGE] = IDS.slice(5);
 const AT = "'2026-11-20T00:00:00.000Z'";
 
 describeOnBothDatabases('Migrations', (openDatabase) => {
@@ -67,6 +68,8 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       `INSERT INTO promotions (title, description, terms, valid_from, valid_until, discount_percent, image_id, created_at, updated_at) VALUES (${values}, ${AT}, ${AT})`;
     const place = (values: string): string =>
       `INSERT INTO promotion_packages (promotion_id, package_id, position) VALUES (${values})`;
+    const furtherImage = (values: string): string =>
+      `INSERT INTO package_images (package_id, position, image_id) VALUES (${values})`;
     const setting = (values: string): string =>
       `INSERT INTO site_settings (key, value, image_id, updated_at) VALUES (${values}, ${AT})`;
     const session = (values: string): string =>
@@ -85,6 +88,7 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       await run(promotion(`'Panen', NULL, NULL, ${DAYS}, 100, ${PROMOTION_IMAGE}`));
       await run(promotion(`'Libur', NULL, NULL, '2026-11-20', '2026-11-20', 1, NULL`));
       await run(place('1, 1, 0'));
+      await run(furtherImage(`1, 7, ${FURTHER_IMAGE}`));
       await run(setting(`'home_image', NULL, ${HOME_IMAGE}`));
       await run(setting(`'site_name', 'Lereng', NULL`));
       await run(session(`'a', 'Firefox'`));
@@ -137,6 +141,12 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       ['a package of a promotion: from the first', place('2, 1, -1')],
       ['a package of a promotion: one that is there', place('1, 9, 1')],
       ['a package of a promotion: a promotion that is there', place('9, 1, 0')],
+      ['an image of a package: after the first', furtherImage(`1, 0, ${FREE_IMAGE}`)],
+      ['an image of a package: not the ninth', furtherImage(`1, 8, ${FREE_IMAGE}`)],
+      ['an image of a package: a place of its own', furtherImage(`1, 7, ${FREE_IMAGE}`)],
+      ['an image of a package: of one alone', furtherImage(`1, 1, ${FURTHER_IMAGE}`)],
+      ['an image of a package: one that is there', furtherImage("1, 1, 'no such'")],
+      ['an image of a package: a package that is there', furtherImage(`9, 1, ${FREE_IMAGE}`)],
       ['a setting: one value', setting(`'site_name', 'Lereng', NULL`)],
       ['a setting: a value at all', setting(`'address', NULL, NULL`)],
       ['a setting: an empty one is none', setting(`'address', '', NULL`)],
@@ -146,6 +156,7 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       ['an image: those in use', `DELETE FROM images WHERE id = ${MENU_ITEM_IMAGE}`],
       ["an image: a slide's", `DELETE FROM images WHERE id = ${SLIDE_IMAGE}`],
       ["an image: a package's", `DELETE FROM images WHERE id = ${PACKAGE_IMAGE}`],
+      ["an image: a package's further one", `DELETE FROM images WHERE id = ${FURTHER_IMAGE}`],
       ["an image: a promotion's", `DELETE FROM images WHERE id = ${PROMOTION_IMAGE}`],
       ["an image: a setting's", `DELETE FROM images WHERE id = ${HOME_IMAGE}`],
       ['an image: its focus', `UPDATE images SET focus_x = 101`],
@@ -163,6 +174,7 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
     it('a package that goes: it leaves its promotions, which stay', async () => {
       await run('DELETE FROM packages');
       expect(await run('SELECT promotion_id FROM promotion_packages')).toEqual([]);
+      expect(await run('SELECT image_id FROM package_images')).toEqual([]);
       expect(await run('SELECT id FROM promotions ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
     });
 

@@ -54,6 +54,7 @@ describe('openApiDocument', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const others = ids.filter((id) => !/^(list|get|create|update|remove)[A-Z]/.test(id));
     expect(others.sort()).toEqual([
+      'addPackageImage',
       'checkToken',
       'login',
       'logout',
@@ -65,20 +66,26 @@ describe('openApiDocument', () => {
   });
 
   it('describes every error in the one form', () => {
-    const errors = operations.flatMap(({ responses }) =>
-      Object.entries(responses).filter(([status]) => Number(status) >= 400),
+    const errors = operations.flatMap(({ operationId, responses }) =>
+      Object.entries(responses)
+        .filter(([status]) => Number(status) >= 400)
+        .map(([status, { content }]) => ({ operationId, status, content })),
     );
     expect(errors.length).toBeGreaterThan(50);
-    for (const [status, { content }] of errors) {
-      const schema = status === '409' ? 'OrderConflictResponse' : 'ErrorResponse';
+    const conflicts = { updatePackageImageOrder: 'PackageImageOrderConflictResponse' };
+    for (const { operationId, status, content } of errors) {
+      const conflict = conflicts[operationId as keyof typeof conflicts] ?? 'OrderConflictResponse';
+      const schema = status === '409' ? conflict : 'ErrorResponse';
       expect(content).toEqual({
         'application/json': { schema: { $ref: `#/components/schemas/${schema}` } },
       });
     }
     const schemas = document.components?.schemas as Record<string, { properties: object }>;
-    const { ids, ...rest } = schemas['OrderConflictResponse']?.properties as { ids: object };
-    expect(ids).toMatchObject({ type: 'array' });
-    expect(rest).toEqual(schemas['ErrorResponse']?.properties);
+    for (const name of ['OrderConflictResponse', ...Object.values(conflicts)]) {
+      const { ids, ...rest } = schemas[name]?.properties as { ids: object };
+      expect(ids).toMatchObject({ type: 'array' });
+      expect(rest).toEqual(schemas['ErrorResponse']?.properties);
+    }
   });
 
   it.each([
@@ -90,6 +97,11 @@ describe('openApiDocument', () => {
     ],
     ['createSlide', ['201', '400', '401', '413', '415', '422', '500', '503', '507']],
     ['updateSlideOrder', ['200', '400', '401', '409', '413', '415', '422', '500', '503', '507']],
+    [
+      'addPackageImage',
+      ['201', '400', '401', '404', '412', '413', '415', '422', '500', '503', '507'],
+    ],
+    ['removePackageImage', ['204', '401', '404', '412', '422', '500', '503', '507']],
     ['createPackage', ['201', '400', '401', '413', '415', '422', '500', '503', '507']],
     [
       'updatePromotion',
@@ -98,7 +110,7 @@ describe('openApiDocument', () => {
     ['removePromotion', ['204', '401', '404', '422', '500', '503', '507']],
     ['listHistory', ['200', '304', '401', '422', '500', '503']],
     ['previewRevert', ['200', '304', '401', '404', '500', '503']],
-    ['revertChange', ['200', '400', '401', '404', '422', '500', '503', '507']],
+    ['revertChange', ['200', '400', '401', '404', '412', '422', '500', '503', '507']],
     ['listTrash', ['200', '304', '401', '500', '503']],
     ['restoreTrashed', ['200', '400', '401', '404', '422', '500', '503', '507']],
     ['removeTrashed', ['204', '401', '404', '422', '500', '503', '507']],
@@ -223,16 +235,19 @@ describe('openApiDocument', () => {
     const changes = operations
       .filter(({ tags }) => tags[0] !== 'auth')
       .map(({ operationId }) => operationId)
-      .filter((id) => id.startsWith('update') && !id.endsWith('Order'));
-    expect(taking('If-Match')).toEqual(changes.sort());
+      .filter((id) => id.startsWith('update') && !/(Order|Prices)$/.test(id));
+    // Whatever becomes of the images of a package is a change of the package.
+    const ofImages = ['addPackageImage', 'updatePackageImageOrder', 'removePackageImage'];
+    const others = [...ofImages, 'revertChange'];
+    expect(taking('If-Match')).toEqual([...changes, ...others].sort());
   });
 
   it('describes the key of every write of content', () => {
     const writes = operations
       .filter(({ tags }) => tags[0] !== 'auth')
       .map(({ operationId }) => operationId)
-      .filter((id) => /^(create|update|remove|restore|revert)/.test(id));
-    expect(writes).toHaveLength(23);
+      .filter((id) => /^(add|create|update|remove|restore|revert)/.test(id));
+    expect(writes).toHaveLength(33);
     expect(taking('Idempotency-Key')).toEqual(writes.sort());
   });
 

@@ -63,6 +63,19 @@ describe('entity-module in memory', () => {
     );
   });
 
+  it.each([
+    ['of its order and of the trash', true, ['(position, id)', '(deleted_at)']],
+    ['of the trash, where a list by id is the table itself', false, ['(deleted_at)']],
+  ])('gives the table an index %s', async (_, ordered, columns) => {
+    tree.write(`${MIGRATIONS}/9000000000000-tomorrow.ts`, '');
+    await entityModule(tree, { name: 'visits', ordered });
+
+    const migration = tree.read(`${MIGRATIONS}/9000000000001-visits.ts`, 'utf-8') ?? '';
+    const indexes = migration.match(/CREATE INDEX [^`]*/g) ?? [];
+    expect(indexes.map((sql) => /\(.*?\)/.exec(sql)?.[0])).toEqual(columns);
+    expect(indexes.every((sql) => /WHERE deleted_at IS (NOT )?NULL$/.test(sql))).toBe(true);
+  });
+
   it('leaves the lists of the API alone, and says what to add to them', async () => {
     const before = LISTS.map((file) => tree.read(file, 'utf-8'));
     const info = jest.spyOn(logger, 'info').mockImplementation();

@@ -7,3 +7,9 @@ export function ownFields(body: object): string[] {
     .filter((field) => !field.startsWith('image_'))
     .sort();
 }
+
+/** A response to a token as visitors get it: without what only a token shows. */
+export function forVisitors<Body extends object>(body: Body): Omit<Body, 'hidden'> {
+  const entries = Object.entries(body).filter(([field]) => field !== 'hidden');
+  return Object.fromEntries(entries) as Omit<Body, 'hidden'>;
+}

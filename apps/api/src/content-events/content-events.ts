@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Actor } from '../platform/auth/actor';
 
 /** One row of content that a write inserted, updated or deleted. */
 export interface ContentChange {
@@ -29,7 +30,8 @@ export class ContentEvents {
   /** Never throws: the write is committed, so a failing listener must not fail its request. */
   async publish(changes: readonly ContentChange[]): Promise<void> {
     const outcomes = await Promise.allSettled(
-      [...this.listeners].map(async (listener) => listener(changes)),
+      // Caches and preview images are for visitors, and must not see what the writer may see.
+      [...this.listeners].map((listener) => Actor.runAsVisitor(async () => listener(changes))),
     );
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') {

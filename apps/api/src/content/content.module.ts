@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ContentCoreModule } from './core';
 import { DemoContent } from './demo-content/demo-content';
 import { HistoryModule } from './history/history.module';
+import { MenuCategoriesModule } from './menu-categories/menu-categories.module';
 import { MenuItemsModule } from './menu-items/menu-items.module';
 import { PackagesModule } from './packages/packages.module';
 import { PromotionsModule } from './promotions/promotions.module';
@@ -24,6 +25,7 @@ import { TrashModule } from './trash/trash.module';
     TrashModule,
     HistoryModule,
     RetentionModule,
+    MenuCategoriesModule,
   ],
   providers: [DemoContent],
   exports: [ContentCoreModule, SiteSettingsModule],

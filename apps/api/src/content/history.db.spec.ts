@@ -1,5 +1,6 @@
 import { Actor } from '../platform/auth/actor';
 import { describeOnBothDatabases } from '../platform/database/test-database';
+import { HistoryEntryEntity, type Version } from './core';
 import type { HistoryEntryResponse } from './history/dto/history-entry.response';
 import { TestContent } from './test-content';
 
@@ -263,6 +264,7 @@ describeOnBothDatabases('History', (openDatabase) => {
       expect(await content.history.preview(id)).toEqual({
         changes: [change('name', 'Kopi', 'Teh')],
         image_missing: true,
+        version: expect.any(String) as string,
       });
       expect(await content.history.revert(id)).toMatchObject({
         name: 'Teh',
@@ -406,6 +408,52 @@ describeOnBothDatabases('History', (openDatabase) => {
       const rows = await content.repositories.siteSettings.findAll();
       return rows.find(({ key }) => key === 'home_image')!;
     };
+  });
+
+  describe('of versions that are not allowed, as a damaged or older database has them', () => {
+    const REFUSED: Record<string, Version> = {
+      slides: { order: 1.5 },
+      'menu-items': { price: -5 },
+      packages: { name: ' ' },
+      promotions: { discount_percent: 150 },
+      'social-media': { url: 'javascript:alert(1)' },
+    };
+
+    /** Gives the last entry another earlier version. @returns its id */
+    const damage = async (change: (before: Version) => Version): Promise<number> => {
+      const { id } = await last();
+      await content.test.database.transaction(async (manager) => {
+        const { before } = await manager.findOneByOrFail(HistoryEntryEntity, { id });
+        await manager.save(HistoryEntryEntity, { id, before: change(before!) });
+      });
+      return id;
+    };
+
+    it.each(Object.entries(REFUSED))('goes back to none of %s', async (kind, refused) => {
+      const { service: serviceOf, create, change: valid } = KINDS[kind]!;
+      await create(content);
+      const service = serviceOf(content);
+      const present = await service.update(1, valid);
+      const id = await damage((before) => ({ ...before, ...refused }));
+      const [field = ''] = Object.keys(refused);
+      await expect(content.history.revert(id)).rejects.toMatchObject({
+        status: 422,
+        fields: { [field]: expect.any(String) as string },
+      });
+      expect(await service.get(1)).toEqual(present);
+    });
+
+    it('goes back to no price that is refused', async () => {
+      await addTea();
+      const { updatedAt: version } = await content.menuItems.get(1);
+      await content.menuItems.updatePrices([{ id: 1, price: 6_000, version }]);
+      const id = await damage(() => ({ prices: [{ id: 1, price: -5 }] }));
+      await expect(content.history.revert(id)).rejects.toMatchObject({
+        status: 422,
+        fields: { price: expect.any(String) as string },
+      });
+      expect(await content.menuItems.get(1)).toMatchObject({ price: 6_000 });
+    });
   });
 
   it('lists pages of entries, the last one first, and those of a kind or row', async () => {

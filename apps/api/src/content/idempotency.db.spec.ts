@@ -138,6 +138,24 @@ describeOnBothDatabases('Idempotency keys', (openDatabase) => {
     expect((await stored()).map(({ key }) => key)).toEqual(['m']);
   });
 
+  it('keep 32 MB of responses, those of the last requests', async () => {
+    const text = 'x'.repeat(1_000_000);
+    for (let n = 0; n < 40; n += 1) {
+      await send(`k${n}`, n, () =>
+        content.unit.write(async (transaction) => {
+          await Promise.resolve(transaction);
+          return { n, text };
+        }),
+      );
+    }
+    const rows = await stored();
+    const size = rows.reduce((sum, { response }) => sum + (response?.length ?? 0), 0);
+    expect(size).toBeLessThanOrEqual(32 * 2 ** 20);
+    expect(rows.length).toBeGreaterThanOrEqual(24);
+    const noWrite = () => Promise.reject(new Error('written twice'));
+    expect(await send('k39', 39, noWrite)).toEqual({ n: 39, text });
+  });
+
   it('take one write of a request', async () => {
     const twice = send('k', {}, async () => {
       await content.socialMedia.create(LINK);

@@ -15,8 +15,12 @@ import type { TestDatabase } from '../platform/database/test-database';
 import { type ContentCatalog, ContentWrites } from './core';
 import { HistoryRepository } from './history/history.repository';
 import { HistoryService } from './history/history.service';
+import { MenuCategoriesRepository } from './menu-categories/menu-categories.repository';
+import { MenuCategoriesService } from './menu-categories/menu-categories.service';
 import { MenuItemsRepository } from './menu-items/menu-items.repository';
 import { MenuItemsService } from './menu-items/menu-items.service';
+import { PackageImages } from './packages/package-images';
+import { PackageImagesRepository } from './packages/package-images.repository';
 import { PackagesRepository } from './packages/packages.repository';
 import { PackagesService } from './packages/packages.service';
 import type { CreatePromotionRequest } from './promotions/dto/promotion.request';
@@ -68,6 +72,7 @@ export class TestContent {
   readonly store: DiskImageStore;
   readonly storedImages: StoredImages;
   readonly repositories: Readonly<{
+    menuCategories: MenuCategoriesRepository;
     menuItems: MenuItemsRepository;
     packages: PackagesRepository;
     promotions: PromotionsRepository;
@@ -75,6 +80,7 @@ export class TestContent {
     socialMedia: SocialMediaRepository;
     siteSettings: SiteSettingsRepository;
   }>;
+  readonly menuCategories: MenuCategoriesService;
   readonly menuItems: MenuItemsService;
   readonly packages: PackagesService;
   readonly promotions: PromotionsService;
@@ -106,16 +112,25 @@ export class TestContent {
     this.storedImages = new StoredImages(images, store, sweeper);
     const places = new PromotionPackagesRepository(database);
     const repositories = {
+      menuCategories: new MenuCategoriesRepository(database),
       menuItems: new MenuItemsRepository(database),
-      packages: new PackagesRepository(database, places),
+      packages: new PackagesRepository(database, places, new PackageImagesRepository(database)),
       promotions: new PromotionsRepository(database, places),
       slides: new SlidesRepository(database),
       socialMedia: new SocialMediaRepository(database),
       siteSettings: new SiteSettingsRepository(database),
     };
     this.repositories = repositories;
-    this.menuItems = new MenuItemsService(repositories.menuItems, writes, ogImages);
-    this.packages = new PackagesService(repositories.packages, writes, clock, ogImages);
+    const { menuCategories: categories } = repositories;
+    this.menuCategories = new MenuCategoriesService(categories, writes);
+    this.menuItems = new MenuItemsService(repositories.menuItems, categories, writes, ogImages);
+    this.packages = new PackagesService(
+      repositories.packages,
+      new PackageImages(writes),
+      writes,
+      clock,
+      ogImages,
+    );
     this.promotions = new PromotionsService(
       repositories.promotions,
       places,
@@ -127,8 +142,8 @@ export class TestContent {
     this.socialMedia = new SocialMediaService(repositories.socialMedia, writes);
     const { siteSettings } = repositories;
     this.siteSettings = new SiteSettingsService(siteSettings, writes, ogImages);
-    const { menuItems, packages, promotions, slides, socialMedia } = this;
-    const services = [slides, menuItems, packages, promotions, socialMedia];
+    const { menuCategories, menuItems, packages, promotions, slides, socialMedia } = this;
+    const services = [slides, menuCategories, menuItems, packages, promotions, socialMedia];
     const catalog = {
       services: () => services,
       repositories: () => services.map(({ rows }) => rows),
@@ -143,6 +158,20 @@ export class TestContent {
     const create = { ...size, channels: 3 as const, background: '#c84' };
     const picture = await sharp({ create }).png().toBuffer();
     return new TestContent(test, await mkdtemp(join(tmpdir(), 'lereng-content-')), picture);
+  }
+
+  /** How many statements the database gets from some work. */
+  async countQueries(work: () => Promise<unknown>): Promise<number> {
+    const { logger } = await this.test.database.read(({ dataSource }) =>
+      Promise.resolve(dataSource),
+    );
+    const logged = jest.spyOn(logger, 'logQuery');
+    try {
+      await work();
+      return logged.mock.calls.length;
+    } finally {
+      logged.mockRestore();
+    }
   }
 
   async drop(): Promise<void> {

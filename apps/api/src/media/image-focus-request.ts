@@ -6,6 +6,14 @@ import type { ImageEntity } from './image.entity';
 import type { ImageFocus } from './image-focus';
 import { words } from './words';
 
+const focusPercent = (label: string, from: string) => ({
+  label,
+  min: LIMITS.focusMin,
+  max: LIMITS.focusMax,
+  description: `The point that crops keep in view: percent from the ${from}`,
+  example: 50,
+});
+
 /**
  * A coordinate of the focus. If a form has only its `partner`, this one counts as empty, so that validation
  * reports it as missing. `Expose` makes the transformation run for an absent field.
@@ -16,14 +24,7 @@ const IsFocusPercent = (label: string, partner: keyof ImageFocusRequest, from: s
     Transform(({ value, obj }: { value: unknown; obj: Record<string, unknown> }) =>
       value === undefined && obj[partner] !== undefined ? '' : value,
     ),
-    IsWholeNumber({
-      label,
-      min: LIMITS.focusMin,
-      max: LIMITS.focusMax,
-      optional: true,
-      description: `The point that crops keep in view: percent from the ${from} edge, with \`${partner}\``,
-      example: 50,
-    }),
+    IsWholeNumber({ ...focusPercent(label, `${from} edge, with \`${partner}\``), optional: true }),
   );
 
 /** The focus in every form with an image. A form has both coordinates, or neither. */
@@ -33,6 +34,15 @@ export class ImageFocusRequest {
 
   @IsFocusPercent(words.focusY, 'image_focus_x', 'top')
   image_focus_y?: number;
+}
+
+/** The focus of an image that is there already. */
+export class NewImageFocusRequest {
+  @IsWholeNumber(focusPercent(words.focusX, 'left edge'))
+  image_focus_x!: number;
+
+  @IsWholeNumber(focusPercent(words.focusY, 'top edge'))
+  image_focus_y!: number;
 }
 
 /** The focus that a request names; undefined where it names none. */

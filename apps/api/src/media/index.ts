@@ -15,9 +15,15 @@ export {
   toPortraitSources,
 } from './image-fields';
 export { CENTER, type ImageFocus, isSameFocus } from './image-focus';
-export { ImageFocusRequest, imageVersionOf, toImageFocus } from './image-focus-request';
+export {
+  ImageFocusRequest,
+  imageVersionOf,
+  NewImageFocusRequest,
+  toImageFocus,
+} from './image-focus-request';
 export { type FoundImage, imageHandler } from './image-handler';
 export { imageForm } from './image-form';
+export { HasImageId, IsImageIdList } from './image-id';
 export { IsUploadedImage } from './is-uploaded-image';
 export { MediaModule } from './media.module';
 export type { ImageOptions } from './image-pipeline';

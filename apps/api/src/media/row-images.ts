@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContentTransaction } from '../content-events';
 import { storageAway } from '../platform/errors';
 import type { ImageEntity } from './image.entity';
-import { isSameFocus } from './image-focus';
+import { type ImageFocus, isSameFocus } from './image-focus';
 import { ImageSweeper } from './image-sweeper';
 import { type PreparedImage, TrashedImage } from './image-uploads';
 import { ImagesRepository } from './images.repository';
@@ -34,6 +34,15 @@ export class RowImages {
     if (image instanceof TrashedImage && !next) return present;
     if (present && present.id !== next?.id) await this.detach(transaction, present.id);
     return image instanceof TrashedImage ? this.withFocus(transaction, next, prepared) : next;
+  }
+
+  /** Gives an image without a portrait crop another focus. @returns the image as it is now */
+  async refocus(
+    transaction: ContentTransaction,
+    image: ImageEntity,
+    focus: ImageFocus,
+  ): Promise<ImageEntity> {
+    return (await this.withFocus(transaction, image, { focus })) ?? image;
   }
 
   /** Puts an image into the trash, because its row was deleted or has another image. */
@@ -73,7 +82,7 @@ export class RowImages {
   private async withFocus(
     transaction: ContentTransaction,
     image: ImageEntity | null,
-    { focus, crop }: PreparedImage,
+    { focus, crop }: Pick<PreparedImage, 'focus' | 'crop'>,
   ): Promise<ImageEntity | null> {
     if (!image || !focus || isSameFocus(image.focus, focus)) return image;
     if (image.portraitCrop && crop?.imageId !== image.id) return image;

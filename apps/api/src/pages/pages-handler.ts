@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { isPagePath, pathOf } from '../response-cache';
-import { PAGE_POLICY } from './page-policy';
+import { pagePolicy } from './page-policy';
 import { PagesService } from './pages.service';
 import { SiteDocuments } from './site-documents';
 
@@ -44,7 +44,7 @@ export class PagesHandler {
       .status(status)
       .set({
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': PAGE_POLICY,
+        'Content-Security-Policy': pagePolicy(path),
         'Cache-Control': complete && status < 500 ? 'no-cache' : 'no-store',
       })
       .end(html);

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ContentEvents, RedisInvalidation } from '../content-events';
+import { Actor } from '../platform/auth/actor';
 import { AppConfig } from '../platform/config';
 import { RouteTable } from '../platform/http/route-table';
 import { inProcessClient } from './in-process-client';
@@ -28,7 +29,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     private readonly routes: RouteTable,
   ) {
     this.cache = new ResponseCache({
-      origin: (key) => (this.origin ??= inProcessClient(this.express()))(key),
+      origin: (key) => Actor.runAsVisitor(() => this.originOf(key)),
       timeZone: config.venueTimeZone,
       isConnected: () => redis.isConnected(),
     });
@@ -90,6 +91,11 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     content: CachedResponse,
   ): void {
     sendResponse(request, response, path, content, this.config);
+  }
+
+  private originOf(key: string): Promise<CachedResponse> {
+    this.origin ??= inProcessClient(this.express());
+    return this.origin(key);
   }
 
   private express(): RequestListener {

@@ -1,3 +1,4 @@
+export * from './lib/admin-path';
 export * from './lib/calendar';
 export * from './lib/social-handles';
 export * from './lib/discount-label';
@@ -7,6 +8,7 @@ export * from './lib/image';
 export * from './lib/instants';
 export * from './lib/limits';
 export * from './lib/map-link';
+export * from './lib/menu-categories';
 export * from './lib/money';
 export * from './lib/opening-hours';
 export * from './lib/opening-state';

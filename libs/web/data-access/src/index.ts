@@ -16,12 +16,16 @@ export {
 } from './lib/fetch-api';
 export { dehydrate, type DehydratedState } from './lib/dehydrated-state';
 export { venueDayChanged } from './lib/venue-day-changed';
+export { adminCalls } from './lib/content-admin/admin-calls';
+export type { AdminCalls } from './lib/store-extra';
 export { selectToken, tokenCleared, tokenStored } from './lib/auth.slice';
-export { selectUploadPercent, uploadId, uploadProgressed } from './lib/upload.slice';
+export { selectSessionEnded } from './lib/content-admin/session.slice';
+export { selectUploadPercent, uploadId, uploadProgressed } from './lib/content-admin/upload.slice';
 export {
   createStore,
   disposeStore,
   hasTransientErrors,
+  useAdminSelector,
   useAppDispatch,
   useAppSelector,
   type AppStore,

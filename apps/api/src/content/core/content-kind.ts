@@ -15,6 +15,12 @@ type TextColumn<Row> = {
 }[keyof Row] &
   string;
 
+/** A column that is true or false. */
+type FlagColumn<Row> = {
+  [Column in keyof Row]: Row[Column] extends boolean ? Column : never;
+}[keyof Row] &
+  string;
+
 /** The one description of a kind of content. Repository, events, cache, history, trash and sitemap use it. */
 export interface ContentKind<Row extends ContentRow = ContentRow> {
   /** Its path in the API, and its name in content events. */
@@ -26,12 +32,16 @@ export interface ContentKind<Row extends ContentRow = ContentRow> {
   readonly title: TextColumn<Row>;
   /** The fields of requests that a version of a row has, and the columns that they set. */
   readonly fields: Readonly<Record<string, keyof Row & string>>;
-  /** Fields of versions that are lists of ids, each with the name of the kind that has these ids. */
+  /** Fields of versions that are an id or a list of ids, each with the name of the kind that has these ids. */
   readonly references?: Readonly<Record<string, string>>;
   /** What reads load with each row. */
   readonly relations?: FindOptionsRelations<Row>;
   /** The column that lists are sorted by, before the id. Without it the oldest row comes first. */
   readonly position?: NumberColumn<Row>;
+  /** The column with the price before any discount, in rupiah. */
+  readonly price?: NumberColumn<Row>;
+  /** The column that hides a row from visitors. Without it no row can be hidden. */
+  readonly hidden?: FlagColumn<Row>;
   /** Path of the public list page; `<path>/<id>` is the page of a row. */
   readonly page?: string;
   /** Whether a row has a page on a calendar day in the venue's zone; by default every row has one. */
@@ -44,6 +54,10 @@ export interface ContentKind<Row extends ContentRow = ContentRow> {
 export type OrderedContentKind<Row extends ContentRow> = ContentKind<Row> &
   Required<Pick<ContentKind<Row>, 'position'>>;
 
+/** A kind whose prices the owner can change at once. */
+export type PricedContentKind<Row extends ContentRow> = OrderedContentKind<Row> &
+  Required<Pick<ContentKind<Row>, 'price'>>;
+
 /** Keeps the row's type, which an annotation would widen. */
 export const defineContent = <Row extends ContentRow>(kind: ContentKind<Row>): ContentKind<Row> =>
   kind;
@@ -51,3 +65,7 @@ export const defineContent = <Row extends ContentRow>(kind: ContentKind<Row>): C
 export const defineOrderedContent = <Row extends ContentRow>(
   kind: OrderedContentKind<Row>,
 ): OrderedContentKind<Row> => kind;
+
+export const definePricedContent = <Row extends ContentRow>(
+  kind: PricedContentKind<Row>,
+): PricedContentKind<Row> => kind;

@@ -17,7 +17,9 @@ import type { EntityLookup } from '../../platform/http/entity-id';
 import { notFound } from '../../platform/errors';
 import type { ContentKind } from './content-kind';
 import { type ContentRow, imageIdOf } from './content-row';
+import { seesHidden } from './hidden';
 import { type HistoryEntry, recordHistory } from './history';
+import { imagesIn } from './image-versions';
 import { type HistoryAction, HistoryEntryEntity } from './history-entry.entity';
 import { changedFields, type Version } from './version';
 
@@ -40,8 +42,9 @@ export interface SitemapRow {
 }
 
 /**
- * The rows of one kind of content. Methods leave out rows in the trash unless they say otherwise. Reads
- * record the kind, so that responses that show it can be invalidated. Writes take the transaction of
+ * The rows of one kind of content. Methods leave out rows in the trash unless they say otherwise, and lists,
+ * `findById` and `getOrThrow` also leave out rows that are hidden from the reader. Reads record the kind and
+ * those that it refers to, so that responses that show them can be invalidated. Writes take the transaction of
  * `ContentUnit.write`, which publishes them.
  */
 export abstract class ContentRepository<Row extends ContentRow> implements EntityLookup {
@@ -55,7 +58,11 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     const { entity, relations, position } = this.kind;
     const order = { ...(position && { [position]: 'ASC' }), id: 'ASC' } as FindOptionsOrder<Row>;
     return this.read((manager) =>
-      manager.find(entity, { where, order, ...(relations && { relations }) }),
+      manager.find(entity, {
+        where: { ...this.visible(), ...where },
+        order,
+        ...(relations && { relations }),
+      }),
     );
   }
 
@@ -68,6 +75,7 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     return this.orThrow(await this.findById(id));
   }
 
+  /** Also of a hidden row: only requests with a token ask for it. */
   exists(id: number): Promise<boolean> {
     return this.read((manager) => manager.existsBy(this.kind.entity, this.withId(id)));
   }
@@ -162,14 +170,19 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     await this.record(transaction, row, 'restored');
   }
 
-  /** The images that a row has or had, by its history: those that only its own versions name. */
-  async imagesOf({ manager }: ContentTransaction, row: Row): Promise<Set<string>> {
+  /** The ids of the images that a row has, the first one first. */
+  imageIdsOf(row: Row): Promise<string[]> {
+    const id = imageIdOf(row);
+    return Promise.resolve(id === null ? [] : [id]);
+  }
+
+  /** The ids of the images that a row has or had, by its history: those that only its own versions name. */
+  async allImageIdsOf({ manager }: ContentTransaction, row: Row): Promise<Set<string>> {
     const entries = await manager.find(HistoryEntryEntity, {
       where: { kind: this.kind.name, rowId: String(row.id) },
     });
-    const named = entries.flatMap(({ before, after }) => [before?.['image'], after?.['image']]);
-    const ids = [imageIdOf(row), ...named];
-    return new Set(ids.filter((id) => typeof id === 'string'));
+    const named = entries.flatMap(({ before, after }) => [...imagesIn(before), ...imagesIn(after)]);
+    return new Set([...(await this.imageIdsOf(row)), ...named.map(({ id }) => id)]);
   }
 
   /** Deletes a row for good. */
@@ -229,8 +242,15 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
   }
 
   protected read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    ContentReads.record(this.kind.name);
+    ContentReads.record(this.kind.name, ...Object.values(this.kind.references ?? {}));
     return this.database.read(work);
+  }
+
+  /** The condition of rows that the current request may see. */
+  protected visible(): FindOptionsWhere<Row> {
+    const { hidden } = this.kind;
+    if (!hidden || seesHidden()) return {};
+    return { [hidden]: false } as FindOptionsWhere<Row>;
   }
 
   protected tableName({ dataSource }: EntityManager): string {

@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import type { ContentTransaction } from '../../content-events';
 import {
   type ImageEntity,
@@ -7,8 +8,10 @@ import {
   TrashedImage,
   type UploadedFile,
 } from '../../media';
+import { Actor } from '../../platform/auth/actor';
 import { notFound } from '../../platform/errors';
 import type { IfMatch } from '../../platform/http/if-match';
+import { readDto } from '../../platform/validation';
 import type { ContentResponse } from './content-response.dto';
 import { type ContentRow, imageIdOf } from './content-row';
 import { ContentWrites } from './content-writes';
@@ -41,10 +44,13 @@ export abstract class ContentService<
   Row extends ContentRow = ContentRow,
   Response extends ContentResponse = ContentResponse,
 > extends VersionedContent {
+  /** The requests that change a row. Their rules hold for a version that comes back, too. */
+  protected abstract readonly updateRequest: Type<object>;
+
   /** How uploads are processed. */
   protected readonly imageOptions: ImageOptions = {};
 
-  /** The error to throw if the database refuses to restore a row with this title. */
+  /** The error to throw if the database refuses to store a row with this title. */
   protected readonly conflictOf: (error: unknown, title: string) => unknown = (error) => error;
 
   constructor(
@@ -69,35 +75,36 @@ export abstract class ContentService<
   /** Changes the fields that the request names. @throws 404; 412 for another version than `ifMatch` names */
   abstract update(id: number, change: object, ifMatch?: IfMatch): Promise<Response>;
 
-  /** Puts the row into the trash, with its image. @throws 404 */
+  /** Puts the row into the trash, with its images. @throws 404 */
   remove(id: number): Promise<void> {
     return this.writes.unit.write(async (transaction) => {
       const row = await this.rows.getForUpdate(transaction, id);
       await this.rows.delete(transaction, row);
-      const imageId = imageIdOf(row);
-      if (imageId !== null) await this.writes.images.detach(transaction, imageId);
+      for (const imageId of await this.rows.imageIdsOf(row)) {
+        await this.writes.images.detach(transaction, imageId);
+      }
     });
   }
 
-  /** Takes the row out of the trash, with its image. @throws 404 where it is not there */
+  /** Takes the row out of the trash, with its images. @throws 404 where it is not there */
   async restore(id: number): Promise<Response> {
     const { unit, uploads, images } = this.writes;
     const row = await this.rows.findDeletedById(id);
     if (!row) throw notFound(NOT_IN_TRASH);
-    const imageId = imageIdOf(row);
-    if (imageId !== null) await uploads.prepareReturn();
-    try {
-      return await unit.write(async (transaction) => {
-        await this.rows.restore(transaction, await this.getDeleted(transaction, id));
-        if (imageId !== null) await images.reattach(transaction, imageId);
+    if (imageIdOf(row) !== null) await uploads.prepareReturn();
+    return this.writeTitle(row[this.rows.kind.title] as string, () =>
+      unit.write(async (transaction) => {
+        const deleted = await this.getDeleted(transaction, id);
+        await this.rows.restore(transaction, deleted);
+        for (const imageId of await this.rows.imageIdsOf(deleted)) {
+          await images.reattach(transaction, imageId);
+        }
         return this.get(id);
-      });
-    } catch (error) {
-      throw this.conflictOf(error, row[this.rows.kind.title] as string);
-    }
+      }),
+    );
   }
 
-  /** Deletes the row in the trash for good, with its image. @throws 404 where it is not there */
+  /** Deletes the row in the trash for good, with its images. @throws 404 where it is not there */
   purge(id: number): Promise<void> {
     return this.writes.unit.write(async (transaction) => {
       await this.purgeRow(transaction, await this.getDeleted(transaction, id));
@@ -125,13 +132,38 @@ export abstract class ContentService<
     return true;
   }
 
-  async revert(rowId: string, version: Version): Promise<Response> {
+  async revert(rowId: string, version: Version, ifMatch: IfMatch): Promise<Response> {
     const id = Number(rowId);
+    await this.assertValid(version);
     const { image = null, ...fields } = await this.attainable(version);
     const present = imageIdOf(await this.rows.getOrThrow(id));
-    if (image === present) return this.update(id, fields);
+    if (image === present) return this.update(id, fields, ifMatch);
     const other = typeof image === 'string' ? new TrashedImage(image) : null;
-    return this.update(id, { ...fields, image: other });
+    return this.update(id, { ...fields, image: other }, ifMatch);
+  }
+
+  /**
+   * The rules may have changed since a version was saved, and a database may be damaged. What a version refers
+   * to is looked up by the update itself.
+   *
+   * @throws 422 for values that a request may not have
+   */
+  protected async assertValid(version: Version): Promise<void> {
+    const { references = {} } = this.rows.kind;
+    const fields = Object.entries(version)
+      .filter(([field]) => field !== 'image' && !(field in references))
+      // As forms send lists.
+      .map(([field, value]) => [field, Array.isArray(value) ? JSON.stringify(value) : value]);
+    await readDto(this.updateRequest, Object.fromEntries(fields));
+  }
+
+  /** Runs a write of a row with this title; undefined where the title stays as it is. */
+  protected async writeTitle<T>(title: string | undefined, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      throw title === undefined ? error : this.conflictOf(error, title);
+    }
   }
 
   /** @param valuesOf may lock and check what the row refers to @param complete adds what belongs to it */
@@ -168,23 +200,40 @@ export abstract class ContentService<
     const { unit, images } = this.writes;
     const prepared = await this.prepareImage(id, request, ifMatch);
     return unit.write(async (transaction) => {
-      const row = await this.rows.getForUpdate(transaction, id);
-      await ifMatch.assert(async () => this.respond(row));
-      const before = await this.rows.versionOf(row);
-      const values = withoutOtherLineBreaks(await valuesOf(transaction, row), row);
-      const present = imageOf(row);
-      const image = await images.attach(transaction, present, prepared);
-      const columns =
-        image?.id === present?.id ? values : { ...values, imageId: image?.id ?? null };
-      const change = { columns, relations: image === present ? {} : { image } };
-      return this.respond(
-        await this.rows.update(transaction, row, change as RowChange<Row>, before),
-      );
+      const changed = await this.changeRow(transaction, id, ifMatch, async (row) => {
+        const values = withoutOtherLineBreaks(await valuesOf(transaction, row), row);
+        const present = imageOf(row);
+        const image = await images.attach(transaction, present, prepared);
+        const columns =
+          image?.id === present?.id ? values : { ...values, imageId: image?.id ?? null };
+        const change = { columns, relations: image === present ? {} : { image } };
+        return change as RowChange<Row>;
+      });
+      return this.respond(changed);
     }, prepared);
   }
 
+  /**
+   * Locks a row, changes it and enters the change into the history.
+   *
+   * @param changeOf gets the row with the version that it has; it may write what belongs to the row
+   * @returns the row as it is now
+   * @throws 404; 412 for another version than `ifMatch` names
+   */
+  protected async changeRow(
+    transaction: ContentTransaction,
+    id: number,
+    ifMatch: IfMatch,
+    changeOf: (row: Row, version: Version) => Promise<RowChange<Row>>,
+  ): Promise<Row> {
+    const row = await this.rows.getForUpdate(transaction, id);
+    await this.assertVersion(ifMatch, row);
+    const before = await this.rows.versionOf(row);
+    return this.rows.update(transaction, row, await changeOf(row, before), before);
+  }
+
   /** Reads the row first only if an image has to be processed, so that a 412 comes before that work. */
-  private async prepareImage(
+  protected async prepareImage(
     id: number,
     { image, ...request }: ImageRequest,
     ifMatch: IfMatch,
@@ -192,9 +241,15 @@ export abstract class ContentService<
     const focus = toImageFocus(request);
     const isProcessed = image || (focus && this.imageOptions.portrait);
     const row = isProcessed ? await this.rows.getOrThrow(id) : null;
-    if (row) await ifMatch.assert(async () => this.respond(row));
+    if (row) await this.assertVersion(ifMatch, row);
     const present = row && imageOf(row);
     return this.writes.uploads.prepare({ image, focus, present }, this.imageOptions);
+  }
+
+  /** A client may have read the version with its token, or as a visitor. */
+  private assertVersion(ifMatch: IfMatch, row: Row): Promise<void> {
+    const read = async () => this.respond(row);
+    return ifMatch.assert(read, () => Actor.runAsVisitor(read));
   }
 
   private async getDeleted(transaction: ContentTransaction, id: number): Promise<Row> {
@@ -205,7 +260,7 @@ export abstract class ContentService<
 
   /** Also the images of its earlier versions, which cannot come back any more. */
   private async purgeRow(transaction: ContentTransaction, row: Row): Promise<void> {
-    const imageIds = await this.rows.imagesOf(transaction, row);
+    const imageIds = await this.rows.allImageIdsOf(transaction, row);
     await this.rows.purge(transaction, row);
     for (const imageId of imageIds) await this.writes.images.purge(transaction, imageId);
   }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Version } from './version';
 
-/** What happened to a row, or to the order of a list. */
+/** What happened to a row, to the order of a list, or, as `updated` without a row, to prices of it at once. */
 export type HistoryAction = 'created' | 'updated' | 'reordered' | 'deleted' | 'restored' | 'purged';
 
 /** One change of content; written in the transaction of the change. */

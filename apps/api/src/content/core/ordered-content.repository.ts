@@ -53,13 +53,16 @@ export abstract class OrderedContentRepository<
    * Puts the whole list in the order of `ids`, with position 1 for the first. The rows keep their
    * `updatedAt`.
    *
+   * @param transaction has locked the list
    * @throws 409 with the present ids where `ids` lacks one, has another one or repeats one
    */
   async reorder(transaction: ContentTransaction, ids: readonly number[]): Promise<void> {
     const places = await this.lockPlaces(transaction);
     const positions = new Map(places.map(({ id, position }) => [id, position]));
     const isSameList = ids.length === places.length && ids.every((id) => positions.has(id));
-    if (!isSameList || new Set(ids).size < ids.length) throw orderConflict(places);
+    if (!isSameList || new Set(ids).size < ids.length) {
+      throw orderConflict(places.map(({ id }) => id));
+    }
     for (const [index, id] of ids.entries()) {
       if (positions.get(id) !== index + 1) await this.move(transaction, id, index + 1);
     }
@@ -106,6 +109,7 @@ export abstract class OrderedContentRepository<
       manager
         .createQueryBuilder(entity, 'row')
         .select('row.id', 'id')
+        .where(this.visible())
         .orderBy(`row.${position}`)
         .addOrderBy('row.id')
         .limit(count)
@@ -137,13 +141,12 @@ export abstract class OrderedContentRepository<
   }
 
   /** Waits for other transactions that order or extend the list. Locks of rows would keep no new row out. */
-  private lockList({ manager }: ContentTransaction): Promise<void> {
+  lockList({ manager }: ContentTransaction): Promise<void> {
     return this.database.lockTable(manager, this.tableName(manager));
   }
 
   /** Every row, locked until the transaction ends, in the present order. */
   private async lockPlaces(transaction: ContentTransaction): Promise<Place[]> {
-    await this.lockList(transaction);
     const { manager } = transaction;
     const { entity, position } = this.kind;
     const rows = await manager.find(entity, {
@@ -165,8 +168,8 @@ export abstract class OrderedContentRepository<
   }
 }
 
-function orderConflict(places: readonly Place[]): ApiError {
-  const ids = places.map(({ id }) => id);
+/** The error for an order of other ids than those that are there. */
+export function orderConflict(ids: readonly (number | string)[]): ApiError {
   return conflict('Daftar ini sudah diubah di tempat lain. Muat versi terbaru dan urutkan lagi.', {
     ids,
   });

@@ -1,3 +1,4 @@
+import type { IfMatch } from '../../platform/http/if-match';
 import type { Version } from './version';
 
 /** Content whose changes are in the history, and whose earlier versions can come back. */
@@ -20,6 +21,7 @@ export abstract class VersionedContent {
    * Gives a row the values of an earlier version, as far as they are attainable.
    *
    * @returns the entity as its own routes respond with it
+   * @throws 412 for another present version than `ifMatch` names, 422 for values that requests may not have
    */
-  abstract revert(rowId: string, version: Version): Promise<object>;
+  abstract revert(rowId: string, version: Version, ifMatch: IfMatch): Promise<object>;
 }

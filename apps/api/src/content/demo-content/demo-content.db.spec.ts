@@ -16,8 +16,16 @@ const PICTURE = 'images/picture.png';
 const named = (...names: string[]) => names.map((name) => ({ name, price: 1_000, image: PICTURE }));
 
 const CONTENT = {
-  'menu-items.json': named('Teh', 'Kopi', 'Jeruk'),
-  'packages.json': named('Jip', 'Kebun').map((each) => ({ ...each, items: ['Sopir'] })),
+  'menu-categories.json': [{ name: 'Minuman' }, { name: 'Camilan' }],
+  'menu-items.json': named('Teh', 'Kopi', 'Jeruk').map((each) => ({
+    ...each,
+    category: 'Minuman',
+  })),
+  'packages.json': named('Jip', 'Kebun').map((each) => ({
+    ...each,
+    items: ['Sopir'],
+    images: [PICTURE, PICTURE],
+  })),
   'promotions.json': [
     {
       title: 'Panen',
@@ -42,8 +50,10 @@ const CONTENT = {
 
 /** What `names` gives after all of it is loaded. */
 const ALL = {
+  menuCategories: ['Minuman', 'Camilan'],
   menuItems: ['Teh', 'Kopi', 'Jeruk'],
   packages: ['Jip', 'Kebun'],
+  images: [3, 3],
   promotions: ['Panen', 'Lalu'],
   slides: ['Pagi', 'Kabut'],
   links: ['instagram', 'whatsapp'],
@@ -71,6 +81,7 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
       clock,
       settings,
       slides,
+      content.menuCategories,
       menuItems,
       packages,
       promotions,
@@ -91,8 +102,10 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     writeFile(join(folder, name), JSON.stringify(content));
 
   const names = async () => ({
+    menuCategories: (await content.menuCategories.list()).map(({ name }) => name),
     menuItems: (await menuItems.list()).map(({ name }) => name),
     packages: (await content.packages.list()).map(({ name }) => name),
+    images: (await content.packages.list()).map(({ images }) => images.length),
     promotions: (await content.promotions.list()).map(({ title }) => title),
     slides: (await slides.list()).map(({ title }) => title),
     links: (await links.list()).map(({ platform }) => platform),
@@ -125,6 +138,8 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     await demo.load(folder);
     for (const { id } of await content.promotions.list()) await content.promotions.remove(id);
     for (const { id } of await content.packages.list()) await content.packages.remove(id);
+    const { menuCategories } = content;
+    for (const { id } of await menuCategories.list()) await menuCategories.remove(id);
     for (const { id } of await menuItems.list()) await menuItems.remove(id);
     for (const { id } of await slides.list()) await slides.remove(id);
     for (const { id } of await links.list()) await links.remove(id);
@@ -162,6 +177,19 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
       expect(await names()).toEqual(ALL);
     },
   );
+
+  it('goes on where a start was broken off at a further picture of a package', async () => {
+    const packages = CONTENT['packages.json'];
+    await write(
+      'packages.json',
+      packages.map((each) => ({ ...each, images: [PICTURE, 'missing'] })),
+    );
+    await expect(demo.load(folder)).rejects.toThrow('ENOENT');
+    expect(await names()).toMatchObject({ packages: ['Jip'], images: [2] });
+    await write('packages.json', packages);
+    await demo.load(folder);
+    expect(await names()).toEqual(ALL);
+  });
 
   it('fails for a promotion of a package that is not there', async () => {
     await write('packages.json', named('Jip'));

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays } from '@lereng/shared-domain';
 import { VenueClock } from '../../platform/config';
+import { MenuCategoriesService } from '../menu-categories/menu-categories.service';
 import { MenuItemsService } from '../menu-items/menu-items.service';
 import { PackagesService } from '../packages/packages.service';
 import { PromotionsService } from '../promotions/promotions.service';
@@ -27,6 +28,7 @@ export class DemoContent {
     private readonly clock: VenueClock,
     private readonly siteSettings: SiteSettingsService,
     private readonly slides: SlidesService,
+    private readonly menuCategories: MenuCategoriesService,
     private readonly menuItems: MenuItemsService,
     private readonly packages: PackagesService,
     private readonly promotions: PromotionsService,
@@ -49,6 +51,7 @@ export class DemoContent {
     const all = [
       this.siteSettings,
       this.slides,
+      this.menuCategories,
       this.menuItems,
       this.packages,
       this.promotions,
@@ -95,6 +98,10 @@ export class DemoContent {
   }
 
   private async loadMenu(files: DemoFiles): Promise<void> {
+    const known = new Set((await this.menuCategories.list()).map(({ name }) => name));
+    for (const category of await files.menuCategories()) {
+      if (!known.has(category.name)) await this.menuCategories.create(category);
+    }
     const there = new Set((await this.menuItems.list()).map(({ name }) => name));
     for (const { image, ...menuItem } of await files.menuItems()) {
       if (there.has(menuItem.name)) continue;
@@ -103,10 +110,15 @@ export class DemoContent {
   }
 
   private async loadPackages(files: DemoFiles): Promise<void> {
-    const there = new Set((await this.packages.list()).map(({ name }) => name));
-    for (const { image, ...each } of await files.packages()) {
-      if (there.has(each.name)) continue;
-      await this.packages.create({ ...each, image: await files.picture(image) });
+    const there = new Map((await this.packages.list()).map((each) => [each.name, each]));
+    for (const { image, images = [], ...each } of await files.packages()) {
+      const { id, images: added } =
+        there.get(each.name) ??
+        (await this.packages.create({ ...each, image: await files.picture(image) }));
+      // An interrupted run may have left a package with the first ones.
+      for (const path of images.slice(added.length - 1)) {
+        await this.packages.addImage(id, { image: await files.picture(path) });
+      }
     }
   }
 

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '@lereng/shared-domain';
 import { DtoPipe } from '../../platform/validation';
+import { CreateMenuCategoryRequest } from '../menu-categories/menu-category.dto';
 import { CreateMenuItemRequest } from '../menu-items/dto/menu-item.request';
+import { AddPackageImageRequest } from '../packages/dto/package-image.dto';
 import { CreatePackageRequest } from '../packages/dto/package.request';
 import { CreatePromotionRequest } from '../promotions/dto/promotion.request';
 import { TEXT_KEYS } from '../site-settings/setting-keys';
@@ -30,12 +32,17 @@ describe('The demonstration content that comes with the product', () => {
     for (const slide of await files.slides()) {
       await taken(CreateSlideRequest, await pictured(slide));
     }
+    const categories = await files.menuCategories();
+    for (const category of categories) await taken(CreateMenuCategoryRequest, category);
     for (const menuItem of await files.menuItems()) {
+      expect(categories.map(({ name }) => name)).toContain(menuItem.category);
       await taken(CreateMenuItemRequest, await pictured(menuItem));
     }
     for (const each of await files.packages()) {
       const items = JSON.stringify(each.items);
       await taken(CreatePackageRequest, { ...(await pictured(each)), items });
+      for (const image of each.images ?? [])
+        await taken(AddPackageImageRequest, await pictured({ image }));
     }
     for (const link of await files.socialMedia()) await taken(CreateSocialMediaRequest, link);
     const { home_image, ...texts } = await files.siteSettings();
@@ -67,6 +74,7 @@ describe('The demonstration content that comes with the product', () => {
   it('gives everything a name of its own, by which a broken start goes on', async () => {
     const lists = [
       (await files.slides()).map(({ title }) => title),
+      (await files.menuCategories()).map(({ name }) => name),
       (await files.menuItems()).map(({ name }) => name),
       (await files.packages()).map(({ name }) => name),
       (await files.promotions()).map(({ title }) => title),

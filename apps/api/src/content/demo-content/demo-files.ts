@@ -19,7 +19,13 @@ export interface DemoMenuItem {
   description: string | null;
   /** Rupiah. */
   price: number;
+  /** Name of one of the categories. */
+  category: string;
   image: string;
+}
+
+export interface DemoMenuCategory {
+  name: string;
 }
 
 export interface DemoPackage {
@@ -30,6 +36,8 @@ export interface DemoPackage {
   price: number;
   items: string[];
   image: string;
+  /** Further pictures, in their order. */
+  images?: string[];
 }
 
 export interface DemoPromotion {
@@ -58,6 +66,7 @@ export class DemoFiles {
   constructor(private readonly folder: string) {}
 
   slides = () => this.read<DemoSlide[]>('slides.json');
+  menuCategories = () => this.read<DemoMenuCategory[]>('menu-categories.json');
   menuItems = () => this.read<DemoMenuItem[]>('menu-items.json');
   packages = () => this.read<DemoPackage[]>('packages.json');
   promotions = () => this.read<DemoPromotion[]>('promotions.json');

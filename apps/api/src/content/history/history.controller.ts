@@ -2,6 +2,7 @@ import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
+import { Condition, IfMatch } from '../../platform/http/if-match';
 import { ANY_CONTENT } from '../core';
 import { HistoryEntryResponse } from './dto/history-entry.response';
 import { HistoryQuery } from './dto/history.query';
@@ -48,9 +49,14 @@ export class HistoryController {
     response: ANY_CONTENT,
     missing: NO_ENTRY,
     storage: 'content',
-    errors: { 400: 'Its platform has another link by now' },
+    ifMatch: true,
+    errors: {
+      400: 'Its platform or name is taken by another one by now',
+      412: 'Its preview has another ETag than `If-Match` names',
+      422: 'The rules of its kind refuse the earlier values, or the `Idempotency-Key` is bad',
+    },
   })
-  revert(@EntityId() id: number) {
-    return this.history.revert(id);
+  revert(@EntityId() id: number, @Condition() ifMatch: IfMatch) {
+    return this.history.revert(id, ifMatch);
   }
 }

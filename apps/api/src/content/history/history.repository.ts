@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, LessThan } from 'typeorm';
+import { type FindOptionsWhere, IsNull, LessThan, Raw } from 'typeorm';
 import { Database } from '../../platform/database';
 import { HistoryEntryEntity } from '../core';
 
 /** Selects entries of the history. */
 export interface HistoryFilter {
   readonly kind?: string;
+  /** With the prices of its list that were changed at once, if its own was among them. */
   readonly rowId?: string;
   /** Entries older than the one with this id. */
   readonly before?: number;
@@ -18,15 +19,12 @@ export class HistoryRepository {
   constructor(private readonly database: Database) {}
 
   /** The selected entries, with the last change first. */
-  find({ kind, rowId, before, limit }: HistoryFilter): Promise<HistoryEntryEntity[]> {
-    const where: FindOptionsWhere<HistoryEntryEntity> = {
-      ...(kind !== undefined && { kind }),
-      ...(rowId !== undefined && { rowId }),
-      ...(before !== undefined && { id: LessThan(before) }),
-    };
-    return this.database.read((manager) =>
-      manager.find(HistoryEntryEntity, { where, order: { id: 'DESC' }, take: limit }),
-    );
+  async find({ rowId, limit, ...filter }: HistoryFilter): Promise<HistoryEntryEntity[]> {
+    if (rowId === undefined) return this.select(filter, {}, limit);
+    const own = await this.select(filter, { rowId }, limit);
+    // A query of its own, as the index leads to few entries of a list: only these are searched for the row.
+    const ofPrices = await this.select(filter, pricesWith(rowId), limit);
+    return [...own, ...ofPrices].sort((a, b) => b.id - a.id).slice(0, limit);
   }
 
   findById(id: number): Promise<HistoryEntryEntity | null> {
@@ -39,4 +37,28 @@ export class HistoryRepository {
       manager.delete(HistoryEntryEntity, { changedAt: LessThan(instant) }),
     );
   }
+
+  private select(
+    { kind, before }: Pick<HistoryFilter, 'kind' | 'before'>,
+    condition: FindOptionsWhere<HistoryEntryEntity>,
+    limit: number,
+  ): Promise<HistoryEntryEntity[]> {
+    const where: FindOptionsWhere<HistoryEntryEntity> = {
+      ...condition,
+      ...(kind !== undefined && { kind }),
+      ...(before !== undefined && { id: LessThan(before) }),
+    };
+    return this.database.read((manager) =>
+      manager.find(HistoryEntryEntity, { where, order: { id: 'DESC' }, take: limit }),
+    );
+  }
 }
+
+/** Entries of prices that were changed at once, the price of a row among them. */
+const pricesWith = (rowId: string): FindOptionsWhere<HistoryEntryEntity> => ({
+  rowId: IsNull(),
+  action: 'updated',
+  before: Raw((column) => `${column} LIKE :prices`, {
+    prices: `%{"id":${Number(rowId)},"price":%`,
+  }),
+});

@@ -1,5 +1,6 @@
-import { Column, Entity } from 'typeorm';
-import { IllustratedContentRow, PositionColumn } from '../core';
+import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { HiddenColumn, IllustratedContentRow, PositionColumn } from '../core';
+import { MenuCategoryEntity } from '../menu-categories/menu-category.entity';
 
 @Entity('menu_items')
 export class MenuItemEntity extends IllustratedContentRow {
@@ -13,6 +14,14 @@ export class MenuItemEntity extends IllustratedContentRow {
   @Column({ name: 'price', type: 'integer' })
   price!: number;
 
+  /** Null also while the category is in the trash, which keeps the column, so that a restore brings it back. */
+  @ManyToOne(() => MenuCategoryEntity, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'category_id' })
+  category!: Relation<MenuCategoryEntity> | null;
+
   @PositionColumn()
   position!: number;
+
+  @HiddenColumn()
+  hidden!: boolean;
 }

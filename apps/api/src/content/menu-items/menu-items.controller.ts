@@ -4,7 +4,8 @@ import { imageForm } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
 import { Condition, IfMatch } from '../../platform/http/if-match';
-import { ORDER_ERRORS, OrderRequest } from '../core';
+import { DtoListPipe } from '../../platform/validation';
+import { ORDER_ERRORS, OrderRequest, PRICE_ERRORS, PriceRequest } from '../core';
 import { CreateMenuItemRequest, UpdateMenuItemRequest } from './dto/menu-item.request';
 import { MenuItemResponse } from './dto/menu-item.response';
 import { menuItemsContent } from './menu-items.content';
@@ -96,6 +97,20 @@ export class MenuItemsController {
   })
   updateOrder(@Body() { ids }: OrderRequest) {
     return this.menuItems.updateOrder(ids);
+  }
+
+  @Put('prices')
+  @Endpoint({
+    operationId: 'updateMenuItemPrices',
+    summary: 'Change the prices of menu items, all of them or none',
+    status: 200,
+    response: [MenuItemResponse],
+    body: [PriceRequest],
+    storage: 'content',
+    errors: PRICE_ERRORS,
+  })
+  updatePrices(@Body(new DtoListPipe(PriceRequest)) prices: PriceRequest[]) {
+    return this.menuItems.updatePrices(prices);
   }
 
   @Put(':id')

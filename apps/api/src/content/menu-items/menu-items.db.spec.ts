@@ -1,5 +1,9 @@
 import { UploadedFile } from '../../media';
+import { ContentReads } from '../../content-events';
 import { describeOnBothDatabases } from '../../platform/database/test-database';
+import { entityTagOf } from '../../platform/http/entity-tag';
+import { IfMatch } from '../../platform/http/if-match';
+import { HistoryEntryEntity } from '../core';
 import { TestContent } from '../test-content';
 import type { MenuItemsService } from './menu-items.service';
 
@@ -150,5 +154,152 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
     const outcomes = await Promise.allSettled([menuItems.remove(1), menuItems.remove(1)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await content.stored()).toEqual([]);
+  });
+
+  describe('in categories', () => {
+    const UNKNOWN = { status: 422, message: 'Kategori tidak ditemukan' };
+
+    beforeEach(async () => {
+      for (const name of ['Makanan', 'Minuman']) await content.menuCategories.create({ name });
+    });
+
+    const addTo = (category: string | null) =>
+      menuItems.create({ name: 'Teh', price: 5_000, image: image(), category });
+    const categories = async () => (await menuItems.list()).map(({ category }) => category);
+    const changes = async () => {
+      const entries = await content.history.list({ kind: 'menu-items', row_id: '1' });
+      return entries.map((entry) => entry.changes);
+    };
+
+    it('names its category as that is written', async () => {
+      expect((await addTo('minuman')).category).toBe('Minuman');
+      expect((await addTo(null)).category).toBeNull();
+      expect((await menuItems.get(1)).category).toBe('Minuman');
+      expect((await menuItems.update(1, { category: 'MAKANAN' })).category).toBe('Makanan');
+      expect((await menuItems.update(1, { name: 'Kopi' })).category).toBe('Makanan');
+      expect((await menuItems.update(1, { category: null })).category).toBeNull();
+      expect((await menuItems.get(1)).category).toBeNull();
+    });
+
+    it('refuses a category that does not exist, and stores nothing', async () => {
+      await expect(addTo('Camilan')).rejects.toMatchObject(UNKNOWN);
+      await addTo('Minuman');
+      await content.menuCategories.remove(1);
+      for (const category of ['Camilan', 'Makanan']) {
+        await expect(menuItems.update(1, { category, price: 1 })).rejects.toMatchObject(UNKNOWN);
+      }
+      expect(await menuItems.list()).toMatchObject([{ price: 5_000, category: 'Minuman' }]);
+      expect(await content.stored()).toHaveLength(1);
+    });
+
+    it('follows a new name, also in the version that a condition names', async () => {
+      const ifMatch = new IfMatch(entityTagOf(await addTo('Minuman')));
+      await content.menuCategories.update(2, { name: 'Kopi & Teh' });
+      expect(await categories()).toEqual(['Kopi & Teh']);
+      expect(await menuItems.listFeatured()).toMatchObject([{ category: 'Kopi & Teh' }]);
+      await expect(menuItems.update(1, { price: 1 }, ifMatch)).rejects.toMatchObject({
+        status: 412,
+      });
+    });
+
+    it('stays without its category, and is in it again when that is put back', async () => {
+      for (const category of ['Minuman', 'Minuman', 'Minuman']) await addTo(category);
+      await content.menuCategories.remove(2);
+      expect(await categories()).toEqual([null, null, null]);
+      // As a form does that shows no category.
+      await menuItems.update(1, { price: 6_000, category: null });
+      await menuItems.update(2, { category: 'Makanan' });
+      await content.menuCategories.restore(2);
+      expect(await categories()).toEqual(['Minuman', 'Makanan', 'Minuman']);
+    });
+
+    it('stays when its category is deleted for good', async () => {
+      const { category, ...rest } = await addTo('Minuman');
+      await content.menuCategories.remove(2);
+      await content.menuCategories.purge(2);
+      expect(category).toBe('Minuman');
+      expect(await menuItems.get(1)).toEqual({ ...rest, category: null });
+      expect(await menuItems.update(1, { category: 'Makanan' })).toMatchObject({
+        category: 'Makanan',
+      });
+    });
+
+    it('comes out of the trash with its category, as that is called by then', async () => {
+      await addTo('Minuman');
+      await menuItems.remove(1);
+      await content.menuCategories.update(2, { name: 'Kopi & Teh' });
+      expect(await menuItems.restore(1)).toMatchObject({ category: 'Kopi & Teh' });
+    });
+
+    it('has a change of its category in its history, by the present names, and goes back', async () => {
+      await addTo('Minuman');
+      await menuItems.update(1, { category: 'Makanan' });
+      await menuItems.update(1, { category: null, price: 6_000 });
+      await content.menuCategories.update(2, { name: 'Kopi & Teh' });
+      expect(await changes()).toEqual([
+        [
+          { field: 'price', from: 5_000, to: 6_000 },
+          { field: 'category', from: 'Makanan', to: null },
+        ],
+        [{ field: 'category', from: 'Kopi & Teh', to: 'Makanan' }],
+        expect.arrayContaining([{ field: 'category', from: null, to: 'Kopi & Teh' }]),
+      ]);
+      const [, entry] = await content.history.list({ kind: 'menu-items', row_id: '1' });
+      const preview = await content.history.preview(entry!.id);
+      expect(preview.changes).toEqual([
+        { field: 'price', from: 6_000, to: 5_000 },
+        { field: 'category', from: null, to: 'Kopi & Teh' },
+      ]);
+      expect(await content.history.revert(entry!.id)).toMatchObject({
+        price: 5_000,
+        category: 'Kopi & Teh',
+      });
+    });
+
+    it('goes back without a category that is gone', async () => {
+      await addTo('Minuman');
+      await menuItems.update(1, { category: 'Makanan', price: 6_000 });
+      await content.menuCategories.remove(2);
+      const [entry] = await content.history.list({ kind: 'menu-items', row_id: '1' });
+      const price = { field: 'price', from: 6_000, to: 5_000 };
+      expect((await content.history.preview(entry!.id)).changes).toEqual([price]);
+      expect(await content.history.revert(entry!.id)).toMatchObject({
+        price: 5_000,
+        category: 'Makanan',
+      });
+    });
+
+    it('keeps its category when it goes back to a time before there were any', async () => {
+      await addTo('Minuman');
+      await menuItems.update(1, { price: 6_000 });
+      const [entry] = await content.history.list({ kind: 'menu-items', row_id: '1' });
+      await content.test.database.transaction(async (manager) => {
+        const { id, before } = await manager.findOneByOrFail(HistoryEntryEntity, { id: entry!.id });
+        const earlier: object = { ...before, category: undefined };
+        await manager.update(HistoryEntryEntity, id, { before: earlier });
+      });
+      const price = { field: 'price', from: 6_000, to: 5_000 };
+      expect((await content.history.preview(entry!.id)).changes).toEqual([price]);
+      expect(await content.history.revert(entry!.id)).toMatchObject({
+        price: 5_000,
+        category: 'Minuman',
+      });
+    });
+
+    it('reads its category with it, whatever is asked for', async () => {
+      for (let count = 0; count < 6; count += 1) await addTo('Minuman');
+      expect(await queriesOf(() => menuItems.list())).toBe(1);
+      expect(await queriesOf(() => menuItems.get(1))).toBe(1);
+      expect(await queriesOf(() => menuItems.listFeatured())).toBe(2);
+      expect(await queriesOf(() => menuItems.listOthers(1))).toBe(2);
+    });
+
+    it('is stale when a category has changed', async () => {
+      await addTo('Minuman');
+      const { kinds } = await ContentReads.collect(() => menuItems.list());
+      expect([...kinds].sort()).toEqual(['menu-categories', 'menu-items']);
+    });
+
+    const queriesOf = (work: () => Promise<unknown>) => content.countQueries(work);
   });
 });

@@ -1,4 +1,5 @@
 import { bestPromotion, type CalendarDate, discountedPrice } from '@lereng/shared-domain';
+import type { ImageEntity } from '../../media';
 import type { PackageEntity } from './package.entity';
 
 /** The part of a promotion that its packages show. */
@@ -14,7 +15,7 @@ export interface ApplicablePromotion {
 /** Which promotions packages are in. Provided by promotions, so that packages need not import them. */
 export abstract class PackagePromotions {
   /**
-   * Promotions that have not ended before `today`, by the id of their package, in one query.
+   * Promotions that visitors see and that have not ended before `today`, by the id of their package, in one query.
    *
    * @param packageIds of the packages that matter; all where they are left out
    */
@@ -24,10 +25,15 @@ export abstract class PackagePromotions {
   ): Promise<ReadonlyMap<number, readonly ApplicablePromotion[]>>;
 }
 
-/** A package, with its image, and the promotions that it is in. */
+/** A package, with its first image, and the promotions that it is in. */
 export interface OfferedPackage {
   readonly row: PackageEntity;
   readonly promotions: readonly ApplicablePromotion[];
+}
+
+/** The same with all of its images, the first one first. */
+export interface IllustratedPackage extends OfferedPackage {
+  readonly images: readonly ImageEntity[];
 }
 
 /** What a visitor pays on a day, in rupiah, and the promotion that sets that price. */

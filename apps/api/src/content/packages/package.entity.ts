@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { IllustratedContentRow, PositionColumn } from '../core';
+import { HiddenColumn, IllustratedContentRow, PositionColumn } from '../core';
 
 @Entity('packages')
 export class PackageEntity extends IllustratedContentRow {
@@ -22,4 +22,7 @@ export class PackageEntity extends IllustratedContentRow {
 
   @PositionColumn()
   position!: number;
+
+  @HiddenColumn()
+  hidden!: boolean;
 }

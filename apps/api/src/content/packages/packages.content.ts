@@ -1,7 +1,7 @@
-import { defineOrderedContent } from '../core';
+import { definePricedContent } from '../core';
 import { PackageEntity } from './package.entity';
 
-export const packagesContent = defineOrderedContent({
+export const packagesContent = definePricedContent({
   name: 'packages',
   entity: PackageEntity,
   notFound: 'Paket tidak ditemukan',
@@ -12,8 +12,11 @@ export const packagesContent = defineOrderedContent({
     route: 'route',
     price: 'basePrice',
     items: 'items',
+    hidden: 'hidden',
   },
   relations: { image: true },
   position: 'position',
+  price: 'basePrice',
+  hidden: 'hidden',
   page: '/packages',
 });

@@ -4,7 +4,8 @@ import { imageForm } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
 import { Condition, IfMatch } from '../../platform/http/if-match';
-import { ORDER_ERRORS, OrderRequest } from '../core';
+import { DtoListPipe } from '../../platform/validation';
+import { ORDER_ERRORS, OrderRequest, PRICE_ERRORS, PriceRequest } from '../core';
 import { CreatePackageRequest, UpdatePackageRequest } from './dto/package.request';
 import { PackageResponse } from './dto/package.response';
 import { packagesContent } from './packages.content';
@@ -96,6 +97,20 @@ export class PackagesController {
   })
   updateOrder(@Body() { ids }: OrderRequest) {
     return this.packages.updateOrder(ids);
+  }
+
+  @Put('prices')
+  @Endpoint({
+    operationId: 'updatePackagePrices',
+    summary: 'Change the prices of packages, all of them or none',
+    status: 200,
+    response: [PackageResponse],
+    body: [PriceRequest],
+    storage: 'content',
+    errors: PRICE_ERRORS,
+  })
+  updatePrices(@Body(new DtoListPipe(PriceRequest)) prices: PriceRequest[]) {
+    return this.packages.updatePrices(prices);
   }
 
   @Put(':id')

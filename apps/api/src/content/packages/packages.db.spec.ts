@@ -43,6 +43,18 @@ describeOnBothDatabases('Packages', (openDatabase) => {
       image_focus_x: 50,
       image_focus_y: 50,
       image_sources: expect.any(Array) as unknown[],
+      images: [
+        {
+          id: imageIdOf(created.image_url),
+          image_url: created.image_url,
+          image_width: 32,
+          image_height: 24,
+          image_placeholder: created.image_placeholder,
+          image_focus_x: 50,
+          image_focus_y: 50,
+          image_sources: created.image_sources,
+        },
+      ],
       image_preview_url: expect.stringMatching(
         /^\/uploads\/previews\/packages\/1\/[0-9a-f]{32}\.jpg$/,
       ) as string,

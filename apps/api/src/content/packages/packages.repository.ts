@@ -1,17 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
+import type { ContentTransaction } from '../../content-events';
+import type { ImageEntity } from '../../media';
 import { Database } from '../../platform/database';
-import { OrderedContentRepository, type SitemapRow } from '../core';
+import {
+  FURTHER_IMAGES,
+  PricedContentRepository,
+  type SitemapRow,
+  toImageVersion,
+  type Version,
+} from '../core';
 import type { PackageEntity } from './package.entity';
-import { type OfferedPackage, PackagePromotions } from './package-offer';
+import { type IllustratedPackage, type OfferedPackage, PackagePromotions } from './package-offer';
+import { PackageImagesRepository } from './package-images.repository';
 import { packagesContent } from './packages.content';
 
-/** Packages, alone or with their promotions. The number of queries does not grow with the number of rows. */
+/**
+ * Packages, alone or with their images and promotions. The number of queries does not grow with the number of
+ * rows.
+ */
 @Injectable()
-export class PackagesRepository extends OrderedContentRepository<PackageEntity> {
+export class PackagesRepository extends PricedContentRepository<PackageEntity> {
   constructor(
     database: Database,
     private readonly promotions: PackagePromotions,
+    private readonly images: PackageImagesRepository,
   ) {
     super(database, packagesContent);
   }
@@ -47,6 +60,46 @@ export class PackagesRepository extends OrderedContentRepository<PackageEntity> 
     }));
   }
 
+  /** The version also names the images beyond the first one. */
+  override async versionOf(row: PackageEntity): Promise<Version> {
+    const [, ...further] = await this.imagesOf(row);
+    return { ...(await super.versionOf(row)), [FURTHER_IMAGES]: further.map(toImageVersion) };
+  }
+
+  override async imageIdsOf(row: PackageEntity): Promise<string[]> {
+    const further = (await this.images.ofPackages([row.id])).get(row.id) ?? [];
+    return [row.imageId, ...further.map(({ id }) => id)];
+  }
+
+  /** The images of a package, the first one first. @param row with its relations */
+  async imagesOf(row: PackageEntity): Promise<ImageEntity[]> {
+    return allImages(row, (await this.images.ofPackages([row.id])).get(row.id));
+  }
+
+  /** Adds the images. @param isAll whether these are all packages, so that no query needs to name them */
+  async withImages(
+    offered: readonly OfferedPackage[],
+    isAll = false,
+  ): Promise<IllustratedPackage[]> {
+    const further = await this.images.ofPackages(
+      isAll ? undefined : offered.map(({ row }) => row.id),
+    );
+    return offered.map((each) => ({
+      ...each,
+      images: allImages(each.row, further.get(each.row.id)),
+    }));
+  }
+
+  /** Replaces the images of a locked package beyond its first one. */
+  replaceFurtherImages(
+    transaction: ContentTransaction,
+    id: number,
+    images: readonly ImageEntity[],
+  ): Promise<void> {
+    const imageIds = images.map((image) => image.id);
+    return this.images.replace(transaction, id, imageIds);
+  }
+
   async offerOne(row: PackageEntity, today: CalendarDate): Promise<OfferedPackage> {
     const [offered] = await this.offerThese([row], today);
     return offered as OfferedPackage;
@@ -66,6 +119,11 @@ function offer(
   promotions: Awaited<ReturnType<PackagePromotions['ofPackages']>>,
 ): OfferedPackage[] {
   return rows.map((row) => ({ row, promotions: promotions.get(row.id) ?? [] }));
+}
+
+/** A change of the order between two queries could name the first image twice. */
+function allImages({ image }: PackageEntity, further: readonly ImageEntity[] = []): ImageEntity[] {
+  return [image, ...further.filter(({ id }) => id !== image.id)];
 }
 
 /** The later one of two instants in ISO 8601 UTC. */

@@ -1,7 +1,8 @@
 import type { ImageEntity } from '../../media';
 import type { PromotionWithPackages } from './promotions.repository';
 
-/** The image that a promotion shows: its own, else that of its first package, else none. */
+/** The image that a promotion shows: its own, else that of the first package that visitors see, else none. */
 export function imageOf({ row, packages }: PromotionWithPackages): ImageEntity | null {
-  return row.image ?? packages[0]?.package.image ?? null;
+  const lender = packages.find(({ package: each }) => !each.hidden);
+  return row.image ?? lender?.package.image ?? null;
 }

@@ -3,10 +3,10 @@ import type { CalendarDate } from '@lereng/shared-domain';
 import { type FindManyOptions, In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { ContentReads, type ContentTransaction } from '../../content-events';
 import { Database } from '../../platform/database';
+import { groupBy, seesHidden } from '../core';
 import { PackageEntity } from '../packages/package.entity';
 import { type ApplicablePromotion, PackagePromotions } from '../packages/package-offer';
 import { packagesContent } from '../packages/packages.content';
-import { groupBy } from './group-by';
 import { PromotionPackageEntity } from './promotion-package.entity';
 import { promotionsContent } from './promotions.content';
 
@@ -21,7 +21,7 @@ const OF_PROMOTION = {
 } as const;
 
 /** What a promotion shows of its packages; their descriptions may be long. */
-const OF_PACKAGE = { id: true, name: true, basePrice: true, image: true } as const;
+const OF_PACKAGE = { id: true, name: true, basePrice: true, hidden: true, image: true } as const;
 
 /** Rows of one INSERT: databases end at some ten thousand parameters. */
 const ROWS_PER_INSERT = 1_000;
@@ -36,7 +36,10 @@ export class PromotionPackagesRepository extends PackagePromotions {
     super();
   }
 
-  /** The packages of these promotions, or of all, by the id of their promotion and ordered by position. */
+  /**
+   * The packages of these promotions, or of all, by the id of their promotion and ordered by position, without
+   * those that are hidden from the reader.
+   */
   async ofPromotions(
     promotionIds?: readonly number[],
   ): Promise<Map<number, PromotionPackageEntity[]>> {
@@ -45,7 +48,7 @@ export class PromotionPackagesRepository extends PackagePromotions {
       relations: { package: { image: true } },
       where: {
         ...(promotionIds && { promotionId: In(promotionIds) }),
-        package: { deletedAt: IsNull() },
+        package: { deletedAt: IsNull(), ...(!seesHidden() && { hidden: false }) },
       },
       // A package that was put back may share its position with one that was chosen meanwhile.
       order: { position: 'ASC', packageId: 'ASC' },
@@ -62,7 +65,7 @@ export class PromotionPackagesRepository extends PackagePromotions {
       relations: { promotion: true },
       where: {
         ...(packageIds && { packageId: In(packageIds) }),
-        promotion: { validUntil: MoreThanOrEqual(today), deletedAt: IsNull() },
+        promotion: { validUntil: MoreThanOrEqual(today), deletedAt: IsNull(), hidden: false },
       },
     });
     const groups = groupBy(places, (place) => place.packageId);

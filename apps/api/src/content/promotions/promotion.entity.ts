@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@lereng/shared-domain';
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { ImageEntity } from '../../media';
-import { EditableContentRow } from '../core';
+import { EditableContentRow, HiddenColumn } from '../core';
 
 @Entity('promotions')
 export class PromotionEntity extends EditableContentRow {
@@ -25,6 +25,9 @@ export class PromotionEntity extends EditableContentRow {
   /** Whole percent, 1 to 100. */
   @Column({ name: 'discount_percent', type: 'integer' })
   discountPercent!: number;
+
+  @HiddenColumn()
+  hidden!: boolean;
 
   @Column({ name: 'image_id', type: 'varchar', length: 32, nullable: true })
   imageId!: string | null;

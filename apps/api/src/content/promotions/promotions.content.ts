@@ -14,9 +14,11 @@ export const promotionsContent = defineContent({
     valid_from: 'validFrom',
     valid_until: 'validUntil',
     discount_percent: 'discountPercent',
+    hidden: 'hidden',
   },
   references: { package_ids: 'packages' },
   relations: { image: true },
+  hidden: 'hidden',
   page: '/promotions',
   hasPage: isPromotionActive,
 });

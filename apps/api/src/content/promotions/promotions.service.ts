@@ -5,7 +5,7 @@ import { VenueClock } from '../../platform/config';
 import type { ContentTransaction } from '../../content-events';
 import { IfMatch } from '../../platform/http/if-match';
 import { ContentService, ContentWrites, type Version } from '../core';
-import type { CreatePromotionRequest, UpdatePromotionRequest } from './dto/promotion.request';
+import { type CreatePromotionRequest, UpdatePromotionRequest } from './dto/promotion.request';
 import { type PromotionResponse, toPromotionResponse } from './dto/promotion.response';
 import type { PromotionEntity } from './promotion.entity';
 import { promotionError } from './promotion.errors';
@@ -23,6 +23,8 @@ export class PromotionsService
   extends ContentService<PromotionEntity, PromotionResponse>
   implements OnModuleInit
 {
+  protected readonly updateRequest = UpdatePromotionRequest;
+
   constructor(
     private readonly promotions: PromotionsRepository,
     private readonly places: PromotionPackagesRepository,
@@ -59,11 +61,11 @@ export class PromotionsService
       request.image,
       request,
       async (transaction) => {
-        const { title, description = null, terms = null } = request;
+        const { title, description = null, terms = null, hidden = false } = request;
         const { valid_from: validFrom, valid_until: validUntil } = request;
         await this.check(transaction, validFrom, validUntil, packageIds);
         const discountPercent = request.discount_percent;
-        return { title, description, terms, validFrom, validUntil, discountPercent };
+        return { title, description, terms, validFrom, validUntil, discountPercent, hidden };
       },
       (transaction, id) => this.setPackages(transaction, id, packageIds),
     );
@@ -76,12 +78,13 @@ export class PromotionsService
     ifMatch = IfMatch.ANY,
   ): Promise<PromotionResponse> {
     const { title, description, terms, package_ids, discount_percent: discountPercent } = change;
+    const { hidden } = change;
     return this.updateRow(id, change, ifMatch, async (transaction, stored) => {
       const validFrom = change.valid_from ?? stored.validFrom;
       const validUntil = change.valid_until ?? stored.validUntil;
       await this.check(transaction, validFrom, validUntil, package_ids);
       if (package_ids) await this.setPackages(transaction, id, package_ids);
-      return { title, description, terms, validFrom, validUntil, discountPercent };
+      return { title, description, terms, validFrom, validUntil, discountPercent, hidden };
     });
   }
 

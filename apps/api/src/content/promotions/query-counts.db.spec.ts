@@ -3,6 +3,7 @@ import type { QueryDeepPartialEntity } from 'typeorm';
 import { describeOnBothDatabases } from '../../platform/database/test-database';
 import { ImageEntity } from '../../media';
 import { PackageEntity } from '../packages/package.entity';
+import { PackageImageEntity } from '../packages/package-image.entity';
 import { PromotionPackageEntity } from './promotion-package.entity';
 import { PromotionEntity } from './promotion.entity';
 import { TestContent } from '../test-content';
@@ -14,7 +15,7 @@ const ROWS_AT_ONCE = 500;
 const AT = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' };
 
 /**
- * Packages without their pictures' files, as processing that many would take minutes. Every second
+ * Packages with two pictures each, without their files, as processing that many would take minutes. Every second
  * one is in two promotions, which makes as many promotions as these. Ids count from 1.
  */
 async function fill({ test }: TestContent, count: number): Promise<void> {
@@ -42,6 +43,15 @@ async function fill({ test }: TestContent, count: number): Promise<void> {
       ...AT,
     })),
   );
+  const further = images.map(() => randomBytes(16).toString('hex'));
+  await insert(
+    ImageEntity,
+    further.map((id) => ({ id, width: 320, height: 240, widths: [320], state: 'kept' as const })),
+  );
+  await insert(
+    PackageImageEntity,
+    further.map((imageId, i) => ({ packageId: i + 1, position: 1, imageId })),
+  );
   const half = Array.from({ length: count / 2 }, (_, i) => i);
   await insert(
     PromotionEntity,
@@ -67,18 +77,7 @@ describeOnBothDatabases('Queries for packages and promotions', (openDatabase) =>
 
   afterEach(() => content.drop());
 
-  async function queriesOf(work: () => Promise<unknown>): Promise<number> {
-    const { logger } = await content.test.database.read(({ dataSource }) =>
-      Promise.resolve(dataSource),
-    );
-    const logged = jest.spyOn(logger, 'logQuery');
-    try {
-      await work();
-      return logged.mock.calls.length;
-    } finally {
-      logged.mockRestore();
-    }
-  }
+  const queriesOf = (work: () => Promise<unknown>) => content.countQueries(work);
 
   it.each([0, 10, 100, 1_000])('are as many with %i packages', async (count) => {
     content = await TestContent.open(await openDatabase());
@@ -90,18 +89,19 @@ describeOnBothDatabases('Queries for packages and promotions', (openDatabase) =>
     const listed = await packages.list();
     expect(listed).toHaveLength(count);
     expect(listed.filter(({ promotion }) => promotion)).toHaveLength(count / 2);
+    expect(listed.every(({ images }) => images.length === 2)).toBe(true);
     const offered = await promotions.list();
     expect(offered).toHaveLength(count / 2);
     expect(offered.every((each) => each.packages.length === 2)).toBe(true);
 
-    expect(await queriesOf(() => packages.list())).toBe(2);
+    expect(await queriesOf(() => packages.list())).toBe(3);
     expect(await queriesOf(() => promotions.list())).toBe(2);
-    expect(await queriesOf(() => packages.listFeatured())).toBe(3);
+    expect(await queriesOf(() => packages.listFeatured())).toBe(4);
     expect(await queriesOf(() => promotions.listFeatured())).toBe(2);
     expect(await queriesOf(() => ogImages.all())).toBe(4);
     if (count === 0) return;
-    expect(await queriesOf(() => packages.get(1))).toBe(2);
-    expect(await queriesOf(() => packages.listOthers(1))).toBe(3);
+    expect(await queriesOf(() => packages.get(1))).toBe(3);
+    expect(await queriesOf(() => packages.listOthers(1))).toBe(4);
     expect(await queriesOf(() => promotions.get(1))).toBe(2);
     expect(await queriesOf(() => ogImages.get('packages', 1))).toBe(2);
     expect(await queriesOf(() => ogImages.get('promotions', 1))).toBe(2);

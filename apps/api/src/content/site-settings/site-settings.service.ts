@@ -118,17 +118,17 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     return rowId === HOME_IMAGE || !!value || !isRequired(rowId as TextKey);
   }
 
-  revert(rowId: string, version: Version): Promise<SiteSettingResponse> {
+  revert(rowId: string, version: Version, ifMatch: IfMatch): Promise<SiteSettingResponse> {
     return rowId === HOME_IMAGE
-      ? this.revertHomeImage(version)
-      : this.update(rowId as TextKey, version['value']);
+      ? this.revertHomeImage(version, ifMatch)
+      : this.update(rowId as TextKey, version['value'], ifMatch);
   }
 
-  private async revertHomeImage(version: Version): Promise<SiteSettingResponse> {
+  private async revertHomeImage(version: Version, ifMatch: IfMatch): Promise<SiteSettingResponse> {
     const image = String(version['image']);
     const present = await this.findVersion(HOME_IMAGE);
     const upload = present?.['image'] === image ? undefined : new TrashedImage(image);
-    return this.updateHomeImage(upload, toImageFocus(version));
+    return this.updateHomeImage(upload, toImageFocus(version), ifMatch);
   }
 
   private async saveText(

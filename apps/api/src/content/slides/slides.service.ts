@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IfMatch } from '../../platform/http/if-match';
 import { OrderedContentService, ContentWrites } from '../core';
-import type { CreateSlideRequest, UpdateSlideRequest } from './dto/slide.request';
+import { type CreateSlideRequest, UpdateSlideRequest } from './dto/slide.request';
 import { type SlideResponse, toSlideResponse } from './dto/slide.response';
 import type { SlideEntity } from './slide.entity';
 import { SlidesRepository } from './slides.repository';
@@ -12,6 +12,8 @@ import { SlidesRepository } from './slides.repository';
  */
 @Injectable()
 export class SlidesService extends OrderedContentService<SlideEntity, SlideResponse> {
+  protected readonly updateRequest = UpdateSlideRequest;
+
   /** The hero fills a phone's screen, which would show only a third of a landscape image. */
   protected override readonly imageOptions = { portrait: true };
 

@@ -3,8 +3,8 @@ import { platformKey } from '@lereng/shared-domain';
 import { isUniqueViolation } from '../../platform/database';
 import { IfMatch } from '../../platform/http/if-match';
 import { ContentService, ContentWrites } from '../core';
-import type {
-  CreateSocialMediaRequest,
+import {
+  type CreateSocialMediaRequest,
   UpdateSocialMediaRequest,
 } from './dto/social-media.request';
 import { type SocialMediaResponse, toSocialMediaResponse } from './dto/social-media.response';
@@ -19,6 +19,8 @@ import { SocialMediaRepository } from './social-media.repository';
  */
 @Injectable()
 export class SocialMediaService extends ContentService<SocialMediaEntity, SocialMediaResponse> {
+  protected readonly updateRequest = UpdateSocialMediaRequest;
+
   protected override readonly conflictOf = (error: unknown, platform: string): unknown =>
     isUniqueViolation(error, 'social_media', 'platform_key') ? platformTaken(platform) : error;
 
@@ -35,7 +37,7 @@ export class SocialMediaService extends ContentService<SocialMediaEntity, Social
 
   create(request: CreateSocialMediaRequest): Promise<SocialMediaResponse> {
     const { platform, url } = request;
-    return this.write(platform, () =>
+    return this.writeTitle(platform, () =>
       this.createRow(undefined, {}, () => ({ platform, platformKey: platformKey(platform), url })),
     );
   }
@@ -46,7 +48,7 @@ export class SocialMediaService extends ContentService<SocialMediaEntity, Social
     { platform, url }: UpdateSocialMediaRequest,
     ifMatch = IfMatch.ANY,
   ): Promise<SocialMediaResponse> {
-    return this.write(platform, () =>
+    return this.writeTitle(platform, () =>
       this.updateRow(id, {}, ifMatch, () => ({
         ...(platform !== undefined && { platform, platformKey: platformKey(platform) }),
         url,
@@ -56,13 +58,5 @@ export class SocialMediaService extends ContentService<SocialMediaEntity, Social
 
   protected respond(row: SocialMediaEntity): SocialMediaResponse {
     return toSocialMediaResponse(row);
-  }
-
-  private async write<T>(platform: string | undefined, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      throw platform === undefined ? error : this.conflictOf(error, platform);
-    }
   }
 }

@@ -31,7 +31,7 @@ export class TrashController {
     response: ANY_CONTENT,
     missing: NOT_IN_TRASH,
     storage: 'content',
-    errors: { 400: 'Its platform has another link by now' },
+    errors: { 400: 'Its platform or name is taken by another one by now' },
   })
   restore(@Param('kind') kind: string, @EntityId() id: number) {
     return this.trash.restore(kind, id);

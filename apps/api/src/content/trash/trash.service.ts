@@ -27,9 +27,9 @@ export class TrashService {
   }
 
   /**
-   * Puts something back as it was, with its image and its places in promotions.
+   * Puts something back as it was, with its images, its places in promotions and its menu items.
    *
-   * @throws 400 where its platform has another link by now
+   * @throws 400 where its platform or name is taken by another one by now
    */
   async restore(kind: string, id: number): Promise<ContentResponse> {
     return this.serviceOf(kind).restore(id);

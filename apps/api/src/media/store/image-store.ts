@@ -61,8 +61,10 @@ export abstract class ImageStore {
 export abstract class FormerTrashStore extends ImageStore {}
 
 /** An id is 128 random bits, so it can be neither guessed nor used twice. */
+export const IMAGE_ID = /^[0-9a-f]{32}$/;
+
 export function isImageId(text: string): boolean {
-  return /^[0-9a-f]{32}$/.test(text);
+  return IMAGE_ID.test(text);
 }
 
 export function contentTypeOf(name: string): string {

@@ -20,8 +20,8 @@ export class AccountController {
     response: AccountResponse,
     storage: 'read',
   })
-  get() {
-    return this.account.get();
+  get(@Session() { session }: Authentication) {
+    return this.account.get(session);
   }
 
   @Put('password')

@@ -7,22 +7,31 @@ import {
   toAccountResponse,
   type UpdatePasswordRequest,
 } from './dto/account.dto';
+import type { LoginDeviceEntity } from './login-device.entity';
 import { LoginLimiter } from './login-limiter';
 import { isUsername } from './password-flaw';
 import { Passwords } from './passwords';
+import { SecurityLog } from './security-log';
 import type { SessionEntity } from './session.entity';
+import { SessionsRepository } from './sessions.repository';
+
+/** A week, so that an owner who looks in on some days only is told, too. */
+const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** Shows the admin their account, and changes it. */
 @Injectable()
 export class AccountService {
   constructor(
     private readonly repository: AuthRepository,
+    private readonly sessions: SessionsRepository,
     private readonly passwords: Passwords,
     private readonly limiter: LoginLimiter,
+    private readonly log: SecurityLog,
   ) {}
 
-  async get(): Promise<AccountResponse> {
-    return toAccountResponse(await this.getAdmin());
+  /** @param current the session that asks */
+  async get(current: SessionEntity): Promise<AccountResponse> {
+    return toAccountResponse(await this.getAdmin(), await this.findNewDevices(current));
   }
 
   /**
@@ -30,13 +39,23 @@ export class AccountService {
    * @throws 422 for a wrong current password, which counts as a failed login, and for a new one that
    *   is the current one or the user name; 429 after too many failed attempts
    */
-  async updatePassword(
+  updatePassword(
+    passwords: UpdatePasswordRequest,
+    current: SessionEntity,
+    client: string,
+  ): Promise<AccountResponse> {
+    return this.log.record('password-change', { client, session: current.id }, () =>
+      this.replacePassword(passwords, current, client),
+    );
+  }
+
+  private async replacePassword(
     { current_password, new_password }: UpdatePasswordRequest,
     current: SessionEntity,
-    clientIp: string,
+    client: string,
   ): Promise<AccountResponse> {
     const admin = await this.getAdmin();
-    await this.limiter.attempt(clientIp, admin.username, async () =>
+    await this.limiter.attempt(client, admin.username, async () =>
       (await this.passwords.matches(admin.passwordHash, current_password))
         ? null
         : wrongCurrentPassword(),
@@ -51,7 +70,12 @@ export class AccountService {
     if (!(await this.repository.updatePassword(admin, changes, current.id))) {
       throw wrongCurrentPassword();
     }
-    return toAccountResponse({ ...admin, ...changes });
+    return toAccountResponse({ ...admin, ...changes }, await this.findNewDevices(current));
+  }
+
+  private async findNewDevices({ device }: SessionEntity): Promise<LoginDeviceEntity[]> {
+    const devices = await this.sessions.findNewDevices(new Date(Date.now() - NEW_FOR_MS));
+    return devices.filter((each) => each.device !== device);
   }
 
   private async getAdmin(): Promise<AdminEntity> {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const storage = new AsyncLocalStorage<string>();
+const storage = new AsyncLocalStorage<string | null>();
 
 /** Who makes the current request. */
 export const Actor = {
@@ -9,7 +9,15 @@ export const Actor = {
     return storage.run(username, work);
   },
 
-  /** The user name; null for what the product does by itself. */
+  /**
+   * Runs work that must see what visitors see, whoever's request it follows: by itself it would inherit the
+   * user of that request.
+   */
+  runAsVisitor<T>(work: () => Promise<T>): Promise<T> {
+    return storage.run(null, work);
+  },
+
+  /** The user name; null for visitors, and for what the product does by itself. */
   current(): string | null {
     return storage.getStore() ?? null;
   },

@@ -5,6 +5,7 @@ import type { AdminEntity } from './admin.entity';
 import type { AppliedEnvironment } from './applied-environment';
 import { type AdminChanges, AuthRepository } from './auth.repository';
 import { Passwords } from './passwords';
+import { SecurityLog } from './security-log';
 
 /** Updates the stored admin to the configuration. */
 @Injectable()
@@ -14,6 +15,7 @@ export class AdminAccount {
     private readonly database: Database,
     private readonly repository: AuthRepository,
     private readonly passwords: Passwords,
+    private readonly log: SecurityLog,
   ) {}
 
   /**
@@ -60,7 +62,11 @@ export class AdminAccount {
         changes.passwordChangedAt = new Date().toISOString();
       }
     }
-    if (Object.keys(applied).length > 0) await this.repository.applyEnvironment(applied, changes);
+    if (Object.keys(applied).length === 0) return;
+    const apply = () => this.repository.applyEnvironment(applied, changes);
+    await (Object.keys(changes).length === 0
+      ? apply()
+      : this.log.record('password-reset', {}, apply));
   }
 
   private async isHashed(password: string, hash: string | null): Promise<boolean> {

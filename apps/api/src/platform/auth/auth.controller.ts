@@ -50,7 +50,7 @@ export class AuthController {
     status: 204,
     storage: 'write',
   })
-  logout(@Session() session: Authentication) {
-    return this.auth.logout(session);
+  logout(@Session() session: Authentication, @ClientIp() clientIp: string) {
+    return this.auth.logout(session, clientIp);
   }
 }

@@ -8,17 +8,19 @@ import { AccountService } from './account.service';
 import { AdminAccount } from './admin-account';
 import { AuthRepository } from './auth.repository';
 import { AuthService } from './auth.service';
+import { LoginDeviceEntity } from './login-device.entity';
 import { LoginLimiter } from './login-limiter';
 import { Passwords } from './passwords';
 import { SessionActivity } from './session-activity';
 import { SessionEntity } from './session.entity';
+import { SecurityLog } from './security-log';
 import { SessionsRepository } from './sessions.repository';
 import { Tokens } from './tokens';
 
 const HERE = '10.0.0.1';
 const DEVICE = 'Chrome di Android';
 const AN_HOUR = 3_600;
-const LONG_AGO = '2026-11-20T00:00:00.000Z';
+const LONG_AGO = '2025-11-20T00:00:00.000Z';
 
 describeOnBothDatabases('Auth', (openDatabase) => {
   let test: TestDatabase;
@@ -27,6 +29,9 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   let redis: Redis;
 
   beforeEach(async () => {
+    for (const level of ['log', 'warn'] as const) {
+      jest.spyOn(Logger.prototype, level).mockReturnValue();
+    }
     redis = await Redis.open(configure({}));
     test = await openDatabase();
     repository = new AuthRepository(test.database);
@@ -39,11 +44,12 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   const passwords = new Passwords();
+  const log = new SecurityLog();
 
   const configure = (env: Record<string, string>): AppConfig => loadConfig(env);
 
   const start = (env: Record<string, string>): Promise<string | null> =>
-    new AdminAccount(configure(env), test.database, repository, passwords).ensure();
+    new AdminAccount(configure(env), test.database, repository, passwords, log).ensure();
 
   const tokens = new Tokens(
     new JwtService({
@@ -56,11 +62,11 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   /** Another replica with the same secret. */
   function replica(): AuthService {
     const limiter = new LoginLimiter(redis);
-    return new AuthService(repository, sessions, passwords, tokens, limiter);
+    return new AuthService(repository, sessions, passwords, tokens, limiter, log);
   }
 
   const account = (): AccountService =>
-    new AccountService(repository, passwords, new LoginLimiter(redis));
+    new AccountService(repository, sessions, passwords, new LoginLimiter(redis), log);
 
   const bearer = async (auth: AuthService, password: string, username = 'admin') =>
     `Bearer ${(await auth.login({ username, password }, HERE, DEVICE)).accessToken}`;
@@ -118,7 +124,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     const [one, two] = [replica(), replica()];
     const [leaving, staying] = [await bearer(one, 'satu'), await bearer(one, 'satu')];
     const left = await two.authenticate(leaving);
-    await Promise.all([one.logout(left), two.logout(left)]);
+    await Promise.all([one.logout(left, HERE), two.logout(left, HERE)]);
     await expect(one.authenticate(leaving)).rejects.toMatchObject({ status: 401 });
     await expect(two.authenticate(leaving)).rejects.toMatchObject({ status: 401 });
     expect(two.check(await two.authenticate(staying))).toEqual({ username: 'admin' });
@@ -133,7 +139,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
       repository.applyEnvironment({}, { passwordHash: 'another' }),
       ...['d', 'e', 'f'].map((tokenId) => sessions.create({ ...session, tokenId }, verified)),
     ]);
-    expect(await sessions.create({ ...session, tokenId: 'g' }, verified)).toBe(false);
+    expect(await sessions.create({ ...session, tokenId: 'g' }, verified)).toBeNull();
     expect(await sessions.findLive()).toEqual([]);
   });
 
@@ -160,13 +166,17 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     const first = await start({});
     const [one, two] = [replica(), replica()];
     const [phone, desk] = [await bearer(one, first!), await bearer(two, first!)];
-    expect(await account().get()).toEqual({ username: 'admin', password_changed_at: null });
-
     const { session } = await one.authenticate(phone);
+    expect(await account().get(session)).toEqual({
+      username: 'admin',
+      password_changed_at: null,
+      new_devices: [],
+    });
+
     const change = { current_password: first!, new_password: 'kopi tubruk' };
     const changed = await account().updatePassword(change, session, HERE);
     expect(Date.now() - Date.parse(changed.password_changed_at!)).toBeLessThan(60_000);
-    expect(await account().get()).toEqual(changed);
+    expect(await account().get(session)).toEqual(changed);
     for (const auth of [one, two]) {
       expect(auth.check(await auth.authenticate(phone))).toEqual({ username: 'admin' });
       await expect(auth.authenticate(desk)).rejects.toMatchObject({ status: 401 });
@@ -298,6 +308,34 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     );
     expect(others).toEqual([]);
     expect(await bearer(replica(), taken!)).toMatch(/^Bearer ey/);
+  });
+
+  it('tells of other devices that logged in for the first time, for a week', async () => {
+    await start({ ADMIN_PASSWORD: 'satu' });
+    const auth = replica();
+    const login = async (device: string) => {
+      const credentials = { username: 'admin', password: 'satu' };
+      const { accessToken } = await auth.login(credentials, HERE, device);
+      return (await auth.authenticate(`Bearer ${accessToken}`)).session;
+    };
+    const told = async (session: SessionEntity) =>
+      (await account().get(session)).new_devices.map(({ device }) => device);
+    const desk = await login('Firefox di Linux');
+    expect(await told(desk)).toEqual([]);
+    const phone = await login(DEVICE);
+    await login('Firefox di Linux');
+    expect(await told(desk)).toEqual([DEVICE]);
+    // Who has just logged in with it knows, and the first device of all is no news.
+    expect(await told(phone)).toEqual([]);
+    await sessions.remove(phone.id);
+    expect(await told(desk)).toEqual([DEVICE]);
+    const first = (await account().get(desk)).new_devices[0]!.first_login_at;
+    await login(DEVICE);
+    expect((await account().get(desk)).new_devices[0]!.first_login_at).toBe(first);
+    await test.database.transaction((manager) =>
+      manager.update(LoginDeviceEntity, { device: DEVICE }, { newSince: LONG_AGO }),
+    );
+    expect(await told(desk)).toEqual([]);
   });
 
   it('deletes expired sessions at the next login', async () => {

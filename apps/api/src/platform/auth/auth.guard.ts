@@ -6,13 +6,17 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { PUBLIC } from '../http/public.decorator';
+import { ApiError } from '../errors';
+import { PUBLIC, type PublicRoute } from '../http/public.decorator';
 import { type Authentication, AuthService } from './auth.service';
 import { SessionActivity } from './session-activity';
 
 const authentications = new WeakMap<Request, Authentication>();
 
-/** Requires a token unless a route is `@Public()`. Runs before any part of the body is read. */
+/**
+ * Requires a token unless a route is `@Public()`. Some public routes have more for a valid token. Runs before
+ * any part of the body is read.
+ */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
@@ -22,14 +26,14 @@ export class AuthGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const isPublic = this.reflector.getAllAndOverride<boolean | undefined>(PUBLIC, [
+    const route = this.reflector.getAllAndOverride<PublicRoute | undefined>(PUBLIC, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (isPublic) return true;
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    const authentication = await this.auth.authenticate(request.headers.authorization);
+    const authentication = await this.authenticationFor(route, request.headers.authorization);
+    if (!authentication) return true;
     authentications.set(request, authentication);
     // This runs after the response, which must not wait for a write.
     http.getResponse<Response>().once('close', () => {
@@ -37,9 +41,24 @@ export class AuthGuard implements CanActivate {
     });
     return true;
   }
+
+  /** Null for a visitor of a public route. @throws 401 where the route needs a token and none is valid */
+  private async authenticationFor(
+    route: PublicRoute | undefined,
+    authorization: string | undefined,
+  ): Promise<Authentication | null> {
+    if (!route) return this.auth.authenticate(authorization);
+    if (!route.readsToken || authorization === undefined) return null;
+    try {
+      return await this.auth.authenticate(authorization);
+    } catch (error) {
+      if (error instanceof ApiError && error.getStatus() === 401) return null;
+      throw error;
+    }
+  }
 }
 
-/** Null on a public route, where the token is not checked. */
+/** Null for a visitor of a public route. */
 export const authenticationOf = (request: Request): Authentication | null =>
   authentications.get(request) ?? null;
 

@@ -14,8 +14,10 @@ import { AuthGuard } from './auth.guard';
 import { AuthRepository } from './auth.repository';
 import { AuthService } from './auth.service';
 import { persistedSecret } from './jwt-secret';
+import { LoginDeviceEntity } from './login-device.entity';
 import { LoginLimiter } from './login-limiter';
 import { Passwords } from './passwords';
+import { SecurityLog } from './security-log';
 import { SessionActivity } from './session-activity';
 import { SessionEntity } from './session.entity';
 import { SessionsController } from './sessions.controller';
@@ -34,7 +36,7 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
 }
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AdminEntity, SessionEntity])],
+  imports: [TypeOrmModule.forFeature([AdminEntity, LoginDeviceEntity, SessionEntity])],
   controllers: [AuthController, AccountController, SessionsController],
   providers: [
     AccountService,
@@ -43,6 +45,7 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
     AuthService,
     LoginLimiter,
     Passwords,
+    SecurityLog,
     SessionActivity,
     SessionsRepository,
     SessionsService,

@@ -4,6 +4,7 @@ import { AuthRepository } from './auth.repository';
 import type { LoginRequest, LoginResponse, TokenResponse } from './dto/auth.dto';
 import { LoginLimiter } from './login-limiter';
 import { Passwords } from './passwords';
+import { SecurityLog } from './security-log';
 import type { SessionEntity } from './session.entity';
 import { SessionsRepository } from './sessions.repository';
 import { type TokenClaims, Tokens } from './tokens';
@@ -22,6 +23,7 @@ export class AuthService {
     private readonly passwords: Passwords,
     private readonly tokens: Tokens,
     private readonly limiter: LoginLimiter,
+    private readonly log: SecurityLog,
   ) {}
 
   /**
@@ -29,25 +31,36 @@ export class AuthService {
    * @param device what logs in, in words
    * @throws 404 for an unknown user name, 400 for a wrong password, 429 after too many of either
    */
-  async login(
+  login(credentials: LoginRequest, client: string, device: string): Promise<LoginResponse> {
+    return this.log.record('login', { client }, async (details) => {
+      const { token, session } = await this.beginSession(credentials, client, device);
+      details.session = session;
+      return { accessToken: token };
+    });
+  }
+
+  private async beginSession(
     { username, password }: LoginRequest,
-    clientIp: string,
+    client: string,
     device: string,
-  ): Promise<LoginResponse> {
+  ): Promise<{ token: string; session: number }> {
     const admin = await this.repository.findAdmin();
     const matching = admin?.username === username ? admin : null;
-    await this.limiter.attempt(clientIp, username, async () => {
+    await this.limiter.attempt(client, username, async (hasFailed) => {
       if (!matching) return unknownUsername();
-      return (await this.passwords.matches(matching.passwordHash, password))
+      return (await this.passwords.matches(matching.passwordHash, password, !hasFailed))
         ? null
         : wrongPassword();
     });
     if (!matching) throw unknownUsername();
     const { token, claims } = await this.tokens.issue(matching.username);
     const expiresAt = new Date(claims.exp * 1_000).toISOString();
-    const session = { tokenId: claims.jti, device, expiresAt };
-    if (!(await this.sessions.create(session, matching))) throw wrongPassword();
-    return { accessToken: token };
+    const session = await this.sessions.create(
+      { tokenId: claims.jti, device, expiresAt },
+      matching,
+    );
+    if (session === null) throw wrongPassword();
+    return { token, session };
   }
 
   /**
@@ -70,7 +83,9 @@ export class AuthService {
   }
 
   /** Ends the session on every replica. */
-  async logout({ session }: Authentication): Promise<void> {
-    await this.sessions.remove(session.id);
+  logout({ session: { id } }: Authentication, client: string): Promise<void> {
+    return this.log.record('logout', { client, session: id }, async () => {
+      await this.sessions.remove(id);
+    });
   }
 }

@@ -64,6 +64,16 @@ describe('LoginLimiter', () => {
     expect(check).not.toHaveBeenCalled();
   });
 
+  it('tells the check whether the IP address has failed before', async () => {
+    const limiter = newLimiter();
+    const check = jest.fn(async () => null);
+    await limiter.attempt('10.0.0.1', 'admin', check);
+    await limiter.attempt('10.0.0.1', 'admin', check);
+    await fail(limiter, '10.0.0.1', 1);
+    await limiter.attempt('10.0.0.1', 'admin', check);
+    expect(check.mock.calls).toEqual([[false], [false], [true]]);
+  });
+
   it('lets exactly ten of many attempts at the same time fail', async () => {
     const limiter = newLimiter();
     const statuses = await Promise.all(

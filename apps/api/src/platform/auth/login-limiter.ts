@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Redis } from '../redis';
 import { tooManyAttempts } from './auth.errors';
+import { BoundedLimiter } from './bounded-limiter';
 
 const WINDOW_SECONDS = 15 * 60;
 const FAILURES_PER_IP = 10;
@@ -39,21 +35,21 @@ export class LoginLimiter {
   /**
    * Runs one attempt.
    * @param check returns the error of a failed attempt, null for a success; what it throws is not the
-   *   client's failure, and is not counted
+   *   client's failure, and is not counted. It is told whether the IP address has failed before
    * @throws the error, or 429 after too many others
    */
   async attempt<F extends Error>(
     ip: string,
     username: string,
-    check: () => Promise<F | null>,
+    check: (hasFailed: boolean) => Promise<F | null>,
   ): Promise<void> {
     await this.runExclusive(ip, async () => {
       // Counted before the password is verified: otherwise concurrent attempts, on this replica or
       // another, would all read the same count.
-      await consume(this.ips, ip);
+      const hasFailed = (await consume(this.ips, ip)) > 1;
       let failure: F | null;
       try {
-        failure = await check();
+        failure = await check(hasFailed);
       } catch (error) {
         await this.refund(ip);
         throw error;
@@ -86,15 +82,16 @@ export class LoginLimiter {
 
 function limiter({ client }: Redis, keyPrefix: string, points: number): RateLimiterAbstract {
   const options = { keyPrefix, points, duration: WINDOW_SECONDS };
-  const memory = new RateLimiterMemory(options);
+  const memory = new BoundedLimiter(options);
   if (!client) return memory;
   // While Redis is disconnected each replica counts for itself.
   return new RateLimiterRedis({ ...options, storeClient: client, insuranceLimiter: memory });
 }
 
-async function consume(counter: RateLimiterAbstract, key: string): Promise<void> {
+/** @returns how many are counted now */
+async function consume(counter: RateLimiterAbstract, key: string): Promise<number> {
   try {
-    await counter.consume(key);
+    return (await counter.consume(key)).consumedPoints;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) throw tooManyAttempts(refusal.msBeforeNext);
     throw refusal;

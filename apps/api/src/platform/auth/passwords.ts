@@ -9,6 +9,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing uses a whole core: logins may delay each other, but not the visitors' requests. */
 const MAX_CONCURRENT = 2;
 
+/** Priorities in the queue. */
+const URGENT = 1;
+const WAITING = 0;
+
 const GENERATED_BYTES = 15;
 
 @Injectable()
@@ -16,11 +20,13 @@ export class Passwords {
   private readonly slots = new Semaphore(MAX_CONCURRENT);
 
   hash(password: string): Promise<string> {
-    return this.slots.runExclusive(() => hash(password, COST));
+    return this.slots.runExclusive(() => hash(password, COST), 1, URGENT);
   }
 
-  matches(passwordHash: string, password: string): Promise<boolean> {
-    return this.slots.runExclusive(() => verify(passwordHash, password));
+  /** @param isUrgent to be looked at before all that is not, such as the guesses of one who has failed */
+  matches(passwordHash: string, password: string, isUrgent = true): Promise<boolean> {
+    const check = () => verify(passwordHash, password);
+    return this.slots.runExclusive(check, 1, isUrgent ? URGENT : WAITING);
   }
 
   /** A random password of characters that can be typed. */

@@ -1,6 +1,7 @@
 import { Controller, Delete, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.decorator';
+import { ClientIp } from '../http/client-ip';
 import { EntityId } from '../http/entity-id';
 import { SESSION_MISSING } from './auth.errors';
 import { Session } from './auth.guard';
@@ -33,8 +34,12 @@ export class SessionsController {
     missing: SESSION_MISSING,
     storage: 'write',
   })
-  remove(@EntityId() id: number) {
-    return this.sessions.remove(id);
+  remove(
+    @EntityId() id: number,
+    @Session() { session }: Authentication,
+    @ClientIp() client: string,
+  ) {
+    return this.sessions.remove(id, session, client);
   }
 
   @Delete()
@@ -44,7 +49,7 @@ export class SessionsController {
     status: 204,
     storage: 'write',
   })
-  removeOthers(@Session() { session }: Authentication) {
-    return this.sessions.removeOthers(session);
+  removeOthers(@Session() { session }: Authentication, @ClientIp() client: string) {
+    return this.sessions.removeOthers(session, client);
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { type EntityManager, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Database } from '../database';
 import { AdminEntity } from './admin.entity';
+import { LoginDeviceEntity } from './login-device.entity';
 import { SessionEntity } from './session.entity';
 
 export type NewSession = Pick<SessionEntity, 'tokenId' | 'device' | 'expiresAt'>;
@@ -27,23 +28,35 @@ export class SessionsRepository {
   }
 
   /**
-   * Adds a session and deletes those that have expired.
+   * Adds a session, remembers its device, and deletes the sessions that have expired.
    * @param admin as it was when the password was verified
-   * @returns false where its name or password has been changed since: nothing is added then
+   * @returns its id; null where name or password have been changed since: nothing is added then
    */
-  async create(session: NewSession, admin: AdminEntity): Promise<boolean> {
+  async create(session: NewSession, admin: AdminEntity): Promise<number | null> {
     return this.database.transaction(async (manager) => {
       // The row is locked, so that a change of the password waits, and then ends this session, too.
       const current = await manager.findOne(AdminEntity, {
         where: { id: admin.id, username: admin.username, passwordHash: admin.passwordHash },
         ...this.database.rowLock('admins'),
       });
-      if (!current) return false;
+      if (!current) return null;
       const createdAt = now();
       await manager.delete(SessionEntity, { expiresAt: LessThanOrEqual(createdAt) });
-      await manager.insert(SessionEntity, { ...session, createdAt, lastSeenAt: createdAt });
-      return true;
+      const row = { ...session, createdAt, lastSeenAt: createdAt };
+      const { identifiers } = await manager.insert(SessionEntity, row);
+      await rememberDevice(manager, session.device, createdAt);
+      return identifiers[0]?.['id'] as number;
     });
+  }
+
+  /** The devices whose first login was after an instant, the last one first. */
+  findNewDevices(after: Date): Promise<LoginDeviceEntity[]> {
+    return this.database.read((manager) =>
+      manager.find(LoginDeviceEntity, {
+        where: { newSince: MoreThan(after.toISOString()) },
+        order: { newSince: 'DESC', device: 'ASC' },
+      }),
+    );
   }
 
   /** Writes when a session was last seen, unless that was written after `staleAt`. */
@@ -68,4 +81,14 @@ export class SessionsRepository {
   async removeOthers(id: number): Promise<void> {
     await this.database.transaction((manager) => manager.delete(SessionEntity, { id: Not(id) }));
   }
+}
+
+async function rememberDevice(
+  manager: EntityManager,
+  device: string,
+  loginAt: string,
+): Promise<void> {
+  if (await manager.existsBy(LoginDeviceEntity, { device })) return;
+  const isFirst = !(await manager.exists(LoginDeviceEntity));
+  await manager.insert(LoginDeviceEntity, { device, newSince: isFirst ? null : loginAt });
 }

@@ -88,15 +88,16 @@ export const origin = parsed((value) => {
 
 export const origins = text.transform(split).pipe(z.array(origin));
 
-/** Express's forms: a number of hops, all (true), none (0) or a list of networks. */
-export const trustProxy = parsed((value): boolean | number | string[] | null => {
-  const word = value.toLowerCase();
-  if (word === 'true') return true;
-  if (word === 'false') return 0;
+/**
+ * Two of Express's forms: a number of hops, or a list of networks. Its third one trusts whatever a visitor
+ * sends, so that each login could come from another IP address.
+ */
+export const trustProxy = parsed((value): number | string[] | null => {
+  if (value.toLowerCase() === 'false') return 0;
   if (/^\d{1,3}$/.test(value)) return Number(value);
   const networks = split(value);
   return networks.length > 0 && networks.every(isNetwork) ? networks : null;
-}, 'must be a number of proxies, true, false or a list of networks');
+}, 'must be the number of proxies in front, or a list of their networks');
 
 function isNetwork(value: string): boolean {
   if (PROXY_NETWORKS.includes(value)) return true;

@@ -87,7 +87,6 @@ describe('loadConfig', () => {
   it.each([
     ['2', 2],
     ['false', 0],
-    ['true', true],
     ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
     ['fd00::/8', ['fd00::/8']],
   ])('takes %s as the proxies to trust', (text, expected) => {
@@ -115,6 +114,7 @@ describe('loadConfig', () => {
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example,b.example'],
     ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'everybody'],
     ['VENUE_TIME_ZONE', 'Mars/Base'],

@@ -2,6 +2,7 @@ import { MAX_ID } from '@lereng/shared-domain';
 import { applyDecorators, HttpCode, type Type, UseGuards, UseInterceptors } from '@nestjs/common';
 import {
   ApiBearerAuth,
+  ApiBody,
   ApiConsumes,
   ApiHeader,
   ApiOperation,
@@ -13,7 +14,7 @@ import { ApiIdempotencyKey } from '../idempotency/idempotency-key';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
 import { entityIdGuard, type EntityLookup } from './entity-id';
 import { ErrorResponse } from './error-response.dto';
-import { JsonBodyInterceptor } from './json-body.interceptor';
+import { JsonBodyInterceptor, JsonListInterceptor } from './json-body.interceptor';
 import { MultipartBody } from '../multipart/multipart-body';
 import type { MultipartOptions } from '../multipart/multipart-options';
 import { NoStore } from './no-store.decorator';
@@ -23,7 +24,7 @@ export interface EndpointOptions {
   /** Name of the operation, and of the hook that is generated from it. */
   operationId: string;
   summary: string;
-  /** Open to visitors without a token. */
+  /** Open to visitors without a token. A valid token may get more from a route that reads. */
   public?: boolean;
   /** True keeps a public read out of every cache. */
   noStore?: boolean;
@@ -31,8 +32,8 @@ export interface EndpointOptions {
   status: 200 | 201 | 204;
   /** The body of a success: one, or a list of them; or its schema, where no class describes it. */
   response?: Type | [Type] | OpenSchema;
-  /** The body that the route reads: JSON, or a form with these options. */
-  body?: 'json' | MultipartOptions;
+  /** The body that the route reads: JSON, a list in JSON of this class, or a form with these options. */
+  body?: 'json' | [Type] | MultipartOptions;
   /** The message of the 404, for a route with an `{id}`. */
   missing?: string;
   /** The service that looks ids up, for a route with a body: a 404 comes before any error of the body. */
@@ -83,7 +84,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ApiResponse(successOf(options)),
     ...unchangedOf(options),
     ...responses,
-    ...(options.public ? [Public()] : [ApiBearerAuth()]),
+    ...(options.public ? [Public({ readsToken: options.storage === 'read' })] : [ApiBearerAuth()]),
     ...(options.noStore ? [NoStore()] : []),
     ...bodyOf(options),
     ...repeatOf(options),
@@ -133,6 +134,14 @@ function bodyOf({ body }: EndpointOptions): MethodDecorator[] {
   if (body === 'json') {
     return [ApiConsumes('application/json'), UseInterceptors(JsonBodyInterceptor)];
   }
+  if (Array.isArray(body)) {
+    const [item] = body;
+    return [
+      ApiConsumes('application/json'),
+      ApiBody({ type: item, isArray: true }),
+      UseInterceptors(JsonListInterceptor),
+    ];
+  }
   return body ? [ApiConsumes('multipart/form-data'), MultipartBody(body)] : [];
 }
 
@@ -158,7 +167,7 @@ function conditionOf({ ifMatch }: EndpointOptions): MethodDecorator[] {
       name: 'If-Match',
       required: false,
       schema: { type: 'string' },
-      description: 'The ETag of the version that may be replaced, as GET of the same path gives it',
+      description: 'The ETag of the version that may be replaced, as GET of the entity gives it',
     }),
   ];
 }

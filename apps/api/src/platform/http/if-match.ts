@@ -11,21 +11,31 @@ export class IfMatch {
    */
   static readonly ANY = new IfMatch(undefined);
 
-  constructor(private readonly header: string | undefined) {}
+  /** @param other read instead of the entity itself; see `against` */
+  constructor(
+    private readonly header: string | undefined,
+    private readonly other?: () => Promise<object>,
+  ) {}
+
+  /** The same condition, where the header names the ETag of another body, such as a preview of the change. */
+  against(other: () => Promise<object>): IfMatch {
+    return new IfMatch(this.header, other);
+  }
 
   /**
-   * @param read returns the body that a GET would respond with; null if there is none. It is called only if
-   *   the request has the header
-   * @throws 412 if the header does not name the ETag of that body
+   * @param reads each returns a body that a GET would respond with; null if there is none. They are called
+   *   only if the request has the header
+   * @throws 412 if the header names the ETag of none of these bodies
    */
-  async assert(read: () => Promise<object | null>): Promise<void> {
+  async assert(...reads: readonly (() => Promise<object | null>)[]): Promise<void> {
     if (this.header === undefined) return;
-    const current = await read();
-    if (!current || !matchesEntityTag(this.header, entityTagOf(current))) {
-      throw preconditionFailed(
-        'Data ini sudah diubah di tempat lain. Muat versi terbaru sebelum menyimpan.',
-      );
+    for (const read of this.other ? [this.other] : reads) {
+      const current = await read();
+      if (current && matchesEntityTag(this.header, entityTagOf(current))) return;
     }
+    throw preconditionFailed(
+      'Data ini sudah diubah di tempat lain. Muat versi terbaru sebelum menyimpan.',
+    );
   }
 }
 

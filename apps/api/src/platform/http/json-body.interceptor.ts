@@ -42,12 +42,26 @@ export class JsonBodyInterceptor implements NestInterceptor {
     }
     await read(request, http.getResponse<Response>());
     const body: unknown = request.body === undefined ? {} : request.body;
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-      throw invalid('Isi permintaan harus berupa objek JSON');
-    }
-    if (nestsDeeperThan(body, MAX_DEPTH)) throw invalid('Isi permintaan bertingkat terlalu dalam');
+    const error = this.shapeError(body);
+    if (error) throw invalid(error);
+    if (nestsDeeperThan(body as object, MAX_DEPTH))
+      throw invalid('Isi permintaan bertingkat terlalu dalam');
     request.body = body;
     return next.handle();
+  }
+
+  /** Says what is wrong with the outermost value; null where nothing is. */
+  protected shapeError(body: unknown): string | null {
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    return isObject ? null : 'Isi permintaan harus berupa objek JSON';
+  }
+}
+
+/** Reads a JSON body that is a list of objects, otherwise like `JsonBodyInterceptor`. */
+@Injectable()
+export class JsonListInterceptor extends JsonBodyInterceptor {
+  protected override shapeError(body: unknown): string | null {
+    return Array.isArray(body) ? null : 'Isi permintaan harus berupa daftar JSON';
   }
 }
 

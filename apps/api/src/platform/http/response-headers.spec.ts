@@ -68,12 +68,21 @@ describe('securityHeaders', () => {
     },
   );
 
-  it('allows data to run nothing, the description its own scripts, and leaves pages to their policy', () => {
+  it('allows data to run nothing, and the description its own scripts', () => {
     const policy = (path: string) => securityHeaders(path, null)['Content-Security-Policy'];
-    expect(policy('/api/menu-items')).toBe("default-src 'none'; frame-ancestors 'none'");
+    for (const path of ['/api/menu-items', '/uploads/x/32.jpg', '/sitemap.xml', '/assets/x.js']) {
+      expect(policy(path)).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    }
     expect(policy('/api/docs')).toContain("script-src 'self';");
-    expect(policy('/menu')).toBeUndefined();
-    expect(policy('/apiary')).toBeUndefined();
+  });
+
+  it('lets other sites show pictures, and nothing else', () => {
+    const policy = (path: string) => securityHeaders(path, null)['Cross-Origin-Resource-Policy'];
+    expect(policy('/uploads/x/32.jpg')).toBe('cross-origin');
+    expect(policy('/uploads/previews/packages/1/x.jpg')).toBe('cross-origin');
+    for (const path of ['/', '/api/menu-items', '/api/docs', '/menu/1/qr.svg']) {
+      expect(policy(path)).toBe('same-origin');
+    }
   });
 });
 

@@ -28,6 +28,7 @@ const BASE_HEADERS: Headers = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 };
 
@@ -37,8 +38,8 @@ const HTTPS_HEADERS: Headers = {
   'Strict-Transport-Security': 'max-age=31536000',
 };
 
-/** A response of the API is data: opened as a page, it has nothing to run. */
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** What is no page is data: opened as a page, it has nothing to run. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** The browsable description runs its own scripts and styles, and calls this API. */
 const DOCS_POLICY =
@@ -55,15 +56,17 @@ export const isBelow = (prefix: string, path: string): boolean =>
   path === prefix || path.startsWith(`${prefix}/`);
 
 /**
- * Headers of every response to this path. Pages add a content policy of their own.
+ * Headers of every response to this path. Pages replace the content policy by their own. Other sites may show
+ * pictures, as chats and search engines do.
  * @param path the request's path, without its query
  * @param siteOrigin the configured one: behind a proxy the connection itself is never https
  */
 export function securityHeaders(path: string, siteOrigin: AppConfig['siteOrigin']): Headers {
-  const headers = siteOrigin?.startsWith('https:') ? HTTPS_HEADERS : BASE_HEADERS;
-  if (isBelow('/api/docs', path)) return { ...headers, 'Content-Security-Policy': DOCS_POLICY };
-  if (isBelow('/api', path)) return { ...headers, 'Content-Security-Policy': API_POLICY };
-  return headers;
+  return {
+    ...(siteOrigin?.startsWith('https:') ? HTTPS_HEADERS : BASE_HEADERS),
+    'Content-Security-Policy': isBelow('/api/docs', path) ? DOCS_POLICY : DATA_POLICY,
+    ...(isBelow('/uploads', path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+  };
 }
 
 /**

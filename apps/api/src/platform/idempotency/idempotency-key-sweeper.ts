@@ -8,7 +8,7 @@ import { IdempotencyKeysRepository } from './idempotency-keys.repository';
 
 const INTERVAL_MS = 60 * 60_000;
 
-/** Deletes expired keys, at the start and once an hour. */
+/** Deletes keys that are expired, or have no room, at the start and once an hour. */
 @Injectable()
 export class IdempotencyKeySweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(IdempotencyKeySweeper.name);
@@ -32,7 +32,7 @@ export class IdempotencyKeySweeper implements OnApplicationBootstrap, OnModuleDe
 
   private async sweep(): Promise<void> {
     try {
-      await this.keys.removeExpired();
+      await this.keys.sweep();
     } catch (error) {
       this.logger.warn(`Expired idempotency keys were not deleted: ${String(error)}`);
     }

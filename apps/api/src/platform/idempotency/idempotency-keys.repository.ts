@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { Database } from '../database/database';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
+import { removeOldestResponses } from './stored-responses';
 
-/** The keys of requests that succeeded in the last 24 hours. `KeyedRequest` adds to them. */
+/** The keys of requests that succeeded in the last 24 hours, as far as there is room. `KeyedRequest` adds to them. */
 @Injectable()
 export class IdempotencyKeysRepository {
   constructor(private readonly database: Database) {}
@@ -15,11 +16,12 @@ export class IdempotencyKeysRepository {
     );
   }
 
-  /** Several replicas may do so at once. */
-  async removeExpired(): Promise<void> {
+  /** Removes what has expired, and what there is no room for. Several replicas may do so at once. */
+  async sweep(): Promise<void> {
     const expiresAt = LessThanOrEqual(new Date().toISOString());
-    await this.database.transaction((manager) =>
-      manager.delete(IdempotencyKeyEntity, { expiresAt }),
-    );
+    await this.database.transaction(async (manager) => {
+      await manager.delete(IdempotencyKeyEntity, { expiresAt });
+      await removeOldestResponses(manager);
+    });
   }
 }

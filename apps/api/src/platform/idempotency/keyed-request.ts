@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
+import { removeOldestResponses } from './stored-responses';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
+
+/** Room is made when this has been added, as doing so reads every response. */
+const BYTES_BETWEEN_REMOVALS = 2 ** 20;
 
 const storage = new AsyncLocalStorage<KeyedRequest>();
 
@@ -11,6 +15,7 @@ const storage = new AsyncLocalStorage<KeyedRequest>();
  * that either all of this is stored, or nothing.
  */
 export class KeyedRequest {
+  private static bytesAdded = 0;
   private written = false;
 
   constructor(
@@ -54,9 +59,18 @@ export class KeyedRequest {
     const response = await work();
     if (response !== undefined) {
       const { key } = request;
-      await manager.update(IdempotencyKeyEntity, { key }, { response: JSON.stringify(response) });
+      const text = JSON.stringify(response);
+      await manager.update(IdempotencyKeyEntity, { key }, { response: text });
+      await KeyedRequest.makeRoom(manager, Buffer.byteLength(text));
     }
     return response;
+  }
+
+  private static async makeRoom(manager: EntityManager, added: number): Promise<void> {
+    KeyedRequest.bytesAdded += added;
+    if (KeyedRequest.bytesAdded < BYTES_BETWEEN_REMOVALS) return;
+    KeyedRequest.bytesAdded = 0;
+    await removeOldestResponses(manager);
   }
 
   /** The key is stored before any row, so that a repeat at the same time waits here. */

@@ -97,10 +97,26 @@ describe('TaskPool', () => {
   it('keeps secrets from the process', async () => {
     process.env['JWT_SECRET'] = 'secret';
     start();
-    const names = Object.keys(await tasks.run('environment'));
+    const environment = await tasks.run('environment');
     delete process.env['JWT_SECRET'];
-    expect(names).toContain('PATH');
-    expect(names).not.toContain('JWT_SECRET');
+    expect(environment).toHaveProperty('PATH');
+    expect(environment).not.toHaveProperty('JWT_SECRET');
+  });
+
+  it.each([
+    [undefined, '2'],
+    ['5', '5'],
+  ])('limits the memory arenas of the process, where %s is set', async (set, expected) => {
+    const before = process.env['MALLOC_ARENA_MAX'];
+    if (set === undefined) delete process.env['MALLOC_ARENA_MAX'];
+    else process.env['MALLOC_ARENA_MAX'] = set;
+    try {
+      start();
+      expect(await tasks.run('environment')).toHaveProperty('MALLOC_ARENA_MAX', expected);
+    } finally {
+      if (before === undefined) delete process.env['MALLOC_ARENA_MAX'];
+      else process.env['MALLOC_ARENA_MAX'] = before;
+    }
   });
 
   it('fails what runs in a process that breaks, but not what runs in another one', async () => {

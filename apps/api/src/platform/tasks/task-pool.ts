@@ -10,7 +10,7 @@ export const TIMES = {
   /** The limit for a task, waiting included; the browser gives up after 30 s. */
   limitMs: 20_000,
   /** How long a child waits for its next task: long enough for an owner who adds one photo after another. */
-  idleMs: 30_000,
+  idleMs: 15_000,
 };
 
 /**

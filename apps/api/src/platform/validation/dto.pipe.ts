@@ -13,22 +13,60 @@ import { formErrorFor } from './form-error.decorator';
 export class DtoPipe implements PipeTransform {
   async transform(body: unknown, { type, metatype, data }: ArgumentMetadata): Promise<unknown> {
     const isWhole = type === 'body' || (type === 'query' && data === undefined);
-    if (!isWhole || !metatype) return body;
-    const form = metatype as Type<object>;
-    // A transformation that looks at an absent field leaves it absent.
-    const dto = plainToInstance(form, body ?? {}, { exposeUnsetFields: false });
-    const errors = await validate(dto, {
-      whitelist: true,
-      stopAtFirstError: true,
-      validationError: { target: false, value: false },
-    });
-    if (errors.length === 0) return dto;
-    const fields: FieldErrors = Object.fromEntries(
-      errors.map(({ property, constraints }) => [
-        property,
-        Object.values(constraints ?? {})[0] ?? '',
-      ]),
-    );
-    throw invalid(formErrorFor(dto, fields), fields);
+    // The elements of a list are the concern of `DtoListPipe`, which knows their class.
+    if (!isWhole || !metatype || metatype === Array) return body;
+    return readDto(metatype as Type<object>, body);
   }
+}
+
+/**
+ * A DTO from a body that is parsed already.
+ *
+ * @throws 422 with a message for each invalid field
+ */
+export async function readDto<Dto extends object>(form: Type<Dto>, body: unknown): Promise<Dto> {
+  const { dto, fields } = await read(form, body);
+  if (fields) throw invalid(formErrorFor(dto, fields), fields);
+  return dto;
+}
+
+/**
+ * Turns the elements of a list into their DTO.
+ *
+ * @throws 422 with a message for each invalid field, under the element's index: `0.price`
+ */
+export class DtoListPipe implements PipeTransform {
+  constructor(private readonly element: Type<object>) {}
+
+  async transform(body: unknown[]): Promise<object[]> {
+    const elements = await Promise.all(body.map((each) => read(this.element, each)));
+    const fields: FieldErrors = Object.fromEntries(
+      elements.flatMap((element, index) =>
+        Object.entries(element.fields ?? {}).map(([name, error]) => [`${index}.${name}`, error]),
+      ),
+    );
+    const [first] = Object.values(fields);
+    if (first !== undefined) throw invalid(first, fields);
+    return elements.map(({ dto }) => dto);
+  }
+}
+
+/** A DTO, with the errors of its fields if there are any. */
+async function read<Dto extends object>(
+  form: Type<Dto>,
+  body: unknown,
+): Promise<{ dto: Dto; fields: FieldErrors | null }> {
+  const plain = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  // A transformation that looks at an absent field leaves it absent.
+  const dto = plainToInstance(form, plain, { exposeUnsetFields: false });
+  const errors = await validate(dto, {
+    whitelist: true,
+    stopAtFirstError: true,
+    validationError: { target: false, value: false },
+  });
+  const fields = errors.map(({ property, constraints }) => [
+    property,
+    Object.values(constraints ?? {})[0] ?? '',
+  ]);
+  return { dto, fields: fields.length > 0 ? (Object.fromEntries(fields) as FieldErrors) : null };
 }

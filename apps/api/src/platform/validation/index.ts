@@ -1,6 +1,7 @@
-export { DtoPipe } from './dto.pipe';
+export { DtoListPipe, DtoPipe, readDto } from './dto.pipe';
 export { IsCalendarDate } from './is-calendar-date.decorator';
-export { IsIdList } from './is-id-list.decorator';
+export { IsFlag } from './is-flag.decorator';
+export { idListCheck, IsIdList } from './is-id-list.decorator';
 export { IsJsonList } from './is-json-list.decorator';
 export { IsRupiah } from './is-rupiah.decorator';
 export { IsText, textCheck, normalizeText } from './is-text.decorator';

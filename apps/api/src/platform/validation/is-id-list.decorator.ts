@@ -2,7 +2,7 @@ import { MAX_ID } from '@lereng/shared-domain';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { requiredMessage } from './required-message';
-import { Rule } from './rule.decorator';
+import { type Check, Rule } from './rule.decorator';
 
 const isId = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_ID;
@@ -20,10 +20,15 @@ export function IsIdList(label: string, options: { description: string }): Prope
       description: options.description,
       example: [3, 1, 2],
     }),
-    Rule('isIdList', label, (value) => {
-      if (value === undefined || value === null) return requiredMessage(label);
-      const isList = Array.isArray(value) && value.every(isId);
-      return isList ? null : `${label} harus berupa daftar id`;
-    }),
+    Rule('isIdList', label, idListCheck(label, isId)),
   );
+}
+
+/** The rule of a list of ids, whatever an id is. */
+export function idListCheck(label: string, isIdOfList: (value: unknown) => boolean): Check {
+  return (value) => {
+    if (value === undefined || value === null) return requiredMessage(label);
+    const isList = Array.isArray(value) && value.every(isIdOfList);
+    return isList ? null : `${label} harus berupa daftar id`;
+  };
 }

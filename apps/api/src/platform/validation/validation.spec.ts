@@ -5,6 +5,7 @@ import { ApiError } from '../errors';
 import { InvalidField, type InvalidReason } from '../multipart/form-field';
 import { DtoPipe } from './dto.pipe';
 import { IsCalendarDate } from './is-calendar-date.decorator';
+import { IsFlag } from './is-flag.decorator';
 import { IsIdList } from './is-id-list.decorator';
 import { IsJsonList } from './is-json-list.decorator';
 import { IsRupiah } from './is-rupiah.decorator';
@@ -43,6 +44,11 @@ class Offer {
 class Place {
   @IsWholeNumber({ label: 'Urutan', min: -1_000, max: 1_000, empty: 0 })
   order?: number | null;
+}
+
+class Shown {
+  @IsFlag('Disembunyikan', 'Hidden')
+  hidden?: boolean;
 }
 
 class Package {
@@ -323,6 +329,27 @@ describe('IsWholeNumber', () => {
   it('takes an empty field for what it stands for, and leaves an absent one absent', async () => {
     for (const empty of ['', '  ', '\u200b']) expect(await order(empty)).toBe(0);
     expect(Object.keys(await read(Place, {}))).toEqual([]);
+  });
+});
+
+describe('IsFlag', () => {
+  it.each([
+    ['true', true],
+    ['false', false],
+    [true, true],
+    [false, false],
+    [' ', false],
+  ])('reads %j as %j', async (value, hidden) => {
+    expect(await read(Shown, { hidden: value })).toEqual({ hidden });
+  });
+
+  it('leaves an absent one absent', async () => {
+    expect(Object.keys(await read(Shown, {}))).toEqual([]);
+  });
+
+  it.each(['yes', '1', 'True', 1, {}, REPEATED])('refuses %p', async (hidden) => {
+    const { fields } = await refusal(Shown, { hidden });
+    expect(fields?.['hidden']).toMatch(/^Disembunyikan (harus berupa|dikirim lebih)/);
   });
 });
 

@@ -9,10 +9,10 @@ export function formatInstant(instant: Date | string, timeZone: string): string 
 }
 
 /**
- * An instant in a zone, to the second: `20 November 2026 pukul 14.05.09`.
+ * An instant in a zone, to the minute: `20 November 2026 pukul 14.05`.
  * @throws RangeError where `calendarDateIn` does
  */
 export function formatInstantWithTime(instant: Date | string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('id-ID', { timeZone, timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat('id-ID', { timeZone, timeStyle: 'short' });
   return `${formatInstant(instant, timeZone)} pukul ${time.format(new Date(instant))}`;
 }

@@ -9,6 +9,7 @@ export const LIMITS = {
   /** Descriptions, terms, and the texts of home page and footer. */
   textMax: 5_000,
   platformMax: 50,
+  categoryMax: 50,
   urlMax: 2_048,
   /** Address and opening hours. */
   settingMax: 500,
@@ -22,6 +23,8 @@ export const LIMITS = {
   discountMax: 100,
   /** Items of a package; each has at most `nameMax` characters. */
   itemsMax: 50,
+  /** Images of a package; it has one at least. */
+  packageImagesMax: 8,
   latitudeMax: 90,
   longitudeMax: 180,
   /** A password is never trimmed. */

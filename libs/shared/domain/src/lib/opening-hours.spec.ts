@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { LIMITS } from './limits';
 import { openingHours, WEEKDAYS, type Weekday } from './opening-hours';
 
 const ALL: Weekday[] = [...WEEKDAYS];
@@ -36,6 +37,10 @@ describe('openingHours', () => {
       [at([MON, WED, FRI], '08:00', '12:00'), at([MON, WED, FRI], '13:00', '17:00')],
     ],
     ['Sabtu–Senin 09.00–15.00', [at([MON, SAT, SUN], '09:00', '15:00')]],
+    [
+      'Selasa–Jumat 08.00–17.00, tutup Senin, Sabtu–Minggu 07.00–20.00',
+      [at([TUE, WED, THU, FRI], '08:00', '17:00'), at([SAT, SUN], '07:00', '20:00')],
+    ],
     ['Jumat–Sabtu 17.00–01.00', [at([FRI, SAT], '17:00', '01:00')]],
     ['Setiap hari 10.00–24.00', [at(ALL, '10:00', '23:59')]],
     ['Buka 24 jam', [at(ALL, '00:00', '23:59')]],
@@ -75,6 +80,8 @@ describe('openingHours', () => {
     'Every day 06.00–18.00',
     'A-G 0600-1800',
     'Seninan 06.00–18.00',
+    'Senin–Kamis 08.00–17.00 kecuali Jumat, Sabtu 09.00–12.00',
+    'Senin–Jumat 08.00–17.00, tutup Sabtu, tutup',
   ])('does not guess %j', (text) => {
     expect(openingHours(text)).toBeNull();
   });
@@ -98,6 +105,22 @@ describe('openingHours', () => {
         }
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  // With a pattern that has to try each way to divide the days, this took longer than anybody waits.
+  it('reads a long text in one pass', () => {
+    expect(openingHours('sen ' + 'tutup tutup sen sen sen sen sen sen sen '.repeat(12) + '!')).toBe(
+      null,
+    );
+    const words = fc.constantFrom('sen', 'sab', 'sen-jum', 'tutup', 'kecuali', '8-17', ' ', '!');
+    const longTexts = fc
+      .array(words, { minLength: 80, maxLength: 250 })
+      .map((parts) => parts.join(' ').slice(0, LIMITS.settingMax));
+    fc.assert(
+      fc.property(longTexts, (text) => {
+        openingHours(text);
+      }),
     );
   });
 });

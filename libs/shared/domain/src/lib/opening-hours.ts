@@ -57,11 +57,9 @@ const ALL_DAY = /(?<![\d.:])24\s*jam(?!\p{L})/gu;
 /** An hour with optional minutes: `6`, `06.00`, `18:30`. */
 const TIME = /(?<![\d.:])(\d{1,2})(?:[.:](\d{2}))?(?![.:]?\d)/g;
 
-const SPAN = '\\d{4}-\\d{4}';
-const DAYS = '(?:[A-G](?:-[A-G])?)+';
-const GROUP = `(${DAYS})(?:K(${DAYS}))?((?:${SPAN})+|X)(?:[KX](${DAYS}))?`;
-const GROUPS = new RegExp(`^(?:${GROUP})+$`);
-const HOURS_FIRST = new RegExp(`^((?:${SPAN})+)(${DAYS})?$`);
+/** The tokens of a text that is fully understood, and each of their parts. */
+const ALL_TOKENS = /^(?:[A-G](?:-[A-G])?|\d{4}-\d{4}|K|X)*$/;
+const TOKEN = /[A-G](?:-[A-G])?|\d{4}-\d{4}|K|X/g;
 
 /**
  * Parses opening hours in Indonesian, such as `Senin–Jumat 08.00–17.00, Minggu tutup` or `Setiap
@@ -107,22 +105,82 @@ interface Group {
   spans: string[];
 }
 
-function readGroups(tokens: string): Group[] | null {
-  const [, hours, days = 'A-G'] = HOURS_FIRST.exec(tokens) ?? [];
-  const ordered = hours === undefined ? tokens : days + hours;
-  if (!GROUPS.test(ordered)) return null;
-  return [...ordered.matchAll(new RegExp(GROUP, 'g'))].map(
-    ([, named = '', before = '', spans = '', after = '']) => {
-      const closed = spans === 'X';
-      const except = [...daysOf(before), ...daysOf(after), ...(closed ? daysOf(named) : [])];
-      return { days: daysOf(named), except, spans: spans.match(new RegExp(SPAN, 'g')) ?? [] };
-    },
-  );
+/**
+ * A group is its days, perhaps "except" and days, its hours or "closed", and perhaps "except" or "closed" and
+ * days. Of the days after "closed", the last belongs to the next group. Hours that stand first are those of the
+ * days behind them, or of every day.
+ */
+function readGroups(text: string): Group[] | null {
+  if (!ALL_TOKENS.test(text)) return null;
+  const tokens = new TokenReader(daysFirst(text.match(TOKEN) ?? []));
+  const groups: Group[] = [];
+  while (!tokens.isAtEnd()) {
+    const named = tokens.takeWhile(isDay);
+    const before = tokens.take(isExcept) ? tokens.takeWhile(isDay) : null;
+    const spans = tokens.takeWhile(isSpan);
+    const closed = spans.length === 0 && tokens.take(isClosed);
+    const isExcepted = tokens.take(isExcept);
+    const after = isExcepted || tokens.take(isClosed) ? tokens.takeWhile(isDay) : null;
+    if (after && !tokens.isAtEnd()) {
+      // "kecuali Jumat, Sabtu 09.00" may mean either.
+      if (isExcepted) return null;
+      tokens.putBackLast(after);
+    }
+    const isComplete = named.length > 0 && before?.length !== 0 && after?.length !== 0;
+    if (!isComplete || (spans.length === 0 && !closed)) return null;
+    const except = [...(before ?? []), ...(after ?? []), ...(closed ? named : [])];
+    groups.push({ days: daysOf(named), except: daysOf(except), spans });
+  }
+  return groups.length > 0 ? groups : null;
 }
 
-/** The days of a token string such as `AC-E`, from Monday = 0; a range may wrap past Sunday. */
-function daysOf(tokens: string): number[] {
-  const days = [...tokens.matchAll(/([A-G])(?:-([A-G]))?/g)].flatMap(([, from = '', to = from]) => {
+const isDay = (token: string) => /^[A-G]/.test(token);
+const isSpan = (token: string) => /^\d/.test(token);
+const isExcept = (token: string) => token === 'K';
+const isClosed = (token: string) => token === 'X';
+
+function daysFirst(tokens: readonly string[]): string[] {
+  const first = tokens.findIndex((token) => !isSpan(token));
+  const spans = first === -1 ? tokens : tokens.slice(0, first);
+  const rest = tokens.slice(spans.length);
+  if (spans.length === 0 || !rest.every(isDay)) return [...tokens];
+  return [...(rest.length > 0 ? rest : ['A-G']), ...spans];
+}
+
+/** Reads tokens one after the other, so that the time grows with their number alone. */
+class TokenReader {
+  private position = 0;
+
+  constructor(private readonly tokens: readonly string[]) {}
+
+  isAtEnd(): boolean {
+    return this.position === this.tokens.length;
+  }
+
+  take(matches: (token: string) => boolean): boolean {
+    const token = this.tokens[this.position];
+    if (token === undefined || !matches(token)) return false;
+    this.position += 1;
+    return true;
+  }
+
+  takeWhile(matches: (token: string) => boolean): string[] {
+    const start = this.position;
+    while (this.take(matches));
+    return this.tokens.slice(start, this.position);
+  }
+
+  /** Takes the last of these tokens away, to be read again. */
+  putBackLast(taken: string[]): void {
+    taken.pop();
+    this.position -= 1;
+  }
+}
+
+/** The days of tokens such as `A` and `C-E`, from Monday = 0; a range may wrap past Sunday. */
+function daysOf(tokens: readonly string[]): number[] {
+  const days = tokens.flatMap((token) => {
+    const [from = '', to = from] = token.split('-');
     const [first, last] = [indexOf(from), indexOf(to)];
     const length = ((last - first + WEEKDAYS.length) % WEEKDAYS.length) + 1;
     return Array.from({ length }, (_, step) => (first + step) % WEEKDAYS.length);

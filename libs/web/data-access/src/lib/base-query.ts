@@ -1,11 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error';
 import { tokenCleared, type AuthState } from './auth.slice';
-import { ResponseParseError, type ApiResponse, type ApiRequest } from './fetch-api';
-import type { StoreExtra } from './store-extra';
-import { multipartOperations } from './multipart.gen';
-import { uploadEnded, uploadId, uploadProgressed } from './upload.slice';
-import { versionRead } from './versions.slice';
+import { ResponseParseError, type ApiRequest } from './fetch-api';
+import type { Outcome, StoreExtra } from './store-extra';
 
 /** The limit for a request without a response. An upload starts it again with every piece that was sent. */
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -20,45 +17,26 @@ export interface ApiCall {
   headers?: Record<string, string | undefined>;
 }
 
-/** By this header the server knows a repeat of a request. */
-const IDEMPOTENCY_KEY = 'Idempotency-Key';
-
-/** After this time a broken connection is often back. */
-const RETRY_AFTER_MS = 1_000;
-
-/** Adds token, timeout and multipart encoding to every call, and handles error statuses. */
+/** Adds token and timeout to every call, and handles error statuses. */
 export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, api) => {
-  const { fetchApi, onUnauthorized, report } = api.extra as StoreExtra;
+  const { fetchApi, adminCalls, onUnauthorized, report } = api.extra as StoreExtra;
   const { token } = (api.getState() as { auth: AuthState }).auth;
   const method = call.method ?? 'GET';
-  const multipart = multipartOperations.has(api.endpoint);
-  const file = multipart
-    ? Object.values(call.body ?? {}).find((value) => value instanceof Blob)
-    : null;
-  const upload = file && uploadId(file);
   const request: ApiRequest = {
     method,
     path: call.url + queryString(call.params),
-    body: multipart ? toFormData(call.body) : call.body,
+    body: call.body,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...definedOf(call.headers) },
-    onProgress: upload
-      ? (fraction) =>
-          api.dispatch(uploadProgressed({ id: upload, percent: Math.round(fraction * 100) }))
-      : undefined,
   };
 
-  const { response, error } = await attemptTwice(fetchApi, request, api.signal);
-  if (upload) api.dispatch(uploadEnded(upload));
+  const send = (made: ApiRequest) => attempt(fetchApi, made, api.signal);
+  const { response, error } = await (adminCalls?.send(request, send, api) ?? send(request));
   if (error) {
     report(`${method} ${call.url}: ${error.error}`);
     return { error };
   }
-  const { status, body, etag } = response;
-  if (status >= 200 && status < 300) {
-    const key = api.queryCacheKey;
-    if (token && key && etag) api.dispatch(versionRead({ key, etag }));
-    return { data: body ?? null };
-  }
+  const { status, body } = response;
+  if (status >= 200 && status < 300) return { data: body ?? null };
 
   if (status === 401) {
     // A late 401 for an old token must not end the session that has started since.
@@ -71,23 +49,6 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, a
   }
   return { error: { status, data: body } };
 };
-
-type Outcome =
-  | { response: ApiResponse; error?: undefined }
-  | { response?: undefined; error: Exclude<ApiError, { status: number }> };
-
-/** Repeats a request once if it got no response and the server knows a repeat by its key. */
-async function attemptTwice(
-  fetchApi: StoreExtra['fetchApi'],
-  request: ApiRequest,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const first = await attempt(fetchApi, request, signal);
-  const repeatable = first.error?.status === 'FETCH_ERROR' && request.headers?.[IDEMPOTENCY_KEY];
-  if (!repeatable || signal.aborted) return first;
-  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-  return attempt(fetchApi, request, signal);
-}
 
 function definedOf(headers: ApiCall['headers'] = {}): Record<string, string> {
   const defined = Object.entries(headers).filter(([, value]) => value !== undefined);
@@ -156,15 +117,4 @@ function queryString(params: Record<string, unknown> = {}): string {
   }
   const text = search.toString();
   return text && `?${text}`;
-}
-
-/** Omits undefined fields, which the API leaves unchanged; encodes objects as JSON. */
-function toFormData(body: unknown): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body ?? {})) {
-    if (value === undefined) continue;
-    if (value instanceof Blob) form.append(name, value);
-    else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  return form;
 }

@@ -12,9 +12,17 @@ const ANY_REQUEST = { requestId: '', startedTimeStamp: 0 };
 export function dehydrate({ api }: { api: DehydratedState }): DehydratedState {
   return mapQueries(api, (query) => {
     if (query?.status === QueryStatus.fulfilled)
-      return { ...query, ...ANY_REQUEST, fulfilledTimeStamp: 0 };
+      return { ...query, ...ANY_REQUEST, data: shownOf(query.data), fulfilledTimeStamp: 0 };
     return query?.status === QueryStatus.rejected ? { ...query, ...ANY_REQUEST } : undefined;
   });
+}
+
+/** Rows of a list show one picture: with all of their photos the document would be far larger. */
+function shownOf(data: unknown): unknown {
+  if (!Array.isArray(data)) return data;
+  return data.map((row: object) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'images')),
+  );
 }
 
 /** Makes the base API take up the responses, which count as received now. */

@@ -1,6 +1,7 @@
 // Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
 /** Operations whose body travels as `multipart/form-data`. */
 export const multipartOperations: ReadonlySet<string> = new Set([
+  'addPackageImage',
   'createMenuItem',
   'createPackage',
   'createPromotion',

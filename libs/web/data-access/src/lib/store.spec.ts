@@ -1,5 +1,6 @@
 import { menuItemsApi } from './menu-items';
 import { menuItemsAdminApi } from './menu-items-admin';
+import { packagesApi } from './packages';
 import { siteSettingsApi } from './site-settings';
 import type { ApiRequest } from './fetch-api';
 import { dehydrate } from './dehydrated-state';
@@ -49,6 +50,20 @@ describe("a store with the server's state", () => {
     });
     expect(await browser.dispatch(list.initiate())).toMatchObject({ data: [item] });
     disposeStore(browser);
+  });
+
+  it('has one picture of each row in a list, and all photos of a row', async () => {
+    const { getPackage, listPackages } = packagesApi.endpoints;
+    const row = { id: 4, image_url: '/a.jpg', images: [{ id: 'a' }, { id: 'b' }] };
+    const server = createStore({
+      fetchApi: async ({ path }) => ({ status: 200, body: path === '/packages' ? [row] : row }),
+    });
+    await server.dispatch(listPackages.initiate(undefined, { subscribe: false }));
+    await server.dispatch(getPackage.initiate(4, { subscribe: false }));
+    const { queries } = dehydrate(server.getState());
+    disposeStore(server);
+    expect(queries['listPackages(undefined)']?.data).toEqual([{ id: 4, image_url: '/a.jpg' }]);
+    expect(queries['getPackage(4)']?.data).toEqual(row);
   });
 
   it('has the responses, arguments and cache tags of the server', async () => {

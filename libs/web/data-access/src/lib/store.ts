@@ -1,4 +1,10 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  type Reducer,
+  type StateFromReducersMapObject,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { errorStatus } from './api-error';
@@ -6,9 +12,7 @@ import { authSlice } from './auth.slice';
 import { baseApi } from './base-api';
 import { rehydrated, type DehydratedState } from './dehydrated-state';
 import type { FetchApi } from './fetch-api';
-import type { StoreExtra } from './store-extra';
-import { uploadSlice } from './upload.slice';
-import { versionsSlice } from './versions.slice';
+import type { AdminCalls, StoreExtra } from './store-extra';
 
 export interface StoreOptions extends Partial<Omit<StoreExtra, 'fetchApi'>> {
   fetchApi: FetchApi;
@@ -17,25 +21,30 @@ export interface StoreOptions extends Partial<Omit<StoreExtra, 'fetchApi'>> {
   dehydratedState?: DehydratedState;
 }
 
-const reducer = combineReducers({
+const reducers = {
   [baseApi.reducerPath]: baseApi.reducer,
   [authSlice.reducerPath]: authSlice.reducer,
-  [uploadSlice.reducerPath]: uploadSlice.reducer,
-  [versionsSlice.reducerPath]: versionsSlice.reducer,
-});
+};
 
-export type RootState = ReturnType<typeof reducer>;
+export type RootState = StateFromReducersMapObject<typeof reducers>;
+/** The back office's state. */
+export type AdminRootState = RootState & StateFromReducersMapObject<AdminCalls['reducers']>;
 export type AppStore = ReturnType<typeof createStore>;
 
 /** One store per browser tab, or per request on the server. */
 export function createStore({
   fetchApi,
+  adminCalls,
   token = null,
   dehydratedState,
   onUnauthorized = () => undefined,
   report = () => undefined,
 }: StoreOptions) {
-  const extraArgument: StoreExtra = { fetchApi, onUnauthorized, report };
+  const extraArgument: StoreExtra = { fetchApi, adminCalls, onUnauthorized, report };
+  const reducer: Reducer<RootState, UnknownAction, Partial<RootState>> = combineReducers({
+    ...reducers,
+    ...adminCalls?.reducers,
+  });
   const store = configureStore({
     reducer,
     preloadedState: { auth: { token } },
@@ -68,3 +77,5 @@ export function disposeStore(store: AppStore): void {
 
 export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+/** Selects from the state of a store with `adminCalls`. */
+export const useAdminSelector = useSelector.withTypes<AdminRootState>();

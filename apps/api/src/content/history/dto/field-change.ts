@@ -1,10 +1,15 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 
 /** A value of a version as a person reads it. */
-export type ShownValue = string | number | string[] | null;
+export type ShownValue = string | number | boolean | string[] | null;
 
 const shownValue = (description: string): ApiPropertyOptions => ({
-  oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'string' } }],
+  oneOf: [
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'boolean' },
+    { type: 'array', items: { type: 'string' } },
+  ],
   nullable: true,
   description,
 });
@@ -12,11 +17,17 @@ const shownValue = (description: string): ApiPropertyOptions => ({
 export class FieldChange {
   @ApiProperty({
     example: 'price',
-    description: 'As in the requests of the kind; `ids` for the order of a list',
+    description:
+      'As in the requests of the kind; `ids` for the order of a list, `prices` for its prices, ' +
+      '`images` for the images beyond the first one, `images_focus` for their focus',
   })
   field!: string;
 
-  @ApiProperty(shownValue('Rows as their names, an image as a tiny data URI; null for none'))
+  @ApiProperty(
+    shownValue(
+      'Rows as their names, an image as a tiny data URI; null for none, in a list an empty text',
+    ),
+  )
   from!: ShownValue;
 
   @ApiProperty(shownValue('As `from`'))

@@ -11,7 +11,7 @@ const ACTIONS: readonly HistoryAction[] = [
   'purged',
 ];
 
-/** One change of a row, or of the order of a list. */
+/** One change of a row, of the order of a list, or of its prices. */
 export class HistoryEntryResponse {
   @ApiProperty({ type: 'integer' })
   id!: number;

@@ -8,4 +8,10 @@ export class RevertPreviewResponse {
 
   @ApiProperty({ description: 'Whether the earlier image is gone, so that the present one stays' })
   image_missing!: boolean;
+
+  @ApiProperty({
+    description:
+      'Stands for the present version. Two versions may look the same here, such as orders of rows of one name',
+  })
+  version!: string;
 }

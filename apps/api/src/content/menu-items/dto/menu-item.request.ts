@@ -1,7 +1,8 @@
 import { PartialType } from '@nestjs/swagger';
 import { LIMITS } from '@lereng/shared-domain';
-import { IsRupiah, IsText, FormError } from '../../../platform/validation';
+import { IsFlag, IsRupiah, IsText, FormError } from '../../../platform/validation';
 import { ImageFocusRequest, IsUploadedImage, UploadedFile } from '../../../media';
+import { HIDDEN } from '../../core';
 import { MENU_ITEM_NEEDS, NEW_MENU_ITEM_NEEDS } from '../menu-item.errors';
 
 @FormError(NEW_MENU_ITEM_NEEDS, ['name', 'image', 'price'])
@@ -15,8 +16,20 @@ export class CreateMenuItemRequest extends ImageFocusRequest {
   @IsRupiah('Harga')
   price!: number;
 
+  @IsText({
+    label: 'Kategori',
+    max: LIMITS.categoryMax,
+    optional: true,
+    example: 'Minuman',
+    description: 'Name of a category that exists, in upper or lower case',
+  })
+  category?: string | null;
+
   @IsUploadedImage()
   image!: UploadedFile;
+
+  @IsFlag(...HIDDEN)
+  hidden?: boolean;
 }
 
 /** Fields that are absent keep their value. */

@@ -1,6 +1,7 @@
 import { PartialType } from '@nestjs/swagger';
 import { LIMITS } from '@lereng/shared-domain';
 import {
+  IsFlag,
   IsJsonList,
   IsRupiah,
   IsText,
@@ -9,6 +10,7 @@ import {
   normalizeText,
 } from '../../../platform/validation';
 import { ImageFocusRequest, IsUploadedImage, UploadedFile } from '../../../media';
+import { HIDDEN } from '../../core';
 import { NEW_PACKAGE_NEEDS, PACKAGE_NEEDS } from '../package.errors';
 
 const ITEM_LABEL = 'Termasuk';
@@ -40,6 +42,9 @@ export class CreatePackageRequest extends ImageFocusRequest {
 
   @IsUploadedImage()
   image!: UploadedFile;
+
+  @IsFlag(...HIDDEN)
+  hidden?: boolean;
 }
 
 /** Fields that are absent keep their value. */

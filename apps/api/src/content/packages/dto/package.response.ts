@@ -1,10 +1,16 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import type { CalendarDate } from '@lereng/shared-domain';
+import { type CalendarDate, LIMITS } from '@lereng/shared-domain';
 import { ImageFields, toImageFields } from '../../../media';
 import { ogImageUrl } from '../../../og-images';
-import { EditableContentResponse, toEditableContentFields } from '../../core';
-import { type OfferedPackage, offerOf, type ApplicablePromotion } from '../package-offer';
+import {
+  EditableContentResponse,
+  HiddenField,
+  toEditableContentFields,
+  toHiddenField,
+} from '../../core';
+import { type ApplicablePromotion, type IllustratedPackage, offerOf } from '../package-offer';
 import { toPackageOgImage } from '../package.og-image';
+import { PackageImageResponse, toPackageImageResponse } from './package-image.dto';
 
 /** One thing that a package includes. */
 export class PackageItem {
@@ -30,7 +36,11 @@ export class PackagePromotion {
   valid_until!: string;
 }
 
-export class PackageResponse extends IntersectionType(EditableContentResponse, ImageFields) {
+export class PackageResponse extends IntersectionType(
+  EditableContentResponse,
+  ImageFields,
+  HiddenField,
+) {
   @ApiProperty({ example: 'Jip Pagi dan Petik Jeruk' })
   name!: string;
 
@@ -63,12 +73,23 @@ export class PackageResponse extends IntersectionType(EditableContentResponse, I
   @ApiProperty({ type: [PackageItem] })
   items!: PackageItem[];
 
+  @ApiProperty({
+    type: [PackageImageResponse],
+    minItems: 1,
+    maxItems: LIMITS.packageImagesMax,
+    description: 'In their order; the first one is that of the `image_` fields',
+  })
+  images!: PackageImageResponse[];
+
   @ApiProperty({ description: 'A picture of 1200 x 630 for chat previews, with name and price' })
   image_preview_url!: string;
 }
 
-/** What a visitor sees of a package on `today`, the calendar day in the venue's zone. */
-export function toPackageResponse(offered: OfferedPackage, today: CalendarDate): PackageResponse {
+/** What a package costs a visitor on `today`, the calendar day in the venue's zone. */
+export function toPackageResponse(
+  offered: IllustratedPackage,
+  today: CalendarDate,
+): PackageResponse {
   const { row } = offered;
   const { name, description, route, basePrice, items, image } = row;
   const { price, promotion } = offerOf(offered, today);
@@ -83,7 +104,9 @@ export function toPackageResponse(offered: OfferedPackage, today: CalendarDate):
     promotion_id: promotion && promotion.id,
     promotion: promotion && toPackagePromotion(promotion),
     items: items.map((item_name) => ({ item_name })),
+    ...toHiddenField(row),
     ...toImageFields(image),
+    images: offered.images.map(toPackageImageResponse),
     image_preview_url: ogImageUrl(toPackageOgImage(offered, today)),
   };
 }

@@ -2,12 +2,14 @@ import { PartialType } from '@nestjs/swagger';
 import { LIMITS, MAX_ID } from '@lereng/shared-domain';
 import {
   IsCalendarDate,
+  IsFlag,
   IsJsonList,
   IsText,
   IsWholeNumber,
   FormError,
 } from '../../../platform/validation';
 import { ImageFocusRequest, IsUploadedImage, UploadedFile } from '../../../media';
+import { HIDDEN } from '../../core';
 import { packagesContent } from '../../packages/packages.content';
 import { DISCOUNT_RANGE, PACKAGES_NEEDED, PROMOTION_NEEDS } from '../promotion.errors';
 
@@ -57,6 +59,9 @@ export class CreatePromotionRequest extends ImageFocusRequest {
 
   @IsUploadedImage({ optional: true })
   image?: UploadedFile;
+
+  @IsFlag(...HIDDEN)
+  hidden?: boolean;
 }
 
 /** Fields that are absent keep their value. */

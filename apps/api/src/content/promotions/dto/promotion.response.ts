@@ -2,7 +2,12 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { discountedPrice } from '@lereng/shared-domain';
 import { OptionalImageFields, toImageFields, toOptionalImageFields } from '../../../media';
 import { ogImageUrl } from '../../../og-images';
-import { EditableContentResponse, toEditableContentFields } from '../../core';
+import {
+  EditableContentResponse,
+  HiddenField,
+  toEditableContentFields,
+  toHiddenField,
+} from '../../core';
 import { imageOf } from '../promotion-image';
 import type { PromotionPackageEntity } from '../promotion-package.entity';
 import { toPromotionOgImage } from '../promotion.og-image';
@@ -26,10 +31,11 @@ export class PromotionPackage {
   image_url!: string;
 }
 
-/** Its picture is its own, or that of its first package, or none. */
+/** Its picture is its own, or that of the first package that visitors see, or none. */
 export class PromotionResponse extends IntersectionType(
   EditableContentResponse,
   OptionalImageFields,
+  HiddenField,
 ) {
   @ApiProperty({ example: 'Promo Panen Raya' })
   title!: string;
@@ -49,7 +55,10 @@ export class PromotionResponse extends IntersectionType(
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 100, description: 'Percent' })
   discount_percent!: number;
 
-  @ApiProperty({ type: [PromotionPackage] })
+  @ApiProperty({
+    type: [PromotionPackage],
+    description: 'Hidden packages are only in responses to a valid token',
+  })
   packages!: PromotionPackage[];
 
   @ApiProperty({ description: 'A picture of 1200 x 630 for chat previews, with the discount' })
@@ -68,6 +77,7 @@ export function toPromotionResponse(promotion: PromotionWithPackages): Promotion
     valid_until: row.validUntil,
     discount_percent: discountPercent,
     packages: packages.map((place) => toPromotionPackage(place, discountPercent)),
+    ...toHiddenField(row),
     ...toOptionalImageFields(imageOf(promotion)),
     image_preview_url: ogImageUrl(toPromotionOgImage(promotion)),
   };

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { AdminEntity } from '../admin.entity';
+import type { LoginDeviceEntity } from '../login-device.entity';
 import { IsCredential } from './is-credential.decorator';
 import { IsNewPassword } from './is-new-password.decorator';
 
@@ -10,6 +11,14 @@ export class UpdatePasswordRequest {
 
   @IsNewPassword()
   new_password!: string;
+}
+
+export class NewDeviceResponse {
+  @ApiProperty({ example: 'Chrome di Android', description: 'Browser and system, in words' })
+  device!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  first_login_at!: string;
 }
 
 export class AccountResponse {
@@ -23,10 +32,23 @@ export class AccountResponse {
     description: 'Null while it is the password that was made or configured at the first start',
   })
   password_changed_at!: string | null;
+
+  @ApiProperty({
+    type: [NewDeviceResponse],
+    description: 'Other devices that logged in for the first time in the last 7 days',
+  })
+  new_devices!: NewDeviceResponse[];
 }
 
 export function toAccountResponse(
   admin: Pick<AdminEntity, 'username' | 'passwordChangedAt'>,
+  newDevices: readonly LoginDeviceEntity[],
 ): AccountResponse {
-  return { username: admin.username, password_changed_at: admin.passwordChangedAt };
+  return {
+    username: admin.username,
+    password_changed_at: admin.passwordChangedAt,
+    new_devices: newDevices.flatMap(({ device, newSince }) =>
+      newSince === null ? [] : [{ device, first_login_at: newSince }],
+    ),
+  };
 }

@@ -10,6 +10,10 @@ import { Trash1764028800000 } from './1764028800000-trash';
 import { ContentHistory1764115200000 } from './1764115200000-content-history';
 import { ListIndexes1764201600000 } from './1764201600000-list-indexes';
 import { PortraitCrops1764288000000 } from './1764288000000-portrait-crops';
+import { MenuCategories1764300000000 } from './1764300000000-menu-categories';
+import { HiddenRows1764301000000 } from './1764301000000-hidden-rows';
+import { LoginDevices1764374580000 } from './1764374580000-login-devices';
+import { PackageImages1764374640000 } from './1764374640000-package-images';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +28,8 @@ export const migrations: readonly Migration[] = [
   ContentHistory1764115200000,
   ListIndexes1764201600000,
   PortraitCrops1764288000000,
+  MenuCategories1764300000000,
+  HiddenRows1764301000000,
+  LoginDevices1764374580000,
+  PackageImages1764374640000,
 ];

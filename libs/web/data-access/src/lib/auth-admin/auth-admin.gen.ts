@@ -75,7 +75,14 @@ export type ErrorResponse = {
   message: string;
   statusCode: number;
 };
+export type NewDeviceResponse = {
+  /** Browser and system, in words */
+  device: string;
+  first_login_at: string;
+};
 export type AccountResponse = {
+  /** Other devices that logged in for the first time in the last 7 days */
+  new_devices: NewDeviceResponse[];
   /** Null while it is the password that was made or configured at the first start */
   password_changed_at: string | null;
   username: string;

@@ -35,5 +35,6 @@ export function managedEndpoints<Row extends { id: number }, Tag extends string,
       onQueryStarted: putSaved((_nothing, { id }: { id: number }) => updateList(withoutRow(id))),
     },
     reorder: { invalidatesTags: [list] },
+    reprice: { invalidatesTags: [tag, ...shownBy] },
   };
 }

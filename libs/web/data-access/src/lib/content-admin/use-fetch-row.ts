@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
-import { useAppDispatch, type AppStore, type RootState } from '../store';
-import { selectVersion } from '../versions.slice';
+import { useAppDispatch, type AdminRootState, type AppStore, type RootState } from '../store';
+import { selectVersion } from './versions.slice';
 
 /** A row as it is stored now, and the ETag that names this version. */
 export interface Versioned<Row> {
@@ -27,7 +27,7 @@ export function useFetchRow<Row>({
   initiate,
 }: RowEndpoint<Row>): (id: number) => Promise<Versioned<Row>> {
   const dispatch = useAppDispatch();
-  const store = useStore<RootState>();
+  const store = useStore<AdminRootState>();
   return useCallback(
     async (id) => {
       const request = dispatch(initiate(id, { forceRefetch: true, subscribe: false }));

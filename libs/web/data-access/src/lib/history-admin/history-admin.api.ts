@@ -10,5 +10,4 @@ export const historyAdminApi = historyAdminGenerated.enhanceEndpoints({
   },
 });
 
-export const { useListHistoryQuery, usePreviewRevertQuery, useRevertChangeMutation } =
-  historyAdminApi;
+export const { useListHistoryQuery, useRevertChangeMutation } = historyAdminApi;

@@ -24,6 +24,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         headers: {
           'Idempotency-Key': queryArg['Idempotency-Key'],
+          'If-Match': queryArg['If-Match'],
         },
       }),
     }),
@@ -48,14 +49,16 @@ export type RevertChangeApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
   id: number;
+  /** The ETag of the version that may be replaced, as GET of the entity gives it */
+  'If-Match'?: string;
 };
 export type FieldChange = {
-  /** As in the requests of the kind; `ids` for the order of a list */
+  /** As in the requests of the kind; `ids` for the order of a list, `prices` for its prices, `images` for the images beyond the first one, `images_focus` for their focus */
   field: string;
-  /** Rows as their names, an image as a tiny data URI; null for none */
-  from: (string | number | string[]) | null;
+  /** Rows as their names, an image as a tiny data URI; null for none, in a list an empty text */
+  from: (string | number | boolean | string[]) | null;
   /** As `from` */
-  to: (string | number | string[]) | null;
+  to: (string | number | boolean | string[]) | null;
 };
 export type HistoryEntryResponse = {
   action: 'created' | 'updated' | 'reordered' | 'deleted' | 'restored' | 'purged';
@@ -89,6 +92,8 @@ export type RevertPreviewResponse = {
   changes: FieldChange[];
   /** Whether the earlier image is gone, so that the present one stays */
   image_missing: boolean;
+  /** Stands for the present version. Two versions may look the same here, such as orders of rows of one name */
+  version: string;
 };
 export const {
   useListHistoryQuery,

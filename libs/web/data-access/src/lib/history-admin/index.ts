@@ -1,10 +1,6 @@
-import type { ListHistoryApiResponse } from './history-admin.gen';
+import type { ListHistoryApiResponse, RevertPreviewResponse } from './history-admin.gen';
 
-export {
-  historyAdminApi,
-  useListHistoryQuery,
-  usePreviewRevertQuery,
-  useRevertChangeMutation,
-} from './history-admin.api';
+export { useListHistoryQuery, historyAdminApi, useRevertChangeMutation } from './history-admin.api';
 export type HistoryEntry = ListHistoryApiResponse[number];
+export type RevertPreview = RevertPreviewResponse;
 export type { FieldChange } from './history-admin.gen';

@@ -2,7 +2,7 @@ import { managedEndpoints, type ListChange } from '../content-admin/managed-endp
 import { menuItemsApi, type MenuItem } from '../menu-items';
 import { menuItemsAdminGenerated } from './menu-items-admin.gen';
 
-const { create, update, remove, reorder } = managedEndpoints({
+const { create, update, remove, reorder, reprice } = managedEndpoints({
   tag: 'MenuItem',
   updateList: (change: ListChange<MenuItem>) =>
     menuItemsApi.util.updateQueryData('listMenuItems', undefined, change),
@@ -15,6 +15,7 @@ export const menuItemsAdminApi = menuItemsAdminGenerated.enhanceEndpoints({
     updateMenuItem: update,
     removeMenuItem: remove,
     updateMenuItemOrder: reorder,
+    updateMenuItemPrices: reprice,
   },
 });
 
@@ -24,6 +25,12 @@ export const menuItemCalls = {
   get: menuItemsApi.endpoints.getMenuItem,
   useCreate: menuItemsAdminApi.useCreateMenuItemMutation,
   useUpdate: menuItemsAdminApi.useUpdateMenuItemMutation,
+  useHide: menuItemsAdminApi.useUpdateMenuItemMutation,
   useRemove: menuItemsAdminApi.useRemoveMenuItemMutation,
   useReorder: menuItemsAdminApi.useUpdateMenuItemOrderMutation,
+  prices: {
+    of: ({ price }: MenuItem) => price,
+    versionOf: ({ updatedAt }: MenuItem) => updatedAt,
+    useUpdate: menuItemsAdminApi.useUpdateMenuItemPricesMutation,
+  },
 };

@@ -22,6 +22,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateMenuItemPrices: build.mutation<
+      UpdateMenuItemPricesApiResponse,
+      UpdateMenuItemPricesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/menu-items/prices`,
+        method: 'PUT',
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
     removeMenuItem: build.mutation<RemoveMenuItemApiResponse, RemoveMenuItemApiArg>({
       query: (queryArg) => ({
         url: `/menu-items/${encodeURIComponent(String(queryArg.id))}`,
@@ -58,6 +71,12 @@ export type UpdateMenuItemOrderApiArg = {
   'Idempotency-Key'?: string;
   body: OrderRequest;
 };
+export type UpdateMenuItemPricesApiResponse = /** status 200 The list */ MenuItemResponse[];
+export type UpdateMenuItemPricesApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  body: PriceRequest[];
+};
 export type RemoveMenuItemApiResponse = unknown;
 export type RemoveMenuItemApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
@@ -69,7 +88,7 @@ export type UpdateMenuItemApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
   id: number;
-  /** The ETag of the version that may be replaced, as GET of the same path gives it */
+  /** The ETag of the version that may be replaced, as GET of the entity gives it */
   'If-Match'?: string;
   body: UpdateMenuItemRequest;
 };
@@ -78,8 +97,12 @@ export type ImageSource = {
   type: 'image/avif' | 'image/webp';
 };
 export type MenuItemResponse = {
+  /** Name of its category */
+  category: string | null;
   createdAt: string;
   description: string | null;
+  /** Whether visitors do not see it; only in responses to a valid token */
+  hidden?: boolean;
   id: number;
   /** The point that crops keep in view: percent of the width from the left edge */
   image_focus_x: number;
@@ -111,7 +134,11 @@ export type ErrorResponse = {
   statusCode: number;
 };
 export type CreateMenuItemRequest = {
+  /** Name of a category that exists, in upper or lower case */
+  category?: string;
   description?: string;
+  /** Whether visitors do not see it */
+  hidden?: boolean;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image: Blob;
   /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
@@ -138,8 +165,20 @@ export type OrderRequest = {
   /** Every id of the list, once each, the first one first */
   ids: number[];
 };
+export type PriceRequest = {
+  /** The id of the row */
+  id: number;
+  /** Rupiah */
+  price: number;
+  /** `updatedAt` of the row when its price was read */
+  version: string;
+};
 export type UpdateMenuItemRequest = {
+  /** Name of a category that exists, in upper or lower case */
+  category?: string;
   description?: string;
+  /** Whether visitors do not see it */
+  hidden?: boolean;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image?: Blob;
   /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
@@ -153,6 +192,7 @@ export type UpdateMenuItemRequest = {
 export const {
   useCreateMenuItemMutation,
   useUpdateMenuItemOrderMutation,
+  useUpdateMenuItemPricesMutation,
   useRemoveMenuItemMutation,
   useUpdateMenuItemMutation,
 } = injectedRtkApi;

@@ -38,8 +38,12 @@ export type ImageSource = {
   type: 'image/avif' | 'image/webp';
 };
 export type MenuItemResponse = {
+  /** Name of its category */
+  category: string | null;
   createdAt: string;
   description: string | null;
+  /** Whether visitors do not see it; only in responses to a valid token */
+  hidden?: boolean;
   id: number;
   /** The point that crops keep in view: percent of the width from the left edge */
   image_focus_x: number;

@@ -1,1 +1,1 @@
-export { packagesAdminApi, packageCalls } from './packages-admin.api';
+export { packagesAdminApi, packageCalls, packagePhotoCalls } from './packages-admin.api';

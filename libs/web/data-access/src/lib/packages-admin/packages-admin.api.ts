@@ -3,7 +3,7 @@ import { packagesApi, type Package } from '../packages';
 import { packagesAdminGenerated } from './packages-admin.gen';
 
 // Promotions contain their packages with prices.
-const { create, update, remove, reorder } = managedEndpoints({
+const { create, update, remove, reorder, reprice } = managedEndpoints({
   tag: 'Package',
   shownBy: ['Promotion'],
   updateList: (change: ListChange<Package>) =>
@@ -17,6 +17,11 @@ export const packagesAdminApi = packagesAdminGenerated.enhanceEndpoints({
     updatePackage: update,
     removePackage: remove,
     updatePackageOrder: reorder,
+    updatePackagePrices: reprice,
+    addPackageImage: update,
+    updatePackageImageOrder: update,
+    updatePackageImage: update,
+    removePackageImage: { invalidatesTags: update.invalidatesTags },
   },
 });
 
@@ -26,6 +31,21 @@ export const packageCalls = {
   get: packagesApi.endpoints.getPackage,
   useCreate: packagesAdminApi.useCreatePackageMutation,
   useUpdate: packagesAdminApi.useUpdatePackageMutation,
+  useHide: packagesAdminApi.useUpdatePackageMutation,
   useRemove: packagesAdminApi.useRemovePackageMutation,
   useReorder: packagesAdminApi.useUpdatePackageOrderMutation,
+  prices: {
+    of: ({ original_price, price }: Package) => original_price ?? price,
+    versionOf: ({ updatedAt }: Package) => updatedAt,
+    useUpdate: packagesAdminApi.useUpdatePackagePricesMutation,
+  },
+};
+
+/** What the back office writes of a package's photos. */
+export const packagePhotoCalls = {
+  get: packagesApi.endpoints.getPackage,
+  useAdd: packagesAdminApi.useAddPackageImageMutation,
+  useReorder: packagesAdminApi.useUpdatePackageImageOrderMutation,
+  useUpdate: packagesAdminApi.useUpdatePackageImageMutation,
+  useRemove: packagesAdminApi.useRemovePackageImageMutation,
 };

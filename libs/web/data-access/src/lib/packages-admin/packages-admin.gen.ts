@@ -22,6 +22,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updatePackagePrices: build.mutation<UpdatePackagePricesApiResponse, UpdatePackagePricesApiArg>({
+      query: (queryArg) => ({
+        url: `/packages/prices`,
+        method: 'PUT',
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
     removePackage: build.mutation<RemovePackageApiResponse, RemovePackageApiArg>({
       query: (queryArg) => ({
         url: `/packages/${encodeURIComponent(String(queryArg.id))}`,
@@ -34,6 +44,52 @@ const injectedRtkApi = api.injectEndpoints({
     updatePackage: build.mutation<UpdatePackageApiResponse, UpdatePackageApiArg>({
       query: (queryArg) => ({
         url: `/packages/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    addPackageImage: build.mutation<AddPackageImageApiResponse, AddPackageImageApiArg>({
+      query: (queryArg) => ({
+        url: `/packages/${encodeURIComponent(String(queryArg.id))}/images`,
+        method: 'POST',
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    updatePackageImageOrder: build.mutation<
+      UpdatePackageImageOrderApiResponse,
+      UpdatePackageImageOrderApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/packages/${encodeURIComponent(String(queryArg.id))}/images/order`,
+        method: 'PUT',
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    removePackageImage: build.mutation<RemovePackageImageApiResponse, RemovePackageImageApiArg>({
+      query: (queryArg) => ({
+        url: `/packages/${encodeURIComponent(String(queryArg.id))}/images/${encodeURIComponent(String(queryArg.imageId))}`,
+        method: 'DELETE',
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    updatePackageImage: build.mutation<UpdatePackageImageApiResponse, UpdatePackageImageApiArg>({
+      query: (queryArg) => ({
+        url: `/packages/${encodeURIComponent(String(queryArg.id))}/images/${encodeURIComponent(String(queryArg.imageId))}`,
         method: 'PUT',
         body: queryArg.body,
         headers: {
@@ -58,6 +114,12 @@ export type UpdatePackageOrderApiArg = {
   'Idempotency-Key'?: string;
   body: OrderRequest;
 };
+export type UpdatePackagePricesApiResponse = /** status 200 The list */ PackageResponse[];
+export type UpdatePackagePricesApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  body: PriceRequest[];
+};
 export type RemovePackageApiResponse = unknown;
 export type RemovePackageApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
@@ -69,13 +131,65 @@ export type UpdatePackageApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
   id: number;
-  /** The ETag of the version that may be replaced, as GET of the same path gives it */
+  /** The ETag of the version that may be replaced, as GET of the entity gives it */
   'If-Match'?: string;
   body: UpdatePackageRequest;
+};
+export type AddPackageImageApiResponse = /** status 201 The entity */ PackageResponse;
+export type AddPackageImageApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  id: number;
+  /** The ETag of the version that may be replaced, as GET of the entity gives it */
+  'If-Match'?: string;
+  body: AddPackageImageRequest;
+};
+export type UpdatePackageImageOrderApiResponse = /** status 200 The entity */ PackageResponse;
+export type UpdatePackageImageOrderApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  id: number;
+  /** The ETag of the version that may be replaced, as GET of the entity gives it */
+  'If-Match'?: string;
+  body: PackageImageOrderRequest;
+};
+export type RemovePackageImageApiResponse = unknown;
+export type RemovePackageImageApiArg = {
+  imageId: string;
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  id: number;
+  /** The ETag of the version that may be replaced, as GET of the entity gives it */
+  'If-Match'?: string;
+};
+export type UpdatePackageImageApiResponse = /** status 200 The entity */ PackageResponse;
+export type UpdatePackageImageApiArg = {
+  imageId: string;
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  id: number;
+  /** The ETag of the version that may be replaced, as GET of the entity gives it */
+  'If-Match'?: string;
+  body: UpdatePackageImageRequest;
 };
 export type ImageSource = {
   srcset: string;
   type: 'image/avif' | 'image/webp';
+};
+export type PackageImageResponse = {
+  id: string;
+  /** The point that crops keep in view: percent of the width from the left edge */
+  image_focus_x: number;
+  /** The same of the height, from the top edge */
+  image_focus_y: number;
+  /** Pixels, of the file at image_url */
+  image_height: number;
+  /** A tiny picture as a data URI, to show until the image is there */
+  image_placeholder: string | null;
+  image_sources: ImageSource[];
+  image_url: string;
+  /** Pixels, of the file at image_url */
+  image_width: number;
 };
 export type PackageItem = {
   item_name: string;
@@ -94,6 +208,8 @@ export type PackageResponse = {
   description: string | null;
   /** Percent */
   discount_percent: number | null;
+  /** Whether visitors do not see it; only in responses to a valid token */
+  hidden?: boolean;
   id: number;
   /** The point that crops keep in view: percent of the width from the left edge */
   image_focus_x: number;
@@ -109,6 +225,8 @@ export type PackageResponse = {
   image_url: string;
   /** Pixels, of the file at image_url */
   image_width: number;
+  /** In their order; the first one is that of the `image_` fields */
+  images: PackageImageResponse[];
   items: PackageItem[];
   name: string;
   /** Rupiah before the discount; there only while a promotion applies */
@@ -132,6 +250,8 @@ export type ErrorResponse = {
 };
 export type CreatePackageRequest = {
   description?: string;
+  /** Whether visitors do not see it */
+  hidden?: boolean;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image: Blob;
   /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
@@ -161,8 +281,18 @@ export type OrderRequest = {
   /** Every id of the list, once each, the first one first */
   ids: number[];
 };
+export type PriceRequest = {
+  /** The id of the row */
+  id: number;
+  /** Rupiah */
+  price: number;
+  /** `updatedAt` of the row when its price was read */
+  version: string;
+};
 export type UpdatePackageRequest = {
   description?: string;
+  /** Whether visitors do not see it */
+  hidden?: boolean;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image?: Blob;
   /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
@@ -176,9 +306,44 @@ export type UpdatePackageRequest = {
   price?: number;
   route?: string;
 };
+export type AddPackageImageRequest = {
+  /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
+  image: Blob;
+  /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
+  image_focus_x?: number;
+  /** The point that crops keep in view: percent from the top edge, with `image_focus_x` */
+  image_focus_y?: number;
+};
+export type PackageImageOrderConflictResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** The ids of the images in their present order */
+  ids: string[];
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export type PackageImageOrderRequest = {
+  /** The id of every image of the package, once each, the first one first */
+  ids: string[];
+};
+export type UpdatePackageImageRequest = {
+  /** The point that crops keep in view: percent from the left edge */
+  image_focus_x: number;
+  /** The point that crops keep in view: percent from the top edge */
+  image_focus_y: number;
+};
 export const {
   useCreatePackageMutation,
   useUpdatePackageOrderMutation,
+  useUpdatePackagePricesMutation,
   useRemovePackageMutation,
   useUpdatePackageMutation,
+  useAddPackageImageMutation,
+  useUpdatePackageImageOrderMutation,
+  useRemovePackageImageMutation,
+  useUpdatePackageImageMutation,
 } = injectedRtkApi;

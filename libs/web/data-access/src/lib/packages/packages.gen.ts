@@ -34,6 +34,21 @@ export type ImageSource = {
   srcset: string;
   type: 'image/avif' | 'image/webp';
 };
+export type PackageImageResponse = {
+  id: string;
+  /** The point that crops keep in view: percent of the width from the left edge */
+  image_focus_x: number;
+  /** The same of the height, from the top edge */
+  image_focus_y: number;
+  /** Pixels, of the file at image_url */
+  image_height: number;
+  /** A tiny picture as a data URI, to show until the image is there */
+  image_placeholder: string | null;
+  image_sources: ImageSource[];
+  image_url: string;
+  /** Pixels, of the file at image_url */
+  image_width: number;
+};
 export type PackageItem = {
   item_name: string;
 };
@@ -51,6 +66,8 @@ export type PackageResponse = {
   description: string | null;
   /** Percent */
   discount_percent: number | null;
+  /** Whether visitors do not see it; only in responses to a valid token */
+  hidden?: boolean;
   id: number;
   /** The point that crops keep in view: percent of the width from the left edge */
   image_focus_x: number;
@@ -66,6 +83,8 @@ export type PackageResponse = {
   image_url: string;
   /** Pixels, of the file at image_url */
   image_width: number;
+  /** In their order; the first one is that of the `image_` fields */
+  images: PackageImageResponse[];
   items: PackageItem[];
   name: string;
   /** Rupiah before the discount; there only while a promotion applies */

@@ -25,5 +25,6 @@ export const promotionCalls = {
   get: promotionsApi.endpoints.getPromotion,
   useCreate: promotionsAdminApi.useCreatePromotionMutation,
   useUpdate: promotionsAdminApi.useUpdatePromotionMutation,
+  useHide: promotionsAdminApi.useUpdatePromotionMutation,
   useRemove: promotionsAdminApi.useRemovePromotionMutation,
 };

@@ -53,7 +53,7 @@ export type UpdatePromotionApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
   id: number;
-  /** The ETag of the version that may be replaced, as GET of the same path gives it */
+  /** The ETag of the version that may be replaced, as GET of the entity gives it */
   'If-Match'?: string;
   body: UpdatePromotionRequest;
 };
@@ -75,6 +75,8 @@ export type PromotionResponse = {
   description: string | null;
   /** Percent */
   discount_percent: number;
+  /** Whether visitors do not see it; only in responses to a valid token */
+  hidden?: boolean;
   id: number;
   image_focus_x: number | null;
   image_focus_y: number | null;
@@ -86,6 +88,7 @@ export type PromotionResponse = {
   image_sources: ImageSource[];
   image_url: string | null;
   image_width: number | null;
+  /** Hidden packages are only in responses to a valid token */
   packages: PromotionPackage[];
   terms: string | null;
   title: string;
@@ -109,6 +112,8 @@ export type CreatePromotionRequest = {
   description?: string;
   /** Percent */
   discount_percent: number;
+  /** Whether visitors do not see it */
+  hidden?: boolean;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image?: Blob;
   /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
@@ -126,6 +131,8 @@ export type UpdatePromotionRequest = {
   description?: string;
   /** Percent */
   discount_percent?: number;
+  /** Whether visitors do not see it */
+  hidden?: boolean;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image?: Blob;
   /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */

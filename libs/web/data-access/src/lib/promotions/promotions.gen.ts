@@ -44,6 +44,8 @@ export type PromotionResponse = {
   description: string | null;
   /** Percent */
   discount_percent: number;
+  /** Whether visitors do not see it; only in responses to a valid token */
+  hidden?: boolean;
   id: number;
   image_focus_x: number | null;
   image_focus_y: number | null;
@@ -55,6 +57,7 @@ export type PromotionResponse = {
   image_sources: ImageSource[];
   image_url: string | null;
   image_width: number | null;
+  /** Hidden packages are only in responses to a valid token */
   packages: PromotionPackage[];
   terms: string | null;
   title: string;

@@ -60,7 +60,7 @@ export type UpdateSocialMediaApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
   id: number;
-  /** The ETag of the version that may be replaced, as GET of the same path gives it */
+  /** The ETag of the version that may be replaced, as GET of the entity gives it */
   'If-Match'?: string;
   body: UpdateSocialMediaRequest;
 };

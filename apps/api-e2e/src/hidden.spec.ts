@@ -1,0 +1,163 @@
+import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import { DATABASES } from './support/databases';
+import { expectError } from './support/errors';
+import { tinyPicture } from './support/images';
+import { dayIn, noonZone } from './support/noon';
+import { OriginLog } from './support/origin-log';
+
+const ZONE = noonZone();
+/** More requests than make a response popular. */
+const MANY = 12;
+
+interface Row {
+  id: number;
+  hidden?: boolean;
+  price?: number;
+  image_url: string | null;
+  image_preview_url: string;
+  packages?: { id: number }[];
+}
+
+describe.each(DATABASES)('hidden rows on $name', (kind) => {
+  const log = new OriginLog();
+  let server: TestServer;
+  let dispose: () => Promise<void>;
+  let admin: ApiClient;
+  let visitor: ApiClient;
+  let image: Blob;
+
+  beforeAll(async () => {
+    const env = { VENUE_TIME_ZONE: ZONE };
+    ({ server, dispose } = await kind.start({ env, preload: [log.preload] }));
+    admin = await ApiClient.login(server.origin);
+    visitor = new ApiClient(server.origin);
+    image = await tinyPicture();
+  });
+  afterAll(async () => {
+    await dispose?.();
+    log.remove();
+  });
+
+  const add = async (path: string, fields: Record<string, string | Blob>) => {
+    const response = await admin.form<Row>('POST', path, fields);
+    expect(response.status).toBe(201);
+    return response.body;
+  };
+  const addMenuItem = () => add('/menu-items', { name: 'Soto Betawi', price: '30000', image });
+  const addPackage = () => add('/packages', { name: 'Jip Betawi', price: '100000', image });
+  const addPromotion = (packageId: number, more: Record<string, Blob> = {}) =>
+    add('/promotions', {
+      title: 'Promo Betawi',
+      discount_percent: '10',
+      valid_from: dayIn(ZONE),
+      valid_until: dayIn(ZONE, 1),
+      package_ids: `[${packageId}]`,
+      ...more,
+    });
+  const setHidden = async (path: string, hidden: string) => {
+    const { status, body } = await admin.form<Row>('PUT', path, { hidden });
+    expect([status, body.hidden]).toEqual([200, hidden === 'true']);
+  };
+  const status = async (url: string) =>
+    (await fetch(server.origin + url, { redirect: 'manual' })).status;
+  const text = async (url: string) => (await fetch(server.origin + url)).text();
+
+  const SUBJECTS = [
+    ['/menu-items', '/menu', addMenuItem, 302],
+    ['/packages', '/packages', addPackage, 302],
+    [
+      '/promotions',
+      '/promotions',
+      async () => addPromotion((await addPackage()).id, { image }),
+      404,
+    ],
+  ] as const;
+
+  it.each(SUBJECTS)('of %s are missing for visitors at once', async (api, page, make, missing) => {
+    const { id, image_url, image_preview_url: preview } = await make();
+    const path = `${api}/${id}`;
+    const picture = /[0-9a-f]{32}/.exec(image_url ?? '')?.[0] ?? '';
+    const lists = [`/api${api}`, `/api${api}/featured`, page, '/sitemap.xml', '/'];
+    const rows = [`/api${path}`, `${page}/${id}`, `${page}/${id}/qr.svg`, preview];
+    const present = async () => {
+      const texts = await Promise.all(lists.map(text));
+      return lists.filter((_, index) =>
+        [picture, `${page}/${id}<`].some((mark) => texts[index]?.includes(mark)),
+      );
+    };
+    for (const url of rows) expect([url, await status(url)]).toEqual([url, 200]);
+    expect(await present()).toEqual(lists);
+
+    await setHidden(path, 'true');
+    expect(await present()).toEqual([]);
+    const outcomes = [404, missing, 302, 404];
+    for (const [index, url] of rows.entries()) {
+      expect([url, await status(url)]).toEqual([url, outcomes[index]]);
+    }
+    expectError(await visitor.get(path), 404);
+    const { body } = await admin.get<Row>(path);
+    expect(body).toMatchObject({ id, hidden: true });
+    // The back office shows the picture by this URL, and an `<img>` sends no token.
+    expect(await status(body.image_url ?? '')).toBe(200);
+
+    await setHidden(path, 'false');
+    for (const url of rows) expect([url, await status(url)]).toEqual([url, 200]);
+  });
+
+  it('are in no response to an invalid token, which gets what visitors get', async () => {
+    const { id } = await addMenuItem();
+    await setHidden(`/menu-items/${id}`, 'true');
+    const over = await ApiClient.login(server.origin);
+    await over.delete('/auth/logout');
+    const forged = new ApiClient(server.origin, 'nonsense');
+    const { body: expected } = await visitor.get<Row[]>('/menu-items');
+    for (const client of [over, forged]) {
+      expect((await client.get<Row[]>('/menu-items')).body).toEqual(expected);
+      expectError(await client.get(`/menu-items/${id}`), 404);
+    }
+    expect(expected.every((row) => !('hidden' in row))).toBe(true);
+    const { body } = await admin.get<Row[]>('/menu-items');
+    expect(body.find((row) => row.id === id)).toMatchObject({ hidden: true });
+  });
+
+  it('never get from a response to a token into the cache, nor back', async () => {
+    const { id } = await addMenuItem();
+    const has = (body: Row[]) => body.some((row) => row.id === id);
+    const read = async (client: ApiClient) => has((await client.get<Row[]>('/menu-items')).body);
+    for (let n = 0; n < MANY; n += 1) expect(await read(visitor)).toBe(true);
+    // What many asked for is fetched again by the write itself, which the admin's request makes.
+    await log.reached('/api/menu-items', () => setHidden(`/menu-items/${id}`, 'true'));
+    const calls = await log.count('/api/menu-items', async () => {
+      expect(await read(visitor)).toBe(false);
+      expect(await read(admin)).toBe(true);
+      expect(await read(visitor)).toBe(false);
+    });
+    expect(calls).toBe(1);
+  });
+
+  it('give neither discount nor picture', async () => {
+    const [first, second] = [await addPackage(), await addPackage()];
+    const promotion = await addPromotion(first.id);
+    const path = `/promotions/${promotion.id}`;
+    await admin.form('PUT', path, { package_ids: `[${first.id},${second.id}]` });
+    await setHidden(`/packages/${first.id}`, 'true');
+    const { body } = await visitor.get<Row>(path);
+    expect(body.packages?.map(({ id }) => id)).toEqual([second.id]);
+    expect(body.image_url).toBe(second.image_url);
+    expect(await status(body.image_preview_url)).toBe(200);
+    const { body: admins } = await admin.get<Row>(path);
+    expect(admins.packages?.map(({ id }) => id)).toEqual([first.id, second.id]);
+
+    const price = async () => (await visitor.get<Row>(`/packages/${second.id}`)).body.price;
+    expect(await price()).toBe(90_000);
+    await setHidden(path, 'true');
+    expect(await price()).toBe(100_000);
+  });
+
+  it.each(['yes', '1', 'TRUE', 'null'])('are not made by %s', async (hidden) => {
+    const { id } = await addMenuItem();
+    const { message } = expectError(await admin.form('PUT', `/menu-items/${id}`, { hidden }), 422);
+    expect(message).toBe('Disembunyikan harus berupa true atau false');
+    expect((await visitor.get(`/menu-items/${id}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,27 @@
+import { MAX_ID, type Rupiah } from '@lereng/shared-domain';
+import { IsRupiah, IsText, IsWholeNumber } from '../../platform/validation';
+
+/** The length of an instant in ISO 8601 UTC. */
+const INSTANT_LENGTH = 24;
+
+/** A new price of one row. */
+export class PriceRequest {
+  @IsWholeNumber({ label: 'Data', min: 1, max: MAX_ID, description: 'The id of the row' })
+  id!: number;
+
+  @IsRupiah('Harga')
+  price!: Rupiah;
+
+  @IsText({
+    label: 'Versi',
+    max: INSTANT_LENGTH,
+    description: '`updatedAt` of the row when its price was read',
+    example: '2026-11-20T05:00:00.000Z',
+  })
+  version!: string;
+}
+
+/** For the `@Endpoint` of a route that changes prices. */
+export const PRICE_ERRORS = {
+  412: 'A row is gone or has another `updatedAt`; no price has changed',
+} as const;

@@ -1,0 +1,205 @@
+import { Actor } from '../platform/auth/actor';
+import { describeOnBothDatabases } from '../platform/database/test-database';
+import { entityTagOf } from '../platform/http/entity-tag';
+import { IfMatch } from '../platform/http/if-match';
+import { TestContent } from './test-content';
+
+const asAdmin = <T>(work: () => Promise<T>): Promise<T> => Actor.run('admin', work);
+
+/** A kind whose rows can be hidden: how to add a row, and its service. */
+interface Subject {
+  add(): Promise<number>;
+  service: (content: TestContent) => {
+    readonly rows: { sitemapRows(today: string): Promise<object[]> };
+    list(): Promise<object[]>;
+    get(id: number): Promise<object>;
+    update(id: number, change: { hidden: boolean }, ifMatch?: IfMatch): Promise<object>;
+    remove(id: number): Promise<void>;
+  };
+}
+
+describeOnBothDatabases('Hidden rows', (openDatabase) => {
+  let content: TestContent;
+
+  beforeEach(async () => {
+    content = await TestContent.open(await openDatabase(), { width: 8, height: 8 });
+    const { menuItems, packages, promotions } = content;
+    for (const service of [menuItems, packages, promotions]) service.onModuleInit();
+  });
+
+  afterEach(() => content.drop());
+
+  const addMenuItem = async (name = 'Soto') => {
+    const { id } = await content.menuItems.create({ name, price: 1_000, image: content.image() });
+    return id;
+  };
+  const hide = (id: number, hidden = true) =>
+    asAdmin(() => content.menuItems.update(id, { hidden }));
+
+  const SUBJECTS: Record<string, Subject> = {
+    'menu-items': { add: () => addMenuItem(), service: ({ menuItems }) => menuItems },
+    packages: { add: () => content.addPackage('Jip'), service: ({ packages }) => packages },
+    promotions: {
+      add: async () => (await content.addPromotion([await content.addPackage('Jip')])).id,
+      service: ({ promotions }) => promotions,
+    },
+  };
+
+  describe.each(Object.entries(SUBJECTS))('of %s', (kind, { add, service }) => {
+    it('are missing for visitors, and marked for the admin', async () => {
+      const id = await add();
+      const rows = service(content);
+      expect(await rows.get(id)).not.toHaveProperty('hidden');
+      expect(await asAdmin(() => rows.get(id))).toHaveProperty('hidden', false);
+
+      const hidden = await asAdmin(() => rows.update(id, { hidden: true }));
+      expect(hidden).toMatchObject({ id, hidden: true });
+      expect(await rows.list()).toEqual([]);
+      await expect(rows.get(id)).rejects.toMatchObject({ status: 404 });
+      expect(await asAdmin(() => rows.list())).toEqual([hidden]);
+      expect(await asAdmin(() => rows.get(id))).toEqual(hidden);
+
+      await asAdmin(() => rows.update(id, { hidden: false }));
+      expect(await rows.get(id)).toMatchObject({ id });
+    });
+
+    it('have no page in the sitemap, and no preview image', async () => {
+      const id = await add();
+      const rows = service(content);
+      const repository = rows.rows;
+      const source = () => content.ogImages.get(kind as 'packages', id);
+      expect(await repository.sitemapRows('2026-11-20')).toMatchObject([{ id }]);
+      expect(await source()).toMatchObject({ id });
+      await asAdmin(() => rows.update(id, { hidden: true }));
+      expect(await repository.sitemapRows('2026-11-20')).toEqual([]);
+      expect(await source()).toBeNull();
+      expect(await content.ogImages.all(kind as 'packages')).toEqual([]);
+    });
+
+    it('are known to history and trash', async () => {
+      const id = await add();
+      const rows = service(content);
+      await asAdmin(() => rows.update(id, { hidden: true }));
+      const [entry] = await content.history.list({ kind });
+      expect(entry).toMatchObject({
+        action: 'updated',
+        changes: [{ field: 'hidden', from: false, to: true }],
+      });
+      await asAdmin(() => rows.remove(id));
+      await asAdmin(() => content.trash.restore(kind, id));
+      expect(await rows.list()).toEqual([]);
+      expect(await asAdmin(() => rows.get(id))).toHaveProperty('hidden', true);
+      await asAdmin(() => content.history.revert(entry!.id));
+      expect(await rows.get(id)).toMatchObject({ id });
+    });
+
+    it('have versions of their own, whoever has read the version before', async () => {
+      const id = await add();
+      const rows = service(content);
+      const tags = [await rows.get(id), await asAdmin(() => rows.get(id))].map(entityTagOf);
+      expect(new Set(tags).size).toBe(2);
+      const set = (hidden: boolean, tag: string) =>
+        asAdmin(() => rows.update(id, { hidden }, new IfMatch(tag)));
+      for (const tag of tags) expect(await set(false, tag)).toMatchObject({ id });
+      await set(true, tags[0]!);
+      for (const tag of tags) {
+        await expect(set(false, tag)).rejects.toMatchObject({ status: 412 });
+      }
+    });
+  });
+
+  it('keep their place in the order, and are not among the first or other rows', async () => {
+    const [soto, kopi, teh] = [await addMenuItem(), await addMenuItem('Kopi'), await addMenuItem()];
+    await asAdmin(() => content.menuItems.updateOrder([teh, kopi, soto]));
+    await hide(kopi);
+    const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+    expect(ids(await content.menuItems.listFeatured())).toEqual([teh, soto]);
+    expect(ids(await content.menuItems.listOthers(soto))).toEqual([teh]);
+    await expect(content.menuItems.listOthers(kopi)).rejects.toMatchObject({ status: 404 });
+    await asAdmin(() => content.menuItems.updateOrder([kopi, teh, soto]));
+    await hide(kopi, false);
+    expect(ids(await content.menuItems.list())).toEqual([kopi, teh, soto]);
+  });
+
+  it('may be hidden from the beginning', async () => {
+    const fields = { name: 'Soto', price: 1, hidden: true, image: content.image() };
+    const { id } = await asAdmin(() => content.menuItems.create(fields));
+    await expect(content.menuItems.get(id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('keep what they are when an earlier version comes back that did not say it', async () => {
+    const id = await addMenuItem();
+    await content.menuItems.update(id, { name: 'Soto Ayam' });
+    await hide(id);
+    const [, renamed] = await content.history.list({ kind: 'menu-items' });
+    // As it was written before rows could be hidden.
+    await content.test.database.transaction((manager) =>
+      manager.query(`UPDATE content_history SET before = REPLACE(before, ',"hidden":false', '')`),
+    );
+    expect(await asAdmin(() => content.history.preview(renamed!.id))).toMatchObject({
+      changes: [{ field: 'name', from: 'Soto Ayam', to: 'Soto' }],
+    });
+    await asAdmin(() => content.history.revert(renamed!.id));
+    expect(await asAdmin(() => content.menuItems.get(id))).toMatchObject({
+      name: 'Soto',
+      hidden: true,
+    });
+  });
+
+  describe('beside others', () => {
+    const FIELDS = ['id', 'image_url', 'name', 'original_price', 'price'];
+    let jip: number;
+    let jeruk: number;
+    let promotion: number;
+
+    beforeEach(async () => {
+      jip = await content.addPackage('Jip', 100_000);
+      jeruk = await content.addPackage('Jeruk', 50_000);
+      ({ id: promotion } = await content.addPromotion([jip, jeruk]));
+    });
+
+    it('a hidden promotion gives no discount, neither to visitors nor to the admin', async () => {
+      expect(await content.packages.get(jip)).toMatchObject({ price: 90_000 });
+      await asAdmin(() => content.promotions.update(promotion, { hidden: true }));
+      const full = { price: 100_000, promotion: null, discount_percent: null };
+      expect(await content.packages.get(jip)).toMatchObject(full);
+      expect(await asAdmin(() => content.packages.get(jip))).toMatchObject(full);
+      expect(await content.promotions.listFeatured()).toEqual([]);
+    });
+
+    it('a hidden package leaves its promotion, and lends it no picture', async () => {
+      const before = await content.promotions.get(promotion);
+      await asAdmin(() => content.packages.update(jip, { hidden: true }));
+      const visitors = await content.promotions.get(promotion);
+      expect(visitors.packages.map(({ id }) => id)).toEqual([jeruk]);
+      expect(visitors.image_url).toBe(before.packages[1]?.image_url);
+      expect(await content.ogImages.get('promotions', promotion)).toMatchObject({
+        imageId: (await content.repositories.packages.findById(jeruk))?.imageId,
+      });
+      const admins = await asAdmin(() => content.promotions.get(promotion));
+      expect(admins.packages.map(({ id }) => id)).toEqual([jip, jeruk]);
+      expect(Object.keys(admins.packages[0]!).sort()).toEqual(FIELDS);
+      expect(admins.image_url).toBe(visitors.image_url);
+      expect(admins.image_preview_url).toBe(visitors.image_preview_url);
+    });
+
+    it('a hidden package stays in its promotion', async () => {
+      await asAdmin(() => content.packages.update(jip, { hidden: true }));
+      const change = { title: 'Raya', package_ids: [jip, jeruk] };
+      await asAdmin(() => content.promotions.update(promotion, change));
+      await asAdmin(() => content.packages.update(jip, { hidden: false }));
+      const { packages } = await content.promotions.get(promotion);
+      expect(packages.map(({ id }) => id)).toEqual([jip, jeruk]);
+    });
+  });
+
+  it('are hidden from those who listen to events of the write', async () => {
+    const id = await addMenuItem();
+    const seen: number[] = [];
+    content.events.subscribe(async () => {
+      seen.push((await content.menuItems.list()).length);
+    });
+    await hide(id);
+    expect(seen).toEqual([0]);
+  });
+});

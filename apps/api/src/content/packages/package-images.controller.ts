@@ -1,0 +1,104 @@
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { HasImageId, imageForm } from '../../media';
+import { Endpoint } from '../../platform/http/endpoint.decorator';
+import { EntityId } from '../../platform/http/entity-id';
+import { Condition, IfMatch } from '../../platform/http/if-match';
+import {
+  AddPackageImageRequest,
+  PACKAGE_IMAGE_ORDER_ERRORS,
+  PackageImageOrderRequest,
+  UpdatePackageImageRequest,
+} from './dto/package-image.dto';
+import { PackageResponse } from './dto/package.response';
+import { NO_IMAGE } from './package-image.errors';
+import { packagesContent } from './packages.content';
+import { PackagesRepository } from './packages.repository';
+import { PackagesService } from './packages.service';
+
+/** The images of a package. Each write is one of the package, so its history and its ETag know it. */
+@ApiTags('packages')
+@Controller('packages/:id/images')
+export class PackageImagesController {
+  constructor(private readonly packages: PackagesService) {}
+
+  @Post()
+  @Endpoint({
+    operationId: 'addPackageImage',
+    summary: 'Add an image to a package, after those that it has',
+    status: 201,
+    response: PackageResponse,
+    body: imageForm,
+    missing: packagesContent.notFound,
+    rows: PackagesRepository,
+    ifMatch: true,
+    storage: 'content',
+  })
+  add(
+    @EntityId() id: number,
+    @Body() request: AddPackageImageRequest,
+    @Condition() ifMatch: IfMatch,
+  ) {
+    return this.packages.addImage(id, request, ifMatch);
+  }
+
+  @Put('order')
+  @Endpoint({
+    operationId: 'updatePackageImageOrder',
+    summary: 'Put all images of a package in order; the first one stands for the package',
+    status: 200,
+    response: PackageResponse,
+    body: 'json',
+    missing: packagesContent.notFound,
+    rows: PackagesRepository,
+    ifMatch: true,
+    storage: 'content',
+    errors: PACKAGE_IMAGE_ORDER_ERRORS,
+  })
+  updateOrder(
+    @EntityId() id: number,
+    @Body() { ids }: PackageImageOrderRequest,
+    @Condition() ifMatch: IfMatch,
+  ) {
+    return this.packages.updateImageOrder(id, ids, ifMatch);
+  }
+
+  @Put(':imageId')
+  @HasImageId(NO_IMAGE)
+  @Endpoint({
+    operationId: 'updatePackageImage',
+    summary: 'Change the focus of an image of a package',
+    status: 200,
+    response: PackageResponse,
+    body: 'json',
+    missing: packagesContent.notFound,
+    rows: PackagesRepository,
+    ifMatch: true,
+    storage: 'content',
+  })
+  update(
+    @EntityId() id: number,
+    @Param('imageId') imageId: string,
+    @Body() request: UpdatePackageImageRequest,
+    @Condition() ifMatch: IfMatch,
+  ) {
+    return this.packages.updateImage(id, imageId, request, ifMatch);
+  }
+
+  @Delete(':imageId')
+  @HasImageId(NO_IMAGE)
+  @Endpoint({
+    operationId: 'removePackageImage',
+    summary: 'Delete an image of a package that has others',
+    status: 204,
+    missing: packagesContent.notFound,
+    ifMatch: true,
+    storage: 'content',
+    errors: {
+      422: 'It is the last one. The `Idempotency-Key` is bad, or was sent with another request',
+    },
+  })
+  remove(@EntityId() id: number, @Param('imageId') imageId: string, @Condition() ifMatch: IfMatch) {
+    return this.packages.removeImage(id, imageId, ifMatch);
+  }
+}

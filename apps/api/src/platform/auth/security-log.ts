@@ -1,0 +1,48 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ApiError } from '../errors';
+
+export type SecurityEvent =
+  'login' | 'logout' | 'password-change' | 'password-reset' | 'session-end' | 'other-sessions-end';
+
+/** What a line says beside its event and outcome. It never has a name or a password that somebody typed. */
+export interface SecurityDetails {
+  /** The client's IP address or /64 network; absent where the server acts itself. */
+  readonly client?: string;
+  /** The id of the session that asks or, for a login, that began. */
+  session?: number;
+  /** The id of the session that is ended. */
+  readonly ended?: number;
+}
+
+/** Writes one line for each event that an operator looks for after a break-in: `login outcome=400 client=…`. */
+@Injectable()
+export class SecurityLog {
+  private readonly logger = new Logger('Security');
+
+  /**
+   * Runs what an event is about, and logs how it ended.
+   *
+   * @param work may add to the details
+   * @throws what `work` throws
+   */
+  async record<T>(
+    event: SecurityEvent,
+    details: SecurityDetails,
+    work: (details: SecurityDetails) => Promise<T>,
+  ): Promise<T> {
+    try {
+      const result = await work(details);
+      this.logger.log(lineOf(event, 'success', details));
+      return result;
+    } catch (error) {
+      const outcome = error instanceof ApiError ? error.getStatus() : 'error';
+      this.logger.warn(lineOf(event, outcome, details));
+      throw error;
+    }
+  }
+}
+
+function lineOf(event: string, outcome: string | number, details: SecurityDetails): string {
+  const pairs = Object.entries({ outcome, ...details }).filter(([, value]) => value !== undefined);
+  return [event, ...pairs.map(([name, value]) => `${name}=${value}`)].join(' ');
+}

@@ -1,0 +1,1 @@
+export { menuCategoriesAdminApi, menuCategoryCalls } from './menu-categories-admin.api';

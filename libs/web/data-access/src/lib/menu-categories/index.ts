@@ -1,0 +1,8 @@
+import type { GetMenuCategoryApiResponse } from './menu-categories.gen';
+
+export {
+  menuCategoriesApi,
+  useGetMenuCategoryQuery,
+  useListMenuCategoriesQuery,
+} from './menu-categories.api';
+export type MenuCategory = GetMenuCategoryApiResponse;

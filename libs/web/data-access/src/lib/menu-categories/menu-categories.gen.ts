@@ -1,0 +1,37 @@
+// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listMenuCategories: build.query<ListMenuCategoriesApiResponse, ListMenuCategoriesApiArg>({
+      query: () => ({ url: `/menu-categories` }),
+    }),
+    getMenuCategory: build.query<GetMenuCategoryApiResponse, GetMenuCategoryApiArg>({
+      query: (queryArg) => ({
+        url: `/menu-categories/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as menuCategoriesGenerated };
+export type ListMenuCategoriesApiResponse = /** status 200 The list */ MenuCategoryResponse[];
+export type ListMenuCategoriesApiArg = void;
+export type GetMenuCategoryApiResponse = /** status 200 The entity */ MenuCategoryResponse;
+export type GetMenuCategoryApiArg = number;
+export type MenuCategoryResponse = {
+  createdAt: string;
+  id: number;
+  name: string;
+  updatedAt: string;
+};
+export type ErrorResponse = {
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  statusCode: number;
+};
+export const { useListMenuCategoriesQuery, useGetMenuCategoryQuery } = injectedRtkApi;
