@@ -3,15 +3,17 @@ export { Banner, type BannerProps } from './lib/banner/banner';
 export { MessageBanner } from './lib/banner/message-banner';
 export { useMessage, type Message, type MessageState } from './lib/banner/use-message';
 export { ChatPreview, type ChatPreviewProps } from './lib/chat-preview/chat-preview';
+export { hiddenNotice, previewUrl } from './lib/chat-preview/hidden-row';
 export { contentFeature } from './lib/content-feature';
 export { ConfirmDialog, type ConfirmDialogProps } from './lib/dialog/confirm-dialog';
 export { Dialog, type DialogProps } from './lib/dialog/dialog';
 export { DraftLinks } from './lib/drafts/draft-links';
-export { draftStore } from './lib/drafts/draft-store';
+export { draftStore, type StoredDraft } from './lib/drafts/draft-store';
 export type { DraftTarget } from './lib/drafts/use-draft';
 export { useDrafts } from './lib/drafts/use-drafts';
 export type { Field, FieldOf, FieldOptions, FormValue, FormValues } from './lib/form/field';
 export type { ValuesOf } from './lib/form/bound-field';
+export { copyName } from './lib/form/copy-name';
 export {
   date,
   focusFields,
@@ -21,6 +23,7 @@ export {
   lines,
   multiline,
   percent,
+  photos,
   references,
   rupiah,
   select,
@@ -39,6 +42,9 @@ export {
   inputAttributes,
   type InputProps,
 } from './lib/form/inputs/input';
+export { Select, type SelectProps } from './lib/form/inputs/select';
+export { ShowButton, type ShowButtonProps } from './lib/form/inputs/show-button';
+export { UrlInput } from './lib/form/inputs/text-input';
 export type { FormError } from './lib/form/rules';
 export type { WriteRequest } from './lib/form/write-request';
 export { useEntityForm, type EntityForm, type EntityFormOptions } from './lib/form/use-entity-form';
@@ -47,7 +53,12 @@ export {
   useConfirmLeave,
   useUnsavedChanges,
 } from './lib/leave-guard/leave-guard';
-export { HistoryLink, readHistoryTarget, type HistoryTarget } from './lib/history-link';
+export {
+  HistoryLink,
+  historyOriginHref,
+  readHistoryTarget,
+  type HistoryTarget,
+} from './lib/history-link';
 export {
   kindLabel,
   kindPath,
@@ -60,18 +71,23 @@ export {
 export type { Column } from './lib/list/column';
 export { Detail, DetailDates, DetailList, DetailPicture, InstantDate } from './lib/list/detail';
 export type {
+  DialogContext,
   ListDeclaration,
   ListForm,
   ListQuery,
   ListWords,
   RowForm,
+  RowTask,
 } from './lib/list/list-declaration';
-export { editHref } from './lib/list/edit-link';
+export { editHref, taskHref } from './lib/list/edit-link';
 export { listWords } from './lib/list/list-words';
 export { ListScreen } from './lib/list/list-screen';
 export { pictureColumn } from './lib/list/picture-column';
 export { LoadFailure, type LoadFailureProps } from './lib/load-failure';
+export { PhotoList, type PhotoListProps } from './lib/photos/photo-list';
+export { usePhotos, type PhotoCalls, type Photos } from './lib/photos/use-photos';
 export { SiteLink } from './lib/list/site-link';
+export { PageHeader, type PageHeaderProps } from './lib/page-header';
 export {
   managedForm,
   useManagedRows,

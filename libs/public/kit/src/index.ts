@@ -21,6 +21,7 @@ export {
 export { findByText, type Searchable } from './lib/list/find-by-text';
 export { ListPage, type ListPageProps } from './lib/list/list-page';
 export type { CardProps, RenderCard } from './lib/list/list-rows';
+export type { ListSection, SectionsOf } from './lib/list/list-sections';
 export type { ListWords } from './lib/list/list-words';
 export { useSearch, type Search } from './lib/list/use-search';
 export { LoadFailure, type LoadFailureProps } from './lib/load-failure';

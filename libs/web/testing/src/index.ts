@@ -1,8 +1,10 @@
 export { fakeApi, failure, type FakeApi, type FakeRoutes } from './lib/fake-api';
 export {
+  aMenuCategory,
   aMenuItem,
   anImage,
   aPackage,
+  aPhoto,
   aPromotion,
   aSetting,
   aSlide,

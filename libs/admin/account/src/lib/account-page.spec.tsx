@@ -3,7 +3,7 @@ import { failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import AccountPage from './account-page';
 
-const account = { username: 'pemilik', password_changed_at: null };
+const account = { username: 'pemilik', password_changed_at: null, new_devices: [] };
 const session = (id: number, device: string, current = false) => ({
   id,
   device,
@@ -84,7 +84,7 @@ describe('the password', () => {
     const { user } = await show();
     const field = screen.getByLabelText('Password baru');
     expect(field).toHaveAttribute('type', 'password');
-    await user.click(screen.getAllByRole('button', { name: 'Tampilkan password' })[1]!);
+    await user.click(screen.getAllByRole('button', { name: 'Tampilkan yang diketik' })[1]!);
     expect(field).toHaveAttribute('type', 'text');
   });
 });
@@ -95,7 +95,7 @@ describe('sessions', () => {
     await screen.findByText('Chrome di Android');
     expect(devices()).toEqual(['Firefox di Windows', 'Chrome di Android', 'Safari di iPadOS']);
     expect(screen.getByText('Perangkat ini')).toBeInTheDocument();
-    expect(screen.getAllByText('Terakhir dipakai 20 November 2026 pukul 10.04.00')).toHaveLength(2);
+    expect(screen.getAllByText('Terakhir dipakai 20 November 2026 pukul 10.04')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /Firefox/ })).not.toBeInTheDocument();
   });
 
@@ -111,9 +111,12 @@ describe('sessions', () => {
     await waitFor(() =>
       expect(devices()).toEqual(['Firefox di Windows', 'Safari di iPadOS', 'Edge']),
     );
+    expect(screen.getByText('Perangkat dikeluarkan')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Perangkat yang masuk' })).toHaveFocus();
     api.respondWith({ 'GET /auth/sessions': [laptop] });
     await user.click(button('Keluarkan semua perangkat lain'));
     await waitFor(() => expect(devices()).toEqual(['Firefox di Windows']));
+    expect(screen.getByText('Perangkat lain dikeluarkan')).toBeInTheDocument();
   });
 
   it('say where one cannot be ended, or the list not be loaded', async () => {

@@ -1,3 +1,4 @@
+import { PageHeader } from '@lereng/admin-kit';
 import { useGetAccountQuery } from '@lereng/web-data-access/auth-admin';
 import { PasswordSection } from './password-section';
 import { SessionsSection } from './sessions-section';
@@ -6,15 +7,13 @@ import { words } from './words';
 export default function AccountPage() {
   const { data } = useGetAccountQuery();
   return (
-    <section className="flex max-w-3xl flex-col gap-5">
-      <header>
-        <h1 tabIndex={-1} className="text-2xl">
-          {words.title}
-        </h1>
-        {data && <p className="mt-1 text-subtle">{words.signedInAs(data.username)}</p>}
-      </header>
-      <PasswordSection username={data?.username} />
-      <SessionsSection />
+    <section className="flex flex-col gap-5">
+      <PageHeader title={words.title} lead={data && words.signedInAs(data.username)} />
+      {/* Side by side only where both have room, however large the text is. */}
+      <div className="flex flex-wrap items-start gap-5 *:min-w-0 *:grow *:basis-96">
+        <PasswordSection username={data?.username} />
+        <SessionsSection />
+      </div>
     </section>
   );
 }

@@ -1,15 +1,13 @@
 import {
   INPUT_CLASS,
   inputAttributes,
+  ShowButton,
   type FieldOf,
   type FieldOptions,
   type FormValues,
   type InputProps,
 } from '@lereng/admin-kit';
-import { IconButton } from '@lereng/web-ui';
-import { Eye, EyeOff } from 'lucide-react';
 import { useState, type Ref } from 'react';
-import { words } from './words';
 
 interface PasswordOptions<Values extends FormValues, Name extends string> extends FieldOptions<
   Values,
@@ -37,7 +35,6 @@ interface PasswordInputProps extends InputProps<string> {
 
 function PasswordInput({ ref, autoComplete, ...props }: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
-  const Icon = visible ? EyeOff : Eye;
   return (
     <span className="relative block">
       <input
@@ -52,13 +49,7 @@ function PasswordInput({ ref, autoComplete, ...props }: PasswordInputProps) {
         spellCheck={false}
         className={`${INPUT_CLASS} min-h-target pr-13`}
       />
-      <IconButton
-        label={visible ? words.password.hide : words.password.show}
-        icon={<Icon aria-hidden="true" className="size-5" />}
-        aria-controls={props.id}
-        onClick={() => setVisible(!visible)}
-        className="absolute top-0 right-1"
-      />
+      <ShowButton visible={visible} onChange={setVisible} controls={props.id} />
     </span>
   );
 }

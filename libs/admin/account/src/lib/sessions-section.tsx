@@ -8,7 +8,7 @@ import {
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Button, Skeleton } from '@lereng/web-ui';
 import { MonitorSmartphone } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { words } from './words';
 
 const { sessions: own } = words;
@@ -16,6 +16,7 @@ const { sessions: own } = words;
 /** The devices that are logged in, each with a button that ends its session. */
 export function SessionsSection() {
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { site } = usePageEnvironment();
   const { data, isError, refetch } = useListSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -25,10 +26,13 @@ export function SessionsSection() {
   const messages = useMessage();
   const busy = removing.isLoading || removingOthers.isLoading;
 
-  const run = async (call: { unwrap: () => Promise<unknown> }) => {
+  const run = async (call: { unwrap: () => Promise<unknown> }, done: string) => {
     messages.clear();
     try {
       await call.unwrap();
+      messages.show(done, 'success');
+      // The button goes with its session.
+      heading.current?.focus();
     } catch {
       messages.show(own.failed);
     }
@@ -39,7 +43,7 @@ export function SessionsSection() {
       aria-labelledby={titleId}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 sm:p-6"
     >
-      <h2 id={titleId} className="text-lg">
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="text-lg outline-none">
         {own.title}
       </h2>
       <MessageBanner state={messages} />
@@ -59,7 +63,7 @@ export function SessionsSection() {
                     variant="secondary"
                     aria-label={own.endOf(device, seen)}
                     disabled={busy}
-                    onClick={() => void run(remove(id))}
+                    onClick={() => void run(remove(id), own.ended)}
                   >
                     {own.end}
                   </Button>
@@ -74,7 +78,7 @@ export function SessionsSection() {
           variant="secondary"
           className="self-start"
           disabled={busy}
-          onClick={() => void run(removeOthers())}
+          onClick={() => void run(removeOthers(), own.othersEnded)}
         >
           {own.endOthers}
         </Button>

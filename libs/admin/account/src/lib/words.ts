@@ -12,8 +12,6 @@ export const words = {
     long: (max: number) => `Password baru paling banyak ${max} karakter`,
     saved: 'Password berhasil diganti',
     failed: 'Gagal mengganti password. Silakan coba lagi.',
-    show: 'Tampilkan password',
-    hide: 'Sembunyikan password',
   },
   sessions: {
     title: 'Perangkat yang masuk',
@@ -25,6 +23,8 @@ export const words = {
     end: 'Keluarkan',
     endOf: (device: string, seen: string) => `Keluarkan ${device}, ${seen}`,
     endOthers: 'Keluarkan semua perangkat lain',
+    ended: 'Perangkat dikeluarkan',
+    othersEnded: 'Perangkat lain dikeluarkan',
     failed: 'Gagal mengeluarkan perangkat. Silakan coba lagi.',
   },
 } as const;

@@ -1,8 +1,8 @@
+import { ShowButton } from '@lereng/admin-kit';
 import { isBlank } from '@lereng/shared-domain';
 import { Button } from '@lereng/web-ui';
 import { useRef, useState } from 'react';
 import { LoginField } from './login-field';
-import { ShowButton } from './show-button';
 import { words } from './words';
 
 export interface LoginFormProps {

@@ -68,6 +68,18 @@ it.each([
   },
 );
 
+it('says what to do without the password', async () => {
+  const { user } = show();
+  const question = screen.getByRole('button', { name: 'Lupa password?' });
+  const command = screen.getByText('npm run admin:password');
+  expect(question).toHaveAttribute('aria-expanded', 'false');
+  expect(command).not.toBeVisible();
+  await user.click(question);
+  expect(question).toHaveAttribute('aria-expanded', 'true');
+  expect(command).toBeVisible();
+  expect(screen.getByText(/Minta orang yang memasang situs ini/)).toBeVisible();
+});
+
 it('shows the password while that is wanted, and sends it hidden', async () => {
   const page = show({ 'POST /auth/login': failure(400, 'Password salah') });
   const field = screen.getByLabelText('Password');
@@ -136,7 +148,7 @@ it('has collapsed details after a failure, without the entered values', async ()
   expect(block).toHaveTextContent('400');
   expect(block).toHaveTextContent('/api/auth/login');
   expect(block).toHaveTextContent('Password salah');
-  expect(block).toHaveTextContent(/\d{1,2} \p{L}+ \d{4} pukul \d\d\.\d\d\.\d\d/u);
+  expect(block).toHaveTextContent(/\d{1,2} \p{L}+ \d{4} pukul \d\d\.\d\d[A-Z]/u);
   expect(screen.getByLabelText('Password')).toHaveValue('rahasia');
   expect(document.documentElement.outerHTML).not.toContain('rahasia');
 });
@@ -175,6 +187,11 @@ it('has autocomplete attributes, and a link to the public site', () => {
   expect(screen.getByRole('link', { name: 'Kembali ke website' })).toHaveAttribute('href', '/');
 });
 
+it('says nothing of a session where there was none', () => {
+  show();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
 describe('with a stored token', () => {
   it('opens the dashboard when the server accepts it', async () => {
     const page = show({ 'GET /auth/token': { username: 'admin' } }, 'old');
@@ -193,6 +210,9 @@ describe('with a stored token', () => {
     );
     expect(await screen.findByLabelText('Username')).toBeInTheDocument();
     expect(selectToken(page.store.getState())).toBeNull();
+    expect(screen.queryAllByText('Sesi Anda sudah berakhir. Silakan masuk lagi.')).toHaveLength(
+      response === offline ? 0 : 1,
+    );
     await logIn(page);
     await waitFor(() => expect(page.location().pathname).toBe('/admin'));
     expect(page.api.log()).toEqual(['GET /auth/token', 'GET /', 'POST /auth/login']);

@@ -1,11 +1,17 @@
-import { Banner, useMessage } from '@lereng/admin-kit';
-import { selectToken, useAppSelector } from '@lereng/web-data-access';
+import { Banner, useDrafts, useMessage } from '@lereng/admin-kit';
+import {
+  selectSessionEnded,
+  selectToken,
+  useAdminSelector,
+  useAppSelector,
+} from '@lereng/web-data-access';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { Loader } from '@lereng/web-ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { DebugBlock } from './debug-block';
+import { ForgottenPassword } from './forgotten-password';
 import { LoginForm } from './login-form';
 import { useLogin } from './use-login';
 import { useSession } from './use-session';
@@ -48,10 +54,12 @@ function Login() {
           {words.title}
         </h1>
       </header>
+      <SessionNotice />
       {message && (
         <Banner key={message.key} kind="error" lasting message={message.text} onClose={clear} />
       )}
       <LoginForm busy={busy} onSubmit={trySubmit} onInvalid={() => show(words.required)} />
+      <ForgottenPassword />
       {failure && <DebugBlock debug={failure.debug} timeZone={site.timeZone} />}
       {/* The public site is another document. */}
       <a
@@ -62,5 +70,21 @@ function Login() {
         {words.back}
       </a>
     </>
+  );
+}
+
+/** Why somebody is here who was in the middle of something, and that it is not lost. */
+function SessionNotice() {
+  const ended = useAdminSelector(selectSessionEnded);
+  const { drafts } = useDrafts();
+  if (!ended && drafts.length === 0) return null;
+  return (
+    <div
+      role="status"
+      className="flex flex-col gap-1 rounded-card border border-line bg-surface-muted px-4 py-3"
+    >
+      {ended && <p className="font-semibold">{words.ended}</p>}
+      {drafts.length > 0 && <p>{words.drafts}</p>}
+    </div>
   );
 }

@@ -4,13 +4,23 @@ export const words = {
   pageTitle: 'Masuk',
   username: 'Username',
   password: 'Password',
-  // Without the label of its field: who looks for that must not find two.
-  show: 'Tampilkan yang diketik',
-  hide: 'Sembunyikan yang diketik',
   submit: 'Masuk',
   submitting: 'Mohon tunggu...',
+  forgotten: {
+    question: 'Lupa password?',
+    // The command is in the operations' document.
+    answer:
+      'Password tidak dapat dikirim lewat email. Minta orang yang memasang situs ini menjalankan ' +
+      'perintah berikut di servernya. Perintah itu membuat password baru dan menampilkannya sekali.',
+    command: 'npm run admin:password',
+    after: 'Masuklah dengan password baru itu, lalu gantilah di Akun.',
+  },
   back: 'Kembali ke website',
   checking: 'Memeriksa sesi…',
+
+  ended: 'Sesi Anda sudah berakhir. Silakan masuk lagi.',
+  drafts:
+    'Yang Anda ketik dan belum disimpan masih ada di perangkat ini. Anda bisa melanjutkannya setelah masuk.',
 
   required: 'Username dan password diperlukan',
   usernameRequired: 'Username harus diisi',

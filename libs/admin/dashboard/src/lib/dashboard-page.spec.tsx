@@ -28,7 +28,7 @@ const show = (api: FakeRoutes = {}) =>
       'GET /promotions': [aPromotion({ id: 4, title: 'Panen', valid_until: '2026-11-20' })],
       'GET /social-media': [],
       'GET /site-settings': [],
-      'GET /auth/account': { username: 'admin', password_changed_at: null },
+      'GET /auth/account': { username: 'admin', password_changed_at: null, new_devices: [] },
       ...api,
     },
   });
@@ -49,6 +49,13 @@ it('shows each count with a link', async () => {
     '/admin/promotions',
     '/admin/social-media',
   ]);
+});
+
+it('counts what is hidden', async () => {
+  show({ 'GET /menu-items': [aMenuItem(), aMenuItem({ hidden: true })] });
+  expect((await card('Menu').findByText('disembunyikan')).parentElement).toHaveTextContent(/^1/);
+  expect(card('Menu').getByText('2')).toBeInTheDocument();
+  expect(card('Paket').queryByText(/disembunyikan/)).not.toBeInTheDocument();
 });
 
 it('lists what needs attention, each with the way to mend it', async () => {
@@ -75,7 +82,11 @@ it('says so where all is well', async () => {
       key,
       value: '1',
     })),
-    'GET /auth/account': { username: 'admin', password_changed_at: '2026-11-01T00:00:00.000Z' },
+    'GET /auth/account': {
+      username: 'admin',
+      password_changed_at: '2026-11-01T00:00:00.000Z',
+      new_devices: [],
+    },
   });
   expect(await screen.findByText('Semua sudah beres.')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { DraftLinks, useDrafts } from '@lereng/admin-kit';
+import { DraftLinks, PageHeader, useDrafts } from '@lereng/admin-kit';
 import { AttentionList } from './attention/attention-list';
 import { entities } from './entities';
 import { EntityCard } from './entity-card';
@@ -10,9 +10,7 @@ export default function DashboardPage() {
   const { drafts, discard } = useDrafts();
   return (
     <section className="flex flex-col gap-5 sm:gap-8">
-      <h1 tabIndex={-1} className="text-2xl">
-        {words.title}
-      </h1>
+      <PageHeader title={words.title} />
       {drafts.length > 0 && (
         <div className="flex flex-col gap-2">
           <DraftLinks drafts={drafts} onDiscard={discard} />

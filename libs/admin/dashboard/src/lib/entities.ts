@@ -11,7 +11,12 @@ import { words } from './words';
 export type UseList = (
   argument: undefined,
   options: { refetchOnMountOrArgChange: true },
-) => { data?: readonly unknown[]; isError: boolean; error?: unknown; refetch: () => unknown };
+) => {
+  data?: readonly { hidden?: boolean }[];
+  isError: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+};
 
 export interface Entity {
   label: string;

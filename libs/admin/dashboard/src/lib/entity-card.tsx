@@ -1,7 +1,7 @@
 import { Banner } from '@lereng/admin-kit';
 import { PageLink } from '@lereng/web-feature';
 import { IconButton, Skeleton } from '@lereng/web-ui';
-import { RotateCw } from 'lucide-react';
+import { EyeOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { Entity } from './entities';
 import { words } from './words';
@@ -10,6 +10,7 @@ import { words } from './words';
 export function EntityCard({ label, path, icon: Icon, failed, useList }: Entity) {
   const { data, isError, error, refetch } = useList(undefined, { refetchOnMountOrArgChange: true });
   const [dismissed, setDismissed] = useState<unknown>(null);
+  const hidden = data?.filter((row) => row.hidden).length ?? 0;
   const message = isError && error !== dismissed;
   return (
     <li className={message ? 'col-span-full flex flex-col gap-2' : 'flex flex-col'}>
@@ -27,6 +28,13 @@ export function EntityCard({ label, path, icon: Icon, failed, useList }: Entity)
           {data || isError ? (
             <p className="text-2xl font-bold tabular-nums sm:text-3xl">
               {data?.length ?? words.unknown}
+              {hidden > 0 && (
+                <span className="ml-2 inline-flex items-center gap-1 text-sm font-normal text-subtle">
+                  <EyeOff aria-hidden="true" className="size-4 sm:hidden" />
+                  {hidden}
+                  <span className="max-sm:sr-only">{words.hidden}</span>
+                </span>
+              )}
             </p>
           ) : (
             <div role="status">

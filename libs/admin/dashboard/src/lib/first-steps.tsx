@@ -53,7 +53,7 @@ export function FirstSteps() {
           <li key={text}>
             <PageLink
               to={page.getHref()}
-              className="inline-flex min-h-target items-center font-semibold text-accent underline hover:text-accent-strong"
+              className="block w-fit py-2.5 font-semibold text-accent-strong underline"
             >
               {text}
             </PageLink>

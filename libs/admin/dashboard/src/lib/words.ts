@@ -22,6 +22,7 @@ export const words = {
     failed: 'Gagal memuat data social media. Silakan coba lagi.',
   },
   unknown: '–',
+  hidden: 'disembunyikan',
   retry: (label: string) => `Coba lagi: ${label}`,
   loading: (label: string) => `Memuat ${label}`,
 
@@ -53,12 +54,16 @@ export const words = {
     promotionsOver: (count: number) => `${count} promo sudah berakhir.`,
     packageIncomplete: (name: string) => `Paket "${name}" belum punya deskripsi atau rute.`,
     packagesIncomplete: (count: number) => `${count} paket belum punya deskripsi atau rute.`,
+    newDevice: (device: string, time: string) =>
+      `Login pertama dari ${device}, ${time}. Bukan Anda?`,
     password: 'Password belum pernah diganti.',
     mend: {
       add: 'Tambah',
       change: 'Ubah',
+      extend: 'Perpanjang',
       see: 'Lihat',
       fill: 'Lengkapi',
+      check: 'Periksa',
     },
   },
 } as const;

@@ -3,10 +3,13 @@ import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { paths } from '@lereng/web-feature';
 import { words } from './words';
 
-/** What an entry is about: the row's name then, a setting, or the order of a list. */
-export function subjectOf({ kind, name, row_id }: HistoryEntry, kinds: Kinds): string {
+/** What an entry is about: the row's name then, a setting, or the order or the prices of a list. */
+export function subjectOf({ kind, name, row_id, action }: HistoryEntry, kinds: Kinds): string {
   if (name !== null) return rowName(kinds, kind, name);
-  if (row_id === null) return words.order(kindLabel(kinds, kind));
+  if (row_id === null) {
+    const ofList = action === 'reordered' ? words.order : words.prices;
+    return ofList(kindLabel(kinds, kind));
+  }
   return kinds.get(kind)?.settings?.[row_id] ?? row_id;
 }
 
@@ -15,7 +18,8 @@ type Action = HistoryEntry['action'];
 /** What was last done to each row, setting and list. */
 export type LastActions = ReadonlyMap<string, Action>;
 
-const keyOf = ({ kind, row_id }: HistoryEntry): string => `${kind}/${row_id ?? ''}`;
+const keyOf = ({ kind, row_id, action }: HistoryEntry): string =>
+  `${kind}/${row_id ?? (action === 'reordered' ? 'order' : 'prices')}`;
 
 /**
  * @param entries the last change first

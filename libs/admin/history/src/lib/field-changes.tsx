@@ -1,9 +1,13 @@
 import { useKinds } from '@lereng/admin-kit';
 import { formatCalendarDate, formatRupiah, isCalendarDate } from '@lereng/shared-domain';
 import type { FieldChange } from '@lereng/web-data-access/history-admin';
+import { classNames } from '@lereng/web-ui';
 import { words } from './words';
 
 const FOCUS: readonly string[] = ['image_focus_x', 'image_focus_y'];
+
+/** Characters of two values that fit into a line of a phone, with an arrow. */
+const ONE_LINE = 24;
 
 /** Values up to this many characters are shown whole. */
 const SHORT = 160;
@@ -24,12 +28,19 @@ export function FieldChanges({ kind, changes }: FieldChangesProps) {
       {shown.map(({ field, from, to }) => (
         <div key={field} className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_1fr]">
           <dt className="text-sm text-subtle">{labels?.[field] ?? words.fields[field] ?? field}</dt>
-          <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1 wrap-anywhere">
+          <dd
+            className={classNames(
+              'min-w-0 wrap-anywhere',
+              !isShort(from, to) && 'flex flex-col items-start gap-1',
+            )}
+          >
             <del className="text-subtle line-through">
               <span className="sr-only">{words.from}: </span>
               <Value field={field} value={from} picture={words.picture.from} />
             </del>
-            <span aria-hidden="true">→</span>
+            <span aria-hidden="true" className="px-2">
+              {isShort(from, to) ? '→' : '↓'}
+            </span>
             <ins className="font-semibold no-underline">
               <span className="sr-only">{words.to}: </span>
               <Value field={field} value={to} picture={words.picture.to} />
@@ -41,6 +52,12 @@ export function FieldChanges({ kind, changes }: FieldChangesProps) {
   );
 }
 
+/** Whether both values and an arrow fit into a line of a phone; otherwise they are below each other. */
+function isShort(...values: readonly FieldChange['from'][]): boolean {
+  const length = values.map((value) => String(value ?? words.none)).join('').length;
+  return length <= ONE_LINE && !values.some((value) => String(value).includes('\n'));
+}
+
 interface ValueProps {
   field: string;
   value: FieldChange['from'];
@@ -50,6 +67,9 @@ interface ValueProps {
 
 function Value({ field, value, picture }: ValueProps) {
   if (field === 'image') return <PictureValue source={value} name={picture} />;
+  if (field === 'images' && Array.isArray(value) && value.length > 0) {
+    return <PictureList sources={value} />;
+  }
   const text = textOf(field, value);
   if (text.length <= SHORT) return <span className="whitespace-pre-line">{text}</span>;
   return (
@@ -62,7 +82,7 @@ function Value({ field, value, picture }: ValueProps) {
 
 /** The files of a replaced picture are not public: its tiny placeholder is all there is. */
 function PictureValue({ source, name }: { source: FieldChange['from']; name: string }) {
-  return typeof source === 'string' ? (
+  return typeof source === 'string' && source !== '' ? (
     <img
       src={source}
       alt={name}
@@ -73,9 +93,21 @@ function PictureValue({ source, name }: { source: FieldChange['from']; name: str
   );
 }
 
+/** The pictures after the first one, in their order. */
+function PictureList({ sources }: { sources: readonly string[] }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1 align-middle">
+      {sources.map((source, index) => (
+        <PictureValue key={index} source={source} name={words.picture.at(index + 2)} />
+      ))}
+    </span>
+  );
+}
+
 function textOf(field: string, value: FieldChange['from']): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : words.none;
   if (value === null || value === '') return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return field === 'price' ? formatRupiah(value) : String(value);
   return isDate(field, value) ? formatCalendarDate(value) : value;
 }

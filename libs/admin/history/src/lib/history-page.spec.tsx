@@ -29,18 +29,44 @@ async function show(entries: HistoryEntry[], { api = {}, path = '/admin/history'
 }
 
 const items = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.closest('li')!);
-const REVERT = 'Kembalikan Soto Ayam ke sebelum 19 November 2026 pukul 14.05.00';
+const REVERT = 'Kembalikan Soto Ayam ke sebelum 19 November 2026 pukul 14.05';
+
+it('says that a row was hidden', async () => {
+  await show([entry(3, { changes: [{ field: 'hidden', from: false, to: true }] })]);
+  expect(items()[0]).toHaveTextContent('Sebelumnya: Tidak→Menjadi: Ya');
+});
 
 it('says who changed what, when, and from which value to which', async () => {
   await show([entry(3)]);
   const [item] = items();
   expect(item).toHaveTextContent('Soto AyamMenuDiubah');
-  expect(item).toHaveTextContent('19 November 2026 pukul 14.05.00, oleh admin');
+  expect(item).toHaveTextContent('19 November 2026 pukul 14.05, oleh admin');
   expect(item).toHaveTextContent('HargaSebelumnya: Rp 30.000→Menjadi: Rp 3.000');
   expect(screen.getByRole('link', { name: 'Buka Soto Ayam' })).toHaveAttribute(
     'href',
     '/admin/menu-items?edit=7',
   );
+});
+
+it('shows the photos after the first one as pictures, in their order', async () => {
+  const changes = [
+    { field: 'images', from: [PICTURE, ''], to: [`${PICTURE}B`, PICTURE] },
+    { field: 'images_focus', from: ['Foto 2: 50% 50%'], to: ['Foto 2: 20% 50%'] },
+  ];
+  await show([
+    entry(3, { kind: 'packages', changes }),
+    entry(2, { kind: 'packages', changes: [{ field: 'images', from: [PICTURE], to: [] }] }),
+  ]);
+  const [item, before] = items();
+  const pictures = within(item!).getAllByRole('img') as HTMLImageElement[];
+  expect(pictures.map(({ alt, src }) => [alt, src])).toEqual([
+    ['Foto 2', PICTURE],
+    ['Foto 2', `${PICTURE}B`],
+    ['Foto 3', PICTURE],
+  ]);
+  expect(item).toHaveTextContent('tanpa gambar');
+  expect(item).toHaveTextContent('Titik fokus fotoSebelumnya: Foto 2: 50% 50%');
+  expect(before).toHaveTextContent('Menjadi: (kosong)');
 });
 
 it('reads dates, lists, pictures and what is empty as a person does', async () => {
@@ -62,7 +88,7 @@ it('reads dates, lists, pictures and what is empty as a person does', async () =
   expect(item).not.toHaveTextContent('Titik fokus');
 });
 
-it('names settings and orders, and what the product did itself', async () => {
+it('names settings, orders and prices, and what the product did itself', async () => {
   await show([
     entry(6, { action: 'deleted', revertible: false, changes: [] }),
     entry(5, { row_id: '8', action: 'purged', revertible: false, changes: [] }),
@@ -74,6 +100,12 @@ it('names settings and orders, and what the product did itself', async () => {
       changes: [{ field: 'ids', from: ['Soto', 'Teh'], to: ['Teh', 'Soto'] }],
     }),
     entry(2, { row_id: '9', action: 'created', username: null, revertible: false }),
+    entry(1, {
+      row_id: null,
+      name: null,
+      action: 'updated',
+      changes: [{ field: 'prices', from: ['Soto: Rp 15.000'], to: ['Soto: Rp 16.500'] }],
+    }),
   ]);
   const texts = items().map((item) => item.textContent);
   expect(texts.shift()).toMatch(/^Soto AyamMenuDihapus19.*Buka Sampah$/);
@@ -82,6 +114,8 @@ it('names settings and orders, and what the product did itself', async () => {
   expect(texts[2]).toMatch(/^Urutan MenuDiurutkan ulang/);
   expect(texts[2]).toContain('Yang berpindahSebelumnya: Soto, Teh→Menjadi: Teh, Soto');
   expect(texts[3]).toMatch(/^Soto AyamMenuDitambahkan.*oleh SistemLihat isinya/);
+  expect(texts[4]).toMatch(/^Harga MenuDiubah/);
+  expect(texts[4]).toContain('HargaSebelumnya: Soto: Rp 15.000↓Menjadi: Soto: Rp 16.500');
   expect(within(items()[1]!).queryByRole('link')).not.toBeInTheDocument();
   expect(within(items()[4]!).queryByRole('button')).not.toBeInTheDocument();
 });
@@ -111,6 +145,21 @@ it('offers no way back to a row that is not there', async () => {
   expect(within(items()[2]!).queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('is headed by the name of its row, also where prices of the list have changed since', async () => {
+  const prices = entry(4, {
+    row_id: null,
+    name: null,
+    changes: [{ field: 'prices', from: ['Soto Ayam: Rp 3.000'], to: ['Soto Ayam: Rp 4.000'] }],
+  });
+  await show([], {
+    path: '/admin/history?kind=menu-items&row=7',
+    api: { 'GET /history?kind=menu-items&row_id=7&limit=50': [prices, entry(3)] },
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Riwayat Soto Ayam');
+  expect(items()[0]).toHaveTextContent('Harga Menu');
+  expect(items()[0]).toHaveTextContent('Menjadi: Soto Ayam: Rp 4.000');
+});
+
 it('names a social link as its list does', async () => {
   await show([entry(3, { kind: 'social-media', name: 'facebook', changes: [] })]);
   expect(items()[0]).toHaveTextContent('FacebookSocial MediaDiubah');
@@ -122,6 +171,7 @@ it('shows what going back would change, and goes back', async () => {
       'GET /history/3': {
         changes: [{ field: 'price', from: 3_500, to: 30_000 }],
         image_missing: true,
+        version: 'a',
       },
       'POST /history/3/revert': { id: 7 },
     },
@@ -129,7 +179,7 @@ it('shows what going back would change, and goes back', async () => {
   await user.click(button(REVERT));
   const dialog = await screen.findByRole('dialog', { name: 'Kembalikan perubahan' });
   await within(dialog).findByText(
-    '"Soto Ayam" akan menjadi seperti sebelum 19 November 2026 pukul 14.05.00. Yang berubah:',
+    '"Soto Ayam" akan menjadi seperti sebelum 19 November 2026 pukul 14.05. Yang berubah:',
   );
   expect(dialog).toHaveTextContent('Sebelumnya: Rp 3.500→Menjadi: Rp 30.000');
   expect(dialog).toHaveTextContent('Gambar yang lama sudah terhapus selamanya');
@@ -142,7 +192,7 @@ it('shows what going back would change, and goes back', async () => {
 
 it('offers nothing where everything already is as it was', async () => {
   const { user } = await show([entry(3)], {
-    api: { 'GET /history/3': { changes: [], image_missing: false } },
+    api: { 'GET /history/3': { changes: [], image_missing: false, version: 'a' } },
   });
   await user.click(button(REVERT));
   const dialog = await screen.findByRole('dialog');
@@ -163,14 +213,41 @@ it.each([
   expect(await screen.findByText(shown)).toBeInTheDocument();
 });
 
+it('goes back to what was shown alone, and shows what was saved meanwhile', async () => {
+  const preview = (from: number) => ({
+    changes: [{ field: 'price', from, to: 30_000 }],
+    image_missing: false,
+    version: String(from),
+  });
+  const { user, api } = await show([entry(3)], {
+    api: {
+      'GET /history/3': { status: 200, body: preview(3_500), etag: '"v1"' },
+      'POST /history/3/revert': failure(412, 'x'),
+    },
+  });
+  await user.click(button(REVERT));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(/Rp 3.500/);
+  api.respondWith({ 'GET /history/3': { status: 200, body: preview(4_000), etag: '"v2"' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Kembalikan' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('baru saja diubah');
+  expect(dialog).toHaveTextContent('Rp 4.000');
+  api.respondWith({ 'POST /history/3/revert': { id: 7 } });
+  await user.click(within(dialog).getByRole('button', { name: 'Kembalikan' }));
+  expect(await screen.findByText('"Soto Ayam" sudah dikembalikan.')).toBeInTheDocument();
+  const sent = api.calls.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ headers }) => headers?.['If-Match'])).toEqual(['"v1"', '"v2"']);
+});
+
 it.each([
   [400, 'Platform tiktok sudah ada. Gunakan platform lain.'],
+  [422, 'URL harus berupa alamat http atau https'],
   [503, 'Gagal mengembalikan. Silakan coba lagi.'],
 ])('says why it could not go back: %p', async (status, shown) => {
   const { user } = await show([entry(3)], {
     api: {
-      'GET /history/3': { changes: entry(3).changes, image_missing: false },
-      'POST /history/3/revert': failure(status, status === 400 ? shown : 'x'),
+      'GET /history/3': { changes: entry(3).changes, image_missing: false, version: 'a' },
+      'POST /history/3/revert': failure(status, status < 500 ? shown : 'x'),
     },
   });
   await user.click(button(REVERT));
@@ -191,6 +268,24 @@ it('shows the history of one row, by its name, and of a kind that is chosen', as
   await user.selectOptions(screen.getByRole('combobox', { name: 'Jenis' }), 'Paket');
   expect(await screen.findByText('Belum ada perubahan.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Riwayat Paket' })).toBeInTheDocument();
+});
+
+it.each([
+  ['&from=view', '/admin/menu-items?view=7'],
+  ['&from=edit', '/admin/menu-items?edit=7'],
+  ['', '/admin/menu-items'],
+])('leads back to where it was opened from: %p', async (from, href) => {
+  await show([entry(1)], {
+    path: `/admin/history?kind=menu-items&row=7${from}`,
+    api: { 'GET /history?kind=menu-items&row_id=7&limit=50': [entry(3)] },
+  });
+  expect(screen.getByRole('link', { name: 'Kembali ke Menu' })).toHaveAttribute('href', href);
+});
+
+it('shows long values below each other', async () => {
+  const changes = [{ field: 'description', from: 'Kuah kunyit yang bening', to: 'Kuah hangat' }];
+  await show([entry(3, { changes })]);
+  expect(items()[0]).toHaveTextContent('Sebelumnya: Kuah kunyit yang bening↓Menjadi: Kuah hangat');
 });
 
 it('shows older entries when asked', async () => {

@@ -1,14 +1,18 @@
 import {
-  INPUT_CLASS,
+  historyOriginHref,
   kindLabel,
   MessageBanner,
+  PageHeader,
   readHistoryTarget,
+  Select,
   useKinds,
   useMessage,
   type HistoryTarget,
   type Kinds,
 } from '@lereng/admin-kit';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
+import { PageLink } from '@lereng/web-feature';
+import { ArrowLeft } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { subjectOf } from './entry-subject';
@@ -36,13 +40,10 @@ export default function HistoryPage() {
   };
 
   return (
-    <section className="flex max-w-3xl flex-col gap-5">
-      <header>
-        <h1 ref={title} tabIndex={-1} className="text-2xl wrap-anywhere">
-          {headingOf(target, last, kinds)}
-        </h1>
-        <p className="mt-1 text-subtle">{words.lead}</p>
-      </header>
+    <section className="flex flex-col gap-5">
+      <PageHeader title={headingOf(target, last, kinds)} titleRef={title} lead={words.lead}>
+        <WayBack target={target} />
+      </PageHeader>
       <KindSelect
         kind={target?.kind ?? ''}
         onChoose={(kind) => setSearch(kind === '' ? {} : { kind })}
@@ -67,6 +68,19 @@ export default function HistoryPage() {
   );
 }
 
+/** To where the history of a row or kind was opened from, or to the screen of the kind. */
+function WayBack({ target }: { target: HistoryTarget | null }) {
+  const kinds = useKinds();
+  const href = target && historyOriginHref(target, kinds);
+  if (!href) return null;
+  return (
+    <PageLink to={href} className="text-link gap-1.5">
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      {words.back(kindLabel(kinds, target.kind))}
+    </PageLink>
+  );
+}
+
 interface KindSelectProps {
   kind: string;
   onChoose: (kind: string) => void;
@@ -85,19 +99,16 @@ function KindSelect({ kind, onChoose }: KindSelectProps) {
       <label htmlFor={id} className="font-semibold">
         {words.kind}
       </label>
-      <select
-        id={id}
-        value={kind}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-        className={`${INPUT_CLASS} min-h-target grow sm:max-w-60`}
-      >
-        <option value="">{words.all}</option>
-        {sorted.map((each) => (
-          <option key={each.kind} value={each.kind}>
-            {each.label}
-          </option>
-        ))}
-      </select>
+      <div className="grow sm:max-w-60">
+        <Select id={id} value={kind} onChange={(event) => onChoose(event.currentTarget.value)}>
+          <option value="">{words.all}</option>
+          {sorted.map((each) => (
+            <option key={each.kind} value={each.kind}>
+              {each.label}
+            </option>
+          ))}
+        </Select>
+      </div>
     </div>
   );
 }

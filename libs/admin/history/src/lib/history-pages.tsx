@@ -11,7 +11,7 @@ const PAGE = 50;
 export interface HistoryPagesProps {
   target: HistoryTarget | null;
   onRevert: (entry: HistoryEntry) => void;
-  /** Called with the last change of all. */
+  /** Called with the last change of the target itself; prices of its list may have changed since. */
   onLast: (entry: HistoryEntry | null) => void;
 }
 
@@ -55,13 +55,15 @@ interface HistoryPageProps extends Pick<HistoryPagesProps, 'target' | 'onRevert'
 
 function HistoryPage({ target, cursor, onRevert, onLast, onOlder }: HistoryPageProps) {
   const { before } = cursor;
+  const row = target?.row;
   const { data, isError, refetch } = useListHistoryQuery(
-    { kind: target?.kind, rowId: target?.row, before, limit: PAGE },
+    { kind: target?.kind, rowId: row, before, limit: PAGE },
     { refetchOnMountOrArgChange: true },
   );
   useEffect(() => {
-    if (data) onLast?.(data[0] ?? null);
-  }, [data, onLast]);
+    const isOfTarget = ({ row_id }: HistoryEntry) => row === undefined || row_id === row;
+    if (data) onLast?.(data.find(isOfTarget) ?? null);
+  }, [data, row, onLast]);
 
   if (!data && isError) {
     return (

@@ -1,13 +1,16 @@
 import { Dialog, MessageBanner, useKinds, useMessage } from '@lereng/admin-kit';
 import { formatInstantWithTime } from '@lereng/shared-domain';
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
+import { useFetchRow, type Versioned } from '@lereng/web-data-access/content-admin';
 import {
-  usePreviewRevertQuery,
+  historyAdminApi,
   useRevertChangeMutation,
   type HistoryEntry,
+  type RevertPreview,
 } from '@lereng/web-data-access/history-admin';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Button, Skeleton } from '@lereng/web-ui';
+import { useCallback, useEffect, useState } from 'react';
 import { subjectOf } from './entry-subject';
 import { FieldChanges } from './field-changes';
 import { words } from './words';
@@ -18,23 +21,34 @@ export interface RevertDialogProps {
   onClose: () => void;
 }
 
-/** Shows what going back would change, and does it. */
+/** The status of a revert whose `If-Match` names a preview that no longer holds. */
+const PREVIEW_IS_OLD = 412;
+
+/** Shows what going back would change, and does this and nothing else. */
 export function RevertDialog({ entry, onDone, onClose }: RevertDialogProps) {
   const { site } = usePageEnvironment();
-  const { data, error } = usePreviewRevertQuery(entry.id, { refetchOnMountOrArgChange: true });
+  const fetch = useFetchRow(historyAdminApi.endpoints.previewRevert);
+  const [preview, setPreview] = useState<Versioned<RevertPreview>>();
+  const [error, setError] = useState<unknown>();
   const [revert, { isLoading }] = useRevertChangeMutation();
   const messages = useMessage();
   const kinds = useKinds();
   const time = formatInstantWithTime(entry.changed_at, site.timeZone);
+  const data = preview?.row;
   const hasChanges = data !== undefined && data.changes.length > 0;
+
+  const load = useCallback(() => fetch(entry.id).then(setPreview, setError), [fetch, entry.id]);
+  useEffect(() => void load(), [load]);
 
   const run = async () => {
     messages.clear();
     try {
-      await revert({ id: entry.id }).unwrap();
+      await revert({ id: entry.id, 'If-Match': preview?.version ?? undefined }).unwrap();
       onDone();
     } catch (failure) {
-      messages.show(messageOf(failure, words.revertFailed));
+      const isOld = errorStatus(failure) === PREVIEW_IS_OLD;
+      if (isOld) await load();
+      messages.show(isOld ? words.changedSince : messageOf(failure, words.revertFailed));
     }
   };
 
@@ -76,6 +90,7 @@ export function RevertDialog({ entry, onDone, onClose }: RevertDialogProps) {
   );
 }
 
-/** The API says what was deleted, and which platform is taken. */
+/** The API says what was deleted, which platform is taken, and which value is refused. */
 const messageOf = (error: unknown, otherwise: string): string =>
-  ([400, 404].includes(errorStatus(error) as number) && errorProblem(error)?.message) || otherwise;
+  ([400, 404, 422].includes(errorStatus(error) as number) && errorProblem(error)?.message) ||
+  otherwise;

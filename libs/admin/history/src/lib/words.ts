@@ -5,6 +5,7 @@ export const words = {
   kind: 'Jenis',
   all: 'Semua',
   of: (name: string) => `Riwayat ${name}`,
+  back: (kind: string) => `Kembali ke ${kind}`,
   empty: 'Belum ada perubahan.',
   loading: 'Memuat riwayat',
   loadFailed: 'Gagal memuat riwayat. Silakan coba lagi.',
@@ -12,13 +13,20 @@ export const words = {
   system: 'Sistem',
   by: (time: string, user: string) => `${time}, oleh ${user}`,
   order: (kind: string) => `Urutan ${kind}`,
+  prices: (kind: string) => `Harga ${kind}`,
   open: 'Buka',
   openOf: (name: string) => `Buka ${name}`,
   openTrash: 'Buka Sampah',
   contents: 'Lihat isinya',
   none: '(kosong)',
+  yes: 'Ya',
+  no: 'Tidak',
   noPicture: 'tanpa gambar',
-  picture: { from: 'Gambar sebelumnya', to: 'Gambar sesudahnya' },
+  picture: {
+    from: 'Gambar sebelumnya',
+    to: 'Gambar sesudahnya',
+    at: (position: number) => `Foto ${position}`,
+  },
   from: 'Sebelumnya',
   to: 'Menjadi',
 
@@ -43,6 +51,7 @@ export const words = {
   cancel: 'Batal',
   waiting: 'Mohon tunggu...',
   reverted: (name: string) => `"${name}" sudah dikembalikan.`,
+  changedSince: 'Data ini baru saja diubah. Periksa lagi apa yang akan berubah, lalu kembalikan.',
   revertFailed: 'Gagal mengembalikan. Silakan coba lagi.',
 
   /** Fields that no form has a label for. */
@@ -50,7 +59,9 @@ export const words = {
     image: 'Gambar',
     image_focus_x: 'Titik fokus gambar, mendatar (%)',
     image_focus_y: 'Titik fokus gambar, tegak (%)',
+    images_focus: 'Titik fokus foto',
     ids: 'Yang berpindah',
+    prices: 'Harga',
     value: 'Isi',
   } as Partial<Record<string, string>>,
 } as const;

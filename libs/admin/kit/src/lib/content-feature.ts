@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { adminPage } from './admin-page';
 
 interface ContentFeatureOptions
-  extends Omit<ManagedKind, 'label'>, Pick<NavigationEntry, 'order' | 'icon'> {
+  extends Omit<ManagedKind, 'label'>, Pick<NavigationEntry, 'order' | 'icon' | 'parent'> {
   /** The page's title, and its label in the navigation. */
   title: string;
   /** What one row is called; the title by default. */
@@ -16,6 +16,7 @@ export function contentFeature({
   title,
   order,
   icon,
+  parent,
   page,
   label = title,
   ...managed
@@ -24,6 +25,8 @@ export function contentFeature({
   return {
     name: `admin-${kind}`,
     routes: [adminPage(path, title, page)],
-    navigation: [{ label: title, to: path.getHref(), order, icon, manages: { ...managed, label } }],
+    navigation: [
+      { label: title, to: path.getHref(), order, icon, parent, manages: { ...managed, label } },
+    ],
   };
 }

@@ -1,5 +1,7 @@
 import { PageLink, paths } from '@lereng/web-feature';
 import { History } from 'lucide-react';
+import { editHref, viewHref } from './list/edit-link';
+import { kindPath, type Kinds } from './kinds';
 import { words } from './words';
 
 /** What a history is of: a kind of content, and a row or a setting of it. */
@@ -7,24 +9,55 @@ export interface HistoryTarget {
   kind: string;
   /** An id, or the key of a setting; undefined for all of the kind. */
   row?: string;
+  /** The row's dialog that led here, which the way back opens again. */
+  from?: HistoryOrigin;
+}
+
+type HistoryOrigin = 'view' | 'edit';
+
+interface HistoryLinkProps extends HistoryTarget {
+  /** Its accessible name, where the word alone does not say whose history it is. */
+  label?: string;
+  className?: string;
 }
 
 /** Leads to the history of a row or a kind. */
-export function HistoryLink({ kind, row }: HistoryTarget) {
-  const search = new URLSearchParams({ kind, ...(row !== undefined && { row }) });
+export function HistoryLink({ kind, row, from, label, className = LINK }: HistoryLinkProps) {
+  const search = new URLSearchParams({
+    kind,
+    ...(row !== undefined && { row }),
+    ...(from !== undefined && { from }),
+  });
   return (
     <PageLink
       to={`${paths.admin.history.getHref()}?${search.toString()}`}
-      className="mr-auto inline-flex min-h-target items-center gap-1.5 font-semibold text-accent underline hover:text-accent-strong"
+      aria-label={label}
+      className={className}
     >
-      <History aria-hidden="true" className="size-4" />
+      <History aria-hidden="true" className="size-5 shrink-0" />
       {words.history}
     </PageLink>
   );
 }
 
+const LINK =
+  'mr-auto inline-flex min-h-target items-center gap-1.5 font-semibold text-accent underline hover:text-accent-strong [&_svg]:size-4';
+
 /** Reads the target from the URL's query; null for the whole history. */
 export function readHistoryTarget(search: URLSearchParams): HistoryTarget | null {
   const kind = search.get('kind');
-  return kind === null ? null : { kind, row: search.get('row') ?? undefined };
+  if (kind === null) return null;
+  const from = search.get('from');
+  return {
+    kind,
+    row: search.get('row') ?? undefined,
+    from: from === 'view' || from === 'edit' ? from : undefined,
+  };
+}
+
+/** Where a history was opened from; null for a kind that no feature manages. */
+export function historyOriginHref({ kind, row, from }: HistoryTarget, kinds: Kinds): string | null {
+  const path = kindPath(kinds, kind);
+  if (!path || row === undefined || from === undefined) return path?.getHref() ?? null;
+  return from === 'view' ? viewHref(path, Number(row)) : editHref(path, Number(row));
 }

@@ -1,4 +1,4 @@
-import { errorProblem, errorStatus } from '@lereng/web-data-access';
+import { errorProblem, errorStatus, isApiError } from '@lereng/web-data-access';
 
 /** What is shown after a failed save or delete. */
 export interface SaveFailure {
@@ -30,3 +30,12 @@ export function explainFailure(
     fields: problem?.fields ?? {},
   };
 }
+
+/** Whether a call got no response because the device has no connection. */
+export function isOffline(error: unknown): boolean {
+  return !navigator.onLine && hasNoResponse(error);
+}
+
+/** Whether a call got no response, whatever the reason. */
+export const hasNoResponse = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR');

@@ -59,6 +59,23 @@ it('keeps secondary entries apart', () => {
   expect(entries('Akun dan riwayat')).toEqual(['Akun']);
 });
 
+it.each(['/admin/kategori', '/admin/kategori/'])(
+  'leaves out a screen that another one leads to, and marks that one there (%s)',
+  (path) => {
+    const parent = { pattern: '/admin/menu-items', getHref: () => '/admin/menu-items' };
+    const category = { label: 'Kategori', to: '/admin/kategori', order: 45, parent };
+    renderPage(
+      <AdminLayout navigation={[...navigation, category]}>
+        <h1>Isi</h1>
+      </AdminLayout>,
+      { path, token: 'token' },
+    );
+    expect(screen.queryByRole('link', { name: 'Kategori' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Menu' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+  },
+);
+
 it('opens the site in a new tab', () => {
   show();
   const preview = screen.getByRole('link', { name: 'Preview Site' });

@@ -37,7 +37,7 @@ function AdminFrame({ navigation, children }: LayoutProps) {
       >
         <IconButton
           label={words.open}
-          icon={<Menu aria-hidden="true" />}
+          icon={<Menu aria-hidden="true" className="size-6" />}
           aria-expanded={open}
           aria-controls={`${id}-sidebar`}
           onClick={(event) => show(event.currentTarget)}

@@ -1,10 +1,9 @@
-import { useConfirmLeave } from '@lereng/admin-kit';
 import { PageLink, paths, type NavigationEntry } from '@lereng/web-feature';
-import { Button, buttonClass, classNames, IconButton } from '@lereng/web-ui';
-import { ExternalLink, LogOut, X } from 'lucide-react';
+import { buttonClass, classNames, IconButton } from '@lereng/web-ui';
+import { ExternalLink, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLogout } from './use-logout';
+import { LogoutButton } from './logout-button';
 import { useSiteName } from './use-site-name';
 import { words } from './words';
 
@@ -20,9 +19,11 @@ export interface SidebarProps {
 /** Navigation, logout, and a link to the public site. */
 export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
   const siteName = useSiteName();
+  // A path may end with a slash.
+  const path = useLocation().pathname.replace(/\/+$/, '');
+  const parent = navigation.find(({ to }) => to === path)?.parent?.getHref();
   const secondary = navigation.filter((entry) => entry.secondary);
-  const { leave, busy } = useLogout();
-  const confirmLeave = useConfirmLeave();
+  const content = navigation.filter((entry) => !entry.secondary && !entry.parent);
   return (
     <aside
       id={id}
@@ -45,14 +46,14 @@ export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
           className="min-[992px]:hidden"
         />
       </div>
-      <NavigationList
-        label={words.navigation}
-        entries={navigation.filter(({ secondary }) => !secondary)}
-        onClose={onClose}
-      />
+      <NavigationList label={words.navigation} entries={content} {...{ path, parent, onClose }} />
       <div className="mt-auto flex flex-col gap-2 border-t border-line pt-4">
         {secondary.length > 0 && (
-          <NavigationList label={words.secondary} entries={secondary} onClose={onClose} />
+          <NavigationList
+            label={words.secondary}
+            entries={secondary}
+            {...{ path, parent, onClose }}
+          />
         )}
         <a
           href={paths.home.getHref()}
@@ -64,15 +65,7 @@ export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
           <ExternalLink aria-hidden="true" className="size-5" />
           {words.preview}
         </a>
-        <Button
-          variant="quiet"
-          busy={busy}
-          disabled={busy}
-          onClick={() => confirmLeave(() => void leave())}
-        >
-          <LogOut aria-hidden="true" className="size-5" />
-          {words.logout}
-        </Button>
+        <LogoutButton />
       </div>
     </aside>
   );
@@ -81,12 +74,14 @@ export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
 interface NavigationListProps {
   label: string;
   entries: readonly NavigationEntry[];
+  /** Of the present screen. */
+  path: string;
+  /** Path of the entry that leads to the present screen, if it has no entry of its own. */
+  parent: string | undefined;
   onClose: () => void;
 }
 
-function NavigationList({ label, entries, onClose }: NavigationListProps) {
-  // A path may end with a slash.
-  const path = useLocation().pathname.replace(/\/+$/, '');
+function NavigationList({ label, entries, path, parent, onClose }: NavigationListProps) {
   return (
     <nav aria-label={label}>
       <ul className="flex flex-col gap-1">
@@ -94,9 +89,9 @@ function NavigationList({ label, entries, onClose }: NavigationListProps) {
           <li key={to}>
             <PageLink
               to={to}
-              aria-current={path === to ? 'page' : undefined}
+              aria-current={path === to ? 'page' : parent === to ? 'true' : undefined}
               onClick={onClose}
-              className="flex min-h-target items-center gap-3 rounded-lg px-3 font-medium text-muted transition-colors hover:bg-surface-muted aria-[current=page]:bg-surface-muted aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong [&_svg]:size-5"
+              className="flex min-h-target items-center gap-3 rounded-lg px-3 font-medium text-muted transition-colors hover:bg-surface-muted aria-[current]:bg-surface-muted aria-[current]:font-semibold aria-[current]:text-accent-strong [&_svg]:size-5"
             >
               <span aria-hidden="true">{icon}</span>
               {label}

@@ -9,4 +9,9 @@ export const words = {
   preview: 'Preview Site',
   previewHint: 'Membuka situs di tab baru',
   logout: 'Keluar',
+  logoutQuestion: {
+    title: 'Keluar dan buang isian?',
+    text: 'Isian ini belum disimpan dan akan dihapus dari perangkat ini:',
+    stay: 'Batal',
+  },
 } as const;

@@ -10,6 +10,7 @@ export function MenuItemDetail({ item }: { item: MenuItem }) {
       <DetailList>
         <Detail label={words.fields.name}>{item.name}</Detail>
         {item.description && <Detail label={words.fields.description}>{item.description}</Detail>}
+        {item.category && <Detail label={words.fields.category}>{item.category}</Detail>}
         <Detail label={words.fields.price}>
           <Price amount={item.price} />
         </Detail>

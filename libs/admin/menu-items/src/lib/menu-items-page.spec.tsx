@@ -7,7 +7,14 @@ import {
   photo,
   renderAdminPage,
 } from '@lereng/admin-kit/testing';
-import { aMenuItem, aSetting, failure, type FakeRoutes } from '@lereng/web-testing';
+import {
+  aMenuCategory,
+  aMenuItem,
+  aSetting,
+  failure,
+  type FakeApi,
+  type FakeRoutes,
+} from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import MenuItemsPage from './menu-items-page';
 
@@ -18,10 +25,16 @@ const soto = aMenuItem({
   price: 30_000,
 });
 const kopi = aMenuItem({ id: 8, name: 'Kopi Tubruk', description: null, price: 9_000 });
+const makanan = aMenuCategory({ id: 3, name: 'makanan' });
 
 async function show(api: FakeRoutes = {}) {
   const page = renderAdminPage(<MenuItemsPage />, {
-    api: { 'GET /menu-items': [soto, kopi], 'GET /site-settings': [], ...api },
+    api: {
+      'GET /menu-items': [soto, kopi],
+      'GET /menu-categories': [makanan],
+      'GET /site-settings': [],
+      ...api,
+    },
   });
   await screen.findByRole('table');
   return page;
@@ -66,6 +79,9 @@ it('adds a menu item and refetches the list', async () => {
   const { user, api } = await show({ 'POST /menu-items': { status: 201, body: soto } });
   await user.click(button('Tambah Menu'));
   await user.type(screen.getByLabelText('Nama'), ' Sate ');
+  expect(screen.getByLabelText('Harga')).toHaveAccessibleDescription(
+    'Dalam rupiah, contoh: 25.000',
+  );
   await user.type(screen.getByLabelText('Harga'), '350000');
   await user.type(screen.getByLabelText('Deskripsi'), 'Bumbu kacang');
   await user.upload(screen.getByLabelText('Gambar'), photo());
@@ -89,7 +105,7 @@ it('edits a menu item; sends a picture only if one was chosen', async () => {
   await user.click(button('Simpan'));
   await waitFor(noDialog);
   const form = api.calls.find(({ method }) => method === 'PUT')?.body as FormData;
-  expect([...form.keys()].sort()).toEqual(['description', 'name', 'price']);
+  expect([...form.keys()].sort()).toEqual(['category', 'description', 'name', 'price']);
   expect(form.get('description')).toBe('');
 });
 
@@ -121,6 +137,81 @@ it.each([
   await user.upload(screen.getByLabelText('Gambar'), photo());
   await user.click(button('Simpan'));
   expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+describe('the category', () => {
+  const field = () => screen.getByLabelText<HTMLSelectElement>('Kategori');
+  const sent = (api: FakeApi, method: string) =>
+    api.calls
+      .filter((call) => call.method === method)
+      .map(({ path, body }) => [path, body] as const);
+
+  it('is one of those that exist, or a suggested one that is new, or none', async () => {
+    const { user } = await show();
+    await user.click(button('Edit Soto Ayam'));
+    await waitFor(() =>
+      expect([...field().options].map(({ textContent }) => textContent)).toEqual([
+        'Tanpa kategori',
+        'makanan',
+        'Minuman (baru)',
+        'Camilan (baru)',
+      ]),
+    );
+    expect(field()).toHaveValue('');
+    expect(screen.getByRole('link', { name: 'Kategori' })).toHaveAttribute(
+      'href',
+      '/admin/menu-categories',
+    );
+  });
+
+  it('is sent by its name, and by an empty one to clear it', async () => {
+    const inMakanan = { ...soto, category: 'makanan' };
+    const { user, api } = await show({
+      'GET /menu-items': [inMakanan, kopi],
+      'PUT /menu-items/7': soto,
+      'PUT /menu-items/8': kopi,
+    });
+    await user.click(button('Edit Kopi Tubruk'));
+    await user.selectOptions(field(), 'makanan');
+    await user.click(button('Simpan'));
+    await waitFor(noDialog);
+    await user.click(button('Edit Soto Ayam'));
+    expect(field()).toHaveValue('makanan');
+    await user.selectOptions(field(), 'Tanpa kategori');
+    await user.click(button('Simpan'));
+    await waitFor(noDialog);
+    const categories = sent(api, 'PUT').map(([, body]) => (body as FormData).get('category'));
+    expect(categories).toEqual(['makanan', '']);
+    expect(sent(api, 'POST')).toEqual([]);
+  });
+
+  it.each([
+    ['created', { status: 201, body: aMenuCategory({ name: 'Minuman' }) }],
+    ['found to be there by now', failure(400)],
+  ])('that was suggested is %s before the menu item is saved', async (_how, response) => {
+    const { user, api } = await show({
+      'POST /menu-categories': response,
+      'PUT /menu-items/8': kopi,
+    });
+    await user.click(button('Edit Kopi Tubruk'));
+    await screen.findByRole('option', { name: 'Minuman (baru)' });
+    await user.selectOptions(field(), 'Minuman');
+    await user.click(button('Simpan'));
+    await waitFor(noDialog);
+    expect(sent(api, 'POST')).toEqual([['/menu-categories', { name: 'Minuman' }]]);
+    expect((sent(api, 'PUT')[0]?.[1] as FormData).get('category')).toBe('Minuman');
+  });
+
+  it('keeps the form where it cannot be created', async () => {
+    const { user, api } = await show({ 'POST /menu-categories': failure(503) });
+    await user.click(button('Edit Kopi Tubruk'));
+    await screen.findByRole('option', { name: 'Minuman (baru)' });
+    await user.selectOptions(field(), 'Minuman');
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Gagal mengupdate menu.');
+    expect(field()).toHaveValue('Minuman');
+    expect(sent(api, 'PUT')).toEqual([]);
+  });
 });
 
 describe('the chat preview', () => {
@@ -211,10 +302,65 @@ describe('a row that was deleted in another session', () => {
 });
 
 it('shows a message when loading fails', async () => {
-  renderAdminPage(<MenuItemsPage />, { token: 'token', api: { 'GET /menu-items': failure(500) } });
+  renderAdminPage(<MenuItemsPage />, {
+    token: 'token',
+    api: { 'GET /menu-items': failure(500), 'GET /menu-categories': [] },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Gagal memuat data menu. Silakan coba lagi.',
   );
+});
+
+it('duplicates a menu item with its picture as a new upload and the same focus', async () => {
+  const file = {
+    ok: true,
+    blob: () => Promise.resolve(new Blob(['foto'], { type: 'image/jpeg' })),
+  };
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(file as Response);
+  const focused = { ...soto, image_focus_x: 30, image_focus_y: 70 };
+  const { user, api } = await show({
+    'GET /menu-items': [focused, kopi],
+    'POST /menu-items': { status: 201, body: aMenuItem({ name: 'Soto Ayam (salinan)' }) },
+  });
+  await user.click(button('Duplikat Soto Ayam'));
+  expect(await screen.findByLabelText('Nama')).toHaveValue('Soto Ayam (salinan)');
+  expect(fetched.mock.calls).toEqual([[soto.image_url]]);
+  await user.click(button('Simpan'));
+  await waitFor(noDialog);
+  const form = api.calls.find(({ method }) => method === 'POST')?.body as FormData;
+  const { image, ...fields } = Object.fromEntries(form.entries());
+  expect(fields).toEqual({
+    name: 'Soto Ayam (salinan)',
+    category: '',
+    price: '30000',
+    description: soto.description,
+    image_focus_x: '30',
+    image_focus_y: '70',
+  });
+  expect(image).toMatchObject({ name: '1280.jpg', type: 'image/jpeg' });
+  fetched.mockRestore();
+});
+
+it('hides a menu item by one field, and shows it again', async () => {
+  const hidden = { ...soto, hidden: true };
+  const { user, api } = await show({ 'PUT /menu-items/7': hidden });
+  api.respondWith({ 'GET /menu-items': [hidden, kopi] });
+  await user.click(button('Sembunyikan Soto Ayam'));
+  expect(await screen.findByText('Disembunyikan')).toBeInTheDocument();
+  const form = api.calls.find(({ method }) => method === 'PUT')?.body as FormData;
+  expect([...form.entries()]).toEqual([['hidden', 'true']]);
+  await user.click(button('Tampilkan Soto Ayam'));
+  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  const shown = api.calls.findLast(({ method }) => method === 'PUT')?.body as FormData;
+  expect([...shown.entries()]).toEqual([['hidden', 'false']]);
+});
+
+it("draws a hidden menu item's preview, whose image is not served, and says so", async () => {
+  const { user } = await show({ 'GET /menu-items': [{ ...soto, hidden: true }] });
+  await user.click(button('Edit Soto Ayam'));
+  const preview = screen.getByRole('region', { name: 'Pratinjau chat WhatsApp' });
+  expect(preview).toHaveTextContent('Sedang disembunyikan, jadi halamannya tidak tampil di situs.');
+  expect(within(preview).getByRole('img', { name: 'Soto Ayam' })).toHaveTextContent('Rp 30.000');
 });
 
 it('saves an order in one request and refetches the list', async () => {
@@ -224,6 +370,11 @@ it('saves an order in one request and refetches the list', async () => {
   api.respondWith({ 'GET /menu-items': [kopi, soto] });
   await user.click(button('Simpan'));
   await waitFor(() => expect(names()).toEqual(['Kopi Tubruk', 'Soto Ayam']));
-  expect(api.log()).toEqual(['GET /menu-items', 'PUT /menu-items/order', 'GET /menu-items']);
-  expect(api.calls[1]?.body).toEqual({ ids: [8, 7] });
+  const calls = api.calls.filter(({ path }) => path.startsWith('/menu-items'));
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /menu-items',
+    'PUT /menu-items/order',
+    'GET /menu-items',
+  ]);
+  expect(calls[1]?.body).toEqual({ ids: [8, 7] });
 });

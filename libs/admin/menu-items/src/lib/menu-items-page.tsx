@@ -1,11 +1,10 @@
-import { ListScreen, pictureColumn, useManagedRows, type Column } from '@lereng/admin-kit';
+import { ListScreen, pictureColumn, type Column } from '@lereng/admin-kit';
 import { truncate } from '@lereng/shared-domain';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
-import { menuItemCalls } from '@lereng/web-data-access/menu-items-admin';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
 import { MenuItemDetail } from './menu-item-detail';
-import { menuItemForm } from './menu-item-form';
+import { useMenuItemRows } from './use-menu-item-rows';
 import { words } from './words';
 
 const DESCRIPTION_LENGTH = 50;
@@ -16,7 +15,9 @@ const columns: Column<MenuItem>[] = [
   {
     header: words.fields.name,
     place: 'headline',
-    cell: ({ name }) => name,
+    cell: ({ name }) => (
+      <span className="wrap-anywhere md:block md:max-w-80 md:min-w-28">{name}</span>
+    ),
     sortBy: ({ name }) => name,
   },
   {
@@ -36,8 +37,10 @@ const columns: Column<MenuItem>[] = [
 const nameOf = ({ name }: MenuItem) => name;
 const pageOf = ({ id }: MenuItem) => paths.menuItem.getHref(id);
 
+const LINKS = [{ label: words.categories, path: paths.admin.menuCategories }];
+
 export default function MenuItemsPage() {
-  const rows = useManagedRows(menuItemCalls, menuItemForm);
+  const rows = useMenuItemRows();
   return (
     <ListScreen
       {...rows}
@@ -45,7 +48,9 @@ export default function MenuItemsPage() {
       words={words}
       columns={columns}
       nameOf={nameOf}
+      duplicates
       pageOf={pageOf}
+      links={LINKS}
       detail={(item) => <MenuItemDetail item={item} />}
     />
   );

@@ -10,11 +10,17 @@ export const words = {
     name: 'Nama',
     description: 'Deskripsi',
     price: 'Harga',
+    category: 'Kategori',
     image: 'Gambar',
+    hidden: 'Disembunyikan',
   },
   none: '–',
 
-  priceHint: 'Dalam rupiah, contoh: 350000',
+  categories: 'Kategori',
+  noCategory: 'Tanpa kategori',
+  newCategory: (name: string) => `${name} (baru)`,
+  categoryHint: 'Judul kelompok di halaman Menu. Kategori lain ditambahkan di layar Kategori.',
+  priceHint: 'Dalam rupiah, contoh: 25.000',
   addRule: 'Nama, gambar, dan harga harus diisi dengan benar',
   editRule: 'Nama dan harga harus diisi dengan benar',
 } as const;

@@ -1,7 +1,7 @@
 import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit';
 import { formatCalendarDate } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
-import { Price } from '@lereng/web-ui';
+import { Picture, Price } from '@lereng/web-ui';
 import { words } from './words';
 
 export function PackageDetail({ package: pkg }: { package: Package }) {
@@ -16,6 +16,20 @@ export function PackageDetail({ package: pkg }: { package: Package }) {
           </p>
         )}
       </div>
+      {pkg.images.length > 1 && (
+        <ul className="-mt-2 grid grid-cols-4 gap-2">
+          {pkg.images.slice(1).map((image, index) => (
+            <li key={image.id}>
+              <Picture
+                image={image}
+                alt={words.photo(index + 2)}
+                sizes="8rem"
+                className="aspect-4/3 w-full rounded-lg"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <DetailList>
         <Detail label={words.fields.name}>{pkg.name}</Detail>
         {pkg.route && <Detail label={words.fields.route}>{pkg.route}</Detail>}

@@ -1,10 +1,14 @@
 import {
   ChatPreview,
+  copyName,
+  hiddenNotice,
   image,
   imageFocus,
   lines,
   managedForm,
   multiline,
+  photos,
+  previewUrl,
   rupiah,
   text,
 } from '@lereng/admin-kit';
@@ -20,13 +24,16 @@ import { words } from './words';
 
 export const packageForm = managedForm({
   fields: (pkg?: Package) => [
-    text({
-      name: 'name',
-      label: words.fields.name,
-      value: pkg?.name,
-      required: true,
-      maxLength: LIMITS.nameMax,
-    }),
+    {
+      ...text({
+        name: 'name',
+        label: words.fields.name,
+        value: pkg?.name,
+        required: true,
+        maxLength: LIMITS.nameMax,
+      }),
+      copied: () => copyName(pkg?.name ?? ''),
+    },
     rupiah({
       name: 'price',
       label: words.fields.price,
@@ -60,6 +67,12 @@ export const packageForm = managedForm({
     }),
     image({ name: 'image', label: words.fields.image, required: !pkg, shape: '4/3', current: pkg }),
     imageFocus({ name: 'focus', image: 'image', current: pkg, shapes: ['card', 'wide'] }),
+    photos({
+      name: 'photos',
+      current: pkg?.images,
+      max: LIMITS.packageImagesMax,
+      stored: pkg !== undefined,
+    }),
   ],
   formError: (pkg) =>
     pkg
@@ -70,8 +83,9 @@ export const packageForm = managedForm({
       name={name}
       head={(shown, siteName) => packageHeadTexts({ name: shown, description }, siteName)}
       message={orderMessage.package}
+      notice={hiddenNotice(pkg)}
       image={{
-        url: pkg && isStored('name', 'price', 'image', 'focus') ? pkg.image_preview_url : null,
+        url: isStored('name', 'price', 'image', 'focus') ? previewUrl(pkg) : null,
         file: image,
         current: pkg ?? null,
         focus,

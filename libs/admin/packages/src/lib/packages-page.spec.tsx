@@ -9,7 +9,7 @@ import {
   renderAdminPage,
 } from '@lereng/admin-kit/testing';
 import { discountedPrice, LIMITS } from '@lereng/shared-domain';
-import { aPackage, failure, withPromotion, type FakeRoutes } from '@lereng/web-testing';
+import { aPackage, aPromotion, failure, withPromotion, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { packageForm } from './package-form';
@@ -40,7 +40,12 @@ const kemah = aPackage({
 
 async function show(api: FakeRoutes = {}) {
   const page = renderAdminPage(<PackagesPage />, {
-    api: { 'GET /packages': [kemah, jeep, petik], 'GET /site-settings': [], ...api },
+    api: {
+      'GET /packages': [kemah, jeep, petik],
+      'GET /site-settings': [],
+      'GET /promotions': [],
+      ...api,
+    },
   });
   await screen.findByRole('table');
   return page;
@@ -192,6 +197,7 @@ describe('adding', () => {
       'Deskripsi',
       'Termasuk',
       'Gambar',
+      'Foto lainnya',
     ]);
   });
 });
@@ -318,6 +324,28 @@ it('asks for confirmation, deletes, and refetches the list', async () => {
   await user.click(button('Hapus'));
   await waitFor(noDialog);
   await waitFor(() => expect(names()).toEqual(['Jeep Kawah', 'Kemah Lereng']));
+});
+
+it('names the promotions that a deleted package leaves, and how long it can come back', async () => {
+  const inPromotion = (title: string, id: number) =>
+    aPromotion({ title, packages: [{ ...aPromotion().packages[0]!, id }] });
+  const { user } = await show({
+    'GET /promotions': [
+      inPromotion('Panen Raya', 8),
+      inPromotion('Lebaran', 7),
+      inPromotion('Akhir Tahun', 8),
+    ],
+  });
+  await user.click(button('Hapus Petik Jeruk'));
+  expect(
+    await screen.findByText('Paket ini juga keluar dari promo "Panen Raya" dan "Akhir Tahun".'),
+  ).toBeInTheDocument();
+  expect(dialog('Hapus Paket')).toHaveAccessibleDescription(
+    /Yang dihapus masih dapat dikembalikan dari Sampah selama 30 hari\.$/,
+  );
+  await user.click(button('Batal'));
+  await user.click(button('Hapus Kemah Lereng'));
+  expect(dialog('Hapus Paket')).not.toHaveTextContent('keluar dari promo');
 });
 
 it('shows a message when deleting fails', async () => {

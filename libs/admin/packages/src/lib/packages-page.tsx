@@ -1,9 +1,18 @@
-import { ListScreen, pictureColumn, useManagedRows, type Column } from '@lereng/admin-kit';
-import { truncate } from '@lereng/shared-domain';
+import {
+  ListScreen,
+  PhotoList,
+  pictureColumn,
+  useManagedRows,
+  usePhotos,
+  type Column,
+} from '@lereng/admin-kit';
+import { LIMITS, truncate } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
-import { packageCalls } from '@lereng/web-data-access/packages-admin';
+import { packageCalls, packagePhotoCalls } from '@lereng/web-data-access/packages-admin';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
+import { useRef } from 'react';
+import { LeavesPromotions } from './leaves-promotions';
 import { PackageDetail } from './package-detail';
 import { packageForm } from './package-form';
 import { words } from './words';
@@ -67,14 +76,40 @@ const pageOf = ({ id }: Package) => paths.package.getHref(id);
 
 export default function PackagesPage() {
   const rows = useManagedRows(packageCalls, packageForm);
+  const photos = usePhotos(packagePhotoCalls);
+  /** The new package of which a photo could not be uploaded. */
+  const unfinished = useRef<number | null>(null);
+  const form: typeof rows.form = {
+    ...rows.form,
+    save: async (values, pkg, request) => {
+      const saved = await rows.form.save(values, pkg, request);
+      if (pkg) return saved;
+      const { row, complete } = await photos.add(saved, values.photos);
+      unfinished.current = complete ? null : row.id;
+      return row;
+    },
+    isUnfinished: ({ id }) => unfinished.current === id,
+    below: (pkg, onWritten) => (
+      <PhotoList
+        row={pkg}
+        photos={photos}
+        onWritten={onWritten}
+        fields={{ image: 'image', focus: 'focus' }}
+        max={LIMITS.packageImagesMax}
+      />
+    ),
+  };
   return (
     <ListScreen
       {...rows}
+      form={form}
       kind="packages"
       words={words}
       columns={columns}
       nameOf={nameOf}
+      duplicates
       pageOf={pageOf}
+      removeNote={({ id }) => <LeavesPromotions id={id} />}
       detail={(pkg) => <PackageDetail package={pkg} />}
     />
   );

@@ -13,14 +13,19 @@ export const words = {
     price: 'Harga',
     items: 'Termasuk',
     image: 'Gambar',
+    images: 'Foto lainnya',
+    hidden: 'Disembunyikan',
   },
   discount: 'Diskon',
   none: '–',
   percent: (percent: number) => `${percent}%`,
   off: (percent: number) => `${percent}% OFF`,
+  leavesPromotions: (titles: readonly string[]) =>
+    `Paket ini juga keluar dari promo ${new Intl.ListFormat('id').format(titles.map((title) => `"${title}"`))}.`,
   inPromotion: 'Paket dalam promo aktif',
   promotionUntil: (title: string, until: string) => `${title}, sampai ${until}`,
 
+  photo: (position: number) => `Foto ${position}`,
   routeHint:
     'Tempat yang dilewati, berurutan dan dipisah tanda minus. Contoh: Pos jeep - Kebun jeruk - Kafe',
   itemsHint:

@@ -9,12 +9,15 @@ interface PackageOfferProps {
   chosen: boolean;
 }
 
-/** A package's price in the form's promotion, and the price that applies where others matter. */
+/** What visitors will pay for a package, and why where others than the form's promotion matter. */
 export function PackageOffer({ prices, chosen }: PackageOfferProps) {
   const { base, reduced, alsoIn, price, source } = prices;
   return (
     <>
-      <Price amount={reduced ?? base} original={reduced === null ? null : base} />
+      <Price amount={price} original={price === base ? null : base} />
+      {reduced !== null && typeof source === 'object' && (
+        <p className="mt-0.5">{words.ownPrice(formatRupiah(reduced))}</p>
+      )}
       {alsoIn.length > 0 && <p className="mt-0.5">{words.alsoIn(alsoIn)}</p>}
       {(alsoIn.length > 0 || price !== (reduced ?? base)) && (
         <p>

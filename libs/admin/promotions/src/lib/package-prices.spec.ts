@@ -29,6 +29,19 @@ it('reduces the base price of a package, whatever it costs today', () => {
   expect(packagePrices(discounted, draft(), [], today)).toEqual(alone);
 });
 
+it('gives no discount by a promotion that is hidden', () => {
+  const hidden = { ...inPromotion(5, 50, '2026-12-20'), hidden: true };
+  expect(packagePrices(pkg, draft(), [hidden], today)).toMatchObject({
+    price: 315_000,
+    alsoIn: [],
+  });
+  expect(packagePrices(pkg, draft({ hidden: true }), [], today)).toMatchObject({
+    reduced: 315_000,
+    price: 350_000,
+    source: 'none',
+  });
+});
+
 it('leaves out promotions that are over, of other packages, and the edited one as stored', () => {
   const promotions = [
     inPromotion(1, 50, '2026-11-19'),

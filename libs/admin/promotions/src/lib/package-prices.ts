@@ -14,6 +14,8 @@ import type { Promotion } from '@lereng/web-data-access/promotions';
 export interface PromotionDraft {
   /** Undefined for a new one, which gets the highest id. */
   id: number | undefined;
+  /** Gives no discount as long as it is hidden. */
+  hidden?: boolean;
   /** Percent; null or NaN while it is no number. */
   discountPercent: number | null;
   /** Empty while it is incomplete. */
@@ -46,7 +48,8 @@ export function packagePrices(
   const base = original_price ?? price;
   const discount = isDiscount(draft.discountPercent) ? draft.discountPercent : null;
   const others = promotions
-    .filter((each) => each.id !== draft.id && each.packages.some((pkg) => pkg.id === id))
+    .filter((each) => each.id !== draft.id && !each.hidden)
+    .filter((each) => each.packages.some((pkg) => pkg.id === id))
     .map((each) => ({
       id: each.id,
       discountPercent: each.discount_percent,
@@ -55,6 +58,7 @@ export function packagePrices(
     }))
     .filter((other) => isPromotionActive(other, today));
   const own = discount !== null &&
+    !draft.hidden &&
     isCalendarDate(draft.validUntil) && {
       id: draft.id ?? Number.MAX_SAFE_INTEGER,
       discountPercent: discount,

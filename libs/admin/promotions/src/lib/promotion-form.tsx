@@ -1,5 +1,5 @@
 import {
-  date,
+  copyName,
   image,
   imageFocus,
   managedForm,
@@ -9,12 +9,13 @@ import {
   text,
   type ListQuery,
 } from '@lereng/admin-kit';
-import { addOneMonth, LIMITS, type CalendarDate } from '@lereng/shared-domain';
+import { LIMITS, type CalendarDate } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { pictureOf } from '@lereng/web-ui';
 import { PackageOffer } from './package-offer';
 import { packagePrices } from './package-prices';
+import { copiedPeriod, newPeriod, periodFields } from './period';
 import { PicturePreviews } from './picture-previews';
 import { PromotionPreview } from './promotion-preview';
 import type { PromotionValues } from './promotion-values';
@@ -37,13 +38,16 @@ export function promotionForm({ packages, promotions, today }: PromotionFormCont
     fields: (promotion?: Promotion) => {
       const current = ownImage(promotion);
       return [
-        text({
-          name: 'title',
-          label: words.fields.title,
-          value: promotion?.title,
-          required: true,
-          maxLength: LIMITS.nameMax,
-        }),
+        {
+          ...text({
+            name: 'title',
+            label: words.fields.title,
+            value: promotion?.title,
+            required: true,
+            maxLength: LIMITS.nameMax,
+          }),
+          copied: () => copyName(promotion?.title ?? ''),
+        },
         multiline({
           name: 'description',
           label: words.fields.description,
@@ -59,22 +63,7 @@ export function promotionForm({ packages, promotions, today }: PromotionFormCont
           max: LIMITS.discountMax,
           invalid: words.discountRange,
         }),
-        date({
-          name: 'valid_from',
-          label: words.fields.valid_from,
-          value: promotion?.valid_from ?? today,
-          required: true,
-        }),
-        date({
-          name: 'valid_until',
-          label: words.fields.valid_until,
-          value: promotion?.valid_until ?? addOneMonth(today),
-          required: true,
-          notBefore: {
-            day: ({ valid_from }: PromotionValues) => valid_from,
-            message: words.endsBeforeStart,
-          },
-        }),
+        ...periodFields(promotion ?? newPeriod(today), copiedPeriod(promotion, today)),
         multiline({
           name: 'terms',
           label: words.fields.terms,
@@ -89,11 +78,12 @@ export function promotionForm({ packages, promotions, today }: PromotionFormCont
           required: promotion?.packages.length !== 0,
           requiredMessage: words.packagesRequired,
           rows: packages,
-          nameOf: ({ name }) => name,
+          nameOf: ({ name, hidden }) => (hidden ? words.hiddenPackage(name) : name),
           words: words.references,
           describe: (pkg, { discount_percent, valid_until, package_ids }: PromotionValues) => {
             const draft = {
               id: promotion?.id,
+              hidden: promotion?.hidden,
               discountPercent: discount_percent,
               validUntil: valid_until,
             };
@@ -106,7 +96,7 @@ export function promotionForm({ packages, promotions, today }: PromotionFormCont
           },
           summary: (chosen, values) => (
             <PicturePreviews
-              packages={chosen}
+              packages={chosen.filter(({ hidden }) => !hidden)}
               ownImage={current !== undefined || values.image !== null}
             />
           ),
@@ -139,8 +129,10 @@ export function promotionForm({ packages, promotions, today }: PromotionFormCont
   });
 }
 
-/** The picture of a promotion that is not that of its first package. */
+/** The picture of a promotion that is not that of one of its packages. */
 function ownImage(promotion: Promotion | undefined) {
-  if (!promotion || promotion.image_url === promotion.packages[0]?.image_url) return undefined;
+  if (!promotion || promotion.packages.some((pkg) => pkg.image_url === promotion.image_url)) {
+    return undefined;
+  }
   return pictureOf(promotion) ?? undefined;
 }

@@ -1,4 +1,4 @@
-import { ChatPreview, type IsStored } from '@lereng/admin-kit';
+import { ChatPreview, hiddenNotice, previewUrl, type IsStored } from '@lereng/admin-kit';
 import {
   headTexts,
   isCalendarDate,
@@ -37,12 +37,14 @@ export function PromotionPreview({
 }: PromotionPreviewProps) {
   const { title, description, image, focus } = values;
   const { discount_percent, valid_until } = complete(values);
-  const first = values.package_ids[0];
+  const first = values.package_ids.find(
+    (id) => !packages.some((pkg) => pkg.id === id && pkg.hidden),
+  );
   const borrows = !ownImage && !image;
   const shown =
     promotion &&
     isStored('title', 'discount_percent', 'valid_until', 'image', 'focus') &&
-    (!borrows || first === promotion.packages[0]?.id);
+    (!borrows || first === lenderOf(promotion));
   const ended = valid_until !== null && !isPromotionActive({ validUntil: valid_until }, today);
   return (
     <ChatPreview
@@ -56,9 +58,9 @@ export function PromotionPreview({
             )
       }
       message={orderMessage.promotion}
-      notice={ended ? words.ended : undefined}
+      notice={hiddenNotice(promotion) ?? (ended ? words.ended : undefined)}
       image={{
-        url: shown ? promotion.image_preview_url : null,
+        url: shown ? previewUrl(promotion) : null,
         file: image,
         current: ownImage ?? packages.find(({ id }) => id === first) ?? null,
         focus: borrows ? [] : focus,
@@ -68,6 +70,10 @@ export function PromotionPreview({
     />
   );
 }
+
+/** The id of the package whose picture a promotion without its own shows. */
+const lenderOf = ({ image_url, packages }: Promotion): number | undefined =>
+  packages.find((each) => each.image_url === image_url)?.id;
 
 /** Null for what is not typed completely. */
 function complete({ discount_percent, valid_until }: PromotionValues) {

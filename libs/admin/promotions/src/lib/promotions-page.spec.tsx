@@ -61,8 +61,9 @@ const lebaran = aPromotion({
   packages: offered(1),
 });
 
-async function show(api: FakeRoutes = {}) {
+async function show(api: FakeRoutes = {}, path = '/') {
   const page = renderAdminPage(<PromotionsPage />, {
+    path,
     api: {
       'GET /promotions': [lebaran, panen, tahun],
       'GET /packages': packages,
@@ -409,6 +410,9 @@ describe('the packages of a form', () => {
     await describedAs('Kemah', /Harga yang berlaku: Rp 180\.000 \(promo ini\)/);
     put('Diskon (%)', '5');
     await describedAs('Kemah', /Harga yang berlaku: Rp 180\.000 \(Panen Raya\)/);
+    // The price in bold is what visitors will pay.
+    await describedAs('Kemah', /^Harga semula Rp 200\.000 Harga sekarang Rp 180\.000/);
+    await describedAs('Kemah', /Dengan promo ini saja: Rp 190\.000/);
     await describedAs('Jeep Kawah', /Bila dipilih, harga yang berlaku: Rp 315\.000 \(Panen Raya\)/);
     // No line breaks between `Rp` and the digits.
     for (const price of screen.getAllByText('Rp 315.000', { selector: 'p span' })) {
@@ -425,7 +429,7 @@ describe('the packages of a form', () => {
     await describedAs('Kemah', 'Harga semula Rp 200.000 Harga sekarang Rp 190.000');
     put('Berlaku dari', '2026-11-01');
     put('Berlaku sampai', '2026-11-19');
-    await describedAs('Kemah', /Harga yang berlaku: Rp 200\.000 \(tanpa promo\)/);
+    await describedAs('Kemah', /^Rp 200\.000.*Harga yang berlaku: Rp 200\.000 \(tanpa promo\)$/);
   });
 
   it('show the pictures of the first three that are chosen', async () => {
@@ -452,6 +456,21 @@ describe('the packages of a form', () => {
     for (const name of ['Petik Jeruk', 'Jeep Sore', 'Jeep Kawah'])
       await user.click(await box(name));
     expect(screen.queryByRole('list', { name: 'Gambar paket' })).not.toBeInTheDocument();
+  });
+
+  it('leave out a hidden package, which keeps its place', async () => {
+    const { user, api } = await show({
+      'GET /packages': packages.map((each) => ({ ...each, hidden: each.id === 2 })),
+      'PUT /promotions/7': panen,
+    });
+    await user.click(button('Edit Panen Raya'));
+    expect(await box('Jeep Kawah (disembunyikan)')).toBeChecked();
+    const previews = within(screen.getByRole('list', { name: 'Gambar paket' }));
+    expect(previews.getAllByRole('img').map((each) => each.getAttribute('alt'))).toEqual(['Kemah']);
+    await user.click(button('Simpan'));
+    await waitFor(noDialog);
+    // What did not change is not sent.
+    expect(sent(api.calls, 'PUT').has('package_ids')).toBe(false);
   });
 
   it('say that a picture of its own is shown instead', async () => {
@@ -550,5 +569,66 @@ describe('the chat preview', () => {
     await user.click(await box('Jeep Kawah'));
     await user.click(await box('Petik Jeruk'));
     expect(source('Lebaran')).toBe(packages[1]!.image_url);
+  });
+});
+
+describe('a promotion that is over', () => {
+  it('is prolonged by its dates alone', async () => {
+    const { user, api } = await show({
+      'GET /promotions/9': lebaran,
+      'PUT /promotions/9': lebaran,
+    });
+    expect(screen.queryByRole('button', { name: 'Perpanjang Panen Raya' })).not.toBeInTheDocument();
+    await user.click(button('Perpanjang Lebaran'));
+    expect(dialog('Perpanjang Promo')).toHaveTextContent('"Lebaran" berakhir 5 April 2026.');
+    expect(screen.getByLabelText('Berlaku dari')).toHaveValue('2026-11-20');
+    expect(screen.getByLabelText('Berlaku sampai')).toHaveValue('2026-12-20');
+    await user.click(button('Simpan'));
+    await waitFor(noDialog);
+    expect([...sent(api.calls, 'PUT').entries()]).toEqual([
+      ['valid_from', '2026-11-20'],
+      ['valid_until', '2026-12-20'],
+    ]);
+  });
+
+  it('is not prolonged to before it begins', async () => {
+    const { user, api } = await show();
+    await user.click(button('Perpanjang Lebaran'));
+    put('Berlaku sampai', '2026-11-19');
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Tanggal berakhir tidak boleh sebelum tanggal mulai',
+    );
+    expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it.each([
+    ['is opened by its URL', 9, 'Perpanjang Promo'],
+    ['is edited by it where it is not over any more', 7, 'Edit Promo'],
+  ])('%s', async (_, id, title) => {
+    await show({}, `/admin/promotions?task=${id}`);
+    expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+  });
+
+  it('shows the dates that somebody else has given it meanwhile', async () => {
+    const prolonged = { ...lebaran, valid_from: '2026-11-20', valid_until: '2027-02-01' };
+    const { user, api } = await show({ 'GET /promotions/9': prolonged });
+    await user.click(button('Perpanjang Lebaran'));
+    await user.click(button('Simpan'));
+    expect(
+      await screen.findByText('Data ini sudah diubah di tempat lain sejak Anda membukanya.'),
+    ).toBeInTheDocument();
+    expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('is duplicated with a new period, and a picture only if it has its own', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const { user } = await show();
+    await user.click(button('Duplikat Lebaran'));
+    expect(await screen.findByLabelText('Judul')).toHaveValue('Lebaran (salinan)');
+    expect(screen.getByLabelText('Berlaku sampai')).toHaveValue('2026-12-20');
+    expect(await box('Petik Jeruk')).toBeChecked();
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockRestore();
   });
 });

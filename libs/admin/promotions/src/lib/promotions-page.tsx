@@ -1,10 +1,18 @@
-import { ListScreen, useManagedRows, type Column, type ListQuery } from '@lereng/admin-kit';
+import {
+  ListScreen,
+  useManagedRows,
+  type Column,
+  type ListQuery,
+  type RowTask,
+} from '@lereng/admin-kit';
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { promotionCalls } from '@lereng/web-data-access/promotions-admin';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
+import { CalendarPlus } from 'lucide-react';
 import { useMemo } from 'react';
+import { ExtendDialog } from './extend-dialog';
 import { PromotionDetail } from './promotion-detail';
 import { promotionForm } from './promotion-form';
 import { PromotionStatus, statusOf } from './promotion-status';
@@ -49,10 +57,20 @@ const columnsOn = (today: CalendarDate): Column<Promotion>[] => [
   },
 ];
 
+/** Gives a promotion that is over new dates. */
+const extendOn = (today: CalendarDate): RowTask<Promotion> => ({
+  label: words.extend.of,
+  word: words.extend.word,
+  icon: CalendarPlus,
+  isFor: (promotion) => statusOf(promotion, today) === words.over,
+  dialog: (promotion, context) => <ExtendDialog promotion={promotion} today={today} {...context} />,
+});
+
 export default function PromotionsPage() {
   const { today } = usePageEnvironment();
   const packages = useListPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const columns = useMemo(() => columnsOn(today), [today]);
+  const extend = useMemo(() => extendOn(today), [today]);
   const rows = useManagedRows(promotionCalls, (promotions: readonly Promotion[]) =>
     promotionForm({ packages, promotions, today }),
   );
@@ -64,6 +82,8 @@ export default function PromotionsPage() {
       list={withFailureOf(packages, rows.list)}
       columns={columns}
       nameOf={({ title }) => title}
+      duplicates
+      task={extend}
       // Its page ends with the promotion.
       pageOf={(promotion) =>
         statusOf(promotion, today) === words.active ? paths.promotion.getHref(promotion.id) : null
@@ -76,7 +96,7 @@ export default function PromotionsPage() {
 /** A list that is loaded has failed nevertheless where the packages have, which its forms need. */
 function withFailureOf<Row>(packages: ListQuery<unknown>, list: ListQuery<Row>): ListQuery<Row> {
   if (list.isError || !list.data || !packages.isError) return list;
-  return { ...list, isError: true, error: packages.error };
+  return { ...list, isError: true, error: packages.error, refetch: packages.refetch };
 }
 
 /** Wide enough that a line takes day and month. */

@@ -17,6 +17,7 @@ export const words = {
     valid_from: 'Berlaku dari',
     valid_until: 'Berlaku sampai',
     package_ids: 'Paket',
+    hidden: 'Disembunyikan',
   },
   discount: 'Diskon',
   percent: (percent: number) => `${percent}%`,
@@ -41,7 +42,9 @@ export const words = {
     loadFailed: 'Gagal memuat data paket. Silakan coba lagi.',
     missing: (id: number) => `Paket ${id} sudah dihapus`,
   },
+  hiddenPackage: (name: string) => `${name} (disembunyikan)`,
   alsoIn: (titles: readonly string[]) => `Juga dalam promo lain: ${titles.join(', ')}`,
+  ownPrice: (price: string) => `Dengan promo ini saja: ${price}`,
   applies: 'Harga yang berlaku:',
   wouldApply: 'Bila dipilih, harga yang berlaku:',
   thisPromotion: 'promo ini',
@@ -51,6 +54,12 @@ export const words = {
   ended: 'Promo ini berakhir, jadi halamannya tidak tampil lagi.',
   ownImage: 'Promo ini memakai gambarnya sendiri, bukan gambar paket.',
 
+  extend: {
+    word: 'Perpanjang',
+    of: (title: string) => `Perpanjang ${title}`,
+    title: 'Perpanjang Promo',
+    ended: (title: string, until: string) => `"${title}" berakhir ${until}.`,
+  },
   period: 'Periode',
   periodOf: (from: string, until: string) => `${from} sampai ${until}`,
 } as const;

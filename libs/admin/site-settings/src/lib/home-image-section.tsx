@@ -23,35 +23,47 @@ const formError: FormError<HomeImageValues> = {
   covers: 'empty',
 };
 
-export function HomeImageSection({ stored }: { stored: SiteSetting | undefined }) {
-  const [update] = useUpdateHomeImageMutation();
+/** The fields for a stored picture. */
+function fieldsOf(stored: SiteSetting | undefined) {
   const current = (stored && pictureOf(stored)) ?? undefined;
+  return [
+    image<HomeImageValues, 'image', (values: HomeImageValues) => boolean>({
+      name: 'image',
+      label,
+      hint,
+      required: ({ focus }) => focus.length === 0,
+      shape: '16/9',
+      current,
+    }),
+    imageFocus<HomeImageValues, 'focus'>({
+      name: 'focus',
+      image: 'image',
+      current,
+      shapes: ['wide'],
+    }),
+  ];
+}
+
+interface HomeImageSectionProps {
+  stored: SiteSetting | undefined;
+  /** Reads it anew; rejects with the API's error. */
+  reload: () => Promise<SiteSetting | undefined>;
+}
+
+export function HomeImageSection({ stored, reload }: HomeImageSectionProps) {
+  const [update] = useUpdateHomeImageMutation();
   return (
     <FormSection
       title={title}
       footer={<HistoryLink kind="site-settings" row="home_image" />}
-      fields={[
-        image<HomeImageValues, 'image', (values: HomeImageValues) => boolean>({
-          name: 'image',
-          label,
-          hint,
-          required: ({ focus }) => focus.length === 0,
-          shape: '16/9',
-          current,
-        }),
-        imageFocus({
-          name: 'focus',
-          image: 'image',
-          current,
-          shapes: ['wide'],
-        }),
-      ]}
+      fields={fieldsOf(stored)}
       initial={INITIAL}
       formError={formError}
       failed={failed}
       saved={saved}
       savedValues={() => INITIAL}
       draft={draftOf('home-image', title)}
+      stored={async () => ({ values: INITIAL, version: null, fields: fieldsOf(await reload()) })}
       save={({ image, focus }, request) =>
         update({ body: { image: image ?? undefined, ...focusFields(focus) }, ...request }).unwrap()
       }

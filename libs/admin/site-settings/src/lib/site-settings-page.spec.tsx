@@ -46,6 +46,17 @@ describe('the home description', () => {
     expect(screen.getByLabelText('Nama situs')).toHaveValue('Belum disimpan');
   });
 
+  it('marks its card, and no other, while it is not saved', async () => {
+    const { user } = await show({ 'PUT /site-settings/home_description': stored[0]! });
+    const marked = () =>
+      screen.queryAllByText('Belum disimpan').map((mark) => mark.closest('form'));
+    expect(marked()).toEqual([]);
+    await user.type(screen.getByLabelText('Deskripsi beranda'), '!');
+    expect(marked()).toEqual([save('Tulisan "Tentang Kami"').closest('form')]);
+    await user.click(save('Tulisan "Tentang Kami"'));
+    await waitFor(() => expect(marked()).toEqual([]));
+  });
+
   it('is not sent where it was not changed', async () => {
     const { user, api } = await show();
     await user.click(save('Tulisan "Tentang Kami"'));
@@ -98,11 +109,20 @@ describe('the home image', () => {
       image_placeholder: null,
       image_sources: [],
     });
+    const before = [...stored, picture('/uploads/old.jpg')];
     const { user, api, container } = await show({
-      'GET /site-settings': [...stored, picture('/uploads/old.jpg')],
+      'GET /site-settings': before,
       'PUT /site-settings/home_image': picture('/uploads/new.jpg'),
     });
-    api.respondWith({ 'GET /site-settings': () => new Promise(() => undefined) });
+    let reads = 0;
+    api.respondWith({
+      // The read before the save gets a response, and the fetch after it none.
+      'GET /site-settings': () =>
+        new Promise((resolve) => {
+          reads += 1;
+          if (reads === 1) resolve({ status: 200, body: before });
+        }),
+    });
     await user.upload(screen.getByLabelText('Gambar beranda'), photo());
     await user.click(save('Foto "Tentang Kami"'));
     expect(await screen.findByText('Gambar beranda berhasil diperbarui')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { Banner, LoadFailure, SiteLink } from '@lereng/admin-kit';
+import { Banner, LoadFailure, PageHeader, SiteLink } from '@lereng/admin-kit';
 import { useListSiteSettingsQuery, type SiteSetting } from '@lereng/web-data-access/site-settings';
 import { paths } from '@lereng/web-feature';
 import { Skeleton } from '@lereng/web-ui';
@@ -19,12 +19,9 @@ export default function SiteSettingsPage() {
   const reload = async () => (await refetch().unwrap()) as readonly SiteSetting[];
   return (
     <section className="flex max-w-[69.25rem] flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h1 tabIndex={-1} className="text-2xl">
-          {words.title}
-        </h1>
+      <PageHeader title={words.title}>
         <SiteLink page={paths.home.getHref()} />
-      </div>
+      </PageHeader>
       {isError && error !== dismissed && (
         <Banner
           kind="error"
@@ -42,7 +39,10 @@ export default function SiteSettingsPage() {
                 stored={valueOf(data, 'home_description')}
                 reload={async () => valueOf(await reload(), 'home_description')}
               />
-              <HomeImageSection stored={find(data, 'home_image')} />
+              <HomeImageSection
+                stored={find(data, 'home_image')}
+                reload={async () => find(await reload(), 'home_image')}
+              />
               <VenueSection settings={data} reload={reload} />
             </div>
             <div className="sticky top-8 min-w-0 grow basis-80 self-start">

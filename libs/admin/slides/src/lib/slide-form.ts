@@ -37,7 +37,7 @@ export const slideForm = managedForm({
       shape: '16/9',
       current: slide,
     }),
-    imageFocus({ name: 'focus', image: 'image', current: slide, shapes: ['wide', 'portrait'] }),
+    imageFocus({ name: 'focus', image: 'image', current: slide, shapes: ['desk', 'portrait'] }),
   ],
   formError: (slide) =>
     slide

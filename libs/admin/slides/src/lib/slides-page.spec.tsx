@@ -45,6 +45,14 @@ it('shows a slide with dates in Indonesian', async () => {
   }
 });
 
+it('names the screens that its crops are for', async () => {
+  const { user } = await show();
+  await user.click(button('Edit Jeep'));
+  for (const screenName of ['Di komputer', 'Di HP']) {
+    expect(within(dialog('Edit Slide')).getByText(screenName)).toBeInTheDocument();
+  }
+});
+
 it('adds a slide; an empty order is 0', async () => {
   const { user, api } = await show({ 'POST /slides': { status: 201, body: fajar } });
   await user.click(button('Tambah Slide'));

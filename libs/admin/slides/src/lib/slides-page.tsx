@@ -12,7 +12,7 @@ const columns: Column<Slide>[] = [
   {
     header: words.fields.title,
     place: 'headline',
-    cell: ({ title }) => title,
+    cell: ({ title }) => <span className="wrap-anywhere md:block md:min-w-28">{title}</span>,
     sortBy: ({ title }) => title,
   },
   {

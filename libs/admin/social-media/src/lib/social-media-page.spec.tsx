@@ -77,6 +77,70 @@ it('adds a link: a plain WhatsApp number becomes a URL', async () => {
   });
 });
 
+describe('a number of WhatsApp', () => {
+  const whatsapp = aSocialMedia({
+    id: 3,
+    platform: 'whatsapp',
+    url: 'https://wa.me/6281234567890',
+    icon: 'MessageCircle',
+  });
+  const url = () => screen.getByLabelText('URL');
+
+  it.each([
+    ['0812', 'Nomor WhatsApp belum lengkap'],
+    ['https://wa.me/0812', 'Nomor WhatsApp belum lengkap'],
+    ['0812 3456 7890 1234 5', 'Nomor WhatsApp terlalu panjang'],
+  ])('%p is refused with a sentence about numbers', async (typed, message) => {
+    const { user, api } = await show();
+    await user.click(button('Tambah Social Media'));
+    await user.selectOptions(screen.getByLabelText('Platform'), 'whatsapp');
+    await user.type(url(), typed);
+    await user.click(button('Simpan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(url()).toHaveAccessibleDescription(new RegExp(`^${message}`));
+    expect(api.log()).toEqual(['GET /social-media']);
+  });
+
+  it('stands below the link in the list, and in the place of the link in the form', async () => {
+    const { user } = await show({ 'GET /social-media': [whatsapp] });
+    expect(screen.getByText('+62 812-3456-7890')).toBeInTheDocument();
+    await user.click(button('Edit WhatsApp'));
+    expect(url()).toHaveValue('+62 812-3456-7890');
+    await user.keyboard('{Escape}');
+    noDialog();
+  });
+
+  it('replaces the one before by typing, and can be tried', async () => {
+    const { user, api } = await show({
+      'GET /social-media': [whatsapp],
+      'GET /social-media/3': whatsapp,
+      'PUT /social-media/3': whatsapp,
+    });
+    await user.click(button('Edit WhatsApp'));
+    await user.tab();
+    expect(url()).toHaveFocus();
+    await user.keyboard('0813 0000 0001');
+    expect(screen.getByText('Pesan masuk ke +62 813-0000-0001.')).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Coba kirim pesan' });
+    expect(link).toHaveAttribute('href', 'https://wa.me/6281300000001');
+    expect(link).toHaveAttribute('target', '_blank');
+    await user.click(button('Simpan'));
+    await waitFor(noDialog);
+    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      url: 'https://wa.me/6281300000001',
+    });
+  });
+
+  it.each(['https://wa.me/6281234567890?text=Halo', 'https://wa.me/message/ABC'])(
+    'is not shown in the place of %s, which says more or has none',
+    async (stored) => {
+      const { user } = await show({ 'GET /social-media': [{ ...whatsapp, url: stored }] });
+      await user.click(button('Edit WhatsApp'));
+      expect(url()).toHaveValue(stored);
+    },
+  );
+});
+
 it('adds a link from an account name or a URL without a scheme', async () => {
   const created = { status: 201, body: aSocialMedia({ id: 3 }) };
   const { user, api } = await show({ 'GET /social-media': [], 'POST /social-media': created });

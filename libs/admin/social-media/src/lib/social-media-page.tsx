@@ -1,11 +1,12 @@
 import { InstantDate, ListScreen, useManagedRows, type Column } from '@lereng/admin-kit';
-import { platformName, truncate } from '@lereng/shared-domain';
+import { formatPhone, platformName, truncate } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { socialMediaCalls } from '@lereng/web-data-access/social-media-admin';
 import { paths } from '@lereng/web-feature';
 import { BrandIcon } from '@lereng/web-ui';
 import { platformChoices } from './platform-choices';
 import { socialMediaForm } from './social-media-form';
+import { numberOf } from './social-url';
 import { words } from './words';
 
 const URL_LENGTH = 50;
@@ -16,7 +17,7 @@ const columns: Column<SocialMedia>[] = [
     header: words.fields.platform,
     place: 'headline',
     cell: ({ platform }) => (
-      <span className="inline-flex items-center gap-2.5">
+      <span className="flex items-center gap-2.5 wrap-anywhere">
         <BrandIcon platform={platform} className="size-5" />
         {platformName(platform)}
       </span>
@@ -25,15 +26,18 @@ const columns: Column<SocialMedia>[] = [
   },
   {
     header: words.fields.url,
-    cell: ({ url }) => (
-      <a
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="break-all text-accent underline hover:text-accent-strong"
-      >
-        {truncate(url, URL_LENGTH)}
-      </a>
+    cell: ({ platform, url }) => (
+      <>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="break-all text-accent underline hover:text-accent-strong"
+        >
+          {truncate(url, URL_LENGTH)}
+        </a>
+        <Number number={numberOf(platform, url)} />
+      </>
     ),
     sortBy: ({ url }) => url,
   },
@@ -59,4 +63,9 @@ export default function SocialMediaPage() {
       pageOf={() => paths.contact.getHref()}
     />
   );
+}
+
+/** Below a link of WhatsApp: whom it reaches. */
+function Number({ number }: { number: string | null }) {
+  return number !== null && <span className="block tabular-nums">{formatPhone(number)}</span>;
 }

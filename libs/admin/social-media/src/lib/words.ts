@@ -19,6 +19,14 @@ export const words = {
     MessageCircle: 'Nomor atau tautan WhatsApp, contoh: 0812 3456 7890',
     Share2: 'Contoh: https://www.contoh.com/nama',
   },
+  number: {
+    leadsTo: (number: string) => `Pesan masuk ke ${number}.`,
+    tryIt: 'Coba kirim pesan',
+    fault: {
+      incomplete: 'Nomor WhatsApp belum lengkap',
+      long: 'Nomor WhatsApp terlalu panjang',
+    },
+  },
   rule: 'Platform dan URL harus diisi',
   taken: (platform: string) => `Platform ${platform} sudah ada. Gunakan platform lain.`,
 } as const;

@@ -2,6 +2,7 @@ import {
   ConfirmDialog,
   LoadFailure,
   MessageBanner,
+  PageHeader,
   rowName,
   useKinds,
   useMessage,
@@ -43,13 +44,8 @@ export default function TrashPage() {
   };
 
   return (
-    <section className="flex max-w-3xl flex-col gap-5">
-      <header>
-        <h1 ref={title} tabIndex={-1} className="text-2xl">
-          {words.title}
-        </h1>
-        <p className="mt-1 text-subtle">{words.lead}</p>
-      </header>
+    <section className="flex flex-col gap-5">
+      <PageHeader title={words.title} titleRef={title} lead={words.lead} />
       <div aria-live="polite" className="contents">
         <MessageBanner state={messages} />
       </div>

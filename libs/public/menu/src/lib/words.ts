@@ -11,6 +11,7 @@ export const words = {
     introduction:
       'Hidangan hangat dan minuman segar dari dapur kami, untuk dinikmati di udara sejuk lereng gunung.',
     search: 'Cari menu',
+    sections: 'Kategori',
     count: (count) => `${count} menu`,
     found: (count, text) => `${count} menu cocok dengan “${text}”`,
     noneFound: 'Menu Tidak Ditemukan',
@@ -29,5 +30,6 @@ export const words = {
   } satisfies DetailWords,
   noDescription: 'Tidak ada deskripsi untuk menu ini.',
   others: 'Menu Lainnya',
+  withoutCategory: 'Lainnya',
   allMenuItems: 'Semua menu',
 } as const;

@@ -26,6 +26,11 @@ export const words = {
     notFoundHint: 'Paket ini gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
     toList: 'Kembali ke daftar paket',
   } satisfies DetailWords,
+  photos: (name: string) => `Foto ${name}`,
+  photo: (name: string, position: number, count: number) =>
+    `${name}, foto ${position} dari ${count}`,
+  previousPhoto: 'Sebelumnya',
+  nextPhoto: 'Berikutnya',
   allPackages: 'Semua paket',
   noDescription: 'Tidak ada deskripsi untuk paket ini.',
   route: 'Rute',

@@ -83,6 +83,8 @@ export interface NavigationEntry {
   order: number;
   /** Apart from the entries of the content, in layouts with groups. */
   secondary?: boolean;
+  /** The screen that leads to it, if it is not shown among the entries itself. */
+  parent?: Path;
   /** The kind of content that is managed there. */
   manages?: ManagedKind;
   /** Shown before the label in layouts with icons. */

@@ -35,5 +35,6 @@ export const paths = {
     account: fixed('/admin/account'),
     trash: fixed('/admin/trash'),
     history: fixed('/admin/history'),
+    menuCategories: fixed('/admin/menu-categories'),
   },
 } as const;

@@ -1,3 +1,4 @@
+import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
@@ -12,6 +13,7 @@ export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
     id,
     name: `Nasi Goreng ${id}`,
     description: 'Nasi goreng hangat dengan telur ayam kampung.',
+    category: null,
     price: 35_000,
     image_preview_url: `/uploads/previews/menu-items/${id}/menu-item.jpg`,
     image_url: `/uploads/menu-item${id}/1280.jpg`,
@@ -24,6 +26,18 @@ export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
     ],
     image_focus_x: 50,
     image_focus_y: 50,
+    createdAt: '2026-11-01T02:00:00.000Z',
+    updatedAt: '2026-11-02T02:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A category of menu items as in the API's responses. */
+export function aMenuCategory(overrides: Partial<MenuCategory> = {}): MenuCategory {
+  const id = overrides.id ?? nextId();
+  return {
+    id,
+    name: `Kategori ${id}`,
     createdAt: '2026-11-01T02:00:00.000Z',
     updatedAt: '2026-11-02T02:00:00.000Z',
     ...overrides,
@@ -77,9 +91,16 @@ export function aSlide(overrides: Partial<Slide> = {}): Slide {
   };
 }
 
+/** A photo of a package as in the API's responses. */
+export function aPhoto(overrides: Partial<Package['images'][number]> = {}) {
+  const id = overrides.id ?? hex(nextId());
+  return { id, ...anImage(`photo${id}`), ...overrides };
+}
+
 /** A package as in the API's responses; add `withPromotion` for a discount. */
 export function aPackage(overrides: Partial<Package> = {}): Package {
   const id = overrides.id ?? nextId();
+  const image = anImage(`package${id}`);
   return {
     id,
     name: `Paket Jip ${id}`,
@@ -91,7 +112,8 @@ export function aPackage(overrides: Partial<Package> = {}): Package {
     promotion: null,
     items: [{ item_name: 'Sopir dan bensin' }, { item_name: 'Sarapan' }],
     image_preview_url: `/uploads/previews/packages/${id}/package.jpg`,
-    ...anImage(`package${id}`),
+    ...image,
+    images: [aPhoto({ id: hex(id), ...image })],
     createdAt: '2026-11-01T02:00:00.000Z',
     updatedAt: '2026-11-02T02:00:00.000Z',
     ...overrides,
@@ -149,6 +171,8 @@ export function aPromotion(overrides: Partial<Promotion> = {}): Promotion {
 export function aSetting(key: string, value: string): SiteSetting {
   return { key, value };
 }
+
+const hex = (id: number): string => id.toString(16).padStart(32, '0');
 
 let lastId = 0;
 function nextId(): number {

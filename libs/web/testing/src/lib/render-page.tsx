@@ -1,4 +1,4 @@
-import { createStore, type AppStore, type StoreOptions } from '@lereng/web-data-access';
+import { adminCalls, createStore, type AppStore, type StoreOptions } from '@lereng/web-data-access';
 import { PageEnvironmentContext, type PageEnvironment, type Site } from '@lereng/web-feature';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -40,7 +40,7 @@ export function renderPage(
   { api = {}, path = '/', pattern = '*', environment, ...options }: RenderPageOptions = {},
 ): RenderedPage {
   const fake = isFakeApi(api) ? api : fakeApi(api);
-  const store = createStore({ ...options, fetchApi: fake.fetchApi });
+  const store = createStore({ ...options, fetchApi: fake.fetchApi, adminCalls });
   const page: PageEnvironment = {
     site: TEST_SITE,
     today: TEST_TODAY,

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names';
 import type { LinkComponent } from './link-component';
 import { Spinner } from './spinner';
@@ -112,6 +112,7 @@ export interface IconButtonProps extends Omit<
   label: string;
   icon: ReactNode;
   variant?: keyof typeof ICON_VARIANTS;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A round button of 44 px with an icon only. */

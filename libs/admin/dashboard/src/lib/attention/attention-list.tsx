@@ -9,9 +9,9 @@ import { useSiteContent } from './use-site-content';
 /** What the owner should look at, most pressing first, each with the way to mend it. */
 export function AttentionList() {
   const titleId = useId();
-  const { today } = usePageEnvironment();
+  const { today, site } = usePageEnvironment();
   const { content, isLoading } = useSiteContent();
-  const items = findAttention(content, today);
+  const items = findAttention(content, today, site.timeZone);
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <h2 id={titleId} className="text-lg">

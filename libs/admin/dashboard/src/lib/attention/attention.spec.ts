@@ -14,25 +14,35 @@ const whole: Required<SiteContent> = {
     aSetting('latitude', '-7.9'),
     aSetting('longitude', '112.5'),
   ],
-  account: { username: 'admin', password_changed_at: '2026-11-01T00:00:00.000Z' },
+  account: { username: 'admin', password_changed_at: '2026-11-01T00:00:00.000Z', new_devices: [] },
 };
 
 const found = (changes: SiteContent) =>
-  findAttention({ ...whole, ...changes }, TODAY).map(({ text, href }) => [text, href]);
+  findAttention({ ...whole, ...changes }, TODAY, 'Asia/Jakarta').map(({ text, href }) => [
+    text,
+    href,
+  ]);
 
 it('finds nothing where all is well, nor before anything has loaded', () => {
   expect(found({})).toEqual([]);
-  expect(findAttention({}, TODAY)).toEqual([]);
+  expect(findAttention({}, TODAY, 'Asia/Jakarta')).toEqual([]);
 });
 
 it.each([
-  ['2026-11-20', 'Promo "Panen" berakhir hari ini.'],
-  ['2026-11-21', 'Promo "Panen" berakhir besok.'],
-  ['2026-11-23', 'Promo "Panen" berakhir 3 hari lagi.'],
-  ['2026-11-19', 'Promo "Panen" sudah berakhir.'],
-])('names a promotion that lasts until %s', (valid_until, text) => {
+  ['2026-11-20', 'Promo "Panen" berakhir hari ini.', 'edit'],
+  ['2026-11-21', 'Promo "Panen" berakhir besok.', 'edit'],
+  ['2026-11-23', 'Promo "Panen" berakhir 3 hari lagi.', 'edit'],
+  // It is given new dates.
+  ['2026-11-19', 'Promo "Panen" sudah berakhir.', 'task'],
+])('names a promotion that lasts until %s', (valid_until, text, dialog) => {
   const promotions = [aPromotion({ id: 7, title: 'Panen', valid_until })];
-  expect(found({ promotions })).toEqual([[text, '/admin/promotions?edit=7']]);
+  expect(found({ promotions })).toEqual([[text, `/admin/promotions?${dialog}=7`]]);
+});
+
+it('leaves alone what is hidden', () => {
+  const promotions = [aPromotion({ valid_until: '2026-11-19', hidden: true })];
+  const packages = [aPackage({ description: null, hidden: true })];
+  expect(found({ promotions, packages })).toEqual([]);
 });
 
 it('leaves a promotion alone that ends later', () => {
@@ -89,8 +99,20 @@ it('names the settings that are still the default; half a place is none', () => 
   ]);
 });
 
-it('reminds of a password that was never changed', () => {
-  expect(found({ account: { username: 'admin', password_changed_at: null } })).toEqual([
-    ['Password belum pernah diganti.', '/admin/account'],
+it('tells of logins with new devices first', () => {
+  const new_devices = [{ device: 'Chrome di Android', first_login_at: '2026-11-19T13:05:09.000Z' }];
+  const account = { ...whole.account, new_devices };
+  expect(found({ account, slides: [] })).toEqual([
+    [
+      'Login pertama dari Chrome di Android, 19 November 2026 pukul 20.05. Bukan Anda?',
+      '/admin/account',
+    ],
+    ['Belum ada slide di bagian atas beranda.', '/admin/slides'],
   ]);
+});
+
+it('reminds of a password that was never changed', () => {
+  expect(
+    found({ account: { username: 'admin', password_changed_at: null, new_devices: [] } }),
+  ).toEqual([['Password belum pernah diganti.', '/admin/account']]);
 });

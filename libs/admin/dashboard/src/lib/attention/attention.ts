@@ -1,5 +1,6 @@
 import {
   daysBetween,
+  formatInstantWithTime,
   platformIcon,
   whatsappNumber,
   type CalendarDate,
@@ -10,7 +11,7 @@ import type { Promotion } from '@lereng/web-data-access/promotions';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import type { Slide } from '@lereng/web-data-access/slides';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
-import { editHref } from '@lereng/admin-kit';
+import { editHref, taskHref } from '@lereng/admin-kit';
 import { paths } from '@lereng/web-feature';
 import { words } from '../words';
 
@@ -43,10 +44,18 @@ const {
 } = words;
 const { admin } = paths;
 
-/** @param today the venue's day */
-export function findAttention(content: SiteContent, today: CalendarDate): AttentionItem[] {
+/**
+ * @param today the venue's day
+ * @param timeZone IANA name of the venue's zone
+ */
+export function findAttention(
+  content: SiteContent,
+  today: CalendarDate,
+  timeZone: string,
+): AttentionItem[] {
   const { slides, packages, promotions, socialMedia, settings, account } = content;
   return [
+    ...(account?.new_devices ?? []).map((login) => newDevice(login, timeZone)),
     ...(socialMedia ? checkWhatsapp(socialMedia) : []),
     ...(slides?.length === 0
       ? [
@@ -74,6 +83,16 @@ export function findAttention(content: SiteContent, today: CalendarDate): Attent
   ];
 }
 
+const newDevice = (
+  { device, first_login_at }: Account['new_devices'][number],
+  timeZone: string,
+): AttentionItem => ({
+  level: 'now',
+  text: attention.newDevice(device, formatInstantWithTime(first_login_at, timeZone)),
+  action: mend.check,
+  href: admin.account.getHref(),
+});
+
 function checkWhatsapp(links: readonly SocialMedia[]): AttentionItem[] {
   const href = admin.socialMedia.getHref();
   const link = links.find(({ platform }) => platformIcon(platform) === 'MessageCircle');
@@ -90,7 +109,8 @@ function checkWhatsapp(links: readonly SocialMedia[]): AttentionItem[] {
 }
 
 function checkPromotions(promotions: readonly Promotion[], today: CalendarDate): AttentionItem[] {
-  const ending = promotions.flatMap(({ id, title, valid_until }): AttentionItem[] => {
+  const visible = promotions.filter(({ hidden }) => !hidden);
+  const ending = visible.flatMap(({ id, title, valid_until }): AttentionItem[] => {
     const days = daysBetween(today, valid_until);
     if (days < 0 || days > ENDS_WITHIN_DAYS) return [];
     return [
@@ -102,7 +122,7 @@ function checkPromotions(promotions: readonly Promotion[], today: CalendarDate):
       },
     ];
   });
-  const [over, ...others] = promotions.filter(({ valid_until }) => valid_until < today);
+  const [over, ...others] = visible.filter(({ valid_until }) => valid_until < today);
   if (!over) return ending;
   return [
     ...ending,
@@ -110,8 +130,8 @@ function checkPromotions(promotions: readonly Promotion[], today: CalendarDate):
       ? {
           level: 'soon',
           text: attention.promotionOver(over.title),
-          action: mend.change,
-          href: editHref(admin.promotions, over.id),
+          action: mend.extend,
+          href: taskHref(admin.promotions, over.id),
         }
       : {
           level: 'soon',
@@ -123,7 +143,9 @@ function checkPromotions(promotions: readonly Promotion[], today: CalendarDate):
 }
 
 function checkPackages(packages: readonly Package[]): AttentionItem[] {
-  const [first, ...others] = packages.filter(({ description, route }) => !description || !route);
+  const [first, ...others] = packages.filter(
+    ({ description, route, hidden }) => !hidden && (!description || !route),
+  );
   if (!first) return [];
   return [
     {

@@ -1,6 +1,7 @@
 import { discountLabel, formatRupiah, type Rupiah } from '@lereng/shared-domain';
 import { Picture, type ResponsiveImage } from '@lereng/web-ui';
 import type { Focus } from '../form/fields/image-focus';
+import { isPicture } from '../form/image/prepare-image';
 import { useFileUrl } from '../form/image/use-file-url';
 
 /** What the preview image of a link shows beside the name. */
@@ -69,7 +70,8 @@ function Likeness({ name, image }: LinkPictureProps) {
 }
 
 function Photo({ file, current, focus: [x, y] }: LinkImage) {
-  if (file) return <FilePhoto file={file} position={`${x ?? 50}% ${y ?? 50}%`} />;
+  if (file && isPicture(file))
+    return <FilePhoto file={file} position={`${x ?? 50}% ${y ?? 50}%`} />;
   const focused = x === undefined || y === undefined ? {} : { image_focus_x: x, image_focus_y: y };
   return (
     <Picture image={current && { ...current, ...focused }} alt="" sizes="22rem" className={SHAPE} />

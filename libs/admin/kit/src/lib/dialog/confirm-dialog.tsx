@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   title: string;
   /** Asks for confirmation. */
   question: string;
+  /** What else happens, below the question. */
+  children?: ReactNode;
   /** Message for a failed call. */
   failed: string;
   /** Rejects with the API's error. */
@@ -25,6 +27,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   question,
+  children,
   failed,
   confirm,
   onDone,
@@ -72,6 +75,7 @@ export function ConfirmDialog({
       }
     >
       <p>{question}</p>
+      <div className="mt-3 flex flex-col gap-3 text-sm text-subtle empty:hidden">{children}</div>
     </Dialog>
   );
 }

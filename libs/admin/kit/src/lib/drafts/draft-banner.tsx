@@ -27,9 +27,12 @@ export function DraftNotice({ text, children }: { text: string; children: ReactN
       role="status"
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface-muted px-4 py-2"
     >
-      <History aria-hidden="true" className="size-5 shrink-0 text-subtle" />
-      <p className="min-w-48 grow wrap-anywhere">{text}</p>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex min-w-0 grow basis-64 items-center gap-3">
+        <History aria-hidden="true" className="size-5 shrink-0 text-subtle" />
+        <p className="min-w-0 wrap-anywhere">{text}</p>
+      </div>
+      {/* Side by side on a phone, too, where two usual buttons are too wide. */}
+      <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow max-sm:*:px-3">{children}</div>
     </div>
   );
 }

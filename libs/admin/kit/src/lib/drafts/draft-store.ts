@@ -1,12 +1,15 @@
 import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Attempt } from '../form/attempt';
 import type { FormValues } from '../form/field';
+import type { StoredState } from '../form/three-way';
 
 /** What was typed into a form and not saved. */
 export interface Draft {
   values: FormValues;
   /** The stored values that the edits began with. */
   base?: FormValues;
+  /** What was stored then beside these values, by field. */
+  storedItems?: StoredState<FormValues>['storedItems'];
   /** The last attempt to save it, which may have succeeded without a response. */
   attempt?: Attempt;
   /** ISO 8601 UTC. */

@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Attempt } from '../form/attempt';
 import type { FormValues } from '../form/field';
+import { filesOf } from '../form/form-value';
+import type { StoredState } from '../form/three-way';
 import { draftStore, type Draft } from './draft-store';
 import { takeWantedDraft } from './wanted-drafts';
 
-/** Where a form's draft is kept, and how it is found again. */
+/** Where a form's draft is stored, and how it is found again. */
 export interface DraftTarget extends Pick<Draft, 'title' | 'href'> {
   key: string;
 }
@@ -22,15 +24,15 @@ export interface DraftOptions<Values extends FormValues> {
   /** Null for a form whose values must not be stored. */
   target: DraftTarget | null;
   methods: UseFormReturn<Values>;
-  /** The stored values from which the edits began. */
-  base: { readonly current: Values };
+  /** What the edits began with. */
+  base: { readonly current: StoredState<Values> };
   /** Puts a draft into the form. */
   restore: (draft: Draft) => void;
 }
 
 /**
- * The first change is written at once and those after it together, also while they go on: a browser that is
- * killed, or that ends a page before its last write, loses no more than this.
+ * The first change is written at once, like each chosen picture, and those after it together, also while they
+ * go on: a browser that is killed, or that ends a page before its last write, loses no more than this.
  */
 const WRITE_EVERY_MS = 400;
 
@@ -67,7 +69,8 @@ export function useDraft<Values extends FormValues>({
     const values = methods.getValues();
     void draftStore.put(at, {
       ...{ values, title, href },
-      base: base.current,
+      base: base.current.values,
+      storedItems: base.current.storedItems,
       attempt: attempt.current ?? undefined,
       savedAt: new Date().toISOString(),
     });
@@ -112,7 +115,10 @@ export function useDraft<Values extends FormValues>({
       callback: (form) => {
         isDirty.current = form.isDirty ?? false;
         // A change of all values names no field, as nobody typed it.
-        if (form.name !== undefined) writeSoon();
+        if (form.name === undefined) return;
+        // A picture cannot be typed again, and reading a large one may end the page.
+        if (filesOf(form.values[form.name]).length > 0) write();
+        else writeSoon();
       },
     });
     // A phone ends a page in the background without another event.

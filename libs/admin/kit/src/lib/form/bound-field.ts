@@ -8,6 +8,8 @@ export interface BoundField<
   Sent extends object = Record<Name, Value>,
 > extends FieldOf<Values, Name, Value> {
   initial: Value;
+  /** The value of a copy of the row, where that is not the first value. It may have to be fetched. */
+  copied?: () => Value | Promise<Value>;
   send: (value: Value) => Sent;
 }
 
@@ -15,6 +17,7 @@ export interface BoundField<
 export interface AnyBoundField {
   name: string;
   initial: FormValue;
+  copied?: () => FormValue | Promise<FormValue>;
   send: (value: never) => object;
 }
 
@@ -47,6 +50,32 @@ export type BodyOf<Fields extends AnyBoundField> = Intersection<ReturnType<Field
 
 export const initialOf = <Fields extends AnyBoundField>(fields: readonly Fields[]) =>
   Object.fromEntries(fields.map(({ name, initial }) => [name, initial])) as ValuesOf<Fields>;
+
+/** The values of a copy of a row. */
+export interface Copied<Values> {
+  values: Values;
+  /** Whether something could not be fetched, and has its first value instead. */
+  incomplete: boolean;
+}
+
+/** @param fields of the row that is copied */
+export async function copyOf<Fields extends AnyBoundField>(
+  fields: readonly Fields[],
+): Promise<Copied<ValuesOf<Fields>>> {
+  let incomplete = false;
+  const valueOf = async ({ initial, copied }: Fields): Promise<FormValue> => {
+    try {
+      return copied ? await copied() : initial;
+    } catch {
+      incomplete = true;
+      return initial;
+    }
+  };
+  const entries = await Promise.all(
+    fields.map(async (field) => [field.name, await valueOf(field)] as const),
+  );
+  return { values: Object.fromEntries(entries) as ValuesOf<Fields>, incomplete };
+}
 
 /** @param all normalized values */
 export function bodyOf<Fields extends AnyBoundField>(

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderAdminPage } from '../../testing';
 import { draftStore } from '../drafts/draft-store';
 import type { Field } from './field';
-import { multiline, rupiah, text } from './fields';
+import { image, imageFocus, multiline, rupiah, text } from './fields';
 import { FormSection } from './form-section';
 import type { StoredValues } from './use-conflict';
 import type { WriteRequest } from './write-request';
@@ -56,20 +56,40 @@ describe('a save over a newer version', () => {
     expect(await screen.findByText('Tersimpan')).toBeInTheDocument();
   });
 
-  it('shows both instead of saving', async () => {
-    const { save, submit } = show({ ...initial, price: 12_000 });
+  const group = (label: RegExp) => screen.getByRole('group', { name: label });
+
+  it('shows who changed what, and what will be saved, instead of saving', async () => {
+    const { save, submit } = show({ ...initial, price: 12_000, note: 'Dari tab lain' });
     put('Nama', 'Teh');
     put('Harga', '15000');
     await submit();
-    const shown = within(await notice());
-    expect(shown.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      'Tersimpan: Kopi',
-      'Isian Anda: Teh',
-      'Tersimpan: Rp 12.000',
-      'Isian Anda: Rp 15.000',
+    const groups = within(await notice()).getAllByRole('group');
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      'NamaAnda ubahTersimpan: KopiIsian Anda: TehAkan disimpan: Teh',
+      'Hargadiubah di kedua tempat: pilih yang disimpan' +
+        'Tersimpan: Rp 12.000Isian Anda: Rp 15.000Akan disimpan: Rp 15.000',
+      'Catatandiubah di tempat lainTersimpan: Dari tab lainAkan disimpan: Dari tab lain',
     ]);
     expect(save).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Nama')).toHaveValue('Teh');
+  });
+
+  it('saves the stored value of a field that both have changed, if that is chosen', async () => {
+    const { save, submit, user } = show({ ...initial, price: 12_000, note: 'Dari tab lain' });
+    put('Nama', 'Teh');
+    put('Harga', '15000');
+    await submit();
+    await notice();
+    expect(screen.getByRole('radio', { name: 'Isian Anda: Rp 15.000' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Tersimpan: Rp 12.000' }));
+    expect(group(/^Harga/)).toHaveTextContent('Akan disimpan: Rp 12.000');
+    await user.click(screen.getByRole('button', { name: 'Simpan seperti di atas' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(save.mock.calls[0]?.[0]).toEqual({
+      name: 'Teh',
+      price: 12_000,
+      note: 'Dari tab lain',
+    });
   });
 
   it('can keep the edits, on top of what others have changed', async () => {
@@ -78,10 +98,38 @@ describe('a save over a newer version', () => {
     put('Nama', 'Teh');
     await submit();
     await notice();
-    await user.click(screen.getByRole('button', { name: 'Simpan isian saya' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan seperti di atas' }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     expect(save.mock.calls[0]?.[0]).toEqual({ ...stored, name: 'Teh' });
     expect(await screen.findByText('Tersimpan')).toBeInTheDocument();
+  });
+
+  it("follows what is edited meanwhile, and is saved by the form's own button as chosen", async () => {
+    const { save, submit, user } = show({ ...initial, price: 12_000 });
+    put('Nama', 'Teh');
+    put('Harga', '15000');
+    await submit();
+    await notice();
+    await user.click(screen.getByRole('radio', { name: 'Tersimpan: Rp 12.000' }));
+    put('Nama', 'Susu');
+    expect(group(/^Nama/)).toHaveTextContent('Akan disimpan: Susu');
+    await submit();
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(save.mock.calls[0]?.[0]).toEqual({ name: 'Susu', price: 12_000, note: '' });
+  });
+
+  it('takes what is typed after a choice for the other choice', async () => {
+    const { save, submit, user } = show({ ...initial, price: 12_000 });
+    put('Harga', '15000');
+    await submit();
+    await notice();
+    await user.click(screen.getByRole('radio', { name: 'Tersimpan: Rp 12.000' }));
+    put('Harga', '16000');
+    expect(screen.getByRole('radio', { name: 'Isian Anda: Rp 16.000' })).toBeChecked();
+    expect(group(/^Harga/)).toHaveTextContent('Akan disimpan: Rp 16.000');
+    await user.click(screen.getByRole('button', { name: 'Simpan seperti di atas' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(save.mock.calls[0]?.[0]).toEqual({ ...initial, price: 16_000 });
   });
 
   it('can take what is stored, and then has nothing unsaved', async () => {
@@ -138,6 +186,98 @@ describe('a save over a newer version', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Gagal');
     expect(save).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Nama')).toHaveValue('Teh');
+  });
+});
+
+describe('a picture that somebody else has replaced', () => {
+  type Pictured = { image: File | null; focus: readonly number[] };
+  const initial: Pictured = { image: null, focus: [] };
+  const pictured = (url: string): readonly Field<Pictured>[] => {
+    const current = {
+      image_url: url,
+      image_width: 1600,
+      image_height: 900,
+      image_placeholder: null,
+      image_sources: [],
+      image_focus_x: 20,
+      image_focus_y: 80,
+    };
+    return [
+      image({ name: 'image', label: 'Gambar', shape: '4/3', current }),
+      imageFocus({ name: 'focus', image: 'image', current, shapes: ['card'] }),
+    ];
+  };
+  const photo = () => new File(['foto'], 'foto.jpg', { type: 'image/jpeg' });
+
+  function showPictured(isRequired = false) {
+    const fieldsOf = (url: string) => {
+      const [first, ...others] = pictured(url);
+      return [{ ...first!, required: isRequired }, ...others];
+    };
+    const save = jest.fn<Promise<unknown>, [Pictured]>(() => Promise.resolve());
+    const { user } = renderAdminPage(
+      <FormSection
+        title="Barang"
+        fields={fieldsOf('/uploads/a/1.jpg')}
+        initial={initial}
+        failed="Gagal"
+        saved="Tersimpan"
+        stored={() =>
+          Promise.resolve({ values: initial, version: null, fields: fieldsOf('/uploads/b/1.jpg') })
+        }
+        save={save}
+      />,
+    );
+    const submit = () => user.click(screen.getByRole('button', { name: 'Simpan' }));
+    return { user, save, submit };
+  }
+
+  it('does not get the focus that was chosen on the one before', async () => {
+    const { user, save, submit } = showPictured();
+    screen.getByRole('button', { name: /^Titik fokus/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    await submit();
+    const shown = within(await notice());
+    expect(shown.getByRole('group', { name: 'Gambar diubah di tempat lain' })).toBeInTheDocument();
+    expect(
+      shown.getByRole('group', { name: /^Bagian yang selalu tampak gambarnya sudah diganti/ }),
+    ).toHaveTextContent(
+      'Isian Anda: 22% dari kiri, 80% dari atasAkan disimpan: 20% dari kiri, 80% dari atas',
+    );
+    await user.click(screen.getByRole('button', { name: 'Simpan seperti di atas' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(save.mock.calls[0]?.[0]).toEqual(initial);
+  });
+
+  it.each([
+    ['the chosen file', null, 'foto.jpg'],
+    ['what is stored', 'Tersimpan', undefined],
+  ])('is shown beside a chosen file, and %s is saved', async (_, choice, saved) => {
+    const { user, save, submit } = showPictured();
+    await user.upload(screen.getByLabelText('Gambar'), photo());
+    await submit();
+    const shown = within(await notice());
+    expect(shown.getAllByRole('img', { name: 'Gambar sekarang' })[0]).toHaveAttribute(
+      'src',
+      '/uploads/b/1.jpg',
+    );
+    if (choice) await user.click(shown.getByRole('radio', { name: new RegExp(`^${choice}`) }));
+    await user.click(screen.getByRole('button', { name: 'Simpan seperti di atas' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(save.mock.calls[0]?.[0].image?.name).toBe(saved);
+  });
+
+  it('stays where it was chosen, although the form saves no picture alone', async () => {
+    const { user, save, submit } = showPictured(true);
+    await user.upload(screen.getByLabelText('Gambar'), photo());
+    await submit();
+    await notice();
+    await user.click(screen.getByRole('radio', { name: /^Tersimpan/ }));
+    await user.click(screen.getByRole('button', { name: 'Simpan seperti di atas' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(save).not.toHaveBeenCalled();
+    expect(screen.queryByText('Belum disimpan')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Gambar')).toBeValid();
   });
 });
 

@@ -46,8 +46,21 @@ export interface FieldOf<
   validate?: (value: Value, values: Values) => string | null;
   /** The value in words, to be compared with another one; its text by default. */
   describe?: (value: Value) => string;
+  /** The value as it is shown where its text does not say enough. */
+  show?: (value: Value) => ReactNode;
+  /** What is stored where the value does not say it, as that of a picture does not. */
+  storedItem?: StoredItem;
+  /** The field that this one says more of: it means nothing for another value of that one. */
+  of?: string;
   /** Validates as soon as the value changes, not at the next save. */
   validateOnChange?: boolean;
+}
+
+/** What a field stands for that is stored and not among its form's values. */
+export interface StoredItem {
+  /** Another one where something else is stored. */
+  key: string;
+  shown: ReactNode;
 }
 
 export type Field<Values extends FormValues> = {

@@ -9,8 +9,9 @@ import { ConflictNotice } from './conflict-notice';
 import type { FormValues } from './field';
 import { Form } from './form';
 import { FormAside, type Aside } from './form-aside';
+import { SaveState } from './save-state';
 import { UploadProgress } from './upload-progress';
-import { useEntityForm, type EntityFormOptions } from './use-entity-form';
+import { useEntityForm, type EntityForm, type EntityFormOptions } from './use-entity-form';
 
 export interface FormDialogProps<Values extends FormValues, Saved> extends Omit<
   EntityFormOptions<Values, Saved>,
@@ -21,6 +22,8 @@ export interface FormDialogProps<Values extends FormValues, Saved> extends Omit<
   large?: boolean;
   /** Beside the fields where there is room, else below them. */
   aside?: Aside<Values>;
+  /** After the fields: what is written by itself. It is told how to go on with what was written. */
+  below?: (rebase: EntityForm<Values>['rebase']) => ReactNode;
   onDone: (saved: Saved) => void;
   onClose: () => void;
   /** Messages of the screen behind the dialog. */
@@ -34,6 +37,7 @@ export function FormDialog<Values extends FormValues, Saved>({
   title,
   large,
   aside,
+  below,
   onDone,
   onClose,
   notice,
@@ -63,6 +67,7 @@ export function FormDialog<Values extends FormValues, Saved>({
       }
       actions={
         <>
+          <SaveState form={form} />
           {footer}
           <UploadProgress form={form} />
           <Button variant="secondary" disabled={saving} onClick={close}>
@@ -78,7 +83,9 @@ export function FormDialog<Values extends FormValues, Saved>({
       <div className="flex flex-wrap gap-6">
         <div className="flex min-w-0 grow-999 basis-96 flex-col gap-5">
           <ConflictNotice form={form} />
-          <Form form={form} autoFocus />
+          <Form form={form} autoFocus>
+            {below?.(form.rebase)}
+          </Form>
         </div>
         {aside && (
           <div className="sticky top-0 min-w-0 grow basis-80 self-start">

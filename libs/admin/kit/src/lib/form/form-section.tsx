@@ -8,6 +8,7 @@ import { words } from '../words';
 import { ConflictNotice } from './conflict-notice';
 import type { FormValues } from './field';
 import { Form } from './form';
+import { SaveState } from './save-state';
 import { UploadProgress } from './upload-progress';
 import { useEntityForm, type EntityFormOptions } from './use-entity-form';
 
@@ -49,15 +50,23 @@ export function FormSection<Values extends FormValues>({
       onSubmit={form.submit}
       className="flex flex-col gap-5 rounded-card border border-line bg-surface-raised p-5 outline-none sm:p-6"
     >
-      <h2 id={titleId} className="text-lg">
-        {title}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        {unsaved && (
+          <p className="rounded-chip bg-surface-muted px-3 py-0.5 text-sm font-semibold text-muted">
+            {words.unsaved}
+          </p>
+        )}
+      </div>
       {form.offer && <DraftBanner offer={form.offer} />}
       <ConflictNotice form={form} />
       <Form form={form}>{children}</Form>
       <MessageBanner state={messages} />
       <UploadProgress form={form} />
       <div aria-live="polite" className="flex flex-wrap justify-end gap-3">
+        <SaveState form={form} />
         {footer}
         <Button type="submit" busy={saving} disabled={saving}>
           {saving ? words.dialog.saving : words.dialog.save}

@@ -1,9 +1,13 @@
 import type { FormValue, FormValues } from './field';
+import { filesOf } from './form-value';
 
 /** Whether two values of a field are the same. Files are the same only if they are one object. */
 export function sameValue(a: FormValue | undefined, b: FormValue | undefined): boolean {
   if (a === b) return true;
-  if (a instanceof File || b instanceof File) return false;
+  const [ofA, ofB] = [filesOf(a), filesOf(b)];
+  if (ofA.length > 0 || ofB.length > 0) {
+    return ofA.length === ofB.length && ofA.every((file, index) => file === ofB[index]);
+  }
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
@@ -17,16 +21,3 @@ export const isBetween = (values: FormValues, before: FormValues, after: FormVal
   Object.keys(values).every(
     (name) => sameValue(values[name], before[name]) || sameValue(values[name], after[name]),
   );
-
-/** The stored values, except for fields that were edited since `base`: these have the edited values. */
-export function mergeEdits<Values extends FormValues>(
-  base: Values,
-  edited: Values,
-  stored: Values,
-): Values {
-  const merged = Object.keys(stored).map((name) => [
-    name,
-    sameValue(base[name], edited[name]) ? stored[name] : edited[name],
-  ]);
-  return Object.fromEntries(merged) as Values;
-}

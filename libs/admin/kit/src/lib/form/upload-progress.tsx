@@ -1,24 +1,34 @@
-import { selectUploadPercent, useAppSelector } from '@lereng/web-data-access';
+import { selectUploadPercent, useAdminSelector } from '@lereng/web-data-access';
 import { words } from '../words';
 import type { FormValues } from './field';
+import { filesOf } from './form-value';
 import type { EntityForm } from './use-entity-form';
 
 /**
- * Progress of the upload while the form is being saved. It is shown beside the buttons, as the picture may be
+ * Progress of the uploads while the form is being saved. It is shown beside the buttons, as the picture may be
  * out of sight.
  */
 export function UploadProgress<Values extends FormValues>({ form }: { form: EntityForm<Values> }) {
   if (!form.saving) return null;
-  const file = Object.values(form.methods.getValues()).find((value) => value instanceof File);
-  return file ? <FileProgress file={file} /> : null;
+  const files = Object.values(form.methods.getValues()).flatMap(filesOf);
+  return files.length > 0 && <FileProgress files={files} />;
 }
 
-function FileProgress({ file }: { file: File }) {
-  const percent = useAppSelector((state) => selectUploadPercent(state, file));
+interface FileProgressProps {
+  /** Uploaded one after the other. */
+  files: readonly File[];
+  /** Accessible name; by default only that something is uploaded. */
+  label?: string;
+}
+
+export function FileProgress({ files, label = words.form.uploading }: FileProgressProps) {
+  const percent = useAdminSelector(
+    (state) => files.map((file) => selectUploadPercent(state, file)).find(isKnown) ?? null,
+  );
   return (
     <div className="flex w-full items-center gap-3 text-sm text-subtle">
       <progress
-        aria-label={words.form.uploading}
+        aria-label={label}
         max={100}
         value={percent ?? undefined}
         className="h-2 grow appearance-none overflow-hidden rounded-chip bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
@@ -31,3 +41,5 @@ function FileProgress({ file }: { file: File }) {
     </div>
   );
 }
+
+const isKnown = (percent: number | null) => percent !== null;

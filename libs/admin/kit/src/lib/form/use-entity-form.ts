@@ -9,19 +9,23 @@ import {
 } from 'react-hook-form';
 import { useMessage, type MessageState } from '../banner/use-message';
 import { useDraft, type DraftOffer, type DraftTarget } from '../drafts/use-draft';
-import { explainFailure, type StatusMessages } from '../save-failure';
+import { explainFailure, hasNoResponse, isOffline, type StatusMessages } from '../save-failure';
+import { words } from '../words';
 import { attemptFor, type Attempt } from './attempt';
 import type { Field, FormValues } from './field';
 import { whenPrepared } from './image/use-prepared-image';
-import { isBetween, mergeEdits, sameValues } from './merge';
+import { isBetween, sameValues } from './merge';
 import { isMessageOf, normalize, summarize, validate, type FormError } from './rules';
 import { useConflict, withoutFiles, type Conflict, type StoredValues } from './use-conflict';
+import { storedItemsOf, mergeChosen, type Choice, type StoredState } from './three-way';
 import type { WriteRequest } from './write-request';
 
 export interface EntityFormOptions<Values extends FormValues, Saved = unknown> {
   fields: readonly Field<Values>[];
   /** The stored values. A change of these replaces the form's as long as nobody has edited it. */
   initial: Values;
+  /** Values that the form opens with, unsaved where they differ from the stored ones. */
+  prefill?: Values;
   /** Replaces the message of the fields that it covers in the banner. */
   formError?: FormError<Values>;
   /** Message for a failed save. */
@@ -38,7 +42,12 @@ export interface EntityFormOptions<Values extends FormValues, Saved = unknown> {
   draft?: DraftTarget;
   /** Reads what is stored, before it is replaced; rejects with the API's error. */
   stored?: () => Promise<StoredValues<Values>>;
+  /** Called when the form goes on with what `stored` has read last: `fields` should be of that. */
+  onRebase?: () => void;
 }
+
+/** Why a save did not succeed: the device is offline, no response came though it is online, or any other reason. */
+export type Unsuccessful = 'offline' | 'noResponse' | 'failed';
 
 /** The state of a form, whatever shows it: a dialog, or a section of a page. */
 export interface EntityForm<Values extends FormValues> {
@@ -47,12 +56,16 @@ export interface EntityForm<Values extends FormValues> {
   /** Changes with every replacement of the values. Inputs that hold a text of their own must follow it. */
   generation: number;
   saving: boolean;
-  /** It differs from the stored values. */
+  /** It has edits: it differs from the stored values, and not by its prefilled ones alone. */
   unsaved: boolean;
+  /** Why the last attempt to save did not save these edits; null where nobody tried, or it did. */
+  unsuccessful: Unsuccessful | null;
   messages: MessageState;
   conflict: Conflict<Values> | null;
-  /** Saves the edits on top of what is stored. */
-  keepEdits: () => void;
+  /** Chooses between two values of a field in the conflict. */
+  choose: (name: string, choice: Choice) => void;
+  /** Saves what the conflict shows as the values to be saved. */
+  saveMerged: () => void;
   /** Replaces the edits by what is stored. */
   takeStored: () => void;
   /** What was typed before and not saved. */
@@ -60,12 +73,18 @@ export interface EntityForm<Values extends FormValues> {
   /** Discards the draft with the form's changes. */
   discard: () => void;
   submit: (event: SyntheticEvent) => void;
+  /**
+   * The row was written from beside the form: what is stored now beside the values, as these fields say, is
+   * no change by others.
+   */
+  rebase: (written: readonly Field<Values>[]) => void;
 }
 
 /** A failed save keeps all input, including a chosen file. */
 export function useEntityForm<Values extends FormValues, Saved>({
   fields,
   initial,
+  prefill,
   formError,
   failed,
   failures,
@@ -74,14 +93,21 @@ export function useEntityForm<Values extends FormValues, Saved>({
   savedValues = withoutFiles,
   draft,
   stored,
+  onRebase,
 }: EntityFormOptions<Values, Saved>): EntityForm<Values> {
   const [saving, setSaving] = useState(false);
+  const [unsuccessful, setUnsuccessful] = useState<Unsuccessful | null>(null);
+  /** Whether it shows its prefilled values, which nobody has edited or tried to save. */
+  const [isUntouched, setIsUntouched] = useState(prefill !== undefined);
   const [generation, setGeneration] = useState(0);
   const messages = useMessage();
   const nextFocus = useRef<Path<Values> | null>(null);
   const attempt = useRef<Attempt | null>(null);
-  /** The stored values from which the edits began. */
-  const base = useRef(initial);
+  /** Whether the last attempt may have succeeded without a response. */
+  const isUncertain = useRef(false);
+  const presentItems = storedItemsOf(fields);
+  /** What the edits began with. */
+  const base = useRef<StoredState<Values>>({ values: initial, storedItems: presentItems });
   /** The stored values before and after the last save, until they have been fetched. */
   const lastSave = useRef<{ before: Values; after: Values } | null>(null);
   const methods = useForm<Values>({
@@ -97,11 +123,12 @@ export function useEntityForm<Values extends FormValues, Saved>({
     },
   });
   const { handleSubmit, getValues, reset, setError, setFocus, formState } = methods;
-  const unsaved = formState.isDirty;
+  const { isDirty } = formState;
+  const unsaved = isDirty && !isUntouched;
 
   /** Shows `values`, unsaved where they differ from `stored`. */
-  const replace = (stored: Values, values = stored) => {
-    base.current = stored;
+  const replace = (stored: Values, values = stored, storedItems = presentItems) => {
+    base.current = { values: stored, storedItems };
     reset(stored);
     if (values !== stored) reset(values, { keepDefaultValues: true });
     setGeneration((count) => count + 1);
@@ -118,19 +145,33 @@ export function useEntityForm<Values extends FormValues, Saved>({
     methods,
     base,
     restore: (found) => {
+      setIsUntouched(false);
       const edited = { ...initial, ...found.values } as Values;
-      const edits = found.base ? ({ ...initial, ...found.base } as Values) : initial;
+      const values = found.base ? ({ ...initial, ...found.base } as Values) : initial;
       attempt.current = found.attempt ?? null;
-      replace(initial, mergeEdits(edits, edited, initial));
+      isUncertain.current = true;
+      const states = {
+        base: { values, storedItems: found.storedItems ?? presentItems },
+        stored: { values: initial, storedItems: presentItems },
+        edited,
+      };
+      replace(initial, mergeChosen(fields, states, {}));
       focusFirst();
     },
   });
-  useChangedInitial(initial, () => {
-    if (sameValues(initial, base.current)) lastSave.current = null;
-    else if (!unsaved && !isFromBeforeSave(initial)) replace(initial);
+  const fill = useEffectEvent(() => {
+    if (!prefill) return;
+    replace(base.current.values, prefill);
+    focusFirst();
+  });
+  useChanged([initial, presentItems], () => {
+    if (!isDirty || lastSave.current) base.current = { ...base.current, storedItems: presentItems };
+    if (sameValues(initial, base.current.values)) lastSave.current = null;
+    else if (!isDirty && !isFromBeforeSave(initial)) replace(initial);
   });
   useErrorsOfOthers(fields, methods);
   useFieldChange(methods, (changed) => {
+    setIsUntouched(false);
     if (messages.message?.holds?.(changed) === false) messages.clear();
   });
 
@@ -140,30 +181,39 @@ export function useEntityForm<Values extends FormValues, Saved>({
     setFocus(nextFocus.current);
     nextFocus.current = null;
   });
+  // After the effect above, which focuses what the next render shows.
+  useEffect(() => fill(), []);
 
-  const { conflict, clearConflict, saveOver } = useConflict({
+  const { conflict, clearConflict, choose, editFurther, saveOver } = useConflict({
+    fields,
     stored,
     normalize: (values: Values) => normalize(fields, values),
     base: () => base.current,
   });
 
+  useFieldChange(methods, (changed) => {
+    if (conflict) editFurther(changed, normalize(fields, getValues()));
+  });
+
   const run = async (entered: Values) => {
     const values = normalize(fields, entered);
     const present = attemptFor(values, attempt.current);
+    const isRepeat = present === attempt.current && isUncertain.current;
     attempt.current = present;
     keepAttempt(present);
     setSaving(true);
     messages.clear();
     try {
-      const outcome = await saveOver(values, (version) =>
+      const outcome = await saveOver(values, isRepeat, (version) =>
         save(values, {
           'Idempotency-Key': present.key,
           ...(version !== null && { 'If-Match': version }),
         }),
       );
-      if (!outcome) return;
+      if (!outcome) return setUnsuccessful('failed');
+      setUnsuccessful(null);
       attempt.current = null;
-      lastSave.current = { before: base.current, after: savedValues(values) };
+      lastSave.current = { before: base.current.values, after: savedValues(values) };
       replace(lastSave.current.after);
       forget();
       onSaved(outcome.saved);
@@ -175,6 +225,12 @@ export function useEntityForm<Values extends FormValues, Saved>({
   };
 
   const fail = (error: unknown, values: Values) => {
+    isUncertain.current = hasNoResponse(error);
+    if (isOffline(error)) {
+      setUnsuccessful('offline');
+      return messages.show(words.offline.failed);
+    }
+    setUnsuccessful(isUncertain.current ? 'noResponse' : 'failed');
     const failure = explainFailure(error, failed, failures?.(values));
     /** Fields that the server refused and that have not changed since. */
     const refused = new Set<string>();
@@ -195,10 +251,12 @@ export function useEntityForm<Values extends FormValues, Saved>({
   const onInvalid = () => {
     const errors = () => validate(fields, normalize(fields, getValues()));
     const message = summarize(fields, errors(), formError);
+    setUnsuccessful('failed');
     messages.show(message, 'error', () => isMessageOf(message, errors(), formError));
   };
 
   const submit = async () => {
+    setIsUntouched(false);
     const prepared = whenPrepared(getValues());
     if (prepared) {
       setSaving(true);
@@ -209,38 +267,55 @@ export function useEntityForm<Values extends FormValues, Saved>({
     await handleSubmit(run, onInvalid)();
   };
 
+  const takeStored = () => {
+    if (!conflict) return;
+    clearConflict();
+    forget();
+    replace(conflict.found.values, conflict.found.values, conflict.stored.storedItems);
+    onRebase?.();
+    focusFirst();
+  };
+
+  const saveMerged = () => {
+    if (!conflict) return;
+    const { found, merged, stored } = conflict;
+    // A form that is about a new picture alone refuses to save none, where the stored one was chosen.
+    const isRefused = Object.keys(validate(conflict.fields, merged)).length > 0;
+    if (isRefused && sameValues(merged, stored.values)) return takeStored();
+    replace(found.values, merged, stored.storedItems);
+    onRebase?.();
+    void submit();
+  };
+
   return {
     fields,
     methods,
     generation,
     saving,
     unsaved,
+    unsuccessful: unsaved ? unsuccessful : null,
     messages,
     conflict,
-    keepEdits: () => {
-      if (!conflict) return;
-      replace(conflict.stored, conflict.merged);
-      void submit();
-    },
-    takeStored: () => {
-      if (!conflict) return;
-      clearConflict();
-      forget();
-      replace(conflict.stored);
-      focusFirst();
-    },
+    choose,
+    saveMerged,
+    takeStored,
     offer,
     discard: forget,
     submit: (event) => {
       event.preventDefault();
-      void submit();
+      // The other button of the conflict is beside it.
+      if (conflict) saveMerged();
+      else void submit();
+    },
+    rebase: (written) => {
+      base.current = { ...base.current, storedItems: storedItemsOf(written) };
     },
   };
 }
 
-/** Runs `onChange` for later values that differ from the ones before. */
-function useChangedInitial(initial: FormValues, onChange: () => void): void {
-  const content = JSON.stringify(initial);
+/** Runs `onChange` for a later value that differs from the one before. */
+function useChanged(value: unknown, onChange: () => void): void {
+  const content = JSON.stringify(value);
   const last = useRef(content);
   useEffect(() => {
     if (last.current === content) return;

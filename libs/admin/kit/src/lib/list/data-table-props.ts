@@ -13,5 +13,7 @@ export interface DataTableProps<Row> {
   /** The buttons of a row. */
   actions: (row: Row) => ReactNode;
   /** Id of a row to which the focus may return: it stays in the document of a long list. */
-  kept: number | null;
+  persistedId: number | null;
+  /** Id of the row that is marked, as it is new. */
+  marked: number | null;
 }

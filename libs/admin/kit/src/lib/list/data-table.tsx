@@ -12,7 +12,7 @@ import { useNarrow } from './use-narrow';
  * table's semantics when its `display` changes.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, all, sorting, onSort, actions } = props;
+  const { label, columns, rows, all, sorting, onSort, actions, marked } = props;
   const narrow = useNarrow();
   // The whole list decides, so that the columns stay as they are when a search finds few of many rows.
   const long = all.length > LONG_LIST;
@@ -26,7 +26,13 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         {head}
         <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
           {rows.map((row) => (
-            <TableRow key={row.id} row={row} columns={columns} actions={actions} />
+            <TableRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              actions={actions}
+              marked={row.id === marked}
+            />
           ))}
         </tbody>
       </table>

@@ -9,11 +9,19 @@ export interface DetailDialogProps {
   onClose: () => void;
   /** Messages of the screen behind the dialog. */
   notice?: ReactNode;
-  /** Beside the button. */
+  onEdit: () => void;
+  /** Beside the buttons. */
   footer?: ReactNode;
 }
 
-export function DetailDialog({ title, children, onClose, notice, footer }: DetailDialogProps) {
+export function DetailDialog({
+  title,
+  children,
+  onClose,
+  onEdit,
+  notice,
+  footer,
+}: DetailDialogProps) {
   return (
     <Dialog
       title={title}
@@ -25,6 +33,7 @@ export function DetailDialog({ title, children, onClose, notice, footer }: Detai
           <Button variant="secondary" onClick={onClose}>
             {words.dialog.close}
           </Button>
+          <Button onClick={onEdit}>{words.dialog.edit}</Button>
         </>
       }
     >

@@ -6,6 +6,7 @@ import { words as kitWords } from '../words';
 import { DataTable } from './data-table';
 import { DataTableSkeleton } from './data-table-skeleton';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
+import { isHidden } from './hidden-rows';
 import { RowActions } from './row-actions';
 import { nextSorting, sortRows, type Sorting } from './sort';
 
@@ -19,24 +20,43 @@ export interface ListContentProps<Row extends { id: number }, Values extends For
   onReset: () => void;
   /** A stable function, so that opening a dialog renders no row again. */
   onOpen: (opened: OpenDialog<Row>) => void;
+  /** A stable function, too. */
+  onHide: (row: Row, hidden: boolean) => Promise<void>;
   /** Id of the row whose dialog was opened last. */
-  kept: number | null;
+  persistedId: number | null;
+  /** Id of the row that is marked, as it is new. */
+  marked: number | null;
 }
 
 /** With up to this many columns, the actions have room in one line from 992 px on. */
 const ROOMY_COLUMNS = 6;
 
 function Content<Row extends { id: number }, Values extends FormValues>({
-  declaration: { words, list, columns, nameOf, detail, pageOf, opensPages = true },
+  declaration: {
+    words,
+    list,
+    columns,
+    nameOf,
+    detail,
+    pageOf,
+    hide,
+    duplicates = false,
+    task,
+    opensPages = true,
+    kind: contentKind,
+  },
   found,
   query,
   sorting,
   onSort,
   onReset,
   onOpen,
-  kept,
+  onHide,
+  persistedId,
+  marked,
 }: ListContentProps<Row, Values>) {
   const viewable = detail !== undefined;
+  const hidable = hide !== undefined;
   const crowded = columns.length > ROOMY_COLUMNS;
   const actions = useCallback(
     (row: Row) => (
@@ -44,11 +64,28 @@ function Content<Row extends { id: number }, Values extends FormValues>({
         name={nameOf(row)}
         page={(opensPages && pageOf?.(row)) || null}
         viewable={viewable}
+        copyable={duplicates}
+        task={task?.isFor(row) ? task : undefined}
+        hidden={hidable ? isHidden(row) : null}
+        onHide={(hidden) => void onHide(row, hidden)}
+        history={{ kind: contentKind, row: String(row.id) }}
         crowded={crowded}
         onOpen={(kind) => onOpen({ kind, row })}
       />
     ),
-    [nameOf, pageOf, opensPages, viewable, crowded, onOpen],
+    [
+      nameOf,
+      pageOf,
+      opensPages,
+      viewable,
+      duplicates,
+      task,
+      hidable,
+      contentKind,
+      crowded,
+      onOpen,
+      onHide,
+    ],
   );
   const sorted = useMemo(() => sortRows(found, columns, sorting), [found, columns, sorting]);
 
@@ -62,7 +99,8 @@ function Content<Row extends { id: number }, Values extends FormValues>({
         sorting={sorting}
         onSort={(header) => onSort(nextSorting(sorting, header))}
         actions={actions}
-        kept={kept}
+        persistedId={persistedId}
+        marked={marked}
       />
     );
   }

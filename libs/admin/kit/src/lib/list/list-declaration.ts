@@ -1,5 +1,8 @@
 import type { Versioned } from '@lereng/web-data-access/content-admin';
+import type { Path } from '@lereng/web-feature';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Copied } from '../form/bound-field';
 import type { Field, FormValues } from '../form/field';
 import type { IsStored } from '../form/form-aside';
 import type { FormError } from '../form/rules';
@@ -37,12 +40,16 @@ export interface RowForm<Row, Values extends FormValues> {
   fields: (row: Row | undefined) => readonly Field<Values>[];
   initial: (row: Row | undefined) => Values;
   formError?: (row: Row | undefined) => FormError<Values>;
+  /** The values of a copy of the row, for the form of a new one; without it rows cannot be duplicated. */
+  copy?: (row: Row) => Promise<Copied<Values>>;
   /** Wider dialogs on a desk. */
   large?: boolean;
   /** Messages for statuses with a meaning of their own here. */
   failures?: (values: Values) => StatusMessages;
   /** Beside the fields: a preview that follows normalized values. */
   aside?: (values: Values, row: Row | undefined, isStored: IsStored<Values>) => ReactNode;
+  /** After the fields of a stored row: a part of it that is written by itself, which it reports. */
+  below?: (row: Row, onWritten: (row: Row) => void) => ReactNode;
 }
 
 /** The same with the calls that read and write a row. */
@@ -51,6 +58,46 @@ export interface ListForm<Row, Values extends FormValues> extends RowForm<Row, V
   fetch: (id: number) => Promise<Versioned<Row>>;
   /** Gets normalized values; resolves to the saved row, rejects with the API's error. */
   save: (values: Values, row: Row | undefined, request: WriteRequest) => Promise<Row>;
+  /** Whether a part of a new row could not be saved with it: its form is then opened again. */
+  isUnfinished?: (saved: Row) => boolean;
+}
+
+/** How the prices of a list are read and saved at once. */
+export interface ListPrices<Row> {
+  /** The stored price before any discount, in rupiah. */
+  of: (row: Row) => number;
+  /** The version of a row that `save` names. */
+  versionOf: (row: Row) => string;
+  /**
+   * Saves all prices or none; rejects with the API's error.
+   * @param key the same for every attempt to save the same prices
+   */
+  save: (prices: readonly NewPrice[], key: string) => Promise<unknown>;
+}
+
+/** A new price for a version of a row. */
+export interface NewPrice {
+  id: number;
+  price: number;
+  version: string;
+}
+
+/** What a dialog of a list screen gets. */
+export interface DialogContext<Row> {
+  onClose: () => void;
+  onSaved: (row: Row) => void;
+  /** Messages of the screen behind the dialog. */
+  notice: ReactNode;
+}
+
+/** A further dialog, which some rows have a button for. */
+export interface RowTask<Row> {
+  label: (name: string) => string;
+  /** Beside the icon on a phone. */
+  word: string;
+  icon: LucideIcon;
+  isFor: (row: Row) => boolean;
+  dialog: (row: Row, context: DialogContext<Row>) => ReactNode;
 }
 
 /** What a list screen declares. */
@@ -63,6 +110,12 @@ export interface ListDeclaration<Row extends { id: number }, Values extends Form
   form: ListForm<Row, Values>;
   /** Rejects with the API's error. */
   remove: (row: Row) => Promise<unknown>;
+  /** What else the deletion of a row does, said in its question. */
+  removeNote?: (row: Row) => ReactNode;
+  /**
+   * Takes a row off the site, or puts it back. Rejects with the API's error. Without it rows cannot be hidden.
+   */
+  hide?: (row: Row, hidden: boolean) => Promise<unknown>;
   /** Its name in the trash, from which a deleted row can be put back. */
   kind: string;
   /**
@@ -70,15 +123,22 @@ export interface ListDeclaration<Row extends { id: number }, Values extends Form
    * error. Without it the owner cannot put the list in order.
    */
   reorder?: (ids: readonly number[]) => Promise<unknown>;
+  /** Without it the owner cannot change prices at once. */
+  prices?: ListPrices<Row>;
   /** Content of the detail dialog; without it rows have no view button. */
   detail?: (row: Row) => ReactNode;
+  /** Offers to duplicate rows. */
+  duplicates?: boolean;
+  task?: RowTask<Row>;
   /** Path of the public page that shows a row; null where none does. */
   pageOf?: (row: Row) => string | null;
   /** False for rows without a button to that page; default true. */
   opensPages?: boolean;
+  /** Screens that belong to this one, linked from its head. */
+  links?: readonly { label: string; path: Path }[];
   /** False hides the add button; default true. */
   canAdd?: (rows: readonly Row[]) => boolean;
 }
 
 export type OpenDialog<Row> =
-  { kind: 'form'; row?: Row } | { kind: 'remove'; row: Row } | { kind: 'detail'; row: Row };
+  { kind: 'form'; row?: Row } | { kind: 'copy' | 'remove' | 'detail' | 'task'; row: Row };

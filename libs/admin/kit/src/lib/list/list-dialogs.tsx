@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import type { FormValues } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
 import { HistoryLink } from '../history-link';
+import { words as kitWords } from '../words';
 import type { DraftTarget } from '../drafts/use-draft';
+import { CopyDialog } from './copy-dialog';
 import { DetailDialog } from './detail-dialog';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
 
@@ -11,7 +13,9 @@ export interface ListDialogsProps<Row extends { id: number }, Values extends For
   declaration: ListDeclaration<Row, Values>;
   opened: OpenDialog<Row>;
   onClose: () => void;
-  onSaved: (row: Row) => void;
+  onOpen: (dialog: OpenDialog<Row>) => void;
+  /** Gets the row that was edited, too, unless it is a new one. */
+  onSaved: (row: Row, edited: Row | undefined) => void;
   onRemoved: (row: Row) => void;
   draft: (row: Row | undefined) => DraftTarget;
   /** Messages of the screen behind the dialog. */
@@ -20,9 +24,10 @@ export interface ListDialogsProps<Row extends { id: number }, Values extends For
 
 /** The open dialog of a list screen. */
 export function ListDialogs<Row extends { id: number }, Values extends FormValues>({
-  declaration: { words, nameOf, form, remove, detail, kind },
+  declaration: { words, nameOf, form, remove, removeNote, detail, kind, task },
   opened,
   onClose,
+  onOpen,
   onSaved,
   onRemoved,
   draft,
@@ -30,33 +35,50 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
 }: ListDialogsProps<Row, Values>) {
   const { row } = opened;
   const shared = { onClose, notice };
-  const history = row && <HistoryLink kind={kind} row={String(row.id)} />;
+  const history = row && (
+    <HistoryLink
+      kind={kind}
+      row={String(row.id)}
+      from={opened.kind === 'detail' ? 'view' : 'edit'}
+    />
+  );
   switch (opened.kind) {
     case 'form':
       return (
-        <FormDialog
+        <RowFormDialog
+          key={row?.id}
           {...shared}
+          {...{ words, form, draft }}
+          onSaved={(saved: Row) => onSaved(saved, row)}
+          row={row}
           footer={history}
-          onDone={onSaved}
-          title={row ? words.edit : words.add}
-          large={form.large}
-          aside={form.aside && ((values, isStored) => form.aside?.(values, row, isStored))}
-          fields={form.fields(row)}
-          initial={form.initial(row)}
-          formError={form.formError?.(row)}
-          failed={row ? words.editFailed : words.addFailed}
-          failures={form.failures}
-          draft={draft(row)}
-          stored={
-            row &&
-            (async () => {
-              const stored = await form.fetch(row.id);
-              return { values: form.initial(stored.row), version: stored.version };
-            })
-          }
-          save={(values, request) => form.save(values, row, request)}
         />
       );
+    case 'copy':
+      return (
+        form.copy && (
+          <CopyDialog
+            {...shared}
+            title={words.add}
+            row={opened.row}
+            copy={form.copy}
+            form={(prefill, message) => (
+              <RowFormDialog
+                {...{ words, form, draft, onClose, prefill }}
+                onSaved={(saved: Row) => onSaved(saved, undefined)}
+                row={undefined}
+                notice={message}
+                footer={undefined}
+              />
+            )}
+          />
+        )
+      );
+    case 'task':
+      return task?.dialog(opened.row, {
+        ...shared,
+        onSaved: (saved) => onSaved(saved, opened.row),
+      });
     case 'remove':
       return (
         <ConfirmDialog
@@ -66,13 +88,83 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
           question={words.removeQuestion(nameOf(opened.row))}
           failed={words.removeFailed}
           confirm={() => remove(opened.row)}
-        />
+        >
+          {removeNote?.(opened.row)}
+          <p>{kitWords.restorable}</p>
+        </ConfirmDialog>
       );
     case 'detail':
       return (
-        <DetailDialog {...shared} title={words.detail ?? ''} footer={history}>
+        <DetailDialog
+          {...shared}
+          title={words.detail ?? ''}
+          footer={history}
+          onEdit={() => onOpen({ kind: 'form', row: opened.row })}
+        >
           {detail?.(opened.row)}
         </DetailDialog>
       );
   }
+}
+
+interface RowFormDialogProps<Row extends { id: number }, Values extends FormValues> extends Pick<
+  ListDeclaration<Row, Values>,
+  'words' | 'form'
+> {
+  row: Row | undefined;
+  /** Shown in a new form, unsaved. */
+  prefill?: Values;
+  draft: (row: Row | undefined) => DraftTarget;
+  onSaved: (row: Row) => void;
+  onClose: () => void;
+  notice: ReactNode;
+  footer: ReactNode;
+}
+
+/** The form of a row as it was opened, or as it was stored when a conflict was found. */
+function RowFormDialog<Row extends { id: number }, Values extends FormValues>({
+  words,
+  form,
+  row: opened,
+  draft,
+  onSaved,
+  ...shared
+}: RowFormDialogProps<Row, Values>) {
+  const [row, setRow] = useState(opened);
+  const found = useRef(opened);
+  const { below } = form;
+  return (
+    <FormDialog
+      {...shared}
+      onDone={onSaved}
+      title={row ? words.edit : words.add}
+      large={form.large}
+      aside={form.aside && ((values, isStored) => form.aside?.(values, row, isStored))}
+      below={
+        row && below
+          ? (rebase) =>
+              below(row, (written) => {
+                rebase(form.fields(written));
+                setRow(written);
+              })
+          : undefined
+      }
+      fields={form.fields(row)}
+      initial={form.initial(row)}
+      formError={form.formError?.(row)}
+      failed={row ? words.editFailed : words.addFailed}
+      failures={form.failures}
+      draft={draft(opened)}
+      stored={
+        row &&
+        (async () => {
+          const { row: stored, version } = await form.fetch(row.id);
+          found.current = stored;
+          return { values: form.initial(stored), version, fields: form.fields(stored) };
+        })
+      }
+      onRebase={() => setRow(found.current)}
+      save={(values, request) => form.save(values, row, request)}
+    />
+  );
 }

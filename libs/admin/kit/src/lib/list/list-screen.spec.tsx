@@ -122,6 +122,115 @@ async function fillIn(user: User) {
   await user.upload(screen.getByLabelText('Gambar'), photo());
 }
 
+describe('duplicating a row', () => {
+  const values = { name: 'Teh (salinan)', price: 9_000, image: photo() };
+  const copying = (copied: { values: Values; incomplete: boolean }) => {
+    const copy = jest.fn(() => Promise.resolve(copied));
+    const { form } = declare().declaration;
+    return { duplicates: true, form: { ...form, copy } };
+  };
+
+  it('is not offered where the screen does not say so', () => {
+    show({ form: copying({ values, incomplete: false }).form });
+    expect(screen.queryByRole('button', { name: 'Duplikat Teh' })).not.toBeInTheDocument();
+  });
+
+  it('opens the form of a new row with everything in it, and saves that', async () => {
+    const { form, duplicates } = copying({ values, incomplete: false });
+    const { user } = show({ form, duplicates });
+    await user.click(button('Duplikat Teh'));
+    expect(await screen.findByLabelText('Nama')).toHaveValue('Teh (salinan)');
+    expect(screen.getByLabelText('Nama')).toHaveFocus();
+    expect(dialog('Tambah Barang')).toHaveTextContent('foto.jpg');
+    expect(screen.getByLabelText('Harga')).toHaveValue('9.000');
+    expect(form.save).not.toHaveBeenCalled();
+    await user.click(button('Simpan'));
+    await waitFor(noDialog);
+    expect(form.save).toHaveBeenCalledWith(values, undefined, {
+      'Idempotency-Key': expect.any(String),
+    });
+  });
+
+  it('closes without a question as long as nobody has typed anything', async () => {
+    const { user } = show(copying({ values, incomplete: false }));
+    await user.click(button('Duplikat Teh'));
+    await screen.findByLabelText('Nama');
+    await user.click(button('Batal'));
+    noDialog();
+    expect(button('Duplikat Teh')).toHaveFocus();
+  });
+
+  it.each([
+    ['typed into', (user: User) => user.type(screen.getByLabelText('Nama'), '!')],
+    ['tried to save', (user: User) => user.click(button('Simpan'))],
+  ])('asks before a copy is lost that somebody has %s', async (_, act) => {
+    const { form, duplicates } = copying({ values, incomplete: false });
+    const save = () => Promise.reject(serverError(503, 'x'));
+    const { user } = show({ form: { ...form, save }, duplicates });
+    await user.click(button('Duplikat Teh'));
+    await screen.findByLabelText('Nama');
+    await act(user);
+    await user.click(button('Batal'));
+    expect(dialog('Buang perubahan?')).toBeInTheDocument();
+    await user.click(button('Buang'));
+    noDialog();
+    expect(button('Duplikat Teh')).toHaveFocus();
+  });
+
+  it('says that the picture could not be copied', async () => {
+    const { user } = show(copying({ values: { ...values, image: null }, incomplete: true }));
+    await user.click(button('Duplikat Teh'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Gambarnya tidak dapat disalin. Pilih gambar lagi.',
+    );
+    expect(screen.getByLabelText('Nama')).toHaveValue('Teh (salinan)');
+  });
+});
+
+describe('hiding a row', () => {
+  const page = ({ id }: Thing) => `/barang/${id}`;
+  const hidden = { ...things[0]!, hidden: true };
+
+  it('is not offered where rows cannot be hidden', () => {
+    show();
+    expect(screen.queryByRole('button', { name: /Sembunyikan|Tampilkan/ })).not.toBeInTheDocument();
+  });
+
+  it('takes one tap, and one to undo it', async () => {
+    const hide = jest.fn<Promise<unknown>, [Thing, boolean]>(() => Promise.resolve());
+    const { user } = show({ hide, pageOf: page });
+    await user.click(button('Sembunyikan Teh'));
+    expect(hide.mock.calls).toEqual([[things[0], true]]);
+    expect(await screen.findByText('"Teh" disembunyikan dari situs.')).toBeInTheDocument();
+    await user.click(button('Tampilkan'));
+    expect(hide.mock.calls.at(-1)).toEqual([things[0], false]);
+    expect(await screen.findByText('"Teh" tampil lagi di situs.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Lihat di situs' })).toHaveAttribute(
+      'href',
+      '/barang/1',
+    );
+  });
+
+  it('marks the row, which has no public page, and shows it again by one tap', async () => {
+    const hide = jest.fn<Promise<unknown>, [Thing, boolean]>(() => Promise.resolve());
+    const { user } = show({ hide, pageOf: page, list: loaded([hidden, things[1]!]) });
+    expect(names()).toEqual(['TehDisembunyikan', 'Air']);
+    expect(screen.queryByRole('button', { name: 'Lihat di situs: Teh' })).not.toBeInTheDocument();
+    expect(button('Lihat di situs: Air')).toBeInTheDocument();
+    await user.click(button('Tampilkan Teh'));
+    expect(hide.mock.calls).toEqual([[hidden, false]]);
+  });
+
+  it('says what failed', async () => {
+    const hide = () => Promise.reject(serverError(503, 'x'));
+    const { user } = show({ hide });
+    await user.click(button('Sembunyikan Teh'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Gagal menyembunyikan "Teh". Silakan coba lagi.',
+    );
+  });
+});
+
 describe('the list', () => {
   it('shows a table with a row per item and named row actions', () => {
     show();
@@ -556,8 +665,8 @@ describe('the picture', () => {
 
   it('is waited for by a save that comes before it is small enough', async () => {
     const decoding = deferred();
-    const unreadable = () => decoding.promise.then(() => Promise.reject(new Error('not a photo')));
-    Object.assign(globalThis, { createImageBitmap: unreadable });
+    const decoded = { width: 4, height: 3, close: () => undefined };
+    Object.assign(globalThis, { createImageBitmap: () => decoding.promise.then(() => decoded) });
     try {
       const { user, save } = await openForm();
       await fillIn(user);
@@ -592,7 +701,9 @@ describe('deleting', () => {
   it('asks for confirmation, and closes when done', async () => {
     const { user, remove } = show();
     await user.click(button('Hapus Air'));
-    expect(dialog('Hapus Barang')).toHaveAccessibleDescription('Hapus barang "Air"?');
+    expect(dialog('Hapus Barang')).toHaveAccessibleDescription(
+      'Hapus barang "Air"? Yang dihapus masih dapat dikembalikan dari Sampah selama 30 hari.',
+    );
     expect(button('Batal')).toHaveFocus();
     await user.click(button('Hapus'));
     await waitFor(noDialog);
@@ -710,6 +821,78 @@ describe('after a deletion', () => {
     await removeTeh({ 'POST /trash/things/1/restore': failure(503) });
     expect(await screen.findByRole('alert')).toHaveTextContent('masih ada di Sampah');
   });
+});
+
+it('leads from the details to the form', async () => {
+  const { user } = show();
+  await user.click(button('Lihat Air'));
+  await user.click(within(dialog('Detail Barang')).getByRole('button', { name: 'Edit' }));
+  expect(screen.getByLabelText('Nama')).toHaveValue('Air');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(dialog('Edit Barang')).toBeInTheDocument();
+});
+
+it.each([
+  ['?view=2', 'Detail Barang'],
+  ['?edit=2', 'Edit Barang'],
+])('opens what the URL says: %s', async (search, title) => {
+  const { declaration } = declare();
+  renderAdminPage(<ListScreen {...declaration} />, { path: `/admin/things${search}` });
+  expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(/Air|Nama/);
+});
+
+it.each([
+  ['Lihat Air', 'view'],
+  ['Edit Air', 'edit'],
+])('tells the history of a row where it was opened from: %s', async (opener, from) => {
+  const { user } = show();
+  await user.click(button(opener));
+  expect(screen.getByRole('link', { name: 'Riwayat' })).toHaveAttribute(
+    'href',
+    `/admin/history?kind=things&row=2&from=${from}`,
+  );
+});
+
+it('shows and marks a new row, says its place, and clears a search that hides it', async () => {
+  const scrolled: (string | undefined)[] = [];
+  HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this.dataset['row']);
+  };
+  function Growing() {
+    const [rows, setRows] = useState(things);
+    const { declaration } = declare({ list: loaded(rows) });
+    const save = ({ name }: Values) => {
+      const row = { id: 9, name, price: 1 };
+      setRows([...things, row]);
+      return Promise.resolve(row);
+    };
+    return <ListScreen {...declaration} form={{ ...declaration.form, save }} />;
+  }
+  const { user } = renderAdminPage(<Growing />);
+  await user.type(screen.getByRole('searchbox'), 'Teh');
+  await user.click(button('Tambah Barang'));
+  await fillIn(user);
+  await user.click(button('Simpan'));
+  expect(await screen.findByText('"Sate" sudah disimpan di posisi 4 dari 4.')).toBeInTheDocument();
+  const marked = () => screen.queryByRole('row', { current: true });
+  await waitFor(() => expect(marked()).toHaveTextContent('Sate'));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(scrolled).toEqual(['9']);
+  await user.click(button('Edit Teh'));
+  await user.click(button('Batal'));
+  expect(marked()).not.toBeInTheDocument();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+});
+
+it('has a word for each icon of a row', () => {
+  show({ pageOf: ({ id }) => `/barang/${id}` });
+  const names = ['Lihat di situs: Teh', 'Lihat Teh', 'Edit Teh', 'Hapus Teh'];
+  expect(names.map((name) => button(name).textContent)).toEqual([
+    'Situs',
+    'Lihat',
+    'Edit',
+    'Hapus',
+  ]);
 });
 
 describe('the public page of a row', () => {

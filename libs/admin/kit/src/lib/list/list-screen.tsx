@@ -1,9 +1,11 @@
-import { Button } from '@lereng/web-ui';
-import { ListOrdered, Plus } from 'lucide-react';
+import { PageLink } from '@lereng/web-feature';
+import { Button, ButtonLink } from '@lereng/web-ui';
+import { Banknote, ListOrdered, Plus } from 'lucide-react';
 import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -15,16 +17,23 @@ import { DraftLinks } from '../drafts/draft-links';
 import type { DraftTarget } from '../drafts/use-draft';
 import { useDrafts } from '../drafts/use-drafts';
 import type { FormValues } from '../form/field';
+import { PageHeader } from '../page-header';
+import { hasNoResponse, isOffline } from '../save-failure';
+import { useOnline } from '../use-online';
 import { words as kitWords } from '../words';
 import { ListContent } from './list-content';
-import type { ListDeclaration, OpenDialog } from './list-declaration';
+import type { ListDeclaration, ListQuery, OpenDialog } from './list-declaration';
 import { ListDialogs } from './list-dialogs';
 import { ListSearch } from './list-search';
 import { RemovedBanner } from './removed-banner';
-import { formHref, useEditLink } from './edit-link';
+import { formHref, useDialogLink } from './edit-link';
+import { HiddenBanner } from './hidden-banner';
+import { isHidden, markHidden } from './hidden-rows';
 import { LONG_LIST } from './long-list';
 import { OrderMode } from './order/order-mode';
+import { PriceMode } from './prices/price-mode';
 import { openerOf } from './row-actions';
+import { scrollToRow } from './scroll-to-row';
 import { SiteLink } from './site-link';
 import { searchRows, type Sorting } from './sort';
 import { SortSelect } from './sort-select';
@@ -33,35 +42,60 @@ import { useNarrow } from './use-narrow';
 /** The same list each time, so that nothing is searched again while there are no rows. */
 const NO_ROWS: readonly never[] = [];
 
+/** What the screen is for: its rows one by one, their order, or their prices at once. */
+type Mode = 'list' | 'order' | 'prices';
+
 /**
  * A management list with search, sorting, row actions, dialogs and messages, all from a
  * declaration.
  */
 export function ListScreen<Row extends { id: number }, Values extends FormValues>(
-  declaration: ListDeclaration<Row, Values>,
+  declared: ListDeclaration<Row, Values>,
 ) {
-  const { words, list, columns, nameOf, pageOf, canAdd, kind, reorder } = declaration;
+  const declaration = useMemo(() => withHidden(declared), [declared]);
+  const {
+    words,
+    list,
+    columns,
+    nameOf,
+    pageOf,
+    canAdd,
+    kind,
+    hide,
+    reorder,
+    prices,
+    task,
+    links = [],
+  } = declaration;
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const [resets, setResets] = useState(0);
+  const [searches, setSearches] = useState(0);
   const [opened, setOpened] = useState<OpenDialog<Row> | null>(null);
   const [lastOpened, setLastOpened] = useState<OpenDialog<Row> | null>(null);
+  /** Id of a new row, marked until another dialog is opened. */
+  const [added, setAdded] = useState<number | null>(null);
   const open = useCallback((dialog: OpenDialog<Row>) => {
+    setAdded(null);
     setOpened(dialog);
     setLastOpened(dialog);
   }, []);
   // The dialog is shown before the list, of which it may change the rows in the document.
-  const kept = useDeferredValue(lastOpened?.row?.id ?? null);
+  const persistedId = useDeferredValue(lastOpened?.row?.id ?? added);
   const [dismissed, setDismissed] = useState<unknown>(null);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [saved, setSaved] = useState<Row | null>(null);
   const [removed, setRemoved] = useState<Row | null>(null);
-  const [ordering, setOrdering] = useState<'no' | 'yes' | 'saved'>('no');
+  const [hiding, setHiding] = useState<{ row: Row; hidden: boolean; failed: boolean } | null>(null);
+  const [mode, setMode] = useState<Mode>('list');
+  /** What was saved in a mode, as a sentence. */
+  const [done, setDone] = useState<string | null>(null);
   const narrow = useNarrow();
   const screen = useRef<HTMLElement>(null);
   useFocusFallback(screen, opened !== null, lastOpened, list.data);
-  useSearchFocus(screen, resets);
-  useFocusAfterOrdering(screen, ordering === 'yes');
+  useSearchFocus(screen, searches);
+  useFocusAfterMode(screen, mode);
+  useRefetchOnline(list);
 
   const rows = list.data;
   const { pathname } = useLocation();
@@ -70,37 +104,68 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
     const href = formHref(pathname, row?.id);
     return { key: href, href, title: row ? `${words.edit} "${nameOf(row)}"` : words.add };
   };
-  useEditLink(rows, (row) => open({ kind: 'form', row }));
+  useDialogLink(rows, task, open);
   const found = useMemo(() => searchRows(rows ?? NO_ROWS, nameOf, wanted), [rows, nameOf, wanted]);
+  useScrollToAdded(screen, added, found);
   const adding = canAdd ? rows !== undefined && canAdd(rows) : true;
   const notice = list.isError && list.error !== dismissed && (
     <Banner
       kind="error"
       lasting
-      message={words.loadFailed}
+      message={rows && isOffline(list.error) ? kitWords.offline.list : words.loadFailed}
       onClose={() => setDismissed(list.error)}
     />
   );
-  const startOrdering = () => {
+  const setHidden = useCallback(
+    async (row: Row, hidden: boolean) => {
+      setSaved(null);
+      setRemoved(null);
+      const saving = hide?.(row, hidden) ?? Promise.resolve();
+      const failed = await saving.then(
+        () => false,
+        () => true,
+      );
+      setHiding({ row, hidden, failed });
+    },
+    [hide],
+  );
+  const start = (next: Mode) => {
     setQuery('');
     setSaved(null);
-    setOrdering('yes');
+    setDone(null);
+    setMode(next);
   };
-  const reset = useCallback(() => {
+  const finish = (message: string | null) => {
+    setDone(message);
+    setMode('list');
+  };
+  const clearSearch = useCallback(() => {
     setQuery('');
     setResets((count) => count + 1);
   }, []);
+  const reset = useCallback(() => {
+    clearSearch();
+    setSearches((count) => count + 1);
+  }, [clearSearch]);
 
   return (
     <section ref={screen} className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 tabIndex={-1} className="text-2xl">
-          {words.title}
-        </h1>
-        {ordering !== 'yes' && (
+      <PageHeader title={words.title}>
+        {mode === 'list' && (
           <div className="flex flex-wrap gap-3">
+            {links.map(({ label, path }) => (
+              <ButtonLink key={label} href={path.getHref()} link={PageLink} variant="secondary">
+                {label}
+              </ButtonLink>
+            ))}
+            {prices && rows && rows.length > 1 && (
+              <Button variant="secondary" data-opens="prices" onClick={() => start('prices')}>
+                <Banknote aria-hidden="true" className="size-5" />
+                {kitWords.prices.open}
+              </Button>
+            )}
             {reorder && rows && rows.length > 1 && (
-              <Button variant="secondary" data-opens="order" onClick={startOrdering}>
+              <Button variant="secondary" data-opens="order" onClick={() => start('order')}>
                 <ListOrdered aria-hidden="true" className="size-5" />
                 {kitWords.reorder.open}
               </Button>
@@ -113,9 +178,9 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
             )}
           </div>
         )}
-      </div>
+      </PageHeader>
       {!opened && notice}
-      {!opened && ordering !== 'yes' && (
+      {!opened && mode === 'list' && (
         <DraftLinks
           drafts={drafts.filter(({ key }) => key.startsWith(`${pathname}?`))}
           onDiscard={discard}
@@ -129,6 +194,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
         {saved && !opened && (
           <SavedBanner
             name={nameOf(saved)}
+            place={placeOf(added, rows)}
             page={pageOf?.(saved) ?? null}
             onClose={() => setSaved(null)}
           />
@@ -142,15 +208,38 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
             onClose={() => setRemoved(null)}
           />
         )}
-        {ordering === 'saved' && !opened && (
-          <Banner
-            kind="success"
-            message={kitWords.reorder.saved}
-            onClose={() => setOrdering('no')}
+        {hiding && !opened && (
+          <HiddenBanner
+            key={`${hiding.row.id} ${hiding.hidden}`}
+            {...hiding}
+            name={nameOf(hiding.row)}
+            page={declared.pageOf?.(hiding.row) ?? null}
+            onUndo={() => setHidden(hiding.row, false)}
+            onClose={() => setHiding(null)}
           />
         )}
+        {done !== null && !opened && (
+          <Banner kind="success" message={done} onClose={() => setDone(null)} />
+        )}
       </div>
-      {ordering === 'yes' && reorder && rows ? (
+      {mode === 'prices' && prices && rows ? (
+        <PriceMode
+          rows={rows}
+          columns={columns}
+          nameOf={nameOf}
+          prices={{
+            ...prices,
+            save: async (changed, key) => {
+              await prices.save(changed, key);
+              // Otherwise the list would be seen with its former prices.
+              await list.refetch();
+            },
+          }}
+          refetch={list.refetch}
+          onSaved={(count) => finish(kitWords.prices.saved(count))}
+          onClose={() => finish(null)}
+        />
+      ) : mode === 'order' && reorder && rows ? (
         <OrderMode
           rows={rows}
           columns={columns}
@@ -160,8 +249,9 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
             // Otherwise the list would be seen in its former order.
             await list.refetch();
           }}
-          onSaved={() => setOrdering('saved')}
-          onClose={() => setOrdering('no')}
+          marked={added}
+          onSaved={() => finish(kitWords.reorder.saved)}
+          onClose={() => finish(null)}
         />
       ) : (
         <>
@@ -182,7 +272,9 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
             query={wanted}
             onReset={reset}
             onOpen={open}
-            kept={kept}
+            onHide={setHidden}
+            persistedId={persistedId}
+            marked={added}
           />
         </>
       )}
@@ -191,36 +283,67 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
           declaration={declaration}
           opened={opened}
           onClose={() => setOpened(null)}
+          onOpen={open}
           draft={draft}
           onRemoved={(row) => {
             setSaved(null);
             setRemoved(row);
             setOpened(null);
           }}
-          onSaved={(row) => {
+          onSaved={(row, edited) => {
             setRemoved(null);
             setSaved(row);
             setOpened(null);
+            if (edited) return;
+            // The search may not find the new row.
+            clearSearch();
+            if (declaration.form.isUnfinished?.(row)) open({ kind: 'form', row });
+            else setAdded(row.id);
           }}
-          notice={notice}
+          // What the form itself says of the connection is enough.
+          notice={rows && hasNoResponse(list.error) ? null : notice}
         />
       )}
     </section>
   );
 }
 
+/** Where a new row is in the list's own order; null before the list has it. */
+function placeOf(
+  id: number | null,
+  rows: readonly { id: number }[] | undefined,
+): { position: number; count: number } | null {
+  const index = id === null || !rows ? -1 : rows.findIndex((row) => row.id === id);
+  return rows && index >= 0 ? { position: index + 1, count: rows.length } : null;
+}
+
+/** A hidden row has a mark, and no public page. */
+function withHidden<Row extends { id: number }, Values extends FormValues>(
+  declaration: ListDeclaration<Row, Values>,
+): ListDeclaration<Row, Values> {
+  const { columns, pageOf, hide } = declaration;
+  if (!hide) return declaration;
+  return {
+    ...declaration,
+    columns: markHidden(columns),
+    pageOf: pageOf && ((row) => (isHidden(row) ? null : pageOf(row))),
+  };
+}
+
 interface SavedBannerProps {
   name: string;
+  /** Of a new row. */
+  place: ReturnType<typeof placeOf>;
   page: string | null;
   onClose: () => void;
 }
 
 /** Says that a row is stored, and where visitors see it. */
-function SavedBanner({ name, page, onClose }: SavedBannerProps) {
+function SavedBanner({ name, place, page, onClose }: SavedBannerProps) {
   return (
     <Banner
       kind="success"
-      message={kitWords.saved(name)}
+      message={place ? kitWords.added(name, place.position, place.count) : kitWords.saved(name)}
       action={page !== null && <SiteLink page={page} />}
       onClose={onClose}
     />
@@ -247,23 +370,45 @@ function useFocusFallback(
   }, [screen, open, last, rows]);
 }
 
-/** Resetting removes its own button: focus the search field. */
-function useSearchFocus(screen: RefObject<HTMLElement | null>, resets: number) {
+/** Shows a new row as soon as the list has it, and no search hides it. */
+function useScrollToAdded(
+  screen: RefObject<HTMLElement | null>,
+  added: number | null,
+  found: readonly { id: number }[],
+) {
+  const isThere = added !== null && found.some(({ id }) => id === added);
   useEffect(() => {
-    if (resets > 0) screen.current?.querySelector<HTMLElement>('[type="search"]')?.focus();
-  }, [screen, resets]);
+    if (isThere) scrollToRow(screen.current, added);
+  }, [screen, added, isThere]);
+}
+
+/** Fetches a list that failed to load when the connection is back. */
+function useRefetchOnline({ isError, refetch }: ListQuery<unknown>) {
+  const online = useOnline();
+  const wasOnline = useRef(online);
+  const onOnline = useEffectEvent(() => void (isError && refetch()));
+  useEffect(() => {
+    if (online && !wasOnline.current) onOnline();
+    wasOnline.current = online;
+  }, [online]);
+}
+
+/** Resetting removes its own button: focus the search field. */
+function useSearchFocus(screen: RefObject<HTMLElement | null>, searches: number) {
+  useEffect(() => {
+    if (searches > 0) screen.current?.querySelector<HTMLElement>('[type="search"]')?.focus();
+  }, [screen, searches]);
 }
 
 /** Returns the focus to the button that opened the mode, which was not in the document meanwhile. */
-function useFocusAfterOrdering(screen: RefObject<HTMLElement | null>, ordering: boolean) {
-  const wasOrdering = useRef(false);
+function useFocusAfterMode(screen: RefObject<HTMLElement | null>, mode: Mode) {
+  const last = useRef<Mode>('list');
   useEffect(() => {
-    if (ordering) wasOrdering.current = true;
-    else if (wasOrdering.current) {
-      wasOrdering.current = false;
-      const { current } = screen;
-      const opener = current?.querySelector<HTMLElement>('[data-opens="order"]');
-      (opener ?? current?.querySelector('h1'))?.focus({ preventScroll: true });
-    }
-  }, [screen, ordering]);
+    const former = last.current;
+    last.current = mode;
+    if (mode !== 'list' || former === 'list') return;
+    const { current } = screen;
+    const opener = current?.querySelector<HTMLElement>(`[data-opens="${former}"]`);
+    (opener ?? current?.querySelector('h1'))?.focus({ preventScroll: true });
+  }, [screen, mode]);
 }

@@ -25,7 +25,8 @@ export function LongTable<Row extends { id: number }>({
   rows,
   all,
   actions,
-  kept,
+  persistedId,
+  marked,
   head,
   narrow,
 }: LongTableProps<Row>) {
@@ -77,7 +78,8 @@ export function LongTable<Row extends { id: number }>({
             actions={actions}
             estimate={measures.rowHeight}
             gap={narrow ? CARD_GAP : 0}
-            kept={kept}
+            persistedId={persistedId}
+            marked={marked}
           />
         </table>
       )}

@@ -1,5 +1,5 @@
 import { ArrowUpDown } from 'lucide-react';
-import { INPUT_CLASS } from '../form/inputs/input';
+import { Select } from '../form/inputs/select';
 import { words } from '../words';
 import type { Column } from './column';
 import type { Sorting } from './sort';
@@ -25,13 +25,13 @@ export function SortSelect<Row>({ columns, sorting, onSort }: SortSelectProps<Ro
     <span className="relative block">
       <ArrowUpDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-subtle"
+        className="pointer-events-none absolute top-1/2 left-4 z-1 size-5 -translate-y-1/2 text-subtle"
       />
-      <select
+      <Select
         aria-label={words.sort}
         value={selected}
         onChange={(event) => onSort(choices[Number(event.target.value)] ?? null)}
-        className={`${INPUT_CLASS} min-h-target appearance-none rounded-chip pl-12`}
+        className="pl-12"
       >
         <option value={-1}>{words.unsorted}</option>
         {choices.map(({ header, direction }, index) => (
@@ -39,7 +39,7 @@ export function SortSelect<Row>({ columns, sorting, onSort }: SortSelectProps<Ro
             {words.sortedBy[direction](header)}
           </option>
         ))}
-      </select>
+      </Select>
     </span>
   );
 }

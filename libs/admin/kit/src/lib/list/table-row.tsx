@@ -7,6 +7,7 @@ export interface TableRowProps<Row> {
   columns: readonly Column<Row>[];
   /** The buttons of the row. */
   actions: (row: Row) => ReactNode;
+  marked?: boolean;
   /** Position from 0, in a list of which only a part is in the document. */
   index?: number;
   /** Ref of the element, whose height is measured there. */
@@ -17,6 +18,7 @@ function Row<Content extends { id: number }>({
   row,
   columns,
   actions,
+  marked = false,
   index,
   measure,
 }: TableRowProps<Content>) {
@@ -27,11 +29,13 @@ function Row<Content extends { id: number }>({
       role="row"
       data-row={row.id}
       data-index={index}
+      aria-current={marked || undefined}
       // The header is row 1.
       aria-rowindex={index === undefined ? undefined : index + 2}
       className={classNames(
         'max-md:grid max-md:gap-x-4 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface-raised max-md:p-4',
-        'md:border-b md:border-line md:bg-surface md:hover:bg-surface-muted',
+        'md:border-b md:border-line md:bg-surface md:hover:bg-surface-muted md:hover:[&_.price-now]:text-accent-strong',
+        'aria-current:outline-2 aria-current:-outline-offset-2 aria-current:outline-success',
         pictured ? 'max-md:grid-cols-[--spacing(20)_minmax(0,1fr)]' : 'max-md:grid-cols-1',
       )}
     >
@@ -50,7 +54,8 @@ function Row<Content extends { id: number }>({
       ))}
       <td
         role="cell"
-        className="max-md:order-2 max-md:col-span-full max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-2 md:sticky md:-right-1.5 md:bg-inherit md:py-1.5 md:pr-2.5"
+        // An open menu is above all rows; tools that measure targets see it only by the order of layers.
+        className="has-[:popover-open]:z-1 max-md:order-2 max-md:col-span-full max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-2 md:sticky md:-right-1.5 md:bg-inherit md:py-1.5 md:pr-2.5"
       >
         {actions(row)}
       </td>

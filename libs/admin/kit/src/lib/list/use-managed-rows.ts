@@ -1,6 +1,8 @@
 import { useFetchRow, type RowEndpoint } from '@lereng/web-data-access/content-admin';
+import { nanoid } from '@reduxjs/toolkit';
 import {
   bodyOf,
+  copyOf,
   initialOf,
   type AnyBoundField,
   type BodyOf,
@@ -8,7 +10,7 @@ import {
 } from '../form/bound-field';
 import type { Field, FormValues } from '../form/field';
 import type { WriteRequest } from '../form/write-request';
-import type { ListDeclaration, ListQuery, RowForm } from './list-declaration';
+import type { ListDeclaration, ListQuery, NewPrice, RowForm } from './list-declaration';
 
 /** The part of a mutation hook that is used here. */
 type UseMutation<Argument, Result> = () => readonly [
@@ -24,8 +26,19 @@ export interface ManagedCalls<Row, Body> {
   useCreate: UseMutation<{ body: Body } & WriteRequest, Row>;
   useUpdate: UseMutation<{ id: number; body: Body } & WriteRequest, Row>;
   useRemove: UseMutation<{ id: number }, unknown>;
+  /** Without it rows cannot be hidden. */
+  useHide?: UseMutation<
+    { id: number; body: { hidden: boolean } } & Pick<WriteRequest, 'Idempotency-Key'>,
+    Row
+  >;
   /** Without it the owner cannot put the list in order. */
   useReorder?: UseMutation<{ body: { ids: number[] } }, unknown>;
+  /** Without it the owner cannot change prices at once. */
+  prices?: {
+    of: (row: Row) => number;
+    versionOf: (row: Row) => string;
+    useUpdate: UseMutation<{ body: NewPrice[] } & WriteRequest, unknown>;
+  };
 }
 
 /** A row's form, and the body of the request that saves it. */
@@ -37,7 +50,7 @@ export interface ManagedForm<Row, Values extends FormValues, Body> extends RowFo
 /** What a feature says of the form of its rows. */
 interface FormDeclaration<Row, Fields extends AnyBoundField> extends Omit<
   RowForm<Row, ValuesOf<Fields>>,
-  'fields' | 'initial'
+  'fields' | 'initial' | 'copy'
 > {
   fields: (row: Row | undefined) => readonly (Fields & Field<ValuesOf<Fields>>)[];
 }
@@ -50,16 +63,17 @@ export function managedForm<Row, Fields extends AnyBoundField>(
   return {
     ...declaration,
     initial: (row) => initialOf<Fields>(fields(row)),
+    copy: (row) => copyOf<Fields>(fields(row)),
     body: (values, row) => bodyOf<Fields>(fields(row), values),
   };
 }
 
 type ManagedRows<Row extends { id: number }, Values extends FormValues> = Pick<
   ListDeclaration<Row, Values>,
-  'list' | 'form' | 'remove' | 'reorder'
+  'list' | 'form' | 'remove' | 'hide' | 'reorder' | 'prices'
 >;
 
-const useNoReorder = () => [null] as const;
+const useNoMutation = () => [null] as const;
 
 /**
  * What a list screen reads and writes, from the calls of its kind and its form.
@@ -69,13 +83,24 @@ export function useManagedRows<Row extends { id: number }, Values extends FormVa
   calls: ManagedCalls<Row, NoInfer<Body>>,
   form: ManagedForm<Row, Values, Body> | ((rows: readonly Row[]) => ManagedForm<Row, Values, Body>),
 ): ManagedRows<Row, Values> {
-  const { useList, get, useCreate, useUpdate, useRemove, useReorder = useNoReorder } = calls;
+  const {
+    useList,
+    get,
+    useCreate,
+    useUpdate,
+    useRemove,
+    useHide = useNoMutation,
+    useReorder = useNoMutation,
+    prices,
+  } = calls;
   const list = useList(undefined, { refetchOnMountOrArgChange: true });
   const fetch = useFetchRow(get);
   const [create] = useCreate();
   const [update] = useUpdate();
   const [remove] = useRemove();
+  const [hide] = useHide();
   const [reorder] = useReorder();
+  const [reprice] = (prices?.useUpdate ?? useNoMutation)();
   const { body: toBody, ...shown } = typeof form === 'function' ? form(list.data ?? []) : form;
   return {
     list,
@@ -89,6 +114,16 @@ export function useManagedRows<Row extends { id: number }, Values extends FormVa
       },
     },
     remove: ({ id }) => remove({ id }).unwrap(),
+    prices:
+      prices && reprice
+        ? {
+            ...prices,
+            save: (body, key) => reprice({ body: [...body], 'Idempotency-Key': key }).unwrap(),
+          }
+        : undefined,
+    hide: hide
+      ? ({ id }, hidden) => hide({ id, body: { hidden }, 'Idempotency-Key': nanoid() }).unwrap()
+      : undefined,
     reorder: reorder ? (ids) => reorder({ body: { ids: [...ids] } }).unwrap() : undefined,
   };
 }

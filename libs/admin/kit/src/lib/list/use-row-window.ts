@@ -32,24 +32,24 @@ export interface RowWindowOptions {
   /** Space between two rows, in pixels. */
   gap?: number;
   /** Ids of rows that stay, wherever the page is scrolled to. */
-  kept: readonly (number | null)[];
+  persisted: readonly (number | null)[];
 }
 
 /**
  * The rows near the screen, while the page scrolls, and those that the Tab key may reach next: the
- * first, the last, the kept ones and their neighbours.
+ * first, the last, the persisted ones and their neighbours.
  */
 export function useRowWindow({
   ids,
   container,
   estimate,
   gap = 0,
-  kept,
+  persisted,
 }: RowWindowOptions): RowWindow {
   const [usualHeight] = useState(estimate);
   const scrollMargin = useDocumentOffset(container);
   const positions = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids]);
-  const around = kept
+  const around = persisted
     .flatMap((id) => (id === null ? [] : (positions.get(id) ?? [])))
     .flatMap((index) => [index - 1, index, index + 1]);
   const rangeExtractor = (range: Range) => {

@@ -10,7 +10,9 @@ export interface WindowedRowsProps<Row> extends Pick<TableRowProps<Row>, 'column
   /** Space between two rows, in pixels. */
   gap: number;
   /** Id of a row that stays in the document, as the focus will return to it. */
-  kept: number | null;
+  persistedId: number | null;
+  /** Id of the row that is marked, as it is new. */
+  marked: number | null;
 }
 
 /** A table's body with the rows near the screen, and the one that has the focus. */
@@ -20,7 +22,8 @@ export function WindowedRows<Row extends { id: number }>({
   actions,
   estimate,
   gap,
-  kept,
+  persistedId,
+  marked,
 }: WindowedRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { focused, handlers } = useFocusedRow();
@@ -29,7 +32,7 @@ export function WindowedRows<Row extends { id: number }>({
     container: body,
     estimate,
     gap,
-    kept: [focused, kept],
+    persisted: [focused, persistedId],
   });
   return (
     <tbody
@@ -49,6 +52,7 @@ export function WindowedRows<Row extends { id: number }>({
                 columns={columns}
                 actions={actions}
                 index={index}
+                marked={row.id === marked}
                 measure={measure}
               />
             </Fragment>

@@ -3,6 +3,7 @@ import {
   classNames,
   Picture,
   pictureTransitionName,
+  type PictureProps,
   type ResponsiveImage,
   Icon,
 } from '@lereng/web-ui';
@@ -16,6 +17,8 @@ const PHOTO_SIZES = `(min-width: 75rem) 40rem, (min-width: 64rem) 55vw, (min-wid
 export interface DetailFrameProps {
   name: string;
   image: ResponsiveImage | null;
+  /** Several photos in place of the picture, of which they get the props. */
+  photos?: (picture: PictureProps) => ReactNode;
   /** Path of the page, for the view transition from its card. */
   path: string;
   /** Link to the list. */
@@ -34,6 +37,7 @@ export interface DetailFrameProps {
 export function DetailFrame({
   name,
   image,
+  photos,
   path,
   back,
   price,
@@ -41,16 +45,17 @@ export function DetailFrame({
   children,
   facts,
 }: DetailFrameProps) {
+  const picture: PictureProps = {
+    image,
+    alt: name,
+    sizes: PHOTO_SIZES,
+    priority: true,
+    className: classNames(DETAIL_PHOTO, 'lg:shadow-soft', !facts && 'lg:row-span-2'),
+    transitionName: pictureTransitionName(path),
+  };
   return (
     <article className={DETAIL_GRID}>
-      <Picture
-        image={image}
-        alt={name}
-        sizes={PHOTO_SIZES}
-        priority
-        className={classNames(DETAIL_PHOTO, 'lg:shadow-soft', !facts && 'lg:row-span-2')}
-        transitionName={pictureTransitionName(path)}
-      />
+      {photos ? photos(picture) : <Picture {...picture} />}
       <div className={`${DETAIL_TEXT} min-w-0 pt-4 lg:pt-2`}>
         <PageLink
           to={back.to}

@@ -23,6 +23,11 @@ describe('findByText', () => {
     expect(findByText(menuItems, text)).toEqual(found);
   });
 
+  it('finds rows by their category', () => {
+    const teh = aMenuItem({ name: 'Teh', description: null, category: 'Minuman' });
+    expect(findByText([soto, teh], 'MINUM')).toEqual([teh]);
+  });
+
   it('finds a row by any substring, ignoring case', () => {
     const described = fc.record({
       name: fc.string({ minLength: 1 }),

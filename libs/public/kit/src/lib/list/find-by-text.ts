@@ -1,7 +1,8 @@
-/** A row that can be searched by name and description. */
+/** A row that can be searched by name, description and, if its kind has categories, category. */
 export interface Searchable {
   name: string;
   description: string | null;
+  category?: string | null;
 }
 
 /** Ignores case, surrounding blanks and Unicode composition. */
@@ -13,12 +14,12 @@ const normalized = new WeakMap<Searchable, readonly string[]>();
 function normalizedTexts(row: Searchable): readonly string[] {
   const known = normalized.get(row);
   if (known) return known;
-  const texts = [row.name, row.description ?? ''].map(normalize);
+  const texts = [row.name, row.description ?? '', row.category ?? ''].map(normalize);
   normalized.set(row, texts);
   return texts;
 }
 
-/** The rows whose name or description contains `text`; all rows for a blank text. */
+/** The rows whose name, description or category contains `text`; all rows for a blank text. */
 export function findByText<Row extends Searchable>(
   rows: readonly Row[],
   text: string,

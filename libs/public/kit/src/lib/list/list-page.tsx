@@ -4,6 +4,8 @@ import { LoadFailure } from '../load-failure';
 import type { QueryView } from '../query';
 import { findByText, type Searchable } from './find-by-text';
 import { ListRows, type RenderCard } from './list-rows';
+import { SectionLinks } from './section-links';
+import type { SectionsOf } from './list-sections';
 import { ListSkeleton, NothingFound, RowsInstead } from './list-states';
 import type { ListWords } from './list-words';
 import { useFromMissingPage } from './use-from-missing-page';
@@ -18,17 +20,20 @@ export interface ListPageProps<Row> {
   grid: string;
   /** How many cards a phone shows first: their pictures are loaded with high priority. */
   priorityCount: number;
+  /** Puts rows below headings, to which links beside the search lead. The same function in every render. */
+  sectionsOf?: SectionsOf<Row>;
   /** The same function in every render. */
   children: RenderCard<Row>;
 }
 
 const NO_ROWS: readonly never[] = [];
+const noSections = () => null;
 
 /** How many rows are offered when nothing matches. */
 const OFFERED_INSTEAD = 4;
 
 /**
- * A list page with a search by name and description. The search text is `?q=` in the URL, so it can
+ * A list page with a search by name, description and category. The search text is `?q=` in the URL, so it can
  * be shared and works as a plain form without scripts.
  */
 export function ListPage<Row extends Searchable & { id: number }>({
@@ -37,6 +42,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
   query,
   grid,
   priorityCount,
+  sectionsOf = noSections,
   children: card,
 }: ListPageProps<Row>) {
   const { currentData: rows, error } = query;
@@ -45,11 +51,27 @@ export function ListPage<Row extends Searchable & { id: number }>({
   const fromMissingPage = useFromMissingPage();
   const text = search.text.trim();
   const found = useMemo(() => findByText(all, text), [all, text]);
+  const sections = useMemo(() => sectionsOf(all), [sectionsOf, all]);
+  const foundSections = useMemo(
+    () => sectionsOf(found)?.map((section) => ({ ...section, id: `hasil-${section.id}` })) ?? null,
+    [sectionsOf, found],
+  );
   // Once rendered, the whole list stays, and a search hides it: rendering 2,000 cards again takes a phone
   // seconds.
   const [hasWhole, setHasWhole] = useState(text === '');
   if (text === '' && !hasWhole) setHasWhole(true);
   const box = useRef<HTMLInputElement>(null);
+  const start = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const type = (typed: string) => {
+    // What is found begins at the top of the list, which is above where the bar stays in sight.
+    if (start.current && bar.current) {
+      const { top } = bar.current.getBoundingClientRect();
+      const above = top - start.current.getBoundingClientRect().top;
+      if (above > 0) window.scrollBy({ top: -above, behavior: 'instant' });
+    }
+    search.type(typed);
+  };
   const reset = () => {
     search.submit('');
     if (!box.current) return;
@@ -65,7 +87,12 @@ export function ListPage<Row extends Searchable & { id: number }>({
         <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
         <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.introduction}</p>
       </div>
-      <div data-sticky-search="" className="sticky top-bar z-10 bg-surface/95 py-4 short:static">
+      <div ref={start} />
+      <div
+        ref={bar}
+        data-sticky-search=""
+        className="sticky top-bar z-10 bg-surface py-4 short:static"
+      >
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2">
           <SearchField
             key={search.inputKey}
@@ -74,7 +101,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
             placeholder={words.search}
             action={path}
             defaultValue={search.text}
-            onSearch={search.type}
+            onSearch={type}
             onSubmit={search.submit}
             className="min-w-[min(16rem,100%)] flex-1 sm:max-w-md"
           />
@@ -89,6 +116,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
             )}
           </p>
         </div>
+        <SectionLinks label={words.sections} sections={text ? foundSections : sections} />
       </div>
       <div className="wrap pt-2 print:pt-6">
         {!rows && !error && <ListSkeleton grid={grid} count={2 * priorityCount} />}
@@ -111,10 +139,12 @@ export function ListPage<Row extends Searchable & { id: number }>({
         )}
         {hasWhole && all.length > 0 && (
           <Activity mode={text === '' ? 'visible' : 'hidden'}>
-            <ListRows {...list} rows={all} />
+            <ListRows {...list} rows={all} sections={sections} />
           </Activity>
         )}
-        {text !== '' && found.length > 0 && <ListRows {...list} rows={found} gradual />}
+        {text !== '' && found.length > 0 && (
+          <ListRows {...list} rows={found} sections={foundSections} gradual />
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { classNames, useWasServerRendered } from '@lereng/web-ui';
 import { memo, useEffect, useState, type ReactNode } from 'react';
+import type { ListSection } from './list-sections';
 
 /** What a list tells the card of a row. */
 export interface CardProps {
@@ -12,6 +13,8 @@ export type RenderCard<Row> = (row: Row, cardProps: CardProps) => ReactNode;
 
 export interface ListRowsProps<Row> {
   rows: readonly Row[];
+  /** All of the rows, below headings; null for a list without them. */
+  sections: readonly ListSection<Row>[] | null;
   /** Classes of the grid. */
   grid: string;
   /** How many cards a phone shows first: their pictures are loaded with high priority. */
@@ -24,6 +27,8 @@ export interface ListRowsProps<Row> {
 /** As many rows fill a screen, and a slow phone renders them before the next letter is typed. */
 const FIRST_ROWS = 12;
 const ROWS_ADDED = 24;
+/** A section that begins after so many rows is far, as are rows of one list after these (`defer-far-rows`). */
+const NEAR_ROWS = 60;
 /**
  * The other rows are added after this time: most people type the next letter later, and rows far below can
  * wait.
@@ -35,42 +40,78 @@ const PAUSE_MS = 100;
  */
 export const ListRows = memo(function ListRows<Row extends { id: number }>({
   rows,
+  sections,
   grid,
   priorityCount,
   card,
   gradual = false,
 }: ListRowsProps<Row>) {
   const serverRendered = useWasServerRendered();
-  const shown = useGradually(rows, gradual, serverRendered);
-  // A list that was rendered here does not defer rows: restoring the scroll position needs their real
-  // heights.
-  return (
-    <ul className={classNames(grid, serverRendered && 'defer-far-rows')}>
-      {shown.map((row, position) => (
-        <ListRow key={row.id} row={row} priority={position < priorityCount} card={card} />
+  const count = useGradually(rows, gradual, serverRendered);
+  /** @param start how many rows are above these */
+  const renderRows = (some: readonly Row[], start: number, level: CardProps['level']) => (
+    // A list that was rendered here does not defer rows: restoring the scroll position needs their real
+    // heights.
+    <ul
+      className={classNames(
+        grid,
+        serverRendered && (start < NEAR_ROWS ? 'defer-far-rows' : 'defer-rows'),
+      )}
+    >
+      {some.slice(0, count - start).map((row, position) => (
+        <ListRow
+          key={row.id}
+          row={row}
+          priority={start + position < priorityCount}
+          level={level}
+          card={card}
+        />
       ))}
     </ul>
   );
+  if (!sections) return renderRows(rows, 0, 2);
+  const starts = startsOf(sections);
+  return sections.map(({ id, title, rows: some }, at) => {
+    const start = starts[at] ?? 0;
+    if (start >= count) return null;
+    return (
+      <section key={id} aria-labelledby={id} className="not-first:mt-10">
+        <h2 id={id} className="mb-4 text-xl sm:text-2xl">
+          {title}
+        </h2>
+        {renderRows(some, start, 3)}
+      </section>
+    );
+  });
 }) as <Row extends { id: number }>(props: ListRowsProps<Row>) => ReactNode;
+
+/** How many rows are above each section. */
+function startsOf(sections: readonly ListSection<unknown>[]): number[] {
+  const starts = [0];
+  for (const { rows } of sections) starts.push((starts.at(-1) ?? 0) + rows.length);
+  return starts;
+}
 
 interface ListRowProps<Row> {
   row: Row;
   priority: boolean;
+  level: CardProps['level'];
   card: RenderCard<Row>;
 }
 
-const ListRow = memo(function ListRow<Row>({ row, priority, card }: ListRowProps<Row>) {
-  return <li>{card(row, { priority, level: 2 })}</li>;
+const ListRow = memo(function ListRow<Row>({ row, priority, level, card }: ListRowProps<Row>) {
+  return <li>{card(row, { priority, level })}</li>;
 }) as <Row>(props: ListRowProps<Row>) => ReactNode;
 
 /**
- * The first of these rows, and soon all of them. The server renders all at once, as there may be no scripts.
+ * How many of these rows are shown: the first ones, and soon all. The server renders all at once, as there may
+ * be no scripts.
  */
 function useGradually<Row>(
   rows: readonly Row[],
   gradual: boolean,
   serverRendered: boolean,
-): readonly Row[] {
+): number {
   const [state, setState] = useState({ rows, count: serverRendered ? rows.length : FIRST_ROWS });
   const count = state.rows === rows ? state.count : FIRST_ROWS;
   if (state.rows !== rows) setState({ rows, count });
@@ -82,5 +123,5 @@ function useGradually<Row>(
     const timer = setTimeout(add, count === FIRST_ROWS ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
   }, [rows, count, isWhole]);
-  return isWhole ? rows : rows.slice(0, count);
+  return isWhole ? rows.length : count;
 }

@@ -5,6 +5,8 @@ export interface ListWords {
   introduction: string;
   /** Accessible name of the search field. */
   search: string;
+  /** Accessible name of the links to the sections of the list, if it has sections. */
+  sections?: string;
   /** The number of rows, announced while there is no search text. */
   count: (count: number) => string;
   /** The number of matches, announced. */

@@ -5,15 +5,20 @@ import {
   structuredData,
   venueReference,
 } from '@lereng/public-kit';
-import { menuItemsApi } from '@lereng/web-data-access/menu-items';
+import { menuCategoriesApi, type MenuCategory } from '@lereng/web-data-access/menu-categories';
+import { menuItemsApi, type MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
-import type { Menu } from 'schema-dts';
+import type { Menu, MenuItem as MenuItemData } from 'schema-dts';
 import { menuItemData } from '../menu-item-data';
+import { menuSections, WITHOUT_CATEGORY } from '../menu-sections';
 import { words } from '../words';
 
 export async function loadMenuList({ dispatch, site }: LoadContext): Promise<LoadResult> {
-  const [{ data: menuItems = [], isError }, venue] = await Promise.all([
+  const [{ data: menuItems = [], isError }, { data: categories = [] }, venue] = await Promise.all([
     dispatch(menuItemsApi.endpoints.listMenuItems.initiate(undefined, { subscribe: false })),
+    dispatch(
+      menuCategoriesApi.endpoints.listMenuCategories.initiate(undefined, { subscribe: false }),
+    ),
     loadVenue(dispatch),
   ]);
   const path = paths.menu.getHref();
@@ -33,10 +38,30 @@ export async function loadMenuList({ dispatch, site }: LoadContext): Promise<Loa
           url: site.origin + path,
           inLanguage: 'id',
           provider: venueReference(venue, site),
-          hasMenuItem: menuItems.map((menuItem) => menuItemData(menuItem, venue, site)),
+          ...menuContents(menuItems, categories, (row) => menuItemData(row, venue, site)),
         }),
         breadcrumbs(site, [{ name: words.menu, path }]),
       ],
     }),
+  };
+}
+
+/** The menu items below their categories, and those without one. */
+function menuContents(
+  menuItems: readonly MenuItem[],
+  categories: readonly MenuCategory[],
+  toData: (menuItem: MenuItem) => MenuItemData,
+) {
+  const sections = menuSections(menuItems, categories);
+  if (!sections) return { hasMenuItem: menuItems.map(toData) };
+  const inSections = sections.filter(({ id }) => id !== WITHOUT_CATEGORY);
+  const others = sections.find(({ id }) => id === WITHOUT_CATEGORY);
+  return {
+    hasMenuSection: inSections.map(({ title, rows }) => ({
+      '@type': 'MenuSection' as const,
+      name: title,
+      hasMenuItem: rows.map(toData),
+    })),
+    ...(others && { hasMenuItem: others.rows.map(toData) }),
   };
 }

@@ -1,5 +1,6 @@
 import { createStore } from '@lereng/web-data-access';
 import {
+  aMenuCategory,
   aMenuItem,
   aSetting,
   failure,
@@ -8,15 +9,27 @@ import {
   TEST_SITE,
   TEST_TODAY,
 } from '@lereng/web-testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { loadMenuList } from './load-menu-list';
 import MenuListPage from './menu-list-page';
 
 const soto = aMenuItem({ id: 1, name: 'Soto Ayam', description: 'Kuah kunyit', price: 25_000 });
 const jus = aMenuItem({ id: 2, name: 'Jus Jeruk', description: null, price: 20_000 });
 
-const visit = (path = '/menu', response: object = [soto, jus]) =>
-  renderPage(<MenuListPage />, { path, pattern: '/menu', api: { 'GET /menu-items': response } });
+const makanan = aMenuCategory({ id: 1, name: 'Makanan' });
+const minuman = aMenuCategory({ id: 2, name: 'Minuman' });
+const inCategories = [
+  { ...jus, category: 'Minuman' },
+  { ...soto, category: 'Makanan' },
+  aMenuItem({ id: 3, name: 'Keripik', description: null }),
+];
+
+const visit = (path = '/menu', response: object = [soto, jus], categories: object = []) =>
+  renderPage(<MenuListPage />, {
+    path,
+    pattern: '/menu',
+    api: { 'GET /menu-items': response, 'GET /menu-categories': categories },
+  });
 
 const box = () => screen.getByRole('searchbox', { name: 'Cari menu' });
 const shown = () => screen.queryAllByRole('heading', { level: 2 }).map((name) => name.textContent);
@@ -67,6 +80,56 @@ describe('menu list', () => {
     expect(screen.queryByRole('button', { name: 'Reset Pencarian' })).toBeNull();
   });
 
+  it('has a heading for each category, and links to them', async () => {
+    const page = visit('/menu', inCategories, [makanan, minuman]);
+    await screen.findByRole('link', { name: 'Soto Ayam' });
+    expect(shown()).toEqual(['Makanan', 'Minuman', 'Lainnya']);
+    const names = screen
+      .getAllByRole('region')
+      .map((region) => [
+        region.querySelector('h2')?.textContent,
+        [...region.querySelectorAll('h3')].map(({ textContent }) => textContent),
+      ]);
+    expect(names).toEqual([
+      ['Makanan', ['Soto Ayam']],
+      ['Minuman', ['Jus Jeruk']],
+      ['Lainnya', ['Keripik']],
+    ]);
+    const links = within(screen.getByRole('navigation', { name: 'Kategori' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(shown());
+    for (const link of links) {
+      const target = document.querySelector(link.getAttribute('href') ?? '');
+      expect(target).toHaveTextContent(link.textContent);
+    }
+    expect(page.api.log().filter((call) => call.startsWith('GET /menu'))).toHaveLength(2);
+  });
+
+  it('finds the menu items of a category, below its heading', async () => {
+    const page = visit('/menu', inCategories, [makanan, minuman]);
+    await screen.findByRole('link', { name: 'Soto Ayam' });
+    await page.user.type(box(), 'minum');
+    expect(screen.getByRole('status')).toHaveTextContent('1 menu cocok dengan “minum”');
+    const headings = screen.getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Jus Jeruk']);
+    expect(shown()).toEqual(['Minuman']);
+    expect(screen.queryByRole('navigation', { name: 'Kategori' })).toBeNull();
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toHaveLength(new Set(ids).size);
+  });
+
+  it('has no headings where no menu item has a category', async () => {
+    visit('/menu', [soto, jus], [makanan]);
+    await screen.findByRole('link', { name: 'Soto Ayam' });
+    expect(shown()).toEqual(['Soto Ayam', 'Jus Jeruk']);
+    expect(screen.queryByRole('navigation', { name: 'Kategori' })).toBeNull();
+  });
+
+  it('is the plain list where the categories fail to load', async () => {
+    visit('/menu', inCategories, failure(503));
+    await screen.findByRole('link', { name: 'Soto Ayam' });
+    expect(shown()).toEqual(['Jus Jeruk', 'Soto Ayam', 'Keripik']);
+  });
+
   it('shows a failure and retries', async () => {
     const page = visit('/menu', failure(503));
     expect(await screen.findByRole('heading', { name: 'Menu belum dapat dimuat' })).toBeVisible();
@@ -77,9 +140,17 @@ describe('menu list', () => {
 });
 
 describe('loadMenuList', () => {
-  const load = (response: object, settings: object = [aSetting('site_name', 'Kebun Kita')]) => {
+  const load = (
+    response: object,
+    settings: object = [aSetting('site_name', 'Kebun Kita')],
+    categories: object = [],
+  ) => {
     const { dispatch } = createStore({
-      fetchApi: fakeApi({ 'GET /menu-items': response, 'GET /site-settings': settings }).fetchApi,
+      fetchApi: fakeApi({
+        'GET /menu-items': response,
+        'GET /menu-categories': categories,
+        'GET /site-settings': settings,
+      }).fetchApi,
     });
     return loadMenuList({
       dispatch,
@@ -125,6 +196,21 @@ describe('loadMenuList', () => {
       expect.not.objectContaining({ description: expect.anything() as unknown }),
     ]);
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('has structured data of the categories, and of the menu items without one', async () => {
+    const { head } = await load(inCategories, [], [makanan, minuman]);
+    const [menu] = head.structuredData ?? [];
+    const named = (name: string) => expect.objectContaining({ name }) as unknown;
+    expect(menu).toMatchObject({
+      hasMenuSection: [
+        { '@type': 'MenuSection', name: 'Makanan', hasMenuItem: [named('Soto Ayam')] },
+        { '@type': 'MenuSection', name: 'Minuman', hasMenuItem: [named('Jus Jeruk')] },
+      ],
+      hasMenuItem: [named('Keripik')],
+    });
+    const all = await load(inCategories.slice(0, 2), [], [makanan, minuman]);
+    expect(all.head.structuredData?.[0]).not.toHaveProperty('hasMenuItem');
   });
 
   it('has the default name when the settings fail to load', async () => {

@@ -1,7 +1,11 @@
 import { ListPage, MenuItemCard, PHONE_PICTURE, type RenderCard } from '@lereng/public-kit';
+import { useListMenuCategoriesQuery } from '@lereng/web-data-access/menu-categories';
 import { type MenuItem, useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
+import { useCallback } from 'react';
+import { menuSections } from '../menu-sections';
 import { words } from '../words';
+import { useCurrentSection } from './use-current-section';
 
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 print:grid-cols-3';
 const CARD_SIZES = `(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
@@ -10,14 +14,25 @@ const card: RenderCard<MenuItem> = (menuItem, cardProps) => (
   <MenuItemCard menuItem={menuItem} sizes={CARD_SIZES} {...cardProps} />
 );
 
+const NO_CATEGORIES: readonly never[] = [];
+
 export default function MenuListPage() {
+  const menuItems = useListMenuItemsQuery();
+  const { data: categories = NO_CATEGORIES, isLoading } = useListMenuCategoriesQuery();
+  const sectionsOf = useCallback(
+    (rows: readonly MenuItem[]) => menuSections(rows, categories),
+    [categories],
+  );
+  useCurrentSection();
   return (
     <ListPage
       words={words.list}
       path={paths.menu.getHref()}
-      query={useListMenuItemsQuery()}
+      // A list that moves below headings once it is there would shift.
+      query={isLoading ? { ...menuItems, currentData: undefined } : menuItems}
       grid={GRID}
       priorityCount={4}
+      sectionsOf={sectionsOf}
     >
       {card}
     </ListPage>

@@ -1,6 +1,7 @@
 import { createStore } from '@lereng/web-data-access';
 import {
   aPackage,
+  aPhoto,
   aSetting,
   failure,
   fakeApi,
@@ -55,7 +56,7 @@ describe('loadPackageDetail', () => {
       '@type': 'TouristTrip',
       name: 'Jip Fajar',
       url: 'https://lereng.test/packages/3',
-      image: `https://lereng.test${dawn.image_url}`,
+      image: [`https://lereng.test${dawn.image_url}`],
       provider: { '@id': 'https://lereng.test/#tempat', name: 'Kebun Kita' },
       offers: {
         '@type': 'Offer',
@@ -74,6 +75,13 @@ describe('loadPackageDetail', () => {
       },
     });
     expect((await packageOffer())?.['offers']).not.toHaveProperty('priceValidUntil');
+  });
+
+  it('has the URLs of all photos in structured data, in their order', async () => {
+    const images = ['a', 'b', 'c'].map((name) => aPhoto({ image_url: `/uploads/${name}.jpg` }));
+    expect(await packageOffer({ 'GET /packages/3': { ...dawn, images } })).toMatchObject({
+      image: ['a', 'b', 'c'].map((name) => `https://lereng.test/uploads/${name}.jpg`),
+    });
   });
 
   it('has the last day of a promotion, unless it has expired', async () => {

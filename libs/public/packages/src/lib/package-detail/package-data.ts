@@ -15,7 +15,7 @@ export function packageData(pkg: Package, venue: Venue, site: Site, today: Calen
     '@type': 'TouristTrip',
     name: pkg.name,
     ...(pkg.description !== null && { description: pkg.description }),
-    image: new URL(pkg.image_url, site.origin).href,
+    image: pkg.images.map(({ image_url }) => new URL(image_url, site.origin).href),
     url: site.origin + path,
     provider: venueReference(venue, site),
     offers: offerData({ price, path, validUntil: promotion?.valid_until }, venue, site),

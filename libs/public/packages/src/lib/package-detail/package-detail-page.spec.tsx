@@ -2,6 +2,7 @@ import { PageEnvironmentContext, usePageEnvironment } from '@lereng/web-feature'
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import {
   aPackage,
+  aPhoto,
   aPromotion,
   aSocialMedia,
   failure,
@@ -77,6 +78,19 @@ describe('package detail', () => {
       'Sarapan',
     ]);
     expect(promotion()).toBeNull();
+  });
+
+  it('shows one photo alone, and several as a strip in its place', async () => {
+    const { unmount } = visit();
+    await title();
+    expect(screen.queryByRole('group')).toBeNull();
+    unmount();
+    const images = [aPhoto(), aPhoto()];
+    visit({ 'GET /packages/3': { ...dawn, images } });
+    await title();
+    const strip = within(screen.getByRole('group', { name: 'Foto Jip & Fajar' }));
+    const urls = strip.getAllByRole('img').map((photo) => photo.getAttribute('src'));
+    expect(urls).toEqual(images.map(({ image_url }) => image_url));
   });
 
   it('omits missing fields, and has a text for a missing description', async () => {

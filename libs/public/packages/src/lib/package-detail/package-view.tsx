@@ -5,6 +5,7 @@ import { paths } from '@lereng/web-feature';
 import { DiscountBadge, Price } from '@lereng/web-ui';
 import { words } from '../words';
 import { hasFacts, PackageFacts } from './package-facts';
+import { PhotoStrip } from './photo-strip';
 import { PromotionBlock } from './promotion-block';
 
 /** A package with today's price, order button and related packages. */
@@ -16,6 +17,11 @@ export function PackageView({ package: pkg }: { package: Package }) {
       <DetailFrame
         name={pkg.name}
         image={pkg}
+        photos={
+          pkg.images.length > 1
+            ? (picture) => <PhotoStrip name={pkg.name} images={pkg.images} picture={picture} />
+            : undefined
+        }
         path={paths.package.getHref(pkg.id)}
         back={{ to: paths.packages.getHref(), label: words.allPackages }}
         price={

@@ -1,10 +1,11 @@
-import { LIMITS } from '@lereng/shared-domain';
-import type { ResponsiveImage } from '@lereng/web-ui';
+import { Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { words } from '../../words';
 import { sent, type BoundField, type Sent } from '../bound-field';
 import type { FieldOptions, FormValues, RequiredWhen } from '../field';
-import { HEIC } from '../image/prepare-image';
+import { fetchImage } from '../image/fetch-image';
 import { isUnfinished } from '../image/use-prepared-image';
+import { validateImage } from '../image/validate-image';
+import { FilePreview } from '../inputs/file-preview';
 import { ImageInput } from '../inputs/image-input';
 
 interface ImageOptions<
@@ -38,21 +39,27 @@ export function image<
   return {
     ...options,
     initial: null,
+    copied: () => (current ? fetchImage(current) : null),
     send: (file) => sent(options.name, file),
     kindHints: current && options.required !== true ? [imageHint, keepsImage] : [imageHint],
     input: (props) => <ImageInput {...props} shape={shape} current={current} />,
     describe: (file) => file?.name ?? words.form.presentImage,
-    validate: (file) => file && validateImage(file),
+    show: (file) => file && <FilePreview file={file} className={SMALL[shape]} />,
+    storedItem: current && {
+      key: current.image_url,
+      shown: (
+        <Picture
+          image={current}
+          alt={words.form.presentImage}
+          sizes="8rem"
+          className={SMALL[shape]}
+        />
+      ),
+    },
+    // Saving waits for the prepared picture, and validates that one.
+    validate: (file) => (file && !isUnfinished(file) ? validateImage(file) : null),
     validateOnChange: true,
   };
 }
 
-/** Checks the reported type only; the server decides whether the bytes are an image. */
-function validateImage(file: File): string | null {
-  // Saving waits for the prepared picture, and validates that one.
-  if (isUnfinished(file)) return null;
-  if (file.type === HEIC) return words.form.heic;
-  if (file.size > LIMITS.imageBytes) return words.form.imageTooLarge;
-  const isImage = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
-  return isImage ? null : words.form.notAnImage;
-}
+const SMALL = { '4/3': 'aspect-4/3 w-32 rounded-lg', '16/9': 'aspect-video w-32 rounded-lg' };

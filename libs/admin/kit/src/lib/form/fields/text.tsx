@@ -65,11 +65,14 @@ interface UrlOptions<Values extends FormValues, Name extends string> extends Fie
   value?: string | null;
   /** Turns shorthand such as `@name` into a URL. */
   complete?: (typed: string, values: Values) => string;
+  /** Message for a completed text with a fault of its own, which may be a URL; null where it has none. */
+  invalid?: (completed: string, values: Values) => string | null;
 }
 
 /** A URL of the web. */
 export function url<Values extends FormValues, const Name extends string>({
   complete = (typed) => typed,
+  invalid = () => null,
   value,
   ...options
 }: UrlOptions<Values, Name>): BoundField<Values, Name, string> {
@@ -79,6 +82,7 @@ export function url<Values extends FormValues, const Name extends string>({
     send: (url) => sent(options.name, url),
     input: (props) => <UrlInput {...props} />,
     normalize: (typed, values) => complete(trim(typed), values),
-    validate: (value) => (isWebUrl(value) ? null : words.form.url(options.label)),
+    validate: (value, values) =>
+      invalid(value, values) ?? (isWebUrl(value) ? null : words.form.url(options.label)),
   };
 }

@@ -1,4 +1,4 @@
-import { HEIC, prepareImage } from './prepare-image';
+import { HEIC, isPicture, prepareImage } from './prepare-image';
 
 const file = (bytes: string | Uint8Array<ArrayBuffer>, name: string, type: string) =>
   new File([bytes], name, { type });
@@ -68,10 +68,23 @@ it('keeps the file, which is then refused, where no quality is enough', async ()
   expect(await prepareImage(large)).toBe(large);
 });
 
-it('keeps what the browser cannot read', async () => {
-  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('broken')) });
-  const broken = file('bukan gambar', 'foto.jpg', 'image/jpeg');
-  expect(await prepareImage(broken)).toBe(broken);
+describe('a file that the browser cannot read', () => {
+  beforeEach(() => {
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unknown')) });
+  });
+
+  it('is no picture, whatever its name says', async () => {
+    const text = await prepareImage(file('bukan gambar', 'foto.jpg', 'image/jpeg'));
+    expect(text.name).toBe('foto.jpg');
+    expect(isPicture(text)).toBe(false);
+  });
+
+  it('is left to the server if it is AVIF, which older browsers do not know', async () => {
+    const bytes = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypavif'), 0, 0]);
+    const picture = file(bytes, 'foto.avif', 'image/avif');
+    expect(await prepareImage(picture)).toBe(picture);
+    expect(isPicture(picture)).toBe(true);
+  });
 });
 
 describe('a HEIC picture', () => {
@@ -89,6 +102,8 @@ describe('a HEIC picture', () => {
     ['IMG_1.jpg', 'image/jpeg'],
   ])('is known as such where it does not: %p of type %p', async (name, type) => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unknown')) });
-    expect(await prepareImage(file(bytes, name, type))).toMatchObject({ name, type: HEIC });
+    const prepared = await prepareImage(file(bytes, name, type));
+    expect(prepared).toMatchObject({ name, type: HEIC });
+    expect(isPicture(prepared)).toBe(false);
   });
 });

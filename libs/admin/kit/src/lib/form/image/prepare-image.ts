@@ -18,12 +18,18 @@ const TRANSPARENT = ['image/png', 'image/webp', 'image/avif', 'image/gif'];
 /**
  * Returns the picture that should be sent. It is encoded again, with its orientation applied and smaller, if
  * it is above the limit, far larger than needed, or in a format that the server does not accept. Any other
- * file is returned as it is, and so is one that this browser cannot read: the server validates it.
+ * picture is returned as it is. A file that this browser cannot read gets a type that says so.
  */
 export async function prepareImage(file: File): Promise<File> {
-  const heic = await isHeic(file);
+  if (!('createImageBitmap' in globalThis)) return file;
+  const start = await readStart(file);
+  const heic = isHeic(file, start);
   const picture = await decode(file);
-  if (!picture) return heic ? new File([file], file.name, { type: HEIC }) : file;
+  if (!picture) {
+    // Older browsers do not know AVIF, which the server accepts.
+    if (AVIF.test(start)) return file;
+    return new File([file], file.name, { type: heic ? HEIC : UNREADABLE });
+  }
   try {
     const { width, height } = picture;
     const longer = Math.max(width, height);
@@ -44,17 +50,30 @@ const largestAsItIs = ({ type }: File) =>
 /** The type of a picture that this browser cannot read, whatever type the system gave it. */
 export const HEIC = 'image/heic';
 
+/** The type of any other file that this browser cannot read. */
+const UNREADABLE = 'application/octet-stream';
+
+/** Whether a file can be shown as a picture, as far as its type says; known once it was prepared. */
+export const isPicture = ({ type }: File): boolean =>
+  type.startsWith('image/') && type !== HEIC && type !== 'image/svg+xml';
+
+const AVIF = /^.{4}ftypavi[fs]/s;
+
+/** The first bytes of a file, in which formats name themselves. */
+async function readStart(file: File): Promise<string> {
+  return String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+}
+
 /** Whether it is a picture in the format of iPhones, which few other devices read. */
-async function isHeic(file: File): Promise<boolean> {
-  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return true;
-  // Systems that do not know the format give no type; its name is in the file's first bytes.
-  const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  return /ftyp(hei[cfmsx]|hev[cmsx]|mif1)/.test(String.fromCharCode(...start));
+function isHeic({ type, name }: File, start: string): boolean {
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return true;
+  // Systems that do not know the format give no type.
+  return /ftyp(hei[cfmsx]|hev[cmsx]|mif1)/.test(start);
 }
 
 /** The picture with its orientation applied; null if the browser cannot read it. */
 async function decode(file: File): Promise<ImageBitmap | null> {
-  if (!('createImageBitmap' in globalThis) || file.type === 'image/svg+xml') return null;
+  if (file.type === 'image/svg+xml') return null;
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { filesOf, type FormValues } from '../form-value';
 import { prepareImage } from './prepare-image';
 
 /**
@@ -10,11 +11,22 @@ const unfinished = new WeakMap<File, Promise<void>>();
 export const isUnfinished = (file: File): boolean => unfinished.has(file);
 
 /** Waits for the pictures among a form's values that are still being made smaller, if there are any. */
-export function whenPrepared(values: Readonly<Record<string, unknown>>): Promise<unknown> | null {
-  const waits = Object.values(values).flatMap((value) =>
-    value instanceof File ? (unfinished.get(value) ?? []) : [],
-  );
+export function whenPrepared(values: FormValues): Promise<unknown> | null {
+  const waits = Object.values(values)
+    .flatMap(filesOf)
+    .flatMap((file) => unfinished.get(file) ?? []);
   return waits.length > 0 ? Promise.all(waits) : null;
+}
+
+/** Prepares one of several chosen pictures, and reports the one that takes its place. */
+export function prepareEach(file: File, replace: (made: File) => void): void {
+  const done = prepareImage(file)
+    .catch(() => file)
+    .then((made) => {
+      unfinished.delete(file);
+      replace(made);
+    });
+  unfinished.set(file, done);
 }
 
 /**

@@ -108,6 +108,41 @@ it('is hidden while there is no picture', async () => {
   ).toBeInTheDocument();
 });
 
+describe('of a file that is no picture', () => {
+  const FIELD = 'Bagian yang selalu tampak';
+  const broken = (name: string) => new File(['bukan gambar'], name, { type: 'image/jpeg' });
+  beforeEach(() => {
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unknown')) });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  });
+
+  it.each([
+    ['foto.jpg', 'File harus berupa gambar'],
+    ['IMG_1.heic', /^Foto HEIC tidak dapat dibaca/],
+  ])('is hidden, and %s is refused as soon as it is chosen', async (name, message) => {
+    const { user } = show(null);
+    await user.upload(screen.getByLabelText('Gambar'), broken(name));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: FIELD })).not.toBeInTheDocument();
+  });
+
+  it('is the middle of the picture that is chosen instead', async () => {
+    const { user, submit } = show();
+    point().focus();
+    await user.keyboard('{ArrowRight}');
+    await user.upload(screen.getByLabelText('Gambar'), broken('foto.jpg'));
+    await screen.findByText('File harus berupa gambar');
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+    await user.upload(screen.getByLabelText('Gambar'), photo());
+    expect(
+      await screen.findByRole('button', { name: 'Titik fokus, 50% dari kiri dan 50% dari atas' }),
+    ).toBeInTheDocument();
+    expect(await submit()).toEqual([]);
+  });
+});
+
 it('is sent with both coordinates or not at all', () => {
   expect(focusFields([])).toEqual({});
   expect(focusFields([10, 0])).toEqual({ image_focus_x: 10, image_focus_y: 0 });

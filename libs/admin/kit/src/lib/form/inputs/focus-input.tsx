@@ -4,6 +4,7 @@ import {
   useEffectEvent,
   useImperativeHandle,
   useRef,
+  useState,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -15,7 +16,7 @@ import { useFileUrl } from '../image/use-file-url';
 import { groupAttributes, type InputProps } from './input';
 
 /** How the site crops a picture. */
-export type FocusShape = 'card' | 'wide' | 'portrait';
+export type FocusShape = 'card' | 'page' | 'wide' | 'desk' | 'portrait';
 
 /** A stored picture with its focus in percent. */
 export type FocusedImage = Pick<
@@ -30,14 +31,17 @@ export interface FocusInputProps extends InputProps<readonly number[]> {
   shapes: readonly FocusShape[];
 }
 
-const MIDDLE = 50;
+/** Percent. */
+export const MIDDLE = 50;
 /** Percent by which an arrow key moves the point, and with Shift. */
 const STEP = 2;
 const BIG_STEP = 10;
 
 const SHAPES: Record<FocusShape, string> = {
   card: 'aspect-4/3 w-32',
+  page: 'aspect-4/3 w-32',
   wide: 'aspect-video w-40',
+  desk: 'aspect-video w-40',
   portrait: 'aspect-9/16 w-16',
 };
 
@@ -59,11 +63,12 @@ export function FocusInput({ ref, image, current, shapes, ...props }: FocusInput
   const point = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => point.current as HTMLElement);
   useReset(file, () => onChange([]));
+  const [broken, setBroken] = useState<string | null>(null);
 
   const stored = file ? undefined : current;
   const x = value[0] ?? stored?.image_focus_x ?? MIDDLE;
   const y = value[1] ?? stored?.image_focus_y ?? MIDDLE;
-  if (url === null) return null;
+  if (url === null || url === broken) return null;
 
   const move = (left: number, top: number) => {
     if (!busy) onChange([percentOf(left), percentOf(top)]);
@@ -101,6 +106,7 @@ export function FocusInput({ ref, image, current, shapes, ...props }: FocusInput
           width={stored?.image_width}
           height={stored?.image_height}
           draggable={false}
+          onError={() => setBroken(url)}
           className="block h-auto max-h-72 w-auto max-w-full bg-surface-muted"
         />
         <button
@@ -120,13 +126,15 @@ export function FocusInput({ ref, image, current, shapes, ...props }: FocusInput
       </div>
       <div aria-hidden="true" className="flex flex-wrap items-end gap-3">
         {shapes.map((shape) => (
-          <img
-            key={`${shape} ${url}`}
-            src={url}
-            alt=""
-            style={{ objectPosition: `${x}% ${y}%` }}
-            className={classNames('rounded-lg bg-surface-muted object-cover', SHAPES[shape])}
-          />
+          <div key={`${shape} ${url}`} className="flex flex-col gap-1">
+            <img
+              src={url}
+              alt=""
+              style={{ objectPosition: `${x}% ${y}%` }}
+              className={classNames('rounded-lg bg-surface-muted object-cover', SHAPES[shape])}
+            />
+            <span className="text-sm text-subtle">{words.focus.crops[shape]}</span>
+          </div>
         ))}
       </div>
     </div>

@@ -1,7 +1,9 @@
+import { LIMITS } from '@lereng/shared-domain';
 import { classNames, IconButton, Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { ImageUp, X } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { words } from '../../words';
+import { ACCEPTED_IMAGES } from '../image/accepted-images';
 import { usePreparedImage } from '../image/use-prepared-image';
 import { CameraButton } from './camera-button';
 import { FilePreview } from './file-preview';
@@ -15,9 +17,6 @@ export interface ImageInputProps extends InputProps<File | null> {
   current: ResponsiveImage | undefined;
 }
 
-// Listed individually, so that iPhones convert HEIC to JPEG.
-const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,image/avif';
-
 const SHAPES = { '4/3': 'aspect-4/3', '16/9': 'aspect-video' } as const;
 
 /** A picture to drop, paste, choose or take, previewed in its public aspect ratio. */
@@ -29,6 +28,10 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
     const file = files?.[0];
     if (file && !busy) void prepare(file);
   };
+  // A picture of a draft may be as it was chosen, if the page ended before it was made smaller.
+  const isTooLarge = value !== null && value.size > LIMITS.imageBytes;
+  const onMount = useEffectEvent(() => void (isTooLarge && prepare(value)));
+  useEffect(() => onMount(), []);
   useFilePaste(take);
   usePreventFileDrop();
 
@@ -75,7 +78,7 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
           {...inputAttributes(props)}
           ref={ref as Ref<HTMLInputElement>}
           type="file"
-          accept={ACCEPT}
+          accept={ACCEPTED_IMAGES}
           onChange={({ target }) => {
             take(target.files);
             // Otherwise choosing the same file again fires no change event.

@@ -5,6 +5,8 @@ import { INPUT_CLASS, inputAttributes, type InputProps } from './input';
 export interface IntegerInputProps extends InputProps<number | null> {
   min: number;
   max: number;
+  /** Whether people type negative numbers: an iPhone's number pad has no minus. */
+  isOftenNegative?: boolean;
   /** Shown behind the number, such as `%`. */
   unit?: string;
 }
@@ -13,7 +15,14 @@ export interface IntegerInputProps extends InputProps<number | null> {
  * A whole number. Not `type="number"`, which reports no value for what it cannot read, drops it
  * with the next render, and changes under a scrolling wheel.
  */
-export function IntegerInput({ ref, min, max, unit, ...props }: IntegerInputProps) {
+export function IntegerInput({
+  ref,
+  min,
+  max,
+  isOftenNegative,
+  unit,
+  ...props
+}: IntegerInputProps) {
   const { value, onChange } = props;
   const [text, setText] = useState(value === null ? '' : String(value));
   const put = (next: string) => {
@@ -37,8 +46,7 @@ export function IntegerInput({ ref, min, max, unit, ...props }: IntegerInputProp
         aria-valuemax={max}
         aria-valuenow={isNumber(value) ? value : undefined}
         aria-valuetext={isNumber(value) && unit ? `${value}${unit}` : undefined}
-        // An iPhone's number pad has no minus, which next to nobody needs: digits come first.
-        inputMode="numeric"
+        inputMode={isOftenNegative ? 'text' : 'numeric'}
         autoComplete="off"
         value={text}
         onKeyDown={onKeyDown}

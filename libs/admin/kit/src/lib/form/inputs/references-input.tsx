@@ -218,7 +218,7 @@ interface ChoiceProps {
 function Choice({ name, checked, description, onToggle }: ChoiceProps) {
   const id = useId();
   return (
-    <li className="relative flex items-start gap-3 px-4 py-2.5 has-checked:bg-surface-muted">
+    <li className="relative flex items-start gap-3 px-4 py-2.5 has-checked:bg-surface">
       <input
         id={id}
         type="checkbox"

@@ -28,10 +28,40 @@ export interface OrderListProps<Row extends { id: number }> {
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   disabled: boolean;
+  /** Id of a new row. */
+  marked: number | null;
   onMove: (id: number, to: number) => void;
 }
 
+/** Marks the buttons of the form, which stay at the bottom of the screen. */
+export const BUTTONS = 'data-order-buttons';
+
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/**
+ * Stops a row within the list, between the page's header and the form's buttons, while the pointer goes on,
+ * which scrolls the list. By the keyboard the row goes from place to place, and the list scrolls to it.
+ */
+const inSight: Modifier = ({
+  transform,
+  active,
+  activatorEvent,
+  draggingNodeRect: row,
+  windowRect,
+}) => {
+  const element = active && document.querySelector(`li[data-row="${active.id}"]`);
+  const list = element?.parentElement?.getBoundingClientRect();
+  if (!element || !list || !row || !windowRect || activatorEvent instanceof KeyboardEvent)
+    return transform;
+  const buttons = document.querySelector(`[${BUTTONS}]`)?.getBoundingClientRect();
+  // The same distance as for scrolling to a row.
+  const top = Math.max(list.top, parseFloat(getComputedStyle(element).scrollMarginTop));
+  const bottom = Math.min(list.bottom, buttons?.top ?? windowRect.height);
+  const y = Math.max(top - row.top, Math.min(bottom - row.bottom, transform.y));
+  return { ...transform, y };
+};
+
+const MODIFIERS = [upAndDown, inSight];
 
 /** Rows that are moved by dragging their handles, by the keyboard, and by buttons. */
 export function OrderList<Row extends { id: number }>({
@@ -40,6 +70,7 @@ export function OrderList<Row extends { id: number }>({
   columns,
   nameOf,
   disabled,
+  marked,
   onMove,
 }: OrderListProps<Row>) {
   const list = useRef<HTMLOListElement>(null);
@@ -79,7 +110,7 @@ export function OrderList<Row extends { id: number }>({
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
+      modifiers={MODIFIERS}
       // Of a long list, rows come into the document while one is dragged.
       measuring={long ? { droppable: { strategy: MeasuringStrategy.Always } } : undefined}
       accessibility={{
@@ -103,6 +134,7 @@ export function OrderList<Row extends { id: number }>({
           columns={columns}
           nameOf={nameOf}
           disabled={disabled}
+          marked={marked}
           dragged={dragged}
           onMove={move}
         />

@@ -120,6 +120,20 @@ describe('the mode of the order', () => {
     expect(screen.getByText('Urutan disimpan.')).toBeInTheDocument();
   });
 
+  it('moves to the top, and to a position that is typed, and saves', async () => {
+    const { user } = await open();
+    await user.click(button('Ke paling atas: D'));
+    expect(arranged()).toBe('DABC');
+    expect(button('Ke paling atas: D')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Ke paling atas: D')).toHaveFocus();
+    await user.click(screen.getByRole('textbox', { name: 'Ke posisi: A' }));
+    await user.keyboard('4{Enter}');
+    expect(arranged()).toBe('DBCA');
+    await user.click(button('Simpan'));
+    await waitFor(noMode);
+    expect(reorder.mock.calls).toEqual([[ids('DBCA')]]);
+  });
+
   it('puts the message of success away after three seconds', async () => {
     await open();
     jest.useFakeTimers();
@@ -190,7 +204,7 @@ describe('the mode of the order', () => {
   });
 });
 
-describe('the position in a long list', () => {
+describe('the position', () => {
   const NUMBERS = Array.from({ length: LONG_LIST + 1 }, (_, index) => `Z${index + 1}`);
   const numbered = NUMBERS.map((name, index) => ({ id: index + 1, name }));
 
@@ -206,7 +220,7 @@ describe('the position in a long list', () => {
     await rendered.user.click(button('Atur urutan'));
     return rendered;
   }
-  const field = (name: string) => screen.getByRole('textbox', { name: `Posisi ${name}` });
+  const field = (name: string) => screen.getByRole('textbox', { name: `Ke posisi: ${name}` });
 
   it.each([
     ['50{Enter}', '50'],

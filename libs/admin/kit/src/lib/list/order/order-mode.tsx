@@ -7,8 +7,9 @@ import { useFocusWhileBusy } from '../../dialog/use-modal';
 import { useConfirmLeave, useUnsavedChanges } from '../../leave-guard/leave-guard';
 import { words } from '../../words';
 import type { Column } from '../column';
+import { scrollToRow } from '../scroll-to-row';
 import { useArrangement } from './arrangement';
-import { OrderList } from './order-list';
+import { BUTTONS, OrderList } from './order-list';
 
 export interface OrderModeProps<Row extends { id: number }> {
   rows: readonly Row[];
@@ -16,6 +17,8 @@ export interface OrderModeProps<Row extends { id: number }> {
   nameOf: (row: Row) => string;
   /** Rejects with the API's error. */
   save: (ids: readonly number[]) => Promise<unknown>;
+  /** Id of a new row, which is shown at first. */
+  marked: number | null;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -29,6 +32,7 @@ export function OrderMode<Row extends { id: number }>({
   columns,
   nameOf,
   save,
+  marked,
   onSaved,
   onClose,
 }: OrderModeProps<Row>) {
@@ -41,7 +45,10 @@ export function OrderMode<Row extends { id: number }>({
   const confirmLeave = useConfirmLeave();
   useUnsavedChanges(unsaved, { onBack: onClose });
   useFocusWhileBusy(frame, saving);
-  useEffect(() => frame.current?.querySelector('h2')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    frame.current?.querySelector('h2')?.focus({ preventScroll: true });
+    if (marked !== null) scrollToRow(frame.current, marked);
+  }, [marked]);
 
   const run = async () => {
     setSaving(true);
@@ -62,7 +69,7 @@ export function OrderMode<Row extends { id: number }>({
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-busy={saving}
-      className="flex max-w-3xl flex-col gap-4 outline-none"
+      className="flex flex-col gap-4 outline-none"
     >
       <div>
         <h2 id={titleId} tabIndex={-1} className="text-lg outline-none">
@@ -76,9 +83,13 @@ export function OrderMode<Row extends { id: number }>({
         columns={columns}
         nameOf={nameOf}
         disabled={saving}
+        marked={marked}
         onMove={move}
       />
-      <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:px-0">
+      <div
+        {...{ [BUTTONS]: true }}
+        className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:px-0"
+      >
         {/* Above the buttons, which stay under the pointer. */}
         <div className="absolute inset-x-4 bottom-full mb-2 sm:inset-x-0">
           <MessageBanner state={messages} />

@@ -1,12 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { classNames } from '@lereng/web-ui';
-import { GripVertical } from 'lucide-react';
+import { Button, classNames } from '@lereng/web-ui';
+import { ArrowUpToLine, GripVertical } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import { MoveButtons } from '../../form/inputs/move-buttons';
 import { words } from '../../words';
 import type { Column } from '../column';
-import { LONG_LIST } from '../long-list';
 import { PositionInput } from './position-input';
 
 export interface OrderRowProps<Row> {
@@ -17,6 +16,7 @@ export interface OrderRowProps<Row> {
   position: number;
   count: number;
   disabled: boolean;
+  marked: boolean;
   onMove: (id: number, to: number) => void;
   /** Ref of the element, whose height is measured there. */
   measure?: (element: HTMLElement | null) => void;
@@ -29,6 +29,7 @@ function Item<Row extends { id: number }>({
   position,
   count,
   disabled,
+  marked,
   onMove,
   measure,
 }: OrderRowProps<Row>) {
@@ -56,11 +57,13 @@ function Item<Row extends { id: number }>({
       ref={ref}
       data-row={id}
       data-index={position}
+      aria-current={marked || undefined}
       aria-setsize={count}
       aria-posinset={position + 1}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={classNames(
-        'flex items-center gap-2 rounded-card border bg-surface-raised py-1.5 pr-1 not-last:mb-2',
+        'flex flex-wrap items-center gap-x-2 rounded-card border bg-surface-raised py-1.5 pr-1 not-last:mb-2',
+        'aria-current:outline-2 aria-current:-outline-offset-2 aria-current:outline-success',
         // Not behind the phone's header or the buttons of the form.
         'scroll-mt-16 scroll-mb-24 [&_:is(button,input)]:scroll-mt-20 [&_:is(button,input)]:scroll-mb-28',
         isDragging ? 'relative z-1 border-accent shadow-soft' : 'border-line',
@@ -79,24 +82,28 @@ function Item<Row extends { id: number }>({
         <GripVertical aria-hidden="true" className="size-5" />
       </button>
       <Face row={row} columns={columns} />
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 grow basis-32 font-semibold wrap-anywhere">
-          {count <= LONG_LIST && (
-            <span className="font-normal text-subtle tabular-nums">{position + 1}. </span>
-          )}
-          {name}
-        </span>
-        {count > LONG_LIST && (
-          <PositionInput
-            name={name}
-            position={position}
-            count={count}
-            disabled={disabled}
-            onMove={move}
-          />
-        )}
+      <span className="min-w-0 grow basis-28 font-semibold wrap-anywhere sm:basis-40">{name}</span>
+      <div className="flex">
+        <MoveButtons
+          name={name}
+          position={position}
+          count={count}
+          disabled={disabled}
+          onMove={move}
+        />
       </div>
-      <MoveButtons
+      <Button
+        variant="quiet"
+        aria-label={words.reorder.toTopOf(name)}
+        aria-disabled={position === 0}
+        disabled={disabled}
+        onClick={() => position > 0 && move(0)}
+        className="px-3 text-sm"
+      >
+        <ArrowUpToLine aria-hidden="true" className="size-5" />
+        {words.reorder.toTop}
+      </Button>
+      <PositionInput
         name={name}
         position={position}
         count={count}
@@ -107,7 +114,7 @@ function Item<Row extends { id: number }>({
   );
 }
 
-/** A row with a handle, its picture and name, and buttons that move it. */
+/** A row with a handle, its picture and name, and the ways to move it without dragging. */
 export const OrderRow = memo(Item) as typeof Item;
 
 interface FaceProps<Row> {

@@ -18,6 +18,8 @@ export interface OrderRowsProps<Row> {
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   disabled: boolean;
+  /** Id of a new row. */
+  marked: number | null;
   /** Id of the row that is being dragged. */
   dragged: number | null;
   onMove: (id: number, to: number) => void;
@@ -50,7 +52,7 @@ function Windowed<Row extends { id: number }>({ ref, ...props }: Props<Row>) {
     container: list,
     estimate: HEIGHT,
     gap: GAP,
-    kept: [focused, props.dragged],
+    persisted: [focused, props.dragged],
   });
   return (
     <ol ref={list} className={LIST} {...handlers}>
@@ -71,7 +73,7 @@ function Windowed<Row extends { id: number }>({ ref, ...props }: Props<Row>) {
 }
 
 function rowAt<Row extends { id: number }>(
-  { ids, rowOf, columns, nameOf, disabled, onMove }: Omit<Props<Row>, 'ref'>,
+  { ids, rowOf, columns, nameOf, disabled, marked, onMove }: Omit<Props<Row>, 'ref'>,
   id: number,
   position: number,
   measure?: (element: HTMLElement | null) => void,
@@ -87,6 +89,7 @@ function rowAt<Row extends { id: number }>(
         position={position}
         count={ids.length}
         disabled={disabled}
+        marked={id === marked}
         onMove={onMove}
         measure={measure}
       />

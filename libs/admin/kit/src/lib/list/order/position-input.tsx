@@ -12,7 +12,7 @@ export interface PositionInputProps {
   onMove: (to: number) => void;
 }
 
-/** Moves a row of a long list to a position that is typed, with Enter or on leaving the field. */
+/** Moves a row to a position that is typed, with Enter or on leaving the field. */
 export function PositionInput({ name, position, count, disabled, onMove }: PositionInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
@@ -27,7 +27,7 @@ export function PositionInput({ name, position, count, disabled, onMove }: Posit
     if (event.key === 'Escape') setTyped(null);
   };
   return (
-    <label className="flex items-center gap-2 text-sm text-subtle">
+    <label className="flex items-center gap-2 pl-3 text-sm text-subtle">
       {words.reorder.position}
       <input
         aria-label={words.reorder.positionOf(name)}
@@ -39,7 +39,7 @@ export function PositionInput({ name, position, count, disabled, onMove }: Posit
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={commit}
-        className={`${INPUT_CLASS} min-h-target w-20! text-default tabular-nums`}
+        className={`${INPUT_CLASS} min-h-target w-16! px-2 text-center text-default tabular-nums`}
       />
     </label>
   );

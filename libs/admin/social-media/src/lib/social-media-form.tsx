@@ -1,8 +1,9 @@
-import { managedForm, select, url } from '@lereng/admin-kit';
+import { managedForm, select, url, type InputProps } from '@lereng/admin-kit';
 import { platformIcon, platformName } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { platformChoices } from './platform-choices';
-import { toSocialUrl } from './social-url';
+import { SocialUrlInput } from './social-url-input';
+import { numberFault, toSocialUrl, toTyped } from './social-url';
 import { words } from './words';
 
 /** @param links all existing links */
@@ -23,14 +24,21 @@ export const socialMediaForm = (links: readonly SocialMedia[]) =>
         }),
         send: (platform: string) => ({ platform, icon: platformIcon(platform) }),
       },
-      url({
-        name: 'url',
-        label: words.fields.url,
-        value: link?.url,
-        required: true,
-        hint: ({ platform }: { platform: string }) => words.urlHint[platformIcon(platform)],
-        complete: (typed, { platform }) => toSocialUrl(platform, typed),
-      }),
+      {
+        ...url({
+          name: 'url',
+          label: words.fields.url,
+          value: link && toTyped(link.platform, link.url),
+          required: true,
+          hint: ({ platform }: { platform: string }) => words.urlHint[platformIcon(platform)],
+          complete: (typed, { platform }) => toSocialUrl(platform, typed),
+          invalid: (typed, { platform }) => {
+            const fault = numberFault(platform, typed);
+            return fault && words.number.fault[fault];
+          },
+        }),
+        input: (props: InputProps<string>) => <SocialUrlInput {...props} />,
+      },
     ],
     formError: () => ({ message: words.rule, fields: ['platform', 'url'], covers: 'empty' }),
     // For a social link, 400 means that the platform already has one.

@@ -1,0 +1,42 @@
+import type { ResponsiveImage } from '@lereng/web-ui';
+import { words } from '../../words';
+import type { BoundField } from '../bound-field';
+import type { FormValues } from '../field';
+import { copyPhoto } from '../image/copied-photo';
+import { isUnfinished } from '../image/use-prepared-image';
+import { validateImage } from '../image/validate-image';
+import { PhotosInput } from '../inputs/photos-input';
+
+interface PhotosOptions<Name extends string> {
+  name: Name;
+  /** What is stored: a copy gets all but the first, which is the picture. */
+  current?: readonly ResponsiveImage[];
+  /** With the picture. */
+  max: number;
+  /** Hidden where the row is stored: its photos are then written by themselves. */
+  stored: boolean;
+}
+
+/** Photos of a new row beside its picture. They are uploaded after it was created, each by itself. */
+export function photos<Values extends FormValues, const Name extends string>({
+  current = [],
+  max,
+  stored,
+  name,
+}: PhotosOptions<Name>): BoundField<Values, Name, readonly File[], object> {
+  return {
+    name,
+    label: words.photos.title,
+    hint: words.photos.newHint(max),
+    initial: [],
+    copied: () => Promise.all(current.slice(1).map(copyPhoto)),
+    send: () => ({}),
+    group: true,
+    hidden: () => stored,
+    input: (props) => <PhotosInput {...props} max={max - 1} />,
+    describe: (files) => words.photos.chosen(files.length),
+    validate: (files) =>
+      files.map((file) => (isUnfinished(file) ? null : validateImage(file))).find(Boolean) ?? null,
+    validateOnChange: true,
+  };
+}

@@ -1,0 +1,25 @@
+import { IconButton } from '@lereng/web-ui';
+import { Eye, EyeOff } from 'lucide-react';
+import { words } from '../../words';
+
+export interface ShowButtonProps {
+  visible: boolean;
+  onChange: (visible: boolean) => void;
+  /** Id of the input. */
+  controls?: string;
+}
+
+/** At the end of a password's input: shows what is typed, as a made password is long and typed on a phone. */
+export function ShowButton({ visible, onChange, controls }: ShowButtonProps) {
+  const Icon = visible ? EyeOff : Eye;
+  return (
+    <IconButton
+      label={visible ? words.secret.hide : words.secret.show}
+      icon={<Icon aria-hidden="true" className="size-5" />}
+      aria-controls={controls}
+      onClick={() => onChange(!visible)}
+      // In the middle of an input that is higher than a target, as with large text.
+      className="absolute inset-y-0 right-1 my-auto"
+    />
+  );
+}

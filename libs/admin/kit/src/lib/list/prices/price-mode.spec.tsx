@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdminPage } from '../../../testing';
+import { text } from '../../form/fields';
+import { ListScreen } from '../list-screen';
+
+interface Item {
+  id: number;
+  name: string;
+  price: number;
+  version: string;
+}
+
+const ITEMS: Item[] = [
+  { id: 1, name: 'Soto', price: 15_000, version: 'a' },
+  { id: 2, name: 'Kopi', price: 9_750, version: 'b' },
+  { id: 3, name: 'Teh', price: 5_000, version: 'c' },
+];
+
+const words = {
+  title: 'Menu',
+  empty: 'Kosong',
+  loadFailed: 'Gagal memuat',
+  add: 'Tambah Menu',
+  addFailed: 'Gagal',
+  edit: 'Edit Menu',
+  editFailed: 'Gagal',
+  remove: 'Hapus Menu',
+  removeQuestion: (name: string) => `Hapus ${name}?`,
+  removeFailed: 'Gagal',
+};
+
+const save = jest.fn<Promise<unknown>, [readonly object[], string]>();
+const refetch = jest.fn();
+
+function page(rows: Item[] = ITEMS) {
+  return (
+    <ListScreen<Item, { name: string }>
+      kind="dishes"
+      words={words}
+      list={{ data: rows, isError: false, isFetching: false, refetch }}
+      columns={[{ header: 'Nama', cell: ({ name }) => name }]}
+      nameOf={({ name }) => name}
+      form={{
+        fields: () => [text({ name: 'name', label: 'Nama', required: true, maxLength: 20 })],
+        initial: () => ({ name: '' }),
+        fetch: () => Promise.reject(new Error('not read')),
+        save: () => Promise.reject(new Error('not saved')),
+      }}
+      remove={() => Promise.resolve()}
+      prices={{ of: ({ price }) => price, versionOf: ({ version }) => version, save }}
+    />
+  );
+}
+
+beforeEach(() => {
+  save.mockReset().mockResolvedValue(undefined);
+  refetch.mockReset();
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole('spinbutton', { name: `Harga ${name}` });
+const mode = () => screen.queryByRole('form', { name: 'Ubah harga' });
+const rowOf = (name: string) => within(field(name).closest('li')!);
+
+async function open() {
+  const rendered = renderAdminPage(page());
+  await rendered.user.click(button('Ubah harga'));
+  return rendered;
+}
+
+it('is offered where there are several prices', () => {
+  const { rerender } = renderAdminPage(page(ITEMS.slice(0, 1)));
+  expect(screen.queryByRole('button', { name: 'Ubah harga' })).not.toBeInTheDocument();
+  rerender(page());
+  expect(button('Ubah harga')).toBeInTheDocument();
+});
+
+it('shows the stored prices, and saves those that were typed, at once', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('heading', { name: 'Ubah harga' })).toHaveFocus();
+  expect(field('Soto')).toHaveValue('15.000');
+  expect(screen.getByText('Belum ada harga yang berubah.')).toBeInTheDocument();
+  await user.clear(field('Soto'));
+  await user.type(field('Soto'), '17500');
+  expect(rowOf('Soto').getByText('Rp 15.000')).toBeInTheDocument();
+  expect(rowOf('Soto').getByText('Rp 17.500')).toBeInTheDocument();
+  expect(screen.getByText('1 harga akan berubah.')).toBeInTheDocument();
+  await user.click(button('Simpan'));
+  await waitFor(() => expect(mode()).not.toBeInTheDocument());
+  expect(save.mock.calls).toEqual([[[{ id: 1, price: 17_500, version: 'a' }], expect.any(String)]]);
+  expect(refetch).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('1 harga disimpan.')).toBeInTheDocument();
+  expect(button('Ubah harga')).toHaveFocus();
+});
+
+it('raises all prices by percent and rounds them up, from the stored ones each time', async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('spinbutton', { name: 'Naik atau turun' }), '10');
+  await user.click(button('Hitung'));
+  expect(field('Kopi')).toHaveValue('10.725');
+  await user.selectOptions(screen.getByLabelText('Bulatkan ke atas'), 'ke Rp 500');
+  await user.click(button('Hitung'));
+  await user.click(button('Hitung'));
+  expect(['Soto', 'Kopi', 'Teh'].map((name) => (field(name) as HTMLInputElement).value)).toEqual([
+    '16.500',
+    '11.000',
+    '5.500',
+  ]);
+  expect(screen.getByText('3 harga akan berubah.')).toBeInTheDocument();
+  await user.click(button('Simpan'));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(save.mock.calls[0]![0]).toHaveLength(3);
+});
+
+it('refuses a percent that is none, and Enter there saves nothing', async () => {
+  const { user } = await open();
+  const percent = screen.getByRole('spinbutton', { name: 'Naik atau turun' });
+  await user.type(percent, '10,5{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Naik atau turun harus berupa angka bulat dari -90% sampai 500%',
+  );
+  expect(field('Soto')).toHaveValue('15.000');
+  await user.clear(percent);
+  await user.type(percent, '-10{Enter}');
+  expect(field('Soto')).toHaveValue('13.500');
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('leads to a field that is empty, and saves nothing before', async () => {
+  const { user } = await open();
+  await user.clear(field('Kopi'));
+  await user.click(button('Simpan'));
+  await waitFor(() => expect(field('Kopi')).toHaveFocus());
+  expect(field('Kopi')).toHaveAccessibleDescription(
+    'Harga harus berupa angka bulat dari Rp 1 sampai Rp 1.000.000.000',
+  );
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed where another person changed a row, and saves it for the new version', async () => {
+  save.mockRejectedValueOnce({
+    status: 412,
+    data: { statusCode: 412, error: 'Precondition Failed', message: '"Soto" sudah diubah' },
+  });
+  const { user, rerender } = await open();
+  await user.clear(field('Soto'));
+  await user.type(field('Soto'), '17500');
+  await user.click(button('Simpan'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('"Soto" sudah diubah');
+  expect(refetch).toHaveBeenCalledTimes(1);
+  rerender(
+    page(ITEMS.map((item) => (item.id === 1 ? { ...item, price: 16_000, version: 'z' } : item))),
+  );
+  expect(rowOf('Soto').getByText('Rp 16.000')).toBeInTheDocument();
+  expect(field('Soto')).toHaveValue('17.500');
+  await user.click(button('Simpan'));
+  await waitFor(() => expect(mode()).not.toBeInTheDocument());
+  expect(save.mock.calls[1]![0]).toEqual([{ id: 1, price: 17_500, version: 'z' }]);
+});
+
+it('repeats a save without a response with the same key', async () => {
+  save.mockRejectedValueOnce({ status: 'FETCH_ERROR', error: 'network down' });
+  const { user } = await open();
+  await user.clear(field('Teh'));
+  await user.type(field('Teh'), '6000');
+  await user.click(button('Simpan'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Gagal menyimpan harga. Silakan coba lagi.',
+  );
+  await user.click(button('Simpan'));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls[1]).toEqual(save.mock.calls[0]);
+});
+
+it('asks before prices are lost', async () => {
+  const { user } = await open();
+  await user.type(field('Teh'), '0');
+  await user.click(button('Batal'));
+  await user.click(button('Lanjut mengedit'));
+  expect(field('Teh')).toHaveValue('50.000');
+  await user.click(button('Batal'));
+  await user.click(button('Buang'));
+  expect(mode()).not.toBeInTheDocument();
+  expect(save).not.toHaveBeenCalled();
+});

@@ -1,0 +1,165 @@
+import { LIMITS, type Rupiah } from '@lereng/shared-domain';
+import { errorProblem, errorStatus } from '@lereng/web-data-access';
+import { Button } from '@lereng/web-ui';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { MessageBanner } from '../../banner/message-banner';
+import { useMessage } from '../../banner/use-message';
+import { useFocusWhileBusy } from '../../dialog/use-modal';
+import { attemptFor, type Attempt } from '../../form/attempt';
+import { useConfirmLeave, useUnsavedChanges } from '../../leave-guard/leave-guard';
+import { words } from '../../words';
+import type { Column } from '../column';
+import type { ListPrices } from '../list-declaration';
+import { AdjustmentFields } from './adjustment-fields';
+import { adjustedPrice, type Adjustment } from './adjusted-price';
+import { PriceRow } from './price-row';
+
+export interface PriceModeProps<Row extends { id: number }> {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  prices: ListPrices<Row>;
+  /** Reads the list anew, after another person changed it. */
+  refetch: () => unknown;
+  /** @param count of the prices that were changed */
+  onSaved: (count: number) => void;
+  onClose: () => void;
+}
+
+const isPrice = (price: number | null): price is Rupiah =>
+  price !== null && price >= LIMITS.priceMin && price <= LIMITS.priceMax;
+
+/**
+ * All prices of a list in fields, which one rule can fill, and which are saved at once. What is in a field
+ * stays where the list has changed meanwhile.
+ */
+export function PriceMode<Row extends { id: number }>({
+  rows,
+  columns,
+  nameOf,
+  prices: { of: priceOf, versionOf, save },
+  refetch,
+  onSaved,
+  onClose,
+}: PriceModeProps<Row>) {
+  const titleId = useId();
+  const frame = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<ReadonlyMap<number, number | null>>(new Map());
+  // The fields keep the text that was typed: another key fills them anew.
+  const [filled, setFilled] = useState(0);
+  const [checked, setChecked] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const attempt = useRef<Attempt | null>(null);
+  const messages = useMessage();
+  const confirmLeave = useConfirmLeave();
+
+  const shown = rows.map((row) => {
+    const stored = priceOf(row);
+    const price = typed.has(row.id) ? (typed.get(row.id) ?? null) : stored;
+    return { row, stored, price };
+  });
+  const changed = shown.filter(({ stored, price }) => price !== stored);
+  useUnsavedChanges(changed.length > 0, { onBack: onClose });
+  useFocusWhileBusy(frame, saving);
+  useEffect(() => frame.current?.querySelector('h2')?.focus({ preventScroll: true }), []);
+
+  const change = useCallback((id: number, price: number | null) => {
+    setTyped((before) => new Map(before).set(id, price));
+  }, []);
+  const apply = (adjustment: Adjustment) => {
+    setTyped(new Map(rows.map((row) => [row.id, adjustedPrice(priceOf(row), adjustment)])));
+    setFilled((count) => count + 1);
+    setChecked(false);
+  };
+
+  const run = async () => {
+    setChecked(true);
+    messages.clear();
+    const prices = changed.flatMap(({ row, price }) =>
+      isPrice(price) ? [{ id: row.id, price, version: versionOf(row) }] : [],
+    );
+    if (prices.length < changed.length) return focusInvalid(frame.current);
+    if (prices.length === 0) return onClose();
+    setSaving(true);
+    attempt.current = attemptFor({ prices: JSON.stringify(prices) }, attempt.current);
+    try {
+      await save(prices, attempt.current.key);
+      onSaved(prices.length);
+    } catch (error) {
+      messages.show(failureMessage(error));
+      setSaving(false);
+      if (errorStatus(error) === 412) void refetch();
+    }
+  };
+
+  return (
+    <form
+      ref={frame}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={saving}
+      noValidate
+      className="flex flex-col gap-4 outline-none"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <div>
+        <h2 id={titleId} tabIndex={-1} className="text-lg outline-none">
+          {words.prices.title}
+        </h2>
+        <p className="text-sm text-subtle">{words.prices.hint}</p>
+      </div>
+      <AdjustmentFields disabled={saving} onApply={apply} />
+      <ul>
+        {shown.map(({ row, stored, price }) => (
+          <PriceRow
+            key={`${row.id} ${filled}`}
+            row={row}
+            columns={columns}
+            name={nameOf(row)}
+            stored={stored}
+            price={price}
+            invalid={checked && !isPrice(price)}
+            disabled={saving}
+            onChange={change}
+          />
+        ))}
+      </ul>
+      <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:px-0">
+        {/* Above the buttons, which stay under the pointer. */}
+        <div className="absolute inset-x-4 bottom-full mb-2 sm:inset-x-0">
+          <MessageBanner state={messages} />
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <p role="status" className="grow text-sm text-subtle">
+            {words.prices.count(changed.length)}
+          </p>
+          <Button
+            type="button"
+            variant="secondary"
+            disabled={saving}
+            onClick={() => (changed.length > 0 ? confirmLeave(onClose) : onClose())}
+          >
+            {words.dialog.cancel}
+          </Button>
+          <Button type="submit" busy={saving} disabled={saving}>
+            {saving ? words.dialog.saving : words.dialog.save}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The field has its state with the next render. */
+function focusInvalid(form: HTMLElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+/** The server says which row has changed meanwhile, and which field is wrong. */
+function failureMessage(error: unknown): string {
+  const isExplained = [412, 422].includes(errorStatus(error) as number);
+  return (isExplained && errorProblem(error)?.message) || words.prices.failed;
+}

@@ -1,0 +1,76 @@
+import { Dialog, draftStore, useConfirmLeave, type StoredDraft } from '@lereng/admin-kit';
+import { Button } from '@lereng/web-ui';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useLogout } from './use-logout';
+import { words } from './words';
+
+/** Logs out, after a question where drafts are on this device, which a logout removes. */
+export function LogoutButton() {
+  const { leave, busy } = useLogout();
+  const confirmLeave = useConfirmLeave();
+  const [drafts, setDrafts] = useState<readonly StoredDraft[]>([]);
+  const leaveOrAsk = async () => {
+    const found = await draftStore.list();
+    if (found.length > 0) setDrafts(found);
+    else await leave();
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={busy}
+        disabled={busy}
+        // What the page itself has unsaved is asked about first, and is no draft after that.
+        onClick={() => confirmLeave(() => void leaveOrAsk())}
+      >
+        <LogOut aria-hidden="true" className="size-5" />
+        {words.logout}
+      </Button>
+      {drafts.length > 0 && (
+        <LogoutQuestion
+          drafts={drafts}
+          busy={busy}
+          onStay={() => setDrafts([])}
+          onLeave={() => void leave()}
+        />
+      )}
+    </>
+  );
+}
+
+interface LogoutQuestionProps {
+  drafts: readonly StoredDraft[];
+  busy: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+function LogoutQuestion({ drafts, busy, onStay, onLeave }: LogoutQuestionProps) {
+  const { title, text, stay } = words.logoutQuestion;
+  return (
+    <Dialog
+      title={title}
+      question
+      busy={busy}
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="secondary" data-autofocus disabled={busy} onClick={onStay}>
+            {stay}
+          </Button>
+          <Button variant="danger" busy={busy} disabled={busy} onClick={onLeave}>
+            {words.logout}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <ul className="mt-2 list-disc pl-5 wrap-anywhere">
+        {drafts.map(({ key, title: name }) => (
+          <li key={key}>{name}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { adminMenuCategoriesFeature } from './lib/admin-menu-categories-feature';

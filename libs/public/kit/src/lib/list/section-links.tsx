@@ -1,0 +1,25 @@
+import type { ListSection } from './list-sections';
+
+interface SectionLinksProps {
+  /** Accessible name of the links. */
+  label: string | undefined;
+  sections: readonly ListSection<unknown>[] | null;
+}
+
+/** Links to the sections of a list, in a row that is swiped where they do not fit. One section needs none. */
+export function SectionLinks({ label, sections }: SectionLinksProps) {
+  if (!sections || sections.length < 2) return null;
+  return (
+    <nav aria-label={label} data-section-links="" className="wrap">
+      <ul className="section-links">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="section-link">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { aMenuCategory, aMenuItem } from '@lereng/web-testing';
+import { menuSections } from './menu-sections';
+
+const makanan = aMenuCategory({ id: 1, name: 'Makanan' });
+const minuman = aMenuCategory({ id: 2, name: 'Minuman' });
+const soto = aMenuItem({ name: 'Soto', category: 'Makanan' });
+const kopi = aMenuItem({ name: 'Kopi', category: 'Minuman' });
+const teh = aMenuItem({ name: 'Teh', category: 'Minuman' });
+const oleh = aMenuItem({ name: 'Keripik', category: null });
+
+const titled = (...[rows, categories]: Parameters<typeof menuSections>) =>
+  menuSections(rows, categories)?.map(({ title, rows }) => [title, rows]) ?? null;
+
+describe('menuSections', () => {
+  it('has the order of the categories, and within one that of the menu items', () => {
+    expect(titled([teh, soto, kopi], [minuman, makanan])).toEqual([
+      ['Minuman', [teh, kopi]],
+      ['Makanan', [soto]],
+    ]);
+  });
+
+  it('leaves out what is empty, and has the rest at the end', () => {
+    expect(titled([oleh, kopi], [makanan, minuman])).toEqual([
+      ['Minuman', [kopi]],
+      ['Lainnya', [oleh]],
+    ]);
+  });
+
+  it('shows menu items of a category that is not known yet with the rest', () => {
+    expect(titled([soto, kopi], [minuman])).toEqual([
+      ['Minuman', [kopi]],
+      ['Lainnya', [soto]],
+    ]);
+  });
+
+  it.each([
+    ['no category is used', [oleh], [makanan]],
+    ['there is no category', [oleh], []],
+    ['there is no menu item', [], [makanan]],
+  ])('is nothing where %s', (_, rows, categories) => {
+    expect(menuSections(rows, categories)).toBeNull();
+  });
+
+  it('gives each section an id of its own, which a new name leaves as it is', () => {
+    const ids = (...[rows, categories]: Parameters<typeof menuSections>) =>
+      menuSections(rows, categories)?.map(({ id }) => id);
+    const before = ids([soto, kopi, oleh], [makanan, minuman]);
+    expect(new Set(before).size).toBe(3);
+    const renamed = { ...kopi, category: 'Kopi & Teh' };
+    const after = ids([soto, renamed, oleh], [makanan, { ...minuman, name: 'Kopi & Teh' }]);
+    expect(after).toEqual(before);
+  });
+});
