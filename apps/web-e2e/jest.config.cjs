@@ -1,8 +1,8 @@
 module.exports = require('../../jest.preset.cjs')(__dirname, {
   environment: 'node',
   testTimeout: 60_000,
-  // Each file has a server and a browser context of its own; while one waits, the other computes.
-  maxWorkers: 2,
+  // Each file has a server and a browser context of its own; while some wait, the others compute.
+  maxWorkers: 3,
   // What looks at pixels takes ten times as long where Jest looks each global up.
   sandboxInjectedGlobals: ['Math'],
   testSequencer: '<rootDir>/../../tools/jest/longest-first.cjs',

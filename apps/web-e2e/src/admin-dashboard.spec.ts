@@ -1,10 +1,10 @@
-import { addDays, calendarDateIn } from '@lereng/shared-domain';
+import { addDays, addOneMonth, calendarDateIn } from '@lereng/shared-domain';
 import { ADMIN, ApiClient } from '@lereng/shared-testing';
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility';
 import { button, dialog, field } from './support/back-office';
 import { FAILED_REQUESTS } from './support/console-guard';
-import { addLink, addMenuItems, addPackage, addPromotion } from './support/content';
+import { addLink, addMenuItems, addPackage, addPromotion, listPromotions } from './support/content';
 import { expect } from './support/expect';
 import { apiRequest, mockResponse } from './support/network';
 import { PHONE, useSite } from './support/site';
@@ -101,6 +101,25 @@ test('every count leads to its list, and every item to where it is mended', asyn
   }
 });
 
+test('a promotion that is over gets new dates in three taps from the dashboard', async () => {
+  const { api } = site();
+  const [promotion] = await listPromotions(api);
+  const { id, valid_from, valid_until } = promotion!;
+  const today = calendarDateIn(new Date(), 'Asia/Jakarta');
+  await api.form('PUT', `/promotions/${id}`, { valid_until: addDays(today, -1) });
+  const page = await site().visitAsAdmin('/admin', { viewport: PHONE });
+  await attention(page).filter({ hasText: 'Perpanjang' }).click();
+  const form = dialog(page, 'Perpanjang Promo');
+  await expect(form).toContainText('"Panen Raya" berakhir');
+  await expectAccessible(page);
+  await button(form, 'Simpan').click();
+  await expect(form).toBeHidden();
+  expect(await listPromotions(api)).toMatchObject([
+    { id, valid_from: today, valid_until: addOneMonth(today) },
+  ]);
+  await api.form('PUT', `/promotions/${id}`, { valid_from, valid_until });
+});
+
 test('a list that fails says so for itself, and is tried again by itself', async () => {
   site().allow(...FAILED_REQUESTS);
   const page = await site().newPage({ token: site().api.token });
@@ -181,5 +200,12 @@ test('the account lists and ends sessions, and a new password ends the others an
   await expect(says(other, 'Password salah')).toBeVisible();
   await login(next);
   await other.waitForURL('/admin');
-  await expect(attention(other)).toHaveCount(ATTENTION.length - 1);
+  // Two other devices have logged in for the first time, and the password was changed.
+  await expect(attention(other)).toHaveCount(ATTENTION.length + 1);
+  for (const device of [/^Periksa: Login pertama dari Safari di iOS, /, /Chrome di Android, /]) {
+    await expect(other.getByRole('link', { name: device })).toHaveAttribute(
+      'href',
+      '/admin/account',
+    );
+  }
 });

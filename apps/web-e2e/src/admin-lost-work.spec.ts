@@ -2,6 +2,7 @@ import { calendarDateIn } from '@lereng/shared-domain';
 import { ADMIN, ApiClient } from '@lereng/shared-testing';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
 import { action, button, dialog, field, row } from './support/back-office';
 import { FAILED_REQUESTS } from './support/console-guard';
 import {
@@ -10,16 +11,26 @@ import {
   listMenuItems,
   listPackages,
   resetMenuItems,
+  setHomeImage,
   type MenuItem,
 } from './support/content';
 import { expect } from './support/expect';
-import { apiRequest, holdRequests, interceptResponses, mockResponse } from './support/network';
+import {
+  abortRequests,
+  apiRequest,
+  holdRequests,
+  interceptResponses,
+  mockResponse,
+} from './support/network';
 import { BLUE, halves, plainPhoto } from './support/photos';
-import { PHONE, useSite } from './support/site';
+import { DESK, PHONE, useSite } from './support/site';
 
 const PATH = '/admin/menu-items';
 const DRAFT = 'Belum disimpan: Tambah Menu';
 const FAILED = 'Gagal menambahkan menu. Silakan coba lagi.';
+const OFFLINE = 'Sambungan internet terputus. Isian Anda masih ada di perangkat ini.';
+
+const NO_RESPONSE = 'Server tidak menjawab. Periksa sambungan internet Anda.';
 
 const site = useSite();
 beforeEach(() => resetMenuItems(site().api, [{ name: 'Kopi Tubruk', price: 12_000 }]));
@@ -111,7 +122,7 @@ describe('what was typed and chosen is there again', () => {
     const form = await fillInNew(page);
     await page.context().setOffline(true);
     await button(form, 'Simpan').click();
-    await expect(says(form, FAILED)).toBeVisible();
+    await expect(says(form, OFFLINE)).toBeVisible();
     await page.context().setOffline(false);
     const next = await reopen(page);
     const again = await takeUp(next);
@@ -131,7 +142,16 @@ describe('what was typed and chosen is there again', () => {
     const next = await reopen(page);
     await expect(draft(next)).toBeVisible();
     await button(next, 'Keluar').click();
+    const question = dialog(next, 'Keluar dan buang isian?');
+    await expect(question.getByRole('listitem')).toHaveText(['Tambah Menu']);
+    await button(question, 'Batal').click();
+    await expect(question).toBeHidden();
+    await expect(draft(next)).toBeVisible();
+    await button(next, 'Keluar').click();
+    await button(question, 'Keluar').click();
     await next.waitForURL('/admin/login');
+    await expect(button(next, 'Masuk')).toBeVisible();
+    await expect(next.getByRole('status')).toHaveCount(0);
     await login(next);
     await expect(draft(next)).toBeHidden();
   });
@@ -158,6 +178,27 @@ describe('what was typed and chosen is there again', () => {
     await expect(field(dialog(next, 'Tambah Menu'), 'Deskripsi')).toHaveValue(/^x{25,}$/);
   });
 
+  test('after a browser that was killed as soon as a picture was chosen, however large', async () => {
+    const page = await site().visitAsAdmin(PATH);
+    await button(page, 'Tambah Menu').click();
+    const form = dialog(page, 'Tambah Menu');
+    await field(form, 'Nama').fill('Sate Ayam');
+    const photo = await plainPhoto(BLUE);
+    // Above the limit, so that it cannot be sent as it was chosen.
+    const buffer = Buffer.concat([photo.buffer, Buffer.alloc(6_000_000)]);
+    await field(form, 'Gambar').setInputFiles({ ...photo, buffer });
+    await killRenderer(page);
+    const next = await page.context().newPage();
+    await next.goto(PATH);
+    await next.getByRole('link', { name: 'Lanjutkan', exact: true }).click();
+    const again = dialog(next, 'Tambah Menu');
+    await expect(field(again, 'Nama')).toHaveValue('Sate Ayam');
+    await expect(again.getByRole('img', { name: 'Pratinjau', exact: true })).toBeVisible();
+    await field(again, 'Harga').fill('32000');
+    await field(again, 'Deskripsi').fill('Sepuluh tusuk.');
+    await saveOnce(next, again);
+  });
+
   test('after a session that ended in the middle of it', async () => {
     site().allow(...FAILED_REQUESTS);
     const session = await ApiClient.login(site().origin);
@@ -166,7 +207,14 @@ describe('what was typed and chosen is there again', () => {
     await session.delete('/auth/logout');
     await button(form, 'Simpan').click();
     await page.waitForURL('/admin/login');
+    await expect(page.getByRole('status')).toHaveText(
+      'Sesi Anda sudah berakhir. Silakan masuk lagi.' +
+        'Yang Anda ketik dan belum disimpan masih ada di perangkat ini. Anda bisa melanjutkannya setelah masuk.',
+    );
+    await expectAccessible(page);
     await login(page);
+    const first = page.locator('main header + *');
+    await expect(says(first, DRAFT)).toBeVisible();
     await saveOnce(page, await takeUp(page));
   });
 
@@ -188,6 +236,100 @@ describe('what was typed and chosen is there again', () => {
   });
 });
 
+describe('without a connection', () => {
+  const ADDED = { name: 'Sate Ayam', price: 32_000 };
+  const messages = (within: Locator) => within.getByRole('alert');
+
+  test.each([PHONE, DESK])(
+    'one message names it, and the save is offered when it is back at %o',
+    async (viewport) => {
+      site().allow(...FAILED_REQUESTS);
+      const page = await site().visitAsAdmin(PATH, { viewport });
+      const form = await fillInNew(page);
+      await page.context().setOffline(true);
+      await button(form, 'Simpan').click();
+      await expect(says(form, OFFLINE)).toBeVisible();
+      await expect(messages(form)).toHaveCount(1);
+      await expect(page.getByText(/^Gagal/)).toHaveCount(0);
+      await expect(says(form, 'Belum tersimpan')).toBeVisible();
+      await expect(button(form, 'Simpan sekarang')).toHaveCount(0);
+      // The message goes after 5 s, and what is said at the button stays.
+      await expect(messages(form)).toHaveCount(0);
+      await expect(says(form, 'Belum tersimpan')).toBeVisible();
+      await expectAccessible(page);
+
+      await page.context().setOffline(false);
+      await expect(says(form, 'Sambungan internet sudah kembali.')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      await button(form, 'Simpan sekarang').click();
+      await expect(form).toBeHidden();
+      await expect(row(page, 'Sate Ayam')).toBeVisible();
+      expect((await listMenuItems(site().api)).at(-1)).toMatchObject(ADDED);
+    },
+  );
+
+  test('an edit says the same, and the list behind it is fetched anew when it is back', async () => {
+    site().allow(...FAILED_REQUESTS);
+    const page = await site().visitAsAdmin(PATH);
+    await action(page, 'Edit', 'Kopi Tubruk').click();
+    const form = dialog(page, 'Edit Menu');
+    await field(form, 'Harga').fill('15000');
+    await page.context().setOffline(true);
+    await button(form, 'Simpan').click();
+    await expect(says(form, OFFLINE)).toBeVisible();
+    await expect(messages(form)).toHaveCount(1);
+    await page.context().setOffline(false);
+    await button(form, 'Simpan sekarang').click();
+    await expect(form).toBeHidden();
+    await expect(messages(page.locator('main'))).toHaveCount(0);
+    expect((await listMenuItems(site().api))[0]).toMatchObject({ price: 15_000 });
+  });
+});
+
+describe('while the server does not respond', () => {
+  test.each([PHONE, DESK])(
+    'the save is offered again, as long as it is not done, at %o',
+    async (viewport) => {
+      site().allow(...FAILED_REQUESTS);
+      const page = await site().visitAsAdmin(PATH, { viewport });
+      const form = await fillInNew(page);
+      const restore = await abortRequests(page, apiRequest('POST', '/menu-items'));
+      await button(form, 'Simpan').click();
+      await expect(says(form, FAILED)).toBeVisible();
+      await expect(says(form, NO_RESPONSE)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      // The message goes after 5 s, and what is said at the button stays.
+      await expect(form.getByRole('alert')).toHaveCount(0);
+      await expect(says(form, 'Belum tersimpan')).toBeVisible();
+      await button(form, 'Simpan lagi').click();
+      await expect(says(form, FAILED)).toBeVisible();
+      await expect(says(form, NO_RESPONSE)).toBeVisible();
+
+      await restore();
+      await button(form, 'Simpan lagi').click();
+      await expect(form).toBeHidden();
+      await expectOneAdded();
+    },
+  );
+
+  test('nothing is offered again that the server has refused', async () => {
+    site().allow(...FAILED_REQUESTS);
+    const page = await site().visitAsAdmin(PATH);
+    const form = await fillInNew(page);
+    const restore = await abortRequests(page, apiRequest('POST', '/menu-items'));
+    await button(form, 'Simpan').click();
+    await expect(button(form, 'Simpan lagi')).toBeVisible();
+    await restore();
+    await field(form, 'Harga').fill('');
+    await button(form, 'Simpan lagi').click();
+    await expect(says(form, 'Belum tersimpan')).toBeVisible();
+    await expect(button(form, 'Simpan lagi')).toHaveCount(0);
+    await expect(says(form, NO_RESPONSE)).toBeHidden();
+  });
+});
+
 async function login(page: Page): Promise<void> {
   await field(page, 'Username').fill(ADMIN.username);
   await field(page, 'Password').fill(ADMIN.password);
@@ -197,6 +339,13 @@ async function login(page: Page): Promise<void> {
 }
 
 describe('two tabs', () => {
+  const conflict = (form: Locator) =>
+    form.getByRole('alert', {
+      name: 'Data ini sudah diubah di tempat lain sejak Anda membukanya.',
+    });
+  const changed = (form: Locator, name: string) =>
+    conflict(form).getByRole('group', { name, exact: true });
+
   test('with one menu item see both versions, and neither is overwritten unasked', async () => {
     const page = await site().visitAsAdmin(PATH);
     const other = await page.context().newPage();
@@ -209,11 +358,6 @@ describe('two tabs', () => {
       const [item] = await listMenuItems(site().api);
       return [item!.name, item!.price];
     };
-    const conflict = (form: Locator) =>
-      form.getByRole('alert', {
-        name: 'Data ini sudah diubah di tempat lain sejak Anda membukanya.',
-      });
-
     const mine = await edit(page, 'Kopi Tubruk');
     const theirs = await edit(other, 'Kopi Tubruk');
     await field(theirs, 'Nama').fill('Kopi Lereng');
@@ -225,7 +369,7 @@ describe('two tabs', () => {
     await expect(conflict(mine)).toContainText('Tersimpan: Kopi Lereng');
     await expect(conflict(mine)).toContainText('Isian Anda: Kopi Istimewa');
     expect(await stored()).toEqual(['Kopi Lereng', 12_000]);
-    await button(mine, 'Simpan isian saya').click();
+    await button(mine, 'Simpan seperti di atas').click();
     await expect(mine).toBeHidden();
     await expect(row(page, 'Kopi Istimewa')).toBeVisible();
     expect(await stored()).toEqual(['Kopi Istimewa', 15_000]);
@@ -246,6 +390,81 @@ describe('two tabs', () => {
     await button(theirs, 'Batal').click();
     await expect(theirs).toBeHidden();
     expect(await stored()).toEqual(['Kopi Istimewa', 17_000]);
+  });
+
+  test.each([PHONE, DESK])(
+    'see what each has changed, and choose where both did, at %o',
+    async (viewport) => {
+      const { api } = site();
+      const page = await site().visitAsAdmin(PATH, { viewport, reducedMotion: true });
+      await action(page, 'Edit', 'Kopi Tubruk').click();
+      const form = dialog(page, 'Edit Menu');
+      await field(form, 'Nama').fill('Kopi Istimewa');
+      await field(form, 'Harga').fill('15000');
+      await form.getByRole('button', { name: /^Titik fokus/ }).focus();
+      await page.keyboard.press('ArrowRight');
+
+      const [before] = await listMenuItems(api);
+      const { buffer, mimeType } = await plainPhoto(BLUE);
+      await api.form('PUT', `/menu-items/${before!.id}`, {
+        price: '14000',
+        description: 'Dari tab lain.',
+        image: new Blob([new Uint8Array(buffer)], { type: mimeType }),
+      });
+      const [theirs] = await listMenuItems(api);
+      await button(form, 'Simpan').click();
+
+      await expect(changed(form, 'Nama Anda ubah')).toContainText('Akan disimpan: Kopi Istimewa');
+      await expect(changed(form, 'Deskripsi diubah di tempat lain')).toContainText(
+        'Akan disimpan: Dari tab lain.',
+      );
+      const price = changed(form, 'Harga diubah di kedua tempat: pilih yang disimpan');
+      await expect(price).toContainText('Akan disimpan: Rp 15.000');
+      await price.getByRole('radio', { name: 'Tersimpan: Rp 14.000' }).check();
+      await expect(price).toContainText('Akan disimpan: Rp 14.000');
+      await expect(
+        changed(form, 'Gambar diubah di tempat lain').getByRole('img').first(),
+      ).toHaveJSProperty('complete', true);
+      await expect(
+        conflict(form).getByText(
+          'gambarnya sudah diganti di tempat lain, jadi titik Anda tidak dipakai',
+        ),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      await button(form, 'Simpan seperti di atas').click();
+      await expect(form).toBeHidden();
+      expect((await listMenuItems(api))[0]).toEqual({
+        ...theirs,
+        name: 'Kopi Istimewa',
+        updatedAt: expect.any(String),
+        image_preview_url: expect.any(String),
+      });
+    },
+  );
+
+  test('are told of another home picture, which does not get the focus of the one before', async () => {
+    const { api } = site();
+    await setHomeImage(api);
+    const page = await site().visitAsAdmin('/admin/site-settings');
+    const section = page.getByRole('form', { name: 'Foto "Tentang Kami"' });
+    await section.getByRole('button', { name: /^Titik fokus/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await setHomeImage(api);
+    await button(section, 'Simpan').click();
+    await expect(changed(section, 'Gambar beranda diubah di tempat lain')).toBeVisible();
+    await button(section, 'Pakai yang tersimpan').click();
+    await expect(conflict(section)).toBeHidden();
+    // The next save is about the picture that is there now.
+    await section.getByRole('button', { name: /^Titik fokus/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await button(section, 'Simpan').click();
+    await expect(says(section, 'Gambar beranda berhasil diperbarui')).toBeVisible();
+    await section.getByRole('button', { name: /^Titik fokus/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await button(section, 'Simpan').click();
+    await expect(conflict(section)).toBeHidden();
+    await expect(says(section, 'Gambar beranda berhasil diperbarui')).toBeVisible();
   });
 
   test('a promotion that changes meanwhile does not stand in the way of its package', async () => {

@@ -506,3 +506,36 @@ test.each([
   await expect(dialog(page, 'Hapus Menu')).toBeVisible();
   await expectAccessible(page);
 });
+
+describe('prices at once', () => {
+  test('are raised by percent, rounded up, saved in one request, and go back from the history', async () => {
+    const page = await open({ viewport: PHONE });
+    const before = (await listMenuItems(site().api)).map(({ price }) => price);
+    await button(page, 'Ubah harga').click();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    await page.getByRole('spinbutton', { name: 'Naik atau turun' }).fill('10');
+    await page.getByLabel('Bulatkan ke atas').selectOption('ke Rp 500');
+    await button(page, 'Hitung').click();
+    await expect(page.getByText('4 harga akan berubah.')).toBeVisible();
+    await expect(page.getByRole('spinbutton', { name: 'Harga Wedang Jahe' })).toHaveValue('10.000');
+    await expectAccessible(page);
+
+    const saved = page.waitForRequest(apiRequest('PUT', '/menu-items/prices'));
+    await button(page, 'Simpan').click();
+    await saved;
+    await expect(says(page, '4 harga disimpan.')).toBeVisible();
+    const prices = async () => (await listMenuItems(site().api)).map(({ price }) => price);
+    expect(await prices()).toEqual([10_000, 148_500, 13_500, 18_000]);
+
+    await page.goto('/admin/history');
+    await expect(says(page, 'Harga Menu')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Kembalikan Harga Menu/ })
+      .first()
+      .click();
+    await dialog(page, 'Kembalikan perubahan').getByRole('button', { name: 'Kembalikan' }).click();
+    await expect(says(page, '"Harga Menu" sudah dikembalikan.')).toBeVisible();
+    expect(await prices()).toEqual(before);
+  });
+});

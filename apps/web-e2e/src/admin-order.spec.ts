@@ -196,6 +196,41 @@ test('is not lost by mistake', async () => {
   expect(await stored()).toBe('ABCD');
 });
 
+test.each([PHONE, DESK])(
+  'keeps the dragged row in sight while the list scrolls at %o',
+  async (viewport) => {
+    for (let number = 1; number <= 14; number += 1) {
+      await addMenuItem(site().api, { name: `Menu ${number}`, price: 5_000 });
+    }
+    const page = await site().visitAsAdmin(PATH, { viewport });
+    await button(page, 'Atur urutan').click();
+    const grip = handle(page, 'Ayam Bakar');
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    /** What is seen at the middle of the handle is the handle. */
+    const isSeen = () =>
+      grip.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    const from = await centre(grip);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const [edge, arrived] of [
+      [viewport.height - 5, (top: number) => top > 150],
+      [5, (top: number) => top < 100],
+    ] as const) {
+      await page.mouse.move(from.x, edge, { steps: 8 });
+      await expect
+        .poll(async () => {
+          expect(await isSeen()).toBe(true);
+          return arrived(await scrolled());
+        })
+        .toBe(true);
+    }
+    await page.mouse.up();
+  },
+);
+
 test.each([PHONE, DESK])('is accessible at %o', async (viewport) => {
   const page = await open({ viewport });
   await expectAccessible(page);
@@ -215,7 +250,7 @@ test('of thousands is changed by position, by buttons and by dragging', async ()
   await page.goto(PATH);
   await button(page, 'Atur urutan').click();
   await expect.poll(() => mode(page).locator('li').count()).toBeLessThan(60);
-  const position = (name: string) => page.getByLabel(`Posisi ${name}`, { exact: true });
+  const position = (name: string) => page.getByLabel(`Ke posisi: ${name}`, { exact: true });
   await position('Menu 2').fill('1500');
   await page.keyboard.press('Enter');
   await expect(position('Menu 2')).toHaveValue('1500');

@@ -149,6 +149,7 @@ describe('logging in', () => {
     const page = await site().visit(LOGIN, { viewport, reducedMotion: true });
     await expect(button(page, 'Masuk')).toBeVisible();
     await expectAccessible(page);
+    await button(page, 'Lupa password?').click();
     await button(page, 'Masuk').click();
     await expect(page.getByText('Username dan password diperlukan').first()).toBeVisible();
     await expectAccessible(page);

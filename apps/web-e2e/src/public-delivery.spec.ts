@@ -159,6 +159,7 @@ test('the security policy keeps foreign scripts out, and no page needs an except
     );
     const scripts = directives.get('script-src') ?? directives.get('default-src') ?? [];
     expect(scripts).not.toEqual([]);
+    expect(directives.get('img-src')?.includes('https:')).toBe(path !== '/admin/login');
     for (const loose of ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:', 'http:', 'data:']) {
       expect(scripts).not.toContain(loose);
     }

@@ -10,6 +10,7 @@ it('manages every kind of content, by the names that trash and history show', ()
     ['site-settings', 'Pengaturan', admin.siteSettings],
     ['slides', 'Slide', admin.slides],
     ['menu-items', 'Menu', admin.menuItems],
+    ['menu-categories', 'Kategori', admin.menuCategories],
     ['packages', 'Paket', admin.packages],
     ['promotions', 'Promo', admin.promotions],
     ['social-media', 'Social Media', admin.socialMedia],
@@ -21,6 +22,7 @@ it('manages every kind of content, by the names that trash and history show', ()
     description: 'Deskripsi',
     order: 'Urutan',
     price: 'Harga',
+    category: 'Kategori',
     route: 'Rute',
     items: 'Termasuk',
     terms: 'Syarat & Ketentuan',
@@ -31,6 +33,8 @@ it('manages every kind of content, by the names that trash and history show', ()
     platform: 'Platform',
     url: 'URL',
     image: 'Gambar',
+    images: 'Foto lainnya',
+    hidden: 'Disembunyikan',
   });
   expect(managed[0]?.settings).toEqual({
     home_description: 'Deskripsi beranda',

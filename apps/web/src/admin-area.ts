@@ -3,6 +3,7 @@ import { authFeature, AuthGuard } from '@lereng/admin-auth';
 import { dashboardFeature } from '@lereng/admin-dashboard';
 import { adminHistoryFeature } from '@lereng/admin-history';
 import { adminLayout } from '@lereng/admin-layout';
+import { adminMenuCategoriesFeature } from '@lereng/admin-menu-categories';
 import { adminMenuItemsFeature } from '@lereng/admin-menu-items';
 import { adminPackagesFeature } from '@lereng/admin-packages';
 import { adminPromotionsFeature } from '@lereng/admin-promotions';
@@ -10,9 +11,9 @@ import { adminSiteSettingsFeature } from '@lereng/admin-site-settings';
 import { adminSlidesFeature } from '@lereng/admin-slides';
 import { adminSocialMediaFeature } from '@lereng/admin-social-media';
 import { adminTrashFeature } from '@lereng/admin-trash';
+import { isAdminPath } from '@lereng/shared-domain';
 import { paths } from '@lereng/web-feature';
 import type { Area } from './shell/area';
-import { isAdminPath } from './shell/is-admin-path';
 
 /** The back office: layout, guard and features. Add a feature here. */
 export const adminArea: Area = {
@@ -22,6 +23,7 @@ export const adminArea: Area = {
     adminSiteSettingsFeature,
     adminSlidesFeature,
     adminMenuItemsFeature,
+    adminMenuCategoriesFeature,
     adminPackagesFeature,
     adminPromotionsFeature,
     adminSocialMediaFeature,

@@ -1,6 +1,12 @@
 import './styles/admin.css';
+import { adminCalls, readToken, syncTokenStorage } from '@lereng/web-data-access';
 import { adminArea } from './admin-area';
 import { boot } from './browser/boot';
 import { fetchApiWithUploads } from './browser/upload';
 
-void boot(adminArea, fetchApiWithUploads);
+void boot(adminArea, {
+  fetchApi: fetchApiWithUploads,
+  adminCalls,
+  token: readToken(() => window.localStorage),
+  onStore: (store) => void syncTokenStorage(store, window),
+});

@@ -3,4 +3,5 @@ import { boot } from './browser/boot';
 import { fetchApi } from './browser/fetch-api';
 import { publicArea } from './public-area';
 
-void boot(publicArea, fetchApi);
+// Without the token of an owner who is logged in: the site shows everybody what visitors see.
+void boot(publicArea, { fetchApi });

@@ -40,6 +40,7 @@ const packages = [
 ];
 const lasting = aPromotion({ id: 7, valid_until: '9999-12-30' });
 const routes: FakeRoutes = {
+  'GET /menu-categories': [],
   'GET /menu-items': menuItems,
   'GET /menu-items/featured': menuItems.slice(0, 4),
   'GET /menu-items/1/others': menuItems.slice(3),
@@ -214,7 +215,7 @@ describe('the browser', () => {
       document.body.innerHTML = page.body.innerHTML;
       const root = document.getElementById('root');
       const before = [...(root?.querySelectorAll('h1, h2, h3, a') ?? [])];
-      const app = await act(() => boot(publicArea, fetchApi));
+      const app = await act(() => boot(publicArea, { fetchApi }));
       await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
       const after = [...(root?.querySelectorAll('h1, h2, h3, a') ?? [])];
       expect(before.length).toBeGreaterThan(3);

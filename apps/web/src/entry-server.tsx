@@ -1,5 +1,6 @@
 import type { Render, RenderRequest } from '@lereng/contract-rendering';
 import { PaperFoot } from '@lereng/public-layout';
+import { isAdminPath } from '@lereng/shared-domain';
 import {
   createStore,
   dehydrate,
@@ -18,7 +19,6 @@ import { publicArea } from './public-area';
 import { AdminPlaceholder } from './shell/admin-placeholder';
 import { App } from './shell/app';
 import { loadRoute, matchRoute, type MatchedRoute } from './shell/area';
-import { isAdminPath } from './shell/is-admin-path';
 import { words } from './words';
 
 const ENTRIES = {

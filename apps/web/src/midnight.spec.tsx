@@ -70,7 +70,7 @@ async function open(url: string, meanwhile: () => void = () => undefined) {
   window.history.replaceState(null, '', url);
   document.head.innerHTML = page.head.innerHTML;
   document.body.innerHTML = page.body.innerHTML;
-  const app = await act(() => boot(publicArea, fetchApi));
+  const app = await act(() => boot(publicArea, { fetchApi }));
   return () => act(async () => app.unmount());
 }
 

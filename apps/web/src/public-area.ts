@@ -4,9 +4,9 @@ import { publicLayout } from '@lereng/public-layout';
 import { menuFeature } from '@lereng/public-menu';
 import { packagesFeature } from '@lereng/public-packages';
 import { promotionsFeature } from '@lereng/public-promotions';
+import { isAdminPath } from '@lereng/shared-domain';
 import { paths } from '@lereng/web-feature';
 import type { Area } from './shell/area';
-import { isAdminPath } from './shell/is-admin-path';
 
 /** The public site: layout and features. Add a feature here. */
 export const publicArea: Area = {

@@ -12,18 +12,53 @@ const OPTIONS: RunOptions = {
   iframes: false,
 };
 
+type Violations = AxeResults['violations'];
+
+function audit(page: Page, options: RunOptions): Promise<Violations> {
+  return page.evaluate(
+    async (given) =>
+      (
+        await (window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(
+          given,
+        )
+      ).violations,
+    options,
+  );
+}
+
+/**
+ * A button that is half beneath a bar that stays in sight is smaller only until the page is
+ * scrolled, so its size is judged again in the middle of the screen.
+ */
+async function isTooSmallInTheMiddle(page: Page, selector: string): Promise<boolean> {
+  const before = await page.evaluate((target) => {
+    const { scrollX, scrollY } = window;
+    document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return { scrollX, scrollY };
+  }, selector);
+  const again = await audit(page, {
+    ...OPTIONS,
+    runOnly: { type: 'rule', values: ['target-size'] },
+  });
+  await page.evaluate(
+    ({ scrollX, scrollY }) => window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' }),
+    before,
+  );
+  return again.some(({ nodes }) => nodes.some(({ target }) => target.join(' ') === selector));
+}
+
 /** Fails with each element that breaks a rule of WCAG 2.2 AA that a machine can judge. */
 export async function expectAccessible(page: Page): Promise<void> {
   // By the debugger, since the page's own security policy lets no foreign script in.
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate(
-    (options) =>
-      (window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(options),
-    OPTIONS,
-  );
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
-  );
+  const found: string[] = [];
+  for (const { id, nodes } of await audit(page, OPTIONS)) {
+    for (const { target, failureSummary } of nodes) {
+      const selector = target.join(' ');
+      if (id === 'target-size' && !(await isTooSmallInTheMiddle(page, selector))) continue;
+      found.push(`${id}: ${selector}\n${failureSummary}`);
+    }
+  }
   expect(found).toEqual([]);
 }
 

@@ -17,6 +17,13 @@ export const row = (page: Page, text: string): Locator =>
 export const action = (page: Page, verb: 'Lihat' | 'Edit' | 'Hapus', name: string): Locator =>
   page.getByRole('button', { name: `${verb} ${name}`, exact: true });
 
+/** The rarer buttons of a row, in the menu that this opens. */
+export async function openMenuOf(page: Page, name: string): Promise<Locator> {
+  const title = `Lainnya: ${name}`;
+  await button(page, title).click();
+  return page.getByRole('group', { name: title, exact: true });
+}
+
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 

@@ -1,11 +1,12 @@
 import type { ApiClient } from '@lereng/shared-testing';
-import { plainPhoto } from './photos';
+import { plainPhoto, type Colour } from './photos';
 
 export interface MenuItem {
   id: number;
   name: string;
   description: string | null;
   price: number;
+  category: string | null;
   image_url: string;
   image_sources: { type: string; srcset: string }[];
 }
@@ -16,7 +17,15 @@ export interface SocialLink {
   url: string;
 }
 
-export type NewMenuItem = Pick<MenuItem, 'name' | 'price'> & { description?: string };
+export type NewMenuItem = Pick<MenuItem, 'name' | 'price'> & {
+  description?: string;
+  category?: string;
+};
+
+export interface MenuCategory {
+  id: number;
+  name: string;
+}
 
 async function bodyOf<Body>(response: Promise<{ status: number; body: Body }>): Promise<Body> {
   const { status, body } = await response;
@@ -26,11 +35,12 @@ async function bodyOf<Body>(response: Promise<{ status: number; body: Body }>): 
 
 export async function addMenuItem(api: ApiClient, menuItem: NewMenuItem): Promise<MenuItem> {
   const { buffer, mimeType } = await plainPhoto();
-  const { name, description, price } = menuItem;
+  const { name, description, price, category } = menuItem;
   return bodyOf(
     api.form<MenuItem>('POST', '/menu-items', {
       name,
       description,
+      category,
       price: String(price),
       image: new Blob([new Uint8Array(buffer)], { type: mimeType }),
     }),
@@ -42,6 +52,20 @@ export async function addMenuItems(api: ApiClient, menuItems: NewMenuItem[]): Pr
   for (const menuItem of menuItems) added.push(await addMenuItem(api, menuItem));
   return added;
 }
+
+export async function addMenuCategories(
+  api: ApiClient,
+  names: readonly string[],
+): Promise<MenuCategory[]> {
+  const added: MenuCategory[] = [];
+  for (const name of names) {
+    added.push(await bodyOf(api.json<MenuCategory>('POST', '/menu-categories', { name })));
+  }
+  return added;
+}
+
+export const listMenuCategories = (api: ApiClient) =>
+  bodyOf(api.get<MenuCategory[]>('/menu-categories'));
 
 export const listMenuItems = (api: ApiClient) => bodyOf(api.get<MenuItem[]>('/menu-items'));
 
@@ -76,6 +100,14 @@ export interface Package {
   image_url: string;
   image_preview_url: string;
   items: { item_name: string }[];
+  images: PackageImage[];
+}
+
+export interface PackageImage {
+  id: string;
+  image_url: string;
+  image_focus_x: number;
+  image_focus_y: number;
 }
 
 export interface NewPromotion {
@@ -98,8 +130,8 @@ export interface Promotion {
   packages: { id: number; price: number }[];
 }
 
-async function photo(): Promise<Blob> {
-  const { buffer, mimeType } = await plainPhoto();
+async function photo(colour?: Colour): Promise<Blob> {
+  const { buffer, mimeType } = await plainPhoto(colour);
   return new Blob([new Uint8Array(buffer)], { type: mimeType });
 }
 
@@ -112,6 +144,17 @@ export async function addPackage(api: ApiClient, { items, ...added }: NewPackage
       image: await photo(),
     }),
   );
+}
+
+/** Adds a photo in each colour to a package. */
+export async function addPhotos(
+  api: ApiClient,
+  { id }: { id: number },
+  colours: readonly Colour[],
+): Promise<void> {
+  for (const colour of colours) {
+    await bodyOf(api.form('POST', `/packages/${id}/images`, { image: await photo(colour) }));
+  }
 }
 
 export async function addPromotion(api: ApiClient, { packages, ...added }: NewPromotion) {

@@ -11,6 +11,7 @@ export type Colour = [red: number, green: number, blue: number];
 
 export const RED: Colour = [205, 25, 25];
 export const BLUE: Colour = [25, 25, 205];
+export const GREEN: Colour = [25, 140, 25];
 
 /** What only the camera knew, in words that can be looked for in bytes. */
 export const CAMERA = 'Lereng Phone 12';

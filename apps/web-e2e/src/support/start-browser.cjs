@@ -2,7 +2,9 @@ const { execFileSync } = require('node:child_process');
 const { join } = require('node:path');
 const { chromium } = require('playwright-core');
 
-const FINDER = join(__dirname, '../../../../tools/browser/browser.mjs');
+const TOOLS = join(__dirname, '../../../../tools/browser');
+const FINDER = join(TOOLS, 'browser.mjs');
+const { SWITCHES } = require(join(TOOLS, 'switches.cjs'));
 
 const executable = () =>
   process.env.CHROMIUM_PATH ||
@@ -12,14 +14,7 @@ const executable = () =>
   }).trim();
 
 const ARGS = [
-  // Chromium refuses to sandbox itself as root, which is what most containers run as.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...SWITCHES,
   // No other host is reached, whatever a page requests.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];

@@ -1,4 +1,4 @@
-import { createStore, readToken, syncTokenStorage, type FetchApi } from '@lereng/web-data-access';
+import { createStore, type AppStore, type StoreOptions } from '@lereng/web-data-access';
 import { paths } from '@lereng/web-feature';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -9,8 +9,12 @@ import { App } from '../shell/app';
 import { matchRoute, type Area } from '../shell/area';
 import { reloadOnStaleChunk } from './stale-chunk-reload';
 
+interface BootOptions extends Pick<StoreOptions, 'fetchApi' | 'adminCalls' | 'token'> {
+  onStore?: (store: AppStore) => void;
+}
+
 /** Hydrates the server's markup, or renders an area whose document has none. */
-export async function boot(area: Area, fetchApi: FetchApi): Promise<Root> {
+export async function boot(area: Area, { onStore, ...options }: BootOptions): Promise<Root> {
   reloadOnStaleChunk(window);
   const { site, today, store: dehydratedState } = readHydrationState(document);
   const root = document.getElementById(ROOT_ID);
@@ -19,16 +23,15 @@ export async function boot(area: Area, fetchApi: FetchApi): Promise<Root> {
   // Until the router has mounted, and if it failed to, navigate by loading a document.
   let navigate = (to: string) => window.location.assign(to);
   const store = createStore({
-    fetchApi,
+    ...options,
     dehydratedState,
-    token: readToken(() => window.localStorage),
     onUnauthorized: () => {
       const login = paths.admin.login.getHref();
       if (!window.location.pathname.startsWith(login)) navigate(login);
     },
     report: (message) => console.warn(message),
   });
-  syncTokenStorage(store, window);
+  onStore?.(store);
 
   const match = matchRoute(area, window.location.pathname);
   // The page's error boundary reports a chunk that fails to load.

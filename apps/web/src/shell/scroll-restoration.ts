@@ -47,12 +47,13 @@ export function useScrollRestoration(
     if (last.key === key && last.pathname === pathname) return undefined;
     shown.current = { key, pathname };
     const moved = last.pathname !== pathname;
-    if (hash) {
+    const left = type === 'POP' ? positions.current[key] : undefined;
+    if (hash && (!moved || left === undefined)) {
       // The browser has scrolled to a hash on the same page.
       if (moved) document.getElementById(decodeHash(hash))?.scrollIntoView();
       return undefined;
     }
-    if (type === 'POP') return scrollWhenPossible(positions.current[key] ?? 0);
+    if (type === 'POP') return scrollWhenPossible(left ?? 0);
     if (moved || type === 'PUSH') jumpTo(0);
     return undefined;
   }, [key, pathname, hash, type]);

@@ -1,0 +1,240 @@
+import type { Locator, Page } from 'playwright-core';
+import { expectAccessible } from './support/accessibility';
+import { action, button, field, row } from './support/back-office';
+import { addLink, addMenuItem, addPackage, addPromotion, listMenuItems } from './support/content';
+import { expect } from './support/expect';
+import { DESK, PHONE, useSite } from './support/site';
+
+const LONG_NAME = 'W'.repeat(150);
+const SMALLEST = { width: 320, height: 640 };
+const PATHS = [
+  '',
+  '/site-settings',
+  '/slides',
+  '/menu-items',
+  '/packages',
+  '/promotions',
+  '/social-media',
+  '/history',
+  '/trash',
+  '/account',
+];
+
+const site = useSite(async (api) => {
+  await addMenuItem(api, { name: 'Kopi Tubruk', price: 12_000 });
+  await addMenuItem(api, { name: LONG_NAME, price: 14_000 });
+  const { id } = await addMenuItem(api, { name: 'Dihapus', price: 14_000 });
+  await api.delete(`/menu-items/${id}`);
+  await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');
+  // The dashboard's list knows this package and this number from the demonstration content.
+  await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
+  const jeep = await addPackage(api, { name: 'Jeep Sunrise Punggungan', price: 350_000 });
+  await addPackage(api, { name: 'Petik Jeruk', price: 50_000 });
+  await api.json('PUT', '/site-settings/address', {
+    value: 'Desa Selorejo, Kecamatan Dau, Kabupaten Malang, Jawa Timur',
+  });
+  await addPromotion(api, {
+    title: 'Panen',
+    valid_from: '2026-01-01',
+    valid_until: '2099-01-01',
+    discount_percent: 10,
+    packages: [jeep],
+  });
+});
+
+interface Box {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+  middle: number;
+}
+
+async function box(locator: Locator): Promise<Box> {
+  const { x, y, width, height } = (await locator.boundingBox())!;
+  return { top: y, bottom: y + height, left: x, right: x + width, middle: y + height / 2 };
+}
+
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test.each([PHONE, DESK])('titles stay where they are from page to page at %o', async (viewport) => {
+  const page = await site().newPage({ viewport, token: site().api.token });
+  const tops: number[] = [];
+  for (const path of PATHS) {
+    await open(page, path);
+    tops.push((await box(page.getByRole('heading', { level: 1 }))).top);
+  }
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('a desk is used in its whole width, and rows keep their lines and columns', async () => {
+  const page = await site().newPage({ token: site().api.token });
+  await open(page, '/menu-items');
+  const whole = await box(page.getByRole('table'));
+  // A long name leaves every column in sight.
+  const frame = page.getByRole('table').locator('..');
+  const hidden = await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden).toBeLessThanOrEqual(0);
+  await expect(action(page, 'Hapus', LONG_NAME)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Lihat', { exact: true }).first()).toBeHidden();
+
+  await button(page, 'Atur urutan').click();
+  const arranged = page.getByRole('group', { name: 'Atur urutan' }).getByRole('listitem');
+  expect((await box(arranged.first())).right).toBeCloseTo(whole.right, -1);
+  await button(page, 'Batal').click();
+  await button(page, 'Ubah harga').click();
+  const prices = page.getByRole('form', { name: 'Ubah harga' });
+  expect((await box(prices)).right).toBeCloseTo(whole.right, -1);
+  expect((await box(prices.getByRole('listitem').first())).right).toBeCloseTo(whole.right, -1);
+  await expectAccessible(page);
+  for (const path of ['/history', '/trash', '/account']) {
+    await open(page, path);
+    const edges = await page
+      .locator('main ul, main form, main section section')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+    expect(Math.max(...edges)).toBeCloseTo(whole.right, -1);
+  }
+
+  await open(page, '/social-media');
+  const cells = row(page, 'Instagram').getByRole('cell');
+  const [id, platform] = [await box(cells.nth(0)), await box(cells.nth(1).locator('span'))];
+  expect(Math.abs(platform.middle - id.middle)).toBeLessThan(1.5);
+
+  await open(page, '/history');
+  const select = page.getByRole('combobox', { name: 'Jenis' });
+  await expect(select).toHaveCSS('appearance', 'none');
+});
+
+test('a phone has words below the icons of a card, and an offer of a draft without loose ends', async () => {
+  const page = await site().visitAsAdmin('/admin/packages', { viewport: PHONE });
+  const card = page.locator('[data-row]').first();
+  const lines = new Set<number>();
+  for (const word of ['Lihat', 'Edit', 'Sembunyikan', 'Hapus', 'Lainnya']) {
+    const text = card.getByText(word, { exact: true });
+    await expect(text).toBeVisible();
+    const icon = card.locator('button').filter({ hasText: word }).locator('svg');
+    const [below, above] = [await box(text), await box(icon)];
+    expect(below.top).toBeGreaterThanOrEqual(above.bottom);
+    expect(Math.abs((below.left + below.right - above.left - above.right) / 2)).toBeLessThan(2);
+    lines.add(Math.round(below.top));
+  }
+  expect(lines.size).toBe(1);
+
+  await action(page, 'Edit', 'Petik Jeruk').click();
+  await field(page, 'Nama').fill('Petik Jeruk Sendiri');
+  await button(page, 'Batal').click();
+  await button(page, 'Lanjut mengedit').click();
+  page.on('dialog', (question) => void question.accept());
+  const expectTogether = async (accept: Locator, discard: Locator) => {
+    await expect(accept).toBeVisible();
+    const [first, second] = [await box(accept), await box(discard)];
+    expect(Math.abs(first.middle - second.middle)).toBeLessThan(2);
+    const offer = page.getByRole('status').filter({ has: accept });
+    const [icon, text] = [await box(offer.locator('svg').first()), await box(offer.locator('p'))];
+    expect(icon.right).toBeLessThan(text.left);
+    expect(Math.abs(icon.middle - text.middle)).toBeLessThan(4);
+  };
+  await page.reload();
+  await expectTogether(
+    page.getByRole('link', { name: 'Lanjutkan', exact: true }),
+    page.getByRole('button', { name: /^Buang isian/ }),
+  );
+  await action(page, 'Edit', 'Petik Jeruk').click();
+  await expectTogether(button(page, 'Lanjutkan isian'), button(page, 'Buang isian'));
+});
+
+test('the list of what to replace has even lines', async () => {
+  const page = await site().visitAsAdmin('/admin', { viewport: PHONE });
+  await page.getByText('Situs ini masih berisi contoh').click();
+  const links = page.getByRole('group').getByRole('link');
+  await expect(links).toHaveCount(3);
+  const lines = await links.evaluateAll((all) =>
+    all.map((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      const { top, bottom } = range.getBoundingClientRect();
+      return { top, bottom };
+    }),
+  );
+  const gaps = lines.slice(1).map(({ top }, index) => Math.round(top - lines[index]!.bottom));
+  expect(new Set(gaps).size).toBe(1);
+});
+
+test('text twice as large leaves buttons in their fields, takes icons with it, and is not cut', async () => {
+  const page = await site().newPage({ viewport: SMALLEST, token: site().api.token });
+  await open(page, '/account');
+  const eye = button(page, 'Tampilkan yang diketik').first();
+  const before = await box(eye.locator('svg'));
+  await enlarge(page);
+  const after = await box(eye.locator('svg'));
+  expect(after.right - after.left).toBeGreaterThan((before.right - before.left) * 1.3);
+  const input = await box(field(page, 'Password sekarang'));
+  expect(Math.abs((await box(eye)).middle - input.middle)).toBeLessThan(2);
+
+  await open(page, '/menu-items');
+  await enlarge(page);
+  const sort = page.getByRole('combobox', { name: 'Urutkan' });
+  const cut = await sort.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+    scrollWidth - clientWidth,
+    scrollHeight - clientHeight,
+  ]);
+  expect(Math.max(...cut)).toBeLessThanOrEqual(0);
+  expect((await box(sort)).bottom - (await box(sort)).top).toBeGreaterThan(100);
+});
+
+test('a new row is shown and marked, and comes to the first place by three taps', async () => {
+  const { api } = site();
+  for (let index = 1; index <= 12; index += 1) {
+    await addMenuItem(api, { name: `Menu ${index}`, price: 10_000 });
+  }
+  const page = await site().visitAsAdmin('/admin/menu-items', { viewport: PHONE });
+  await button(page, 'Tambah Menu').click();
+  await field(page, 'Nama').fill('Rujak Cingur');
+  await field(page, 'Harga').fill('25000');
+  const { image_url } = (await listMenuItems(api))[0]!;
+  const picture = await page.request.get(image_url);
+  await page.getByLabel('Gambar', { exact: true }).setInputFiles({
+    name: 'rujak.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture.body(),
+  });
+  await button(page, 'Simpan').click();
+  await expect(
+    page.getByText('"Rujak Cingur" sudah disimpan di posisi 15 dari 15.', { exact: true }),
+  ).toBeVisible();
+  const added = page.locator('[data-row][aria-current="true"]');
+  await expect(added).toContainText('Rujak Cingur');
+  await expect(added).toBeInViewport({ ratio: 0.9 });
+  await expectAccessible(page);
+
+  await button(page, 'Atur urutan').click();
+  await expect(added).toBeInViewport({ ratio: 0.9 });
+  await expectAccessible(page);
+  await button(page, 'Ke paling atas: Rujak Cingur').click();
+  await button(page, 'Simpan').click();
+  await expect(page.getByText('Urutan disimpan.', { exact: true })).toBeVisible();
+  expect((await listMenuItems(api))[0]!.name).toBe('Rujak Cingur');
+});
+
+test('a quiet button can be read while it is pointed at', async () => {
+  for (const name of ['Kopi Kawi', 'Kopi Semeru'])
+    await addMenuItem(site().api, { name, price: 1 });
+  const page = await site().visitAsAdmin('/admin/menu-items', {
+    viewport: DESK,
+    reducedMotion: true,
+  });
+  await button(page, 'Atur urutan').click();
+  const quiet = page.getByRole('button', { name: /^Ke paling atas/ }).last();
+  await quiet.hover();
+  await expect.poll(() => quiet.evaluate((found) => found.matches(':hover'))).toBe(true);
+  await expectAccessible(page);
+});

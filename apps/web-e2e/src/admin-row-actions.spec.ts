@@ -1,0 +1,152 @@
+import type { Locator, Page } from 'playwright-core';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
+import { button, dialog, openMenuOf } from './support/back-office';
+import { addMenuItem, addPackage, addPromotion } from './support/content';
+import { expect } from './support/expect';
+import { DESK, PHONE, useSite } from './support/site';
+
+const SIZES = [
+  ['a phone', PHONE],
+  ['a small phone', { width: 360, height: 740 }],
+  ['a laptop', { width: 1366, height: 768 }],
+  ['a desk', DESK],
+] as const;
+const LISTS = [
+  ['/admin/menu-items', 'Soto Ayam'],
+  ['/admin/packages', 'Kemah Semalam di Bawah Bintang'],
+  ['/admin/promotions', 'Panen Raya Jeruk Keprok'],
+  ['/admin/promotions', 'Lebaran'],
+] as const;
+
+const site = useSite(async (api) => {
+  await addMenuItem(api, {
+    name: 'Soto Ayam',
+    price: 25_000,
+    description: 'Kuah kuning. '.repeat(9),
+  });
+  const kemah = await addPackage(api, {
+    name: 'Kemah Semalam di Bawah Bintang',
+    description: 'Tenda, api unggun, dan sarapan di tepi kebun. '.repeat(3),
+    route: 'Pos 1 → Kebun Jeruk → Coban Jembatan Bambu → Pos 1',
+    price: 1_350_000,
+  });
+  const discount = { discount_percent: 10, packages: [kemah] };
+  await addPromotion(api, {
+    ...discount,
+    title: 'Panen Raya Jeruk Keprok',
+    valid_from: '2026-01-01',
+    valid_until: '2099-12-31',
+  });
+  await addPromotion(api, {
+    ...discount,
+    title: 'Lebaran',
+    valid_from: '2026-01-01',
+    valid_until: '2026-02-28',
+  });
+  for (let index = 1; index <= 6; index += 1) {
+    await addMenuItem(api, { name: `Teh ${index}`, price: 5_000 });
+  }
+});
+
+/** The row's own buttons, without those in its menu. */
+const buttonsOf = (page: Page, name: string): Locator =>
+  page
+    .locator('[data-row]')
+    .filter({ has: button(page, `Edit ${name}`) })
+    .getByRole('button', { name, exact: false });
+
+describe.each(SIZES)('the buttons of a row on %s', (_, viewport) => {
+  test.each(LISTS)('are in one line on %s (%s)', async (path, name) => {
+    const page = await site().visitAsAdmin(path, { viewport });
+    await expect(buttonsOf(page, name)).toHaveCount(5);
+    const boxes = await buttonsOf(page, name).evaluateAll((all) =>
+      all.map((each) => {
+        const { top, bottom, width } = each.getBoundingClientRect();
+        return { top, high: bottom - top, width };
+      }),
+    );
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+    expect(Math.min(...boxes.flatMap(({ high, width }) => [high, width]))).toBeGreaterThanOrEqual(
+      44,
+    );
+    await expectNoSidewaysScrolling(page);
+    const menu = await openMenuOf(page, name);
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+  });
+});
+
+describe('the menu of a row', () => {
+  const NAME = 'Soto Ayam';
+  const opener = (page: Page) => button(page, `Lainnya: ${NAME}`);
+
+  test.each([
+    ['a phone', PHONE],
+    ['a desk', DESK],
+  ])('closes by Escape, by a tap outside and by its button, on %s', async (_, viewport) => {
+    const page = await site().visitAsAdmin('/admin/menu-items', { viewport });
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+    const menu = await openMenuOf(page, NAME);
+    await expect(menu).toBeVisible();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(button(menu, `Lihat di situs: ${NAME}`)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(menu).toBeHidden();
+
+    await openMenuOf(page, NAME);
+    await opener(page).click();
+    await expect(menu).toBeHidden();
+  });
+
+  test('lets the Tab key go on to the next row, which closes it', async () => {
+    const page = await site().visitAsAdmin('/admin/menu-items');
+    const menu = await openMenuOf(page, NAME);
+    for (const name of [`Lihat di situs: ${NAME}`, `Duplikat ${NAME}`]) {
+      await page.keyboard.press('Tab');
+      await expect(button(menu, name)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: `Riwayat ${NAME}` })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await expect(button(page, 'Lihat Teh 1')).toBeFocused();
+  });
+
+  test('gets the focus back from the dialog that it opened', async () => {
+    const page = await site().visitAsAdmin('/admin/menu-items', { viewport: PHONE });
+    await button(await openMenuOf(page, NAME), `Duplikat ${NAME}`).click();
+    const form = dialog(page, 'Tambah Menu');
+    await expect(form.getByLabel('Nama', { exact: true })).toBeFocused();
+    await form.getByLabel('Nama', { exact: true }).fill('Soto Betawi');
+    await page.keyboard.press('Escape');
+    await button(page, 'Buang').click();
+    await expect(form).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('leads to the history of the row', async () => {
+    const page = await site().visitAsAdmin('/admin/menu-items');
+    const menu = await openMenuOf(page, NAME);
+    await menu.getByRole('link', { name: `Riwayat ${NAME}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Riwayat ${NAME}` })).toBeVisible();
+  });
+
+  test('hides a promotion that is over, which has a button for new dates instead', async () => {
+    const page = await site().visitAsAdmin('/admin/promotions', { viewport: PHONE });
+    await expect(button(page, 'Perpanjang Lebaran')).toBeVisible();
+    await button(await openMenuOf(page, 'Lebaran'), 'Sembunyikan Lebaran').click();
+    await expect(page.getByText('"Lebaran" disembunyikan dari situs.')).toBeVisible();
+    await expect(button(page, 'Lainnya: Lebaran')).toBeFocused();
+    await button(await openMenuOf(page, 'Lebaran'), 'Tampilkan Lebaran').click();
+    await expect(page.getByText('"Lebaran" tampil lagi di situs.')).toBeVisible();
+  });
+});

@@ -1,0 +1,258 @@
+import { gzipSync } from 'node:zlib';
+import type { Locator, Page } from 'playwright-core';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
+import {
+  addMenuCategories,
+  addMenuItem,
+  addMenuItems,
+  listMenuItems,
+  type MenuCategory,
+} from './support/content';
+import { expect } from './support/expect';
+import { hydrated } from './support/hydrated';
+import { print, withoutSpace } from './support/paper';
+import { scrollTop } from './support/scrolling';
+import { DESK, PHONE, useSite } from './support/site';
+
+/** Categories that take more than a phone's width, so that their links have to be swiped. */
+const NAMES = [
+  ...['Makanan', 'Minuman', 'Camilan', 'Sarapan', 'Untuk anak', 'Sup dan soto'],
+  ...['Bakaran', 'Jajanan pasar', 'Kopi', 'Wedang', 'Jus dan es', 'Oleh-oleh'],
+];
+const BUDGET = 135_000;
+const NEAR = 60;
+
+let categories: MenuCategory[];
+
+const site = useSite(async (api) => {
+  categories = await addMenuCategories(api, NAMES);
+  // The owner's order is another one than that of the categories.
+  const rows = Array.from({ length: 72 }, (_, at) => ({
+    name: `Hidangan ${at}`,
+    price: 10_000,
+    category: NAMES[at % NAMES.length]!,
+  }));
+  await addMenuItems(api, [...rows, { name: 'Tanpa kelompok', price: 5_000 }]);
+});
+
+const main = (page: Page) => page.getByRole('main');
+const links = (page: Page) => page.getByRole('navigation', { name: 'Kategori' }).getByRole('link');
+const heading = (page: Page, name: string) =>
+  main(page).getByRole('heading', { level: 2, name, exact: true });
+const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+const cardsIn = (within: Locator) => within.getByRole('heading', { level: 3 });
+
+/** Waits until the heading stands below all that is fixed at the top. */
+async function expectBelowBars(page: Page, name: string): Promise<void> {
+  const bars = page.locator('[data-sticky-search]');
+  const gap = async () => {
+    const top = (await heading(page, name).boundingBox())!.y;
+    const { y, height } = (await bars.boundingBox())!;
+    return top - y - height;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  await expect.poll(gap).toBeLessThan(120);
+}
+
+test('has a heading for each category in its order, with its menu items, and one for the rest', async () => {
+  const page = await site().visit('/menu', { javaScript: false });
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([...NAMES, 'Lainnya']);
+  await expect(links(page)).toHaveText([...NAMES, 'Lainnya']);
+  const drinks = Array.from({ length: 6 }, (_, at) => `Hidangan ${at * 12 + 1}`);
+  await expect(cardsIn(section(page, 'Minuman'))).toHaveText(drinks);
+  await expect(cardsIn(section(page, 'Lainnya'))).toHaveText(['Tanpa kelompok']);
+});
+
+test.each([
+  ['a phone without scripts', PHONE, false],
+  ['a phone', PHONE, true],
+  ['the smallest phone', { width: 320, height: 640 }, true],
+  ['a desk', DESK, true],
+])('links to a heading, and stays in sight, on %s', async (_, viewport, javaScript) => {
+  const page = await site().visit('/menu', { viewport, javaScript });
+  if (javaScript) await hydrated(page);
+  await expectNoSidewaysScrolling(page);
+  for (const name of ['Wedang', 'Camilan', 'Lainnya']) {
+    await links(page).filter({ hasText: name }).click();
+    await expect(heading(page, name)).toBeInViewport({ ratio: 1 });
+    await expect(links(page).filter({ hasText: name })).toBeInViewport({ ratio: 1 });
+    if (name !== 'Lainnya') await expectBelowBars(page, name);
+  }
+});
+
+test.each([
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])('marks the link to the category in view, and keeps it in sight, on %s', async (_, viewport) => {
+  const page = await site().visit('/menu', { viewport });
+  await hydrated(page);
+  const current = page.locator('[data-section-links] [aria-current]');
+  for (const name of ['Wedang', 'Minuman', 'Lainnya', 'Makanan']) {
+    await heading(page, name).evaluate((each) =>
+      each.scrollIntoView({ block: 'start', behavior: 'instant' }),
+    );
+    await expect(current).toHaveText([name]);
+    await expect(current).toBeInViewport({ ratio: 1 });
+  }
+  await links(page).filter({ hasText: 'Bakaran' }).click();
+  await expect(current).toHaveText(['Bakaran']);
+  await expectAccessible(page);
+
+  const search = page.getByRole('searchbox', { name: 'Cari menu' });
+  await search.fill('jajanan');
+  await expect(current).toHaveCount(0);
+  await search.fill('');
+  await expect(current).toHaveCount(1);
+  await page.goto('/menu?q=jajanan');
+  await hydrated(page);
+  await search.fill('');
+  await heading(page, 'Wedang').evaluate((each) =>
+    each.scrollIntoView({ block: 'start', behavior: 'instant' }),
+  );
+  await expect(current).toHaveText(['Wedang']);
+});
+
+test.each([
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])('is accessible on %s, also where one has jumped to', async (_, viewport) => {
+  const page = await site().visit('/menu', { viewport });
+  await hydrated(page);
+  await expectAccessible(page);
+  await links(page).filter({ hasText: 'Kopi' }).click();
+  await expectBelowBars(page, 'Kopi');
+  await expectAccessible(page);
+});
+
+test('keeps a card that gets the focus clear of the links', async () => {
+  // A smooth scroll that is under way would go on past the next card that gets the focus.
+  const page = await site().visit('/menu', { viewport: PHONE, reducedMotion: true });
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Hidangan 25', exact: true }).focus();
+  /** Pixels from the links to the focused card. */
+  const room = async () => {
+    const { y, height } = (await page.locator('[data-sticky-search]').boundingBox())!;
+    const focused = (await page.locator(':focus').boundingBox())!;
+    return focused.y - (y + height);
+  };
+  for (let steps = 0; steps < 6; steps += 1) {
+    await page.keyboard.press('Shift+Tab');
+    // The browser scrolls in the frames after.
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('shows what is found from its beginning, wherever the search was typed', async () => {
+  const page = await site().visit('/menu', { viewport: PHONE });
+  await hydrated(page);
+  await links(page).filter({ hasText: 'Oleh-oleh' }).click();
+  await expectBelowBars(page, 'Oleh-oleh');
+  await page.getByRole('searchbox').pressSequentially('wedang');
+  await expect(page.getByRole('status')).toHaveText('6 menu cocok dengan “wedang”');
+  await expectBelowBars(page, 'Wedang');
+  await expect(main(page).getByRole('link', { name: 'Hidangan 9', exact: true })).toBeInViewport();
+});
+
+test('goes back to where a category was left', async () => {
+  const page = await site().visit('/menu', { viewport: PHONE });
+  await hydrated(page);
+  await links(page).filter({ hasText: 'Camilan' }).click();
+  await expectBelowBars(page, 'Camilan');
+  const card = page.getByRole('link', { name: 'Hidangan 38', exact: true });
+  await card.scrollIntoViewIfNeeded();
+  const left = await scrollTop(page);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hidangan 38' })).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expect.poll(async () => Math.abs((await scrollTop(page)) - left)).toBeLessThan(5);
+});
+
+test('finds a category by the search, below its heading, with scripts and without', async () => {
+  const plain = await site().visit('/menu?q=wedang', { javaScript: false });
+  await expect(main(plain).getByRole('heading', { level: 2 })).toHaveText(['Wedang']);
+  await expect(cardsIn(section(plain, 'Wedang'))).toHaveCount(6);
+
+  const page = await site().visit('/menu');
+  await hydrated(page);
+  await page.getByRole('searchbox', { name: 'Cari menu' }).fill('JAJANAN');
+  await expect(main(page).getByRole('status')).toHaveText('6 menu cocok dengan “JAJANAN”');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Jajanan pasar']);
+  await expect(links(page)).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Cari menu' }).fill('hidangan 1');
+  await expect(links(page).first()).toHaveText('Makanan');
+  await expect(cardsIn(section(page, 'Minuman'))).toHaveText(['Hidangan 1', 'Hidangan 13']);
+});
+
+test('is on paper with its headings, each with its first menu item, and without the links', async () => {
+  const page = await site().visit('/menu');
+  await hydrated(page);
+  const sheets = await print(page);
+  const on = (text: string) =>
+    sheets.flatMap(({ text: sheet }, at) => (sheet.includes(withoutSpace(text)) ? [at] : []));
+  // Links would be on the first sheet as well.
+  for (const [at, name] of NAMES.entries()) {
+    const [sheet] = on(`Hidangan ${at} Rp`);
+    expect({ name, on: on(name) }).toEqual({ name, on: [sheet] });
+  }
+});
+
+test('says in its structured data what belongs to a category', async () => {
+  const html = await (await fetch(`${site().origin}/menu`)).text();
+  const documents = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  const [json = ''] = [...documents].flatMap(([, text = '']) =>
+    text.includes('"@type":"Menu"') ? [text] : [],
+  );
+  const menu = JSON.parse(json) as {
+    hasMenuSection: { '@type': string; name: string; hasMenuItem: { name: string }[] }[];
+    hasMenuItem: { name: string }[];
+  };
+  expect(menu.hasMenuSection.map((each) => [each['@type'], each.name])).toEqual(
+    NAMES.map((name) => ['MenuSection', name]),
+  );
+  expect(menu.hasMenuSection[0]?.hasMenuItem.map(({ name }) => name)).toEqual(
+    Array.from({ length: 6 }, (_, at) => `Hidangan ${at * 12}`),
+  );
+  expect(menu.hasMenuItem.map(({ name }) => name)).toEqual(['Tanpa kelompok']);
+});
+
+test('lays far categories out when they come near, and stays within the budget of scripts', async () => {
+  const page = await site().newPage();
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto('/menu');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const sum = (await Promise.all(scripts)).reduce((total, bytes) => total + bytes, 0);
+  expect(sum).toBeLessThan(BUDGET);
+  const visibility = await main(page)
+    .locator('section ul > li')
+    .evaluateAll((all) => all.map((row) => getComputedStyle(row).contentVisibility));
+  expect(visibility).toEqual(visibility.map((_, at) => (at < NEAR ? 'visible' : 'auto')));
+  expect(visibility.length).toBeGreaterThan(NEAR);
+});
+
+test('shows a new name and a new order in a tab that was open', async () => {
+  const page = await site().visit('/menu');
+  await hydrated(page);
+  const [first, second, ...rest] = categories;
+  await site().api.json('PUT', `/menu-categories/${first!.id}`, { name: 'Hidangan utama' });
+  const ids = [second!, first!, ...rest].map(({ id }) => id);
+  await site().api.json('PUT', '/menu-categories/order', { ids });
+  await page.reload();
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('Minuman');
+  await expect(links(page).nth(1)).toHaveText('Hidangan utama');
+});
+
+test('is a plain list where no menu item has a category', async () => {
+  const { api } = site();
+  for (const { id } of await listMenuItems(api)) await api.delete(`/menu-items/${id}`);
+  await addMenuItem(api, { name: 'Teh', price: 5_000 });
+  const page = await site().visit('/menu', { javaScript: false });
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Teh']);
+  await expect(main(page).getByRole('navigation')).toHaveCount(0);
+  await expect(main(page).getByRole('region')).toHaveCount(0);
+});
