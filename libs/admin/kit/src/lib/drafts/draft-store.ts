@@ -12,6 +12,8 @@ export interface Draft {
   storedItems?: StoredState<FormValues>['storedItems'];
   /** The last attempt to save it, which may have succeeded without a response. */
   attempt?: Attempt;
+  /** Name of whoever was logged in. Drafts of earlier versions have none. */
+  owner?: string;
   /** ISO 8601 UTC. */
   savedAt: string;
   /** What the form is called on screen. */
@@ -34,6 +36,7 @@ const store = () => (opened ??= createStore(DATABASE, 'drafts'));
  * no storage (some private windows) keeps none: nothing here throws.
  */
 export const draftStore = {
+  beginSession: async (_username: string): Promise<void> => undefined,
   get: (key: string): Promise<Draft | null> =>
     attempt(async () => (await get<Draft>(key, store())) ?? null, null),
   put: (key: string, draft: Draft): Promise<void> =>
