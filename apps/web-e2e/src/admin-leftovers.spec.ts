@@ -80,7 +80,7 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL('/admin/login');
 }
 
-test.failing('a logout leaves nothing in any storage, in memory, or in another tab', async () => {
+test('a logout leaves nothing in any storage, in memory, or in another tab', async () => {
   const { page } = await leaveDraft();
   const other = await page.context().newPage();
   await other.goto(PATH);
@@ -100,7 +100,7 @@ test.failing('a logout leaves nothing in any storage, in memory, or in another t
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test.failing('going back after a logout shows the login, and no row', async () => {
+test('going back after a logout shows the login, and no row', async () => {
   const session = await ApiClient.login(site().origin);
   const page = await site().visit('/admin', { token: session.token });
   await page.getByRole('navigation').getByRole('link', { name: 'Menu', exact: true }).click();
@@ -126,7 +126,7 @@ describe('after a 401', () => {
     await expect(page.getByText('Yang Anda ketik dan belum disimpan masih ada')).toBeVisible();
   }
 
-  test.failing('the draft alone is left, and the same name goes on with it', async () => {
+  test('the draft alone is left, and the same name goes on with it', async () => {
     const { page, session } = await leaveDraft();
     await expire(page, session);
     await expect.poll(() => draftsOf(page)).toEqual([['Sate Ayam', ADMIN.username]]);
@@ -139,7 +139,7 @@ describe('after a 401', () => {
     await expect(page.getByText(DRAFT)).toBeVisible();
   });
 
-  test.failing('the draft ends after 14 days', async () => {
+  test('the draft ends after 14 days', async () => {
     const { page, session } = await leaveDraft();
     await expire(page, session);
     await page.context().addInitScript(shiftedClock(13 * DAY_MS));
@@ -154,7 +154,7 @@ describe('after a 401', () => {
   });
 
   // The last test: the site's admin has another name after it.
-  test.failing('the draft ends with a login under another name', async () => {
+  test('the draft ends with a login under another name', async () => {
     const { page, session } = await leaveDraft();
     await expire(page, session);
     await site().restart({ ADMIN_USERNAME: OTHER_NAME });

@@ -33,7 +33,7 @@ describe('the stored token', () => {
     disconnect();
   });
 
-  it.failing('is read again by a page that the browser had frozen, as it missed the event', () => {
+  it('is read again by a page that the browser had frozen, as it missed the event', () => {
     localStorage.setItem(TOKEN_KEY, 'mine');
     const store = createStore({ fetchApi, token: 'mine' });
     const disconnect = syncTokenStorage(store, window);

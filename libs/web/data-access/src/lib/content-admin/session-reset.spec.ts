@@ -40,13 +40,13 @@ it('has something to lose', async () => {
   });
 });
 
-it.failing('is empty after a logout', async () => {
+it('is empty after a logout', async () => {
   const page = await filled();
   page.store.dispatch(tokenCleared());
   expect(contents(page)).toEqual(NOTHING);
 });
 
-it.failing('is empty when another token comes, as from another tab', async () => {
+it('is empty when another token comes, as from another tab', async () => {
   const page = await filled();
   page.store.dispatch(tokenStored('other'));
   expect(contents(page)).toEqual(NOTHING);
@@ -58,7 +58,7 @@ it('stays as it is when the same token comes again', async () => {
   expect(contents(page).queries).toHaveLength(1);
 });
 
-it.failing('is empty after a 401, and remembers that the session has ended', async () => {
+it('is empty after a 401, and remembers that the session has ended', async () => {
   const page = await filled();
   page.respondWith(async () => ({ status: 401, body: {} }));
   await page.store.dispatch(getMenuItem.initiate(4));
@@ -67,7 +67,7 @@ it.failing('is empty after a 401, and remembers that the session has ended', asy
   expect((page.store.getState() as AdminRootState).session).toEqual({ ended: true });
 });
 
-it.failing('does not take what arrives after the end of its session', async () => {
+it('does not take what arrives after the end of its session', async () => {
   const page = await filled();
   let arrive: (response: ApiResponse) => void = () => undefined;
   page.respondWith(() => new Promise((resolve) => (arrive = resolve)));
