@@ -103,11 +103,15 @@ export class Site {
     if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
   }
 
-  /** Ends the server as a power cut would, and starts it again with its data, at its origin. */
-  async restart(): Promise<void> {
+  /**
+   * Ends the server as a power cut would, and starts it again with its data, at its origin.
+   *
+   * @param changed environment variables that are other ones from now on
+   */
+  async restart(changed: Record<string, string> = {}): Promise<void> {
     await this.server.crash();
     const { dataDir, origin } = this.server;
-    const env = { ...this.options?.env, PORT: new URL(origin).port };
+    const env = { ...this.options?.env, ...changed, PORT: new URL(origin).port };
     this.servers.push(await TestServer.start({ ...this.options, dataDir, env }));
   }
 

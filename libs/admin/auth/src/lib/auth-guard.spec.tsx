@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto';
+import { draftStore, useDrafts } from '@lereng/admin-kit';
 import { selectToken } from '@lereng/web-data-access';
 import { failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -35,4 +37,41 @@ it.each([
   await waitFor(() => expect(page.location().pathname).toBe('/admin/login'));
   expect(selectToken(page.store.getState())).toBeNull();
   expect(secret()).not.toBeInTheDocument();
+});
+
+describe('drafts on this device', () => {
+  function Drafts() {
+    const { drafts } = useDrafts();
+    return <p>Isian: {drafts.map(({ title }) => title).join()}</p>;
+  }
+  const logInAs = (username: string) =>
+    renderPage(
+      <AuthGuard>
+        <Drafts />
+      </AuthGuard>,
+      { api: { 'GET /auth/token': { username } }, token: username, path: '/admin' },
+    );
+
+  async function leaveDraft() {
+    await draftStore.clear();
+    const { unmount } = logInAs('sari');
+    expect(await screen.findByText('Isian:')).toBeInTheDocument();
+    const savedAt = new Date().toISOString();
+    await draftStore.put('/a', { values: {}, savedAt, title: 'Tambah Menu', href: '/a' });
+    unmount();
+  }
+
+  it('are there for the same name', async () => {
+    await leaveDraft();
+    logInAs('sari');
+    expect(await screen.findByText('Isian: Tambah Menu')).toBeInTheDocument();
+  });
+
+  it('end with a login under another name', async () => {
+    await leaveDraft();
+    logInAs('budi');
+    expect(await screen.findByText(/^Isian:/)).toBeInTheDocument();
+    await waitFor(async () => expect(await draftStore.list()).toEqual([]));
+    expect(screen.getByText('Isian:')).toBeInTheDocument();
+  });
 });

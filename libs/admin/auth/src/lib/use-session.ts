@@ -1,6 +1,7 @@
+import { draftStore } from '@lereng/admin-kit';
 import { selectToken, tokenCleared, useAppDispatch, useAppSelector } from '@lereng/web-data-access';
 import { useCheckTokenQuery } from '@lereng/web-data-access/auth-admin';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 /** `none`: without a token, or after a failed check, which clears it. */
 export type Session = 'none' | 'checking' | 'valid';
@@ -10,7 +11,7 @@ export function useSession({ skip = false } = {}): Session {
   const dispatch = useAppDispatch();
   const token = useAppSelector(selectToken);
   const unchecked = skip || token === null;
-  const { isSuccess, isError } = useCheckTokenQuery(undefined, {
+  const { data, isSuccess, isError } = useCheckTokenQuery(undefined, {
     skip: unchecked,
     refetchOnMountOrArgChange: true,
   });
@@ -19,6 +20,12 @@ export function useSession({ skip = false } = {}): Session {
   useEffect(() => {
     if (rejected) dispatch(tokenCleared());
   }, [rejected, dispatch]);
+
+  const username = unchecked ? undefined : data?.username;
+  // Before the effects of the page inside the guard, which read the drafts.
+  useLayoutEffect(() => {
+    if (username !== undefined) void draftStore.beginSession(username);
+  }, [username]);
 
   if (unchecked || isError) return 'none';
   return isSuccess ? 'valid' : 'checking';

@@ -1,4 +1,4 @@
-import type { Reducer } from '@reduxjs/toolkit';
+import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error';
 import type { SessionState } from './content-admin/session.slice';
@@ -21,6 +21,8 @@ export interface AdminCalls {
     upload: Reducer<UploadState>;
     versions: Reducer<VersionsState>;
   };
+  /** Empties the store with the end of a session. */
+  middleware: Middleware;
   /** Sends what `attempt` would send, as a call of the back office. */
   send: (request: ApiRequest, attempt: Attempt, api: BaseQueryApi) => Promise<Outcome>;
 }

@@ -54,7 +54,9 @@ export function createStore({
         // The duration of these development checks depends on the machine's load alone.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
-      }).concat(baseApi.middleware),
+      })
+        .concat(baseApi.middleware)
+        .concat(adminCalls ? [adminCalls.middleware] : []),
     devTools: false,
   });
   if (dehydratedState) store.dispatch(rehydrated(dehydratedState));

@@ -33,6 +33,16 @@ describe('the stored token', () => {
     disconnect();
   });
 
+  it('is read again by a page that the browser had frozen, as it missed the event', () => {
+    localStorage.setItem(TOKEN_KEY, 'mine');
+    const store = createStore({ fetchApi, token: 'mine' });
+    const disconnect = syncTokenStorage(store, window);
+    localStorage.removeItem(TOKEN_KEY);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(selectToken(store.getState())).toBeNull();
+    disconnect();
+  });
+
   it('is null where the browser blocks storage', () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError');

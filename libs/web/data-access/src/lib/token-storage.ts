@@ -26,16 +26,28 @@ export function syncTokenStorage(store: AppStore, view: Window): () => void {
       // Without storage, the session lasts as long as the tab.
     }
   });
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    // A null key means that the whole storage was cleared.
-    if (key !== TOKEN_KEY && key !== null) return;
-    const token = key === null ? null : newValue;
+  const follow = (token: string | null) => {
     if (token === lastToken) return;
     store.dispatch(token === null ? tokenCleared() : tokenStored(token));
   };
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    // A null key means that the whole storage was cleared.
+    if (key === TOKEN_KEY || key === null) follow(key === null ? null : newValue);
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    try {
+      // A page in the back/forward cache receives no storage events.
+      follow(view.localStorage.getItem(TOKEN_KEY));
+    } catch {
+      // Without storage, there is no other token.
+    }
+  };
   view.addEventListener('storage', onStorage);
+  view.addEventListener('pageshow', onPageShow);
   return () => {
     unsubscribe();
     view.removeEventListener('storage', onStorage);
+    view.removeEventListener('pageshow', onPageShow);
   };
 }

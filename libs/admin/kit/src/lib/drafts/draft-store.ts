@@ -12,6 +12,8 @@ export interface Draft {
   storedItems?: StoredState<FormValues>['storedItems'];
   /** The last attempt to save it, which may have succeeded without a response. */
   attempt?: Attempt;
+  /** Name of whoever was logged in. Drafts of earlier versions have none. */
+  owner?: string;
   /** ISO 8601 UTC. */
   savedAt: string;
   /** What the form is called on screen. */
@@ -26,20 +28,65 @@ export interface StoredDraft extends Draft {
 
 const DATABASE = 'lereng-drafts';
 
+/** How long a draft stays after its last change. */
+const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1_000;
+
 let opened: UseStore | undefined;
-const store = () => (opened ??= createStore(DATABASE, 'drafts'));
+let owner: string | undefined;
+
+/** The first use in a document removes expired drafts. IndexedDB runs what is requested later after that. */
+function store(): UseStore {
+  if (opened) return opened;
+  opened = createStore(DATABASE, 'drafts');
+  void attempt(() => replaceEach((draft) => draft));
+  return opened;
+}
+
+/** Also true for a time far in the future, which a wrong clock has written. */
+const hasExpired = ({ savedAt }: Draft): boolean =>
+  !(Math.abs(Date.now() - Date.parse(savedAt)) < MAX_AGE_MS);
+
+/** Replaces each draft in one transaction, or removes it where there is none in its place. */
+const replaceEach = (replace: (draft: Draft) => Draft | null): Promise<void> =>
+  store()('readwrite', (drafts) => {
+    const request = drafts.openCursor();
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (!cursor) return;
+      const draft = cursor.value as Draft;
+      const replacement = hasExpired(draft) ? null : replace(draft);
+      if (replacement === null) cursor.delete();
+      else if (replacement !== draft) cursor.update(replacement);
+      cursor.continue();
+    };
+    return promisifyRequest(drafts.transaction);
+  });
 
 /**
  * Drafts on this device, in IndexedDB, which unlike other storages takes files. A browser that offers
  * no storage (some private windows) keeps none: nothing here throws.
  */
 export const draftStore = {
+  /**
+   * Names the owner of what is stored from now on, and removes what somebody else has left. What is read after
+   * this call, even before its promise resolves, is this user's.
+   */
+  beginSession: (username: string): Promise<void> => {
+    owner = username;
+    return attempt(() =>
+      replaceEach((draft) => {
+        // What an earlier version has stored is this user's.
+        if (draft.owner === undefined) return { ...draft, owner: username };
+        return draft.owner === username ? draft : null;
+      }),
+    );
+  },
   get: (key: string): Promise<Draft | null> =>
     attempt(async () => (await get<Draft>(key, store())) ?? null, null),
-  put: (key: string, draft: Draft): Promise<void> =>
+  put: (key: string, draft: Omit<Draft, 'owner'>): Promise<void> =>
     attempt(() =>
       store()('readwrite', (drafts) => {
-        drafts.put(draft, key);
+        drafts.put({ ...draft, owner }, key);
         // A page that is being closed may end before the transaction commits by itself.
         drafts.transaction.commit();
         return promisifyRequest(drafts.transaction);

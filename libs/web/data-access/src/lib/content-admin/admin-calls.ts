@@ -1,5 +1,7 @@
+import type { Middleware } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { AuthState } from '../auth.slice';
+import { baseApi } from '../base-api';
 import { multipartOperations } from '../multipart.gen';
 import type { ApiRequest } from '../fetch-api';
 import type { AdminCalls, Attempt, Outcome } from '../store-extra';
@@ -13,6 +15,16 @@ const IDEMPOTENCY_KEY = 'Idempotency-Key';
 /** After this time a broken connection is often back. */
 const RETRY_AFTER_MS = 1_000;
 
+const tokenOf = (state: unknown) => (state as { auth: AuthState }).auth.token;
+
+/** Whoever logs in next must not see what was fetched before. In-flight responses find no query to fill. */
+const resetWithToken: Middleware = (store) => (next) => (action) => {
+  const before = tokenOf(store.getState());
+  const result = next(action);
+  if (tokenOf(store.getState()) !== before) store.dispatch(baseApi.util.resetApiState());
+  return result;
+};
+
 /**
  * Encodes forms, reports the progress of uploads, repeats lost writes, and remembers the versions read and
  * sessions that have ended.
@@ -23,8 +35,10 @@ export const adminCalls: AdminCalls = {
     upload: uploadSlice.reducer,
     versions: versionsSlice.reducer,
   },
+  middleware: resetWithToken,
   async send(request, attempt, api) {
     const { endpoint, dispatch, queryCacheKey: key, signal } = api;
+    const token = tokenOf(api.getState());
     const attemptNoted: Attempt = async (made) => {
       const outcome = await attempt(made);
       if (endsSession(made, outcome, api)) dispatch(sessionEnded());
@@ -33,7 +47,8 @@ export const adminCalls: AdminCalls = {
     if (!multipartOperations.has(endpoint)) {
       const outcome = await attemptTwice(request, attemptNoted, signal);
       const etag = outcome.response?.etag;
-      if (key && etag) dispatch(versionRead({ key, etag }));
+      const sameSession = tokenOf(api.getState()) === token;
+      if (key && etag && sameSession) dispatch(versionRead({ key, etag }));
       return outcome;
     }
     const file = Object.values(request.body ?? {}).find((value) => value instanceof Blob);
@@ -54,7 +69,7 @@ export const adminCalls: AdminCalls = {
 /** Whether the server no longer accepts the present token. A logout ends a session on purpose. */
 function endsSession({ headers }: ApiRequest, outcome: Outcome, api: BaseQueryApi): boolean {
   if (outcome.response?.status !== 401 || api.endpoint === 'logout') return false;
-  const { token } = (api.getState() as { auth: AuthState }).auth;
+  const token = tokenOf(api.getState());
   return token !== null && headers?.['authorization'] === `Bearer ${token}`;
 }
 

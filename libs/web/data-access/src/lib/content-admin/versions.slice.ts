@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { baseApi } from '../base-api';
 
 /** ETags of what the admin has read, by the cache key of the query. */
 export type VersionsState = Readonly<Record<string, string>>;
@@ -14,6 +15,7 @@ export const versionsSlice = createSlice({
       { payload: { key, etag } }: PayloadAction<{ key: string; etag: string }>,
     ) => ({ ...state, [key]: etag }),
   },
+  extraReducers: (builder) => builder.addCase(baseApi.util.resetApiState, () => initialState),
   selectors: { selectVersion: (state, key: string) => state[key] ?? null },
 });
 
