@@ -313,7 +313,7 @@ describe('S3ImageStore', () => {
     expect(Date.now() - begun).toBeLessThan(2_500);
   });
 
-  it.failing('gives files to others while a hundred readers do not read theirs', async () => {
+  it('gives files to others while a hundred readers do not read theirs', async () => {
     const store = onS3();
     const bytes = Buffer.alloc(8_000_000, 7);
     await store.put(ID, [{ name: '1600.jpg', bytes }, FILES[0]!]);
@@ -321,11 +321,11 @@ describe('S3ImageStore', () => {
     for (const file of opened) file?.stream.once('readable', () => undefined);
     const other = await store.open(ID, FILES[0]!.name);
     expect(await buffer(other!.stream)).toEqual(FILES[0]!.bytes);
-    expect(await buffer(opened[0]!.stream)).toEqual(bytes);
+    expect(bytes.equals(await buffer(opened[0]!.stream))).toBe(true);
     for (const file of opened) file?.stream.destroy();
   });
 
-  it.failing('gives up on a file that stops halfway', async () => {
+  it('gives up on a file that stops halfway', async () => {
     await onS3().put(ID, [{ name: '1600.jpg', bytes: Buffer.alloc(1_000_000) }]);
     objects.stopsHalfway = true;
     const read = async () => buffer((await onS3(300).open(ID, '1600.jpg'))!.stream);
