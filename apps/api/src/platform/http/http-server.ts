@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AppConfig } from '../config';
 import { endStalledBodies, handleClientErrors, handleRequests } from './client-error';
-import { endSlowBodies, endStalledResponses } from './slow-connections';
+import { closeWaitingResponses, endSlowBodies, endStalledResponses } from './slow-connections';
 
 /** All in milliseconds. */
 export interface HttpTimeouts {
@@ -54,5 +54,6 @@ export function createHttpServer(
   endStalledBodies(server, timeouts.idleBody, config);
   endSlowBodies(server, timeouts.body, config);
   endStalledResponses(server, timeouts.idleResponse);
+  closeWaitingResponses(server);
   return server;
 }

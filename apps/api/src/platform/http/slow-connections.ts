@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { hasBody } from '../multipart/body-type';
 import { isSlowBodyAllowed } from '../multipart/slow-body';
 import { endUnfinishedRequest, type Site } from './client-error';
@@ -38,5 +39,25 @@ export function endStalledResponses(server: Server, limitMs: number): void {
       if (socket.writableLength > 0 && reports >= REPORTS) socket.destroy();
       else socket.setTimeout(interval);
     });
+  });
+}
+
+/**
+ * Closes the responses that wait behind another one when their connection closes. Node does so for the one that is
+ * being sent alone, and what reads a file for another one would keep it open.
+ */
+export function closeWaitingResponses(server: Server): void {
+  const open = new WeakMap<Socket, Set<ServerResponse>>();
+  server.on('connection', (socket: Socket) => {
+    const responses = new Set<ServerResponse>();
+    open.set(socket, responses);
+    socket.once('close', () => {
+      for (const response of responses) if (!response.socket) response.destroy().emit('close');
+    });
+  });
+  server.on('request', ({ socket }, response) => {
+    const responses = open.get(socket);
+    responses?.add(response);
+    response.once('close', () => responses?.delete(response));
   });
 }
