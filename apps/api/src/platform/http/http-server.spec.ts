@@ -50,6 +50,10 @@ async function listen(timeouts: Partial<HttpTimeouts> = {}): Promise<void> {
         Readable.from(chunks()).pipe(response);
         return;
       }
+      if (request.url === '/soon') {
+        setImmediate(() => setImmediate(() => response.end('soon')));
+        return;
+      }
       if (request.url === '/pending') {
         pending += 1;
         response.once('close', () => (pending -= 1));
@@ -241,13 +245,44 @@ it('leaves a response alone for which the handler needs long', async () => {
   expect(text()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('closes every response of a connection that its client closes', async () => {
+it('handles one request of a connection at a time, and none after it closed', async () => {
   await listen();
   const { socket } = open('GET /pending HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20));
-  for (let tries = 0; tries < 40 && pending < 20; tries += 1) await sleep(50);
-  expect(pending).toBe(20);
+  for (let tries = 0; tries < 40 && pending === 0; tries += 1) await sleep(50);
+  expect(pending).toBe(1);
   socket.destroy();
-  for (let tries = 0; tries < 40 && pending > 0; tries += 1) await sleep(50);
+  await expectNoConnections();
+  expect(pending).toBe(0);
+});
+
+it('responds to requests that were sent together, in their order', async () => {
+  await listen();
+  const count = 30;
+  const { ended } = open(
+    'GET /early HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count) +
+      'GET /read HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  );
+  const bodies = (await ended).match(/early|done/g);
+  expect(bodies).toEqual([...Array.from({ length: count }, () => 'early'), 'done']);
+});
+
+it('goes on with a client that always sends one request ahead', async () => {
+  await listen();
+  const request = 'GET /soon HTTP/1.1\r\nHost: x\r\n\r\n';
+  const { socket, text } = open(request.repeat(2));
+  const count = () => text().match(/soon/g)?.length ?? 0;
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('data', () => {
+    if (count() < 80) socket.write(request);
+    else socket.end();
+  });
+  await closed;
+  expect(count()).toBeGreaterThanOrEqual(80);
+});
+
+it('closes a connection on which too many requests wait', async () => {
+  await listen();
+  await open('GET /pending HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200)).ended;
   expect(pending).toBe(0);
 });
 

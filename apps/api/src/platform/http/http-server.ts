@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AppConfig } from '../config';
 import { endStalledBodies, handleClientErrors, handleRequests } from './client-error';
-import { closeWaitingResponses, endSlowBodies, endStalledResponses } from './slow-connections';
+import { endSlowBodies, endStalledResponses, oneAtATime } from './slow-connections';
 
 /** All in milliseconds. */
 export interface HttpTimeouts {
@@ -49,11 +49,10 @@ export function createHttpServer(
     // Checked by `handleRequests`, which responds with our error body.
     requireHostHeader: false,
   });
-  handleRequests(server, listener, config);
+  handleRequests(server, oneAtATime(listener), config);
   handleClientErrors(server, config);
   endStalledBodies(server, timeouts.idleBody, config);
   endSlowBodies(server, timeouts.body, config);
   endStalledResponses(server, timeouts.idleResponse);
-  closeWaitingResponses(server);
   return server;
 }

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { hasBody } from '../multipart/body-type';
 import { isSlowBodyAllowed } from '../multipart/slow-body';
@@ -42,22 +42,31 @@ export function endStalledResponses(server: Server, limitMs: number): void {
   });
 }
 
+/** Browsers and proxies send the next request after the response to the last one. */
+const MAX_WAITING = 32;
+
 /**
- * Closes the responses that wait behind another one when their connection closes. Node does so for the one that is
- * being sent alone, and what reads a file for another one would keep it open.
+ * Handles the requests of a connection one after another, as their responses are sent in that order. Otherwise one
+ * reader that stops would hold what the responses to all of its requests have opened, such as the files of pictures.
  */
-export function closeWaitingResponses(server: Server): void {
-  const open = new WeakMap<Socket, Set<ServerResponse>>();
-  server.on('connection', (socket: Socket) => {
-    const responses = new Set<ServerResponse>();
-    open.set(socket, responses);
-    socket.once('close', () => {
-      for (const response of responses) if (!response.socket) response.destroy().emit('close');
-    });
-  });
-  server.on('request', ({ socket }, response) => {
-    const responses = open.get(socket);
-    responses?.add(response);
-    response.once('close', () => responses?.delete(response));
-  });
+export function oneAtATime(listener: RequestListener): RequestListener {
+  const connections = new WeakMap<Socket, { last: ServerResponse; waiting: number }>();
+  return (request, response) => {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    if (!connection || connection.last.writableFinished) {
+      connections.set(socket, { last: response, waiting: 0 });
+      listener(request, response);
+    } else if (connection.waiting >= MAX_WAITING) {
+      socket.destroy();
+    } else {
+      const previous = connection.last;
+      connection.last = response;
+      connection.waiting += 1;
+      previous.once('close', () => {
+        connection.waiting -= 1;
+        if (!socket.destroyed) listener(request, response);
+      });
+    }
+  };
 }
