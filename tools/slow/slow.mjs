@@ -8,7 +8,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -90,6 +90,16 @@ async function pictureOf() {
   return new URL(item.image_url, origin).pathname;
 }
 
+/** The path of the largest of all pictures: some of them are more than the system buffers for one connection. */
+async function largestPicture() {
+  const root = join(folder, 'images');
+  const names = await readdir(root, { recursive: true });
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, size: (await stat(join(root, name))).size })),
+  );
+  return `/uploads/${files.toSorted((a, b) => b.size - a.size)[0].name}`;
+}
+
 /** Each kind: what it sends, byte after byte if it trickles, and after how many seconds none is open. */
 async function kinds() {
   const token = await logIn();
@@ -118,7 +128,7 @@ async function kinds() {
     },
     {
       name: 'unread pictures, many on one',
-      sends: picture.repeat(30),
+      sends: read(await largestPicture()).repeat(30),
       limit: 35,
       isUnread: true,
       count: FEW,
