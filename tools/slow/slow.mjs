@@ -175,12 +175,15 @@ async function run({ name, sends, trickles, limit, isUnread, count, stays = fals
   }, 5_000);
   await sleep((limit + MARGIN_SECONDS) * 1_000);
   clearInterval(pump);
+  const memory = megabytes().toFixed(0);
   // A socket that reads nothing does not see that the other side has closed.
   for (const socket of open) socket.resume();
   if (isUnread) await sleep(3_000);
   const left = open.size;
   for (const socket of open) socket.destroy();
-  console.log(`${name}: ${count} opened, ${left} open after ${limit} s (+${MARGIN_SECONDS})`);
+  console.log(
+    `${name}: ${count} opened, ${left} open after ${limit} s (+${MARGIN_SECONDS}), ${memory} MB`,
+  );
   return left === (stays ? count : 0);
 }
 
