@@ -22,6 +22,18 @@ import {
 
 const REQUEST_TIMEOUT_MS = 8_000;
 
+const MAX_SOCKETS = 50;
+
+/** Most pictures are smaller. */
+const PART_BYTES = 256 * 1024;
+
+interface Part {
+  readonly bytes: Uint8Array;
+  /** Of the whole file. */
+  readonly size: number;
+  readonly modifiedAt: Date | undefined;
+}
+
 /**
  * Any S3-compatible store: URLs with the bucket in the path, no newer checksum headers. Keys are
  * `<folder>/<id>/<name>`.
@@ -53,6 +65,9 @@ export class S3ImageStore extends ImageStore {
         connectionTimeout: 2_000,
         requestTimeout: requestTimeoutMs,
         throwOnRequestTimeout: true,
+        socketTimeout: requestTimeoutMs,
+        httpAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
+        httpsAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
       },
     });
   }
@@ -130,19 +145,46 @@ export class S3ImageStore extends ImageStore {
     return ids.filter(isImageId);
   }
 
+  /**
+   * The file is read in parts, each at once into memory: a socket never waits for a visitor, who may read slowly
+   * or not at all.
+   */
   async open(id: string, name: string): Promise<StoredFile | null> {
+    const key = `${this.prefix}${id}/${name}`;
     try {
-      const { Body, ContentLength, LastModified } = await this.client.send(
-        new GetObjectCommand({ Bucket: this.bucket, Key: `${this.prefix}${id}/${name}` }),
-      );
-      if (!(Body instanceof Readable) || ContentLength === undefined) {
-        throw new Error('the object store responded without a body');
-      }
-      return { size: ContentLength, modifiedAt: LastModified, stream: Body };
+      const first = await this.part(key, 0);
+      const stream = Readable.from(this.parts(key, first), { objectMode: false, highWaterMark: 0 });
+      return { size: first.size, modifiedAt: first.modifiedAt, stream };
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
       throw error;
     }
+  }
+
+  private async *parts(key: string, first: Part): AsyncGenerator<Uint8Array> {
+    yield first.bytes;
+    for (let read = first.bytes.length; read < first.size;) {
+      const { bytes } = await this.part(key, read);
+      read += bytes.length;
+      yield bytes;
+    }
+  }
+
+  private async part(key: string, from: number): Promise<Part> {
+    const { Body, ContentLength, ContentRange, LastModified } = await this.client.send(
+      new GetObjectCommand({
+        Bucket: this.bucket,
+        Key: key,
+        Range: `bytes=${from}-${from + PART_BYTES - 1}`,
+      }),
+    );
+    if (!Body || ContentLength === undefined) {
+      throw new Error('the object store responded without a body');
+    }
+    const bytes = await Body.transformToByteArray();
+    // A store that knows no ranges sends the whole file.
+    const size = ContentRange === undefined ? ContentLength : Number(ContentRange.split('/')[1]);
+    return { bytes, size, modifiedAt: LastModified };
   }
 
   private async keysOf(id: string): Promise<string[]> {

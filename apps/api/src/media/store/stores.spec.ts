@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DiskImageStore } from './disk-image-store';
 import type { ImageStore } from './image-store';
 import { S3ImageStore } from './s3-image-store';
@@ -26,6 +27,8 @@ class ObjectServer {
   failure: number | null = null;
   /** Reads every request and never responds. */
   silent = false;
+  /** Sends half of each object and then nothing. */
+  stopsHalfway = false;
   requests = 0;
   private readonly server: Server = createServer((request, response) => {
     this.respond(request, response).catch((error: unknown) => response.destroy(error as Error));
@@ -68,9 +71,23 @@ class ObjectServer {
       xml(200, this.list(url.searchParams));
     } else {
       const object = this.objects.get(key);
-      if (object) response.setHeader('Last-Modified', new Date().toUTCString()).end(object.bytes);
+      if (object) this.send(object.bytes, request, response);
       else xml(404, '<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');
     }
+  }
+
+  private send(object: Buffer, { headers }: IncomingMessage, response: ServerResponse): void {
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
+    const bytes = from === undefined ? object : object.subarray(Number(from), Number(to) + 1);
+    response.setHeader('Last-Modified', new Date().toUTCString());
+    response.setHeader('Content-Length', bytes.length);
+    if (from !== undefined) {
+      const end = Number(from) + bytes.length - 1;
+      response.setHeader('Content-Range', `bytes ${from}-${end}/${object.length}`);
+      response.statusCode = 206;
+    }
+    if (this.stopsHalfway) response.write(bytes.subarray(0, bytes.length / 2));
+    else response.end(bytes);
   }
 
   private list(query: URLSearchParams): string {
@@ -294,6 +311,26 @@ describe('S3ImageStore', () => {
     await expect(onS3(100).open(ID, '320.avif')).rejects.toMatchObject(timeout);
     expect(objects.requests).toBe(4);
     expect(Date.now() - begun).toBeLessThan(2_500);
+  });
+
+  it('gives files to others while a hundred readers do not read theirs', async () => {
+    const store = onS3();
+    const bytes = Buffer.alloc(8_000_000, 7);
+    await store.put(ID, [{ name: '1600.jpg', bytes }, FILES[0]!]);
+    const opened = await Promise.all(Array.from({ length: 100 }, () => store.open(ID, '1600.jpg')));
+    for (const file of opened) file?.stream.once('readable', () => undefined);
+    const other = await store.open(ID, FILES[0]!.name);
+    expect(await buffer(other!.stream)).toEqual(FILES[0]!.bytes);
+    expect(bytes.equals(await buffer(opened[0]!.stream))).toBe(true);
+    for (const file of opened) file?.stream.destroy();
+  });
+
+  it('gives up on a file that stops halfway', async () => {
+    await onS3().put(ID, [{ name: '1600.jpg', bytes: Buffer.alloc(1_000_000) }]);
+    objects.stopsHalfway = true;
+    const read = async () => buffer((await onS3(300).open(ID, '1600.jpg'))!.stream);
+    const limit = sleep(10_000, 'nothing', { ref: false });
+    await expect(Promise.race([read(), limit])).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   it('names the setting that says where it is', () => {

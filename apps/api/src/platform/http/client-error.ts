@@ -11,7 +11,7 @@ import { hasBody } from '../multipart/body-type';
 import { errorBody } from '../errors';
 import { securityHeaders } from './response-headers';
 
-type Site = Pick<AppConfig, 'siteOrigin'>;
+export type Site = Pick<AppConfig, 'siteOrigin'>;
 
 /** How long a client that is still sending may take to read the response. */
 const CLOSE_DELAY_MS = 500;
@@ -61,12 +61,18 @@ export function endStalledBodies(server: Server, idleMs: number, site: Site): vo
       bytesRead = socket.bytesRead;
       isUnread = request.readableLength > 0;
       if (moves || isUnread) return;
-      if (response.headersSent) socket.destroy();
-      else endWithError(socket, REQUEST_TIMEOUT, site, response);
+      endUnfinishedRequest(response, site);
     }, idleMs);
     timer.unref();
     request.once('close', () => clearInterval(timer));
   });
+}
+
+/** Ends a connection whose request does not end, with 408 where no response has begun. */
+export function endUnfinishedRequest(response: ServerResponse, site: Site): void {
+  const { socket } = response.req;
+  if (response.headersSent) socket.destroy();
+  else endWithError(socket, REQUEST_TIMEOUT, site, response);
 }
 
 /** @param response of the last request on this connection */

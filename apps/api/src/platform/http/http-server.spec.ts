@@ -1,26 +1,40 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { allowSlowBody } from '../multipart/slow-body';
 import { createHttpServer, HTTP_TIMEOUTS, type HttpTimeouts } from './http-server';
 
 const SHORT: HttpTimeouts = {
   keepAlive: 10_000,
   headers: 200,
   check: 20,
+  body: 10_000,
   idleBody: 150,
   request: 10_000,
+  idleResponse: 10_000,
 };
 
 const UPLOAD = 'POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n';
 
+/** More than the buffers of the system take. */
+const LARGE = Buffer.alloc(40_000_000, 'x');
+
+function* chunks(): Generator<Buffer> {
+  for (let from = 0; from < LARGE.length; from += 65_536) yield LARGE.subarray(from, from + 65_536);
+}
+
 let server: Server;
 let received: string[];
+/** How many requests of `/pending` have a response that is not closed. */
+let pending: number;
 /** Ends the wait of the handler of `/late`. */
 let readLate: () => void;
 const sockets: Socket[] = [];
 
 async function listen(timeouts: Partial<HttpTimeouts> = {}): Promise<void> {
   received = [];
+  pending = 0;
   const late = new Promise<void>((resolve) => (readLate = resolve));
   server = createHttpServer(
     (request, response) => {
@@ -28,6 +42,24 @@ async function listen(timeouts: Partial<HttpTimeouts> = {}): Promise<void> {
         response.end('early');
         return;
       }
+      if (request.url === '/whole') {
+        response.end(LARGE);
+        return;
+      }
+      if (request.url === '/streamed') {
+        Readable.from(chunks()).pipe(response);
+        return;
+      }
+      if (request.url === '/soon') {
+        setImmediate(() => setImmediate(() => response.end('soon')));
+        return;
+      }
+      if (request.url === '/pending') {
+        pending += 1;
+        response.once('close', () => (pending -= 1));
+        return;
+      }
+      if (request.url === '/slow') allowSlowBody(request);
       let body = '';
       const read = () => {
         request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -153,6 +185,105 @@ it('ends a request that moves for ever', async () => {
   expect408(await ended);
   clearInterval(pump);
   expect(received).toEqual([]);
+});
+
+it('ends a body that takes too long, unless it may be slow', async () => {
+  await listen({ body: 300, idleBody: 10_000 });
+  const pumped = [UPLOAD, UPLOAD.replace('/read', '/slow')].map((head) =>
+    open(head.replace('10\r', '60\r')),
+  );
+  const pump = setInterval(() => pumped.forEach(({ socket }) => socket.write('x')), 20);
+  const [short, slow] = pumped;
+  expect408(await short!.ended);
+  await new Promise((resolve) => slow!.socket.once('data', resolve));
+  clearInterval(pump);
+  expect(slow!.text()).toMatch(/^HTTP\/1\.1 200 /);
+  expect(received).toEqual(['x'.repeat(60)]);
+});
+
+it('closes the connection of a body that nobody reads, behind its response', async () => {
+  await listen({ body: 300, idleBody: 10_000 });
+  const { socket, ended } = open('GET /early HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n');
+  const pump = setInterval(() => socket.write('x'), 20);
+  expect((await ended).match(/HTTP\/1\.1/g)).toHaveLength(1);
+  clearInterval(pump);
+});
+
+it.each(['/whole', '/streamed'])(
+  'closes the connection of a reader that stops, of %s',
+  async (path) => {
+    await listen({ idleResponse: 300 });
+    const { socket } = open(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.pause();
+    await expectNoConnections();
+  },
+);
+
+it.each(['/whole', '/streamed'])(
+  'waits for a slow reader as long as it reads, of %s',
+  async (path) => {
+    await listen({ idleResponse: 1_500 });
+    const { socket } = open(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    socket.removeAllListeners('data');
+    let read = 0;
+    for await (const chunk of socket) {
+      const before = Math.floor(read / 2_000_000);
+      read += (chunk as Buffer).length;
+      if (Math.floor(read / 2_000_000) > before) await sleep(150);
+    }
+    expect(read).toBeGreaterThan(LARGE.length);
+  },
+);
+
+it('leaves a response alone for which the handler needs long', async () => {
+  await listen({ idleResponse: 100, body: 100 });
+  const { socket, text } = open('GET /late HTTP/1.1\r\nHost: x\r\n\r\n');
+  await sleep(400);
+  readLate();
+  await new Promise((resolve) => socket.once('data', resolve));
+  expect(text()).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('handles one request of a connection at a time, and none after it closed', async () => {
+  await listen();
+  const { socket } = open('GET /pending HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20));
+  for (let tries = 0; tries < 40 && pending === 0; tries += 1) await sleep(50);
+  expect(pending).toBe(1);
+  socket.destroy();
+  await expectNoConnections();
+  expect(pending).toBe(0);
+});
+
+it('responds to requests that were sent together, in their order', async () => {
+  await listen();
+  const count = 30;
+  const { ended } = open(
+    'GET /early HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count) +
+      'GET /read HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  );
+  const bodies = (await ended).match(/early|done/g);
+  expect(bodies).toEqual([...Array.from({ length: count }, () => 'early'), 'done']);
+});
+
+it('goes on with a client that always sends one request ahead', async () => {
+  await listen();
+  const request = 'GET /soon HTTP/1.1\r\nHost: x\r\n\r\n';
+  const { socket, text } = open(request.repeat(2));
+  const count = () => text().match(/soon/g)?.length ?? 0;
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('data', () => {
+    if (count() < 80) socket.write(request);
+    else socket.end();
+  });
+  await closed;
+  expect(count()).toBeGreaterThanOrEqual(80);
+});
+
+it('closes a connection on which too many requests wait', async () => {
+  await listen();
+  await open('GET /pending HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200)).ended;
+  expect(pending).toBe(0);
 });
 
 it('keeps connections longer than proxies do, and waits for headers no longer than 15 s', async () => {

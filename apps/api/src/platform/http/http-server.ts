@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AppConfig } from '../config';
 import { endStalledBodies, handleClientErrors, handleRequests } from './client-error';
+import { endSlowBodies, endStalledResponses, oneAtATime } from './slow-connections';
 
 /** All in milliseconds. */
 export interface HttpTimeouts {
@@ -10,10 +11,14 @@ export interface HttpTimeouts {
   readonly headers: number;
   /** How often connections are checked against `headers` and `request`. */
   readonly check: number;
+  /** How long a body may take, unless `allowSlowBody` was called for its request. */
+  readonly body: number;
   /** How long a body may go without another byte. */
   readonly idleBody: number;
   /** How long a whole request may take. */
   readonly request: number;
+  /** How long a response may go without the client taking another byte. */
+  readonly idleResponse: number;
 }
 
 /**
@@ -24,8 +29,10 @@ export const HTTP_TIMEOUTS: HttpTimeouts = {
   keepAlive: 75_000,
   headers: 15_000,
   check: 1_000,
+  body: 15_000,
   idleBody: 30_000,
   request: 20 * 60_000,
+  idleResponse: 30_000,
 };
 
 /** An HTTP server with these timeouts and our responses to what is not valid HTTP. */
@@ -42,8 +49,10 @@ export function createHttpServer(
     // Checked by `handleRequests`, which responds with our error body.
     requireHostHeader: false,
   });
-  handleRequests(server, listener, config);
+  handleRequests(server, oneAtATime(listener), config);
   handleClientErrors(server, config);
   endStalledBodies(server, timeouts.idleBody, config);
+  endSlowBodies(server, timeouts.body, config);
+  endStalledResponses(server, timeouts.idleResponse);
   return server;
 }

@@ -1,0 +1,184 @@
+import { readdir, readlink, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiClient, TestServer } from '@lereng/shared-testing';
+import { picture } from './support/images';
+import { storedFiles } from './support/state';
+
+const CONNECTIONS = 20;
+const TRICKLE_EVERY_MS = 500;
+/** The limits are 15 s for a body and 30 s for a response; the rest is for a busy machine. */
+const BODY_PATIENCE_MS = 40_000;
+const RESPONSE_PATIENCE_MS = 70_000;
+/** Together more than the buffers of the system take, which are about 5 MB on one machine. */
+const PICTURES_BYTES = 12_000_000;
+/** The slow reader is still reading when the others, which read nothing, have been closed. */
+const READ_FOR_MS = 40_000;
+
+/** A connection that sends this, then one byte after another; resolves with all that it was sent once it is closed. */
+function trickle(port: number, head: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    const pump = setInterval(() => socket.write(' '), TRICKLE_EVERY_MS);
+    const limit = setTimeout(() => socket.destroy(new Error('still open')), BODY_PATIENCE_MS);
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === undefined) reject(error);
+    });
+    socket.once('close', () => {
+      clearInterval(pump);
+      clearTimeout(limit);
+      resolve(text);
+    });
+    socket.write(`${head}\r\nHost: x\r\nContent-Length: 10000\r\n\r\n`);
+  });
+}
+
+const trickles = (port: number, head: string): Promise<string[]> =>
+  Promise.all(Array.from({ length: CONNECTIONS }, () => trickle(port, head)));
+
+/** What a process has open, as the names of files and kinds of other descriptors. */
+async function descriptors(pid: number): Promise<string[]> {
+  const folder = `/proc/${pid}/fd`;
+  const links = (await readdir(folder)).map((name) => readlink(join(folder, name)));
+  return (await Promise.allSettled(links)).flatMap((link) =>
+    link.status === 'fulfilled' ? [link.value] : [],
+  );
+}
+
+const statusesOf = (text: string) =>
+  [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
+
+function expect408(text: string): void {
+  expect(statusesOf(text)).toEqual([408]);
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  expect(head).toMatch(/\r\nConnection: close/);
+  expect(JSON.parse(body)).toEqual({
+    statusCode: 408,
+    error: 'Request Timeout',
+    message: 'Permintaan tidak selesai pada waktunya',
+  });
+}
+
+describe('slow connections', () => {
+  let server: TestServer;
+  /** All at once, as each of them waits for a limit. */
+  let running: Record<'login' | 'json' | 'page' | 'form', Promise<string[]>> & {
+    readers: Promise<{ stalled: string[]; left: string[] }>;
+    slowReader: Promise<number>;
+  };
+  let requests: string;
+  let expectedBytes: number;
+
+  const port = () => Number(new URL(server.origin).port);
+  const images = async () =>
+    (await descriptors(server.pid)).filter((name) => name.includes('/images/'));
+
+  /** Connections that request pictures and read nothing of them: what the server has open for them, and later. */
+  async function readNothing() {
+    const sockets = Array.from({ length: CONNECTIONS }, () => {
+      const socket = connect(port(), '127.0.0.1').pause();
+      socket.on('error', () => undefined).write(requests);
+      return socket;
+    });
+    try {
+      let stalled: string[] = [];
+      while (stalled.length < CONNECTIONS) {
+        await sleep(200);
+        stalled = await images();
+      }
+      await running.slowReader;
+      let left = stalled;
+      for (const end = Date.now() + RESPONSE_PATIENCE_MS; Date.now() < end && left.length > 0;) {
+        await sleep(500);
+        left = await images();
+      }
+      return { stalled, left };
+    } finally {
+      for (const socket of sockets) socket.destroy();
+    }
+  }
+
+  /** How many bytes a connection gets that reads a little at a time. */
+  async function readSlowly(): Promise<number> {
+    const socket = connect(port(), '127.0.0.1').pause();
+    socket.on('error', () => undefined).write(requests);
+    const begun = Date.now();
+    let bytes = 0;
+    socket.on('readable', () => undefined);
+    while (bytes < expectedBytes && !socket.destroyed) {
+      await sleep(100);
+      const due = ((Date.now() - begun) / READ_FOR_MS) * expectedBytes;
+      while (bytes < due) {
+        const chunk = socket.read() as Buffer | null;
+        if (!chunk) break;
+        bytes += chunk.length;
+      }
+      if (Date.now() - begun > RESPONSE_PATIENCE_MS) break;
+    }
+    socket.destroy();
+    return bytes;
+  }
+
+  beforeAll(async () => {
+    server = await TestServer.start();
+    const client = await ApiClient.login(server.origin);
+    const image = await picture('jpeg', { width: 2000, height: 1500 });
+    await client.form('POST', '/menu-items', { name: 'Kopi', price: '9000', image });
+    const files = await Promise.all(
+      (await storedFiles(server)).map(async (path) => ({ path, size: (await stat(path)).size })),
+    );
+    const { path, size } = files.reduce((a, b) => (a.size > b.size ? a : b));
+    const request = `GET /uploads/${basename(dirname(path))}/${basename(path)} HTTP/1.1\r\nHost: x\r\n\r\n`;
+    const count = Math.ceil(PICTURES_BYTES / size);
+    requests = request.repeat(count);
+    expectedBytes = size * count;
+
+    running = {
+      login: trickles(port(), 'POST /api/auth/login HTTP/1.1\r\nContent-Type: application/json'),
+      json: trickles(
+        port(),
+        `POST /api/social-media HTTP/1.1\r\nContent-Type: application/json\r\nAuthorization: Bearer ${client.token}`,
+      ),
+      page: trickles(port(), 'GET / HTTP/1.1'),
+      form: trickles(
+        port(),
+        'POST /api/menu-items HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=b\r\nAuthorization: Bearer x',
+      ),
+      slowReader: readSlowly(),
+      readers: Promise.resolve({ stalled: [], left: [] }),
+    };
+    running.readers = readNothing();
+    // Each test awaits its own.
+    for (const each of Object.values(running)) each.catch(() => undefined);
+  });
+  afterAll(() => server?.stop('SIGKILL'));
+
+  it('end with 401 for a form with an invalid token', async () => {
+    for (const text of await running.form) expect(statusesOf(text)).toEqual([401]);
+  });
+
+  it('end with 408 for the JSON body of a login', async () => {
+    for (const text of await running.login) expect408(text);
+  });
+
+  it('end with 408 for a JSON body with a valid token', async () => {
+    for (const text of await running.json) expect408(text);
+  });
+
+  it('end for a body that nobody reads', async () => {
+    for (const text of await running.page) expect(statusesOf(text)).toHaveLength(1);
+  });
+
+  it('go on for a reader that reads a little at a time', async () => {
+    expect(await running.slowReader).toBeGreaterThanOrEqual(expectedBytes);
+  });
+
+  it('end for readers that read nothing, and close the files of their pictures', async () => {
+    const { stalled, left } = await running.readers;
+    expect(stalled.length).toBeGreaterThanOrEqual(CONNECTIONS);
+    expect(left).toEqual([]);
+  });
+});
