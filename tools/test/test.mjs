@@ -11,8 +11,8 @@ import { ensureBrowser } from '../browser/browser.mjs';
 import '../sqlite/prepare.mjs';
 
 const TARGETS = [
-  ...['lint-all', 'build', 'check', 'typecheck-all', 'format-check', 'test-generators'],
-  ...['test-all', 'e2e'],
+  ...['lint-all', 'build', 'check', 'typecheck-all', 'format-check', 'check-security'],
+  ...['test-generators', 'test-all', 'e2e'],
 ];
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');

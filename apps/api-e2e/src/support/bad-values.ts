@@ -62,7 +62,7 @@ export const BAD_URLS: [string, unknown][] = [
   ['data', 'data:text/html,<script>alert(1)</script>'],
   ['another scheme', 'ftp://example.com'],
   ['with a user', 'https://admin@example.com/'],
-  ['with user and password', 'https://admin:kopi@example.com/'],
+  ['with user and password', 'https://admin:kopi@example.com/'], // secretlint-disable-line
   ['without a host', 'https://'],
   ['without a host but with a path', 'https:///path'],
   ['with white space in its host', 'https://exa mple.com'],

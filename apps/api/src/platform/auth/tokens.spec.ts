@@ -22,6 +22,12 @@ describe('Tokens', () => {
     expect((await tokens.read(await issue()))?.jti).not.toBe(jti);
   });
 
+  // A UUID has 122 random bits.
+  it('gives a token an id of 144 random bits', async () => {
+    const { claims } = await tokens.issue('admin');
+    expect(claims.jti).toMatch(/^[\w-]{24}$/);
+  });
+
   it('does not read tokens of others, expired ones or other texts', async () => {
     const foreign = new Tokens(new JwtService(options('another secret')));
     const expired = new Tokens(new JwtService(options('a secret of this site', -1)));

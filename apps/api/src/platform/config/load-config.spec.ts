@@ -143,7 +143,7 @@ describe('loadConfig', () => {
   it.each([
     ['JWT_SECRET', 'Gu3ssM3'],
     ['ADMIN_PASSWORD', 'Gu3ssM3\u0001'],
-    ['DATABASE_URL', 'postgres://u:Gu3ssM3@'],
+    ['DATABASE_URL', 'postgres://u:Gu3ssM3@'], // secretlint-disable-line
     ['REDIS_URL', 'http://u:Gu3ssM3@h'],
     ['SITE_ORIGIN', 'https://u:Gu3ssM3@a.example'],
     ['CORS_ORIGINS', 'https://a.example,https://u:Gu3ssM3@b.example'],

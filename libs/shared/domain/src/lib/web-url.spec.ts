@@ -43,7 +43,7 @@ describe('isWebUrl', () => {
     'https://#a',
     'https://:8080',
     'https://lereng.id:99999',
-    'https://user:secret@lereng.id',
+    'https://user:secret@lereng.id', // secretlint-disable-line
     'https://user@lereng.id',
     'https://:secret@lereng.id',
     'https://@lereng.id',
