@@ -21,3 +21,14 @@ export async function tinyPicture() {
     .toBuffer();
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }
+
+/** A file of 2 KB, whose 50 megapixels of 12 bits take 1.3 GB to decode. */
+export async function heavyPicture() {
+  const bytes = await sharp({
+    create: { width: 7071, height: 7071, channels: 4, background: 'tan' },
+  })
+    .toColourspace('rgb16')
+    .avif({ bitdepth: 12, chromaSubsampling: '4:4:4', effort: 0 })
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/avif' });
+}
