@@ -56,6 +56,8 @@ export const words = {
     packagesIncomplete: (count: number) => `${count} paket belum punya deskripsi atau rute.`,
     newDevice: (device: string, time: string) =>
       `Login pertama dari ${device}, ${time}. Bukan Anda?`,
+    diskLow:
+      'Ruang penyimpanan di server penuh atau hampir penuh, jadi perubahan dan foto baru bisa gagal disimpan. Hapus foto lama selamanya dari Sampah, atau hubungi pengelola situs.',
     password: 'Password belum pernah diganti.',
     mend: {
       add: 'Tambah',
@@ -64,6 +66,7 @@ export const words = {
       see: 'Lihat',
       fill: 'Lengkapi',
       check: 'Periksa',
+      makeRoom: 'Buka Sampah',
     },
   },
 } as const;

@@ -104,7 +104,7 @@ it('names the settings that are still the default; half a place is none', () => 
   ]);
 });
 
-it.failing('warns of a disk that is nearly full before anything else', () => {
+it('warns of a disk that is nearly full before anything else', () => {
   const new_devices = [{ device: 'Chrome di Android', first_login_at: '2026-11-19T13:05:09.000Z' }];
   const account = { ...whole.account, new_devices, disk_low: true };
   expect(found({ account })[0]).toEqual([
