@@ -57,7 +57,7 @@ export const words = {
     newDevice: (device: string, time: string) =>
       `Login pertama dari ${device}, ${time}. Bukan Anda?`,
     diskLow:
-      'Ruang penyimpanan di server penuh atau hampir penuh, jadi perubahan dan foto baru bisa gagal disimpan. Hapus foto lama selamanya dari Sampah, atau hubungi pengelola situs.',
+      'Ruang penyimpanan penuh atau hampir penuh. Hapus foto lama selamanya dari Sampah, atau hubungi pengelola situs.',
     password: 'Password belum pernah diganti.',
     mend: {
       add: 'Tambah',
@@ -66,7 +66,6 @@ export const words = {
       see: 'Lihat',
       fill: 'Lengkapi',
       check: 'Periksa',
-      makeRoom: 'Buka Sampah',
     },
   },
 } as const;

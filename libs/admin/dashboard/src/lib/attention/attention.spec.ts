@@ -108,7 +108,7 @@ it('warns of a disk that is nearly full before anything else', () => {
   const new_devices = [{ device: 'Chrome di Android', first_login_at: '2026-11-19T13:05:09.000Z' }];
   const account = { ...whole.account, new_devices, disk_low: true };
   expect(found({ account })[0]).toEqual([
-    'Ruang penyimpanan di server penuh atau hampir penuh, jadi perubahan dan foto baru bisa gagal disimpan. Hapus foto lama selamanya dari Sampah, atau hubungi pengelola situs.',
+    'Ruang penyimpanan penuh atau hampir penuh. Hapus foto lama selamanya dari Sampah, atau hubungi pengelola situs.',
     '/admin/trash',
   ]);
 });

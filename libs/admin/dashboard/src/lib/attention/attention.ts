@@ -60,7 +60,7 @@ export function findAttention(
           {
             level: 'now',
             text: attention.diskLow,
-            action: mend.makeRoom,
+            action: mend.see,
             href: admin.trash.getHref(),
           } as const,
         ]
