@@ -73,15 +73,16 @@ const PLATFORM_IMPORTS = {
   errors: [],
   config: [],
   tasks: [],
+  disk: ['errors', 'config'],
   logging: ['config'],
   redis: ['config'],
   multipart: ['errors'],
   validation: ['errors', 'multipart'],
-  database: ['errors', 'config'],
+  database: ['errors', 'config', 'disk'],
   idempotency: ['errors', 'multipart', 'database'],
   http: ['errors', 'config', 'multipart', 'idempotency'],
   operations: ['http'],
-  auth: ['errors', 'config', 'redis', 'validation', 'database', 'http'],
+  auth: ['errors', 'config', 'redis', 'validation', 'disk', 'database', 'http'],
 };
 
 /** Folders of `content` that may import others, each with these; all of them may import `core`. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
 import { expectError } from './support/errors';
-import { picture, tinyPicture } from './support/images';
+import { heavyPicture, picture, tinyPicture } from './support/images';
 import { storedFiles } from './support/state';
 
 /** Of a process on Linux, which lists them by the thread that started them. */
@@ -86,6 +86,24 @@ describe('the processes that handle pictures', () => {
       'NODE_CHANNEL_SERIALIZATION_MODE',
       'PATH',
     ]);
+  });
+
+  it('are the first that the kernel ends if memory runs out', async () => {
+    const scoreOf = (pid: number) => readFile(`/proc/${pid}/oom_score_adj`, 'utf8').then(Number);
+    expect(await scoreOf(await newChild())).toBe(1000);
+    expect(await scoreOf(server.pid)).toBeLessThan(1000);
+  });
+
+  it('fails an upload with 422 that needs more than 1 GB, and takes the next one', async () => {
+    const before = await menuSize();
+    const files = await storedFiles(server);
+    const { message, fields } = expectError(await upload(await heavyPicture()), 422);
+    expect(message).toBe(
+      'Gambar terlalu berat untuk diproses. Kecilkan ukurannya, lalu coba lagi.',
+    );
+    expect(fields).toEqual({ image: message });
+    expect([await menuSize(), await storedFiles(server)]).toEqual([before, files]);
+    expect((await upload(tiny)).status).toBe(201);
   });
 
   it('takes an upload after a process was killed that waited for one', async () => {

@@ -5,6 +5,7 @@ import { ApiExceptionFilter } from './platform/http/api-exception.filter';
 import { HttpModule } from './platform/http/http.module';
 import { DtoPipe } from './platform/validation';
 import { type AppConfig, ConfigModule } from './platform/config';
+import { DiskModule } from './platform/disk';
 import { DatabaseModule } from './platform/database';
 import { migrations } from './platform/database/migrations';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module';
@@ -35,6 +36,7 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(config),
         HttpModule,
+        DiskModule,
         DatabaseModule.forRoot(migrations),
         RedisModule,
         ContentEventsModule,

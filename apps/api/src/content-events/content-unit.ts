@@ -39,6 +39,8 @@ export interface Prepared {
   release(): void;
 }
 
+type Work<T> = (transaction: ContentTransaction) => Promise<T>;
+
 /** The one way to write content: a transaction, then an event that names what changed. */
 @Injectable()
 export class ContentUnit {
@@ -56,9 +58,32 @@ export class ContentUnit {
    * @param prepared what `work` uses
    * @throws Error within another transaction: its rollback would come after the event
    */
-  async write<T>(
-    work: (transaction: ContentTransaction) => Promise<T>,
-    prepared?: Prepared,
+  async write<T>(work: Work<T>, prepared?: Prepared): Promise<T> {
+    try {
+      return await this.commit(work, (attempt, onCommit) =>
+        this.database.transaction(attempt, onCommit),
+      );
+    } catch (error) {
+      await prepared?.discard();
+      throw error;
+    } finally {
+      prepared?.release();
+    }
+  }
+
+  /** As `write`, for work that removes content, which is done on a full disk, too. */
+  remove(work: Work<void>): Promise<void> {
+    return this.commit(work, (attempt, onCommit) =>
+      this.database.essentialTransaction(attempt, onCommit),
+    );
+  }
+
+  private commit<T>(
+    work: Work<T>,
+    inTransaction: (
+      attempt: (manager: EntityManager) => Promise<T>,
+      onCommit: () => Promise<void>,
+    ) => Promise<T>,
   ): Promise<T> {
     let committed: Pick<ContentTransaction, 'changes' | 'followUps'> = {
       changes: [],
@@ -75,13 +100,6 @@ export class ContentUnit {
       for (const work of committed.followUps) await work();
       if (committed.changes.length > 0) await this.events.publish(committed.changes);
     };
-    try {
-      return await KeyedRequest.writeOnce(() => this.database.transaction(attempt, onCommit));
-    } catch (error) {
-      await prepared?.discard();
-      throw error;
-    } finally {
-      prepared?.release();
-    }
+    return KeyedRequest.writeOnce(() => inTransaction(attempt, onCommit));
   }
 }

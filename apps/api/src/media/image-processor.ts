@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiError } from '../platform/errors';
-import { TaskAborted, TaskRunner } from '../platform/tasks';
+import { TaskAborted, TaskRunner, TaskTooLarge } from '../platform/tasks';
 import type { ImageFocus } from './image-focus';
 import type {
   cropPortrait,
@@ -10,7 +10,13 @@ import type {
   processImage,
 } from './image-pipeline';
 import { isRejection, type Rejection } from './image-rejected';
-import { brokenImage, imageNotProcessed, notAnImage, tooManyPixels } from './media.errors';
+import {
+  brokenImage,
+  imageNotProcessed,
+  imageTooHeavy,
+  notAnImage,
+  tooManyPixels,
+} from './media.errors';
 
 /** What runs in a child process. */
 export type ImageTasks = { processImage: typeof processImage; cropPortrait: typeof cropPortrait };
@@ -22,8 +28,8 @@ const RESPONSES: Record<Rejection, () => ApiError> = {
 };
 
 /**
- * Runs the image pipeline, in this process or another one. Its methods throw 422 for a file that is no image
- * or is not accepted, and 503 if the work took too long or its process ended.
+ * Runs the image pipeline, in this process or another one. Its methods throw 422 for a file that is no image,
+ * is not accepted or takes too much memory, and 503 if the work took too long or its process ended.
  */
 @Injectable()
 export class ImageProcessor {
@@ -42,6 +48,7 @@ export class ImageProcessor {
 }
 
 function throwResponse(error: Error & { code?: unknown }): never {
+  if (error instanceof TaskTooLarge) throw imageTooHeavy();
   if (error instanceof TaskAborted) throw imageNotProcessed();
   throw isRejection(error.code) ? RESPONSES[error.code]() : error;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Prepared } from '../content-events';
-import { type ApiError, storageAway, storageFailure, storageFull } from '../platform/errors';
+import { type ApiError, isDiskFull, storageAway, storageFull } from '../platform/errors';
 import { UploadedFile } from '../platform/multipart/uploaded-file';
 import { FormerTrash } from './former-trash';
 import type { ImageEntity } from './image.entity';
@@ -109,6 +109,8 @@ export class ImageUploads {
       await this.store.put(uploadId, files);
     } catch (error) {
       release();
+      // The row of an upload that found the disk full needs some room to be deleted.
+      if (isFull(error)) await this.store.remove(uploadId).catch(() => undefined);
       await discard();
       this.throwUnstorable(error);
     }
@@ -179,9 +181,10 @@ export class ImageUploads {
   }
 }
 
-/** 507 for a full disk, or for an object store that responds with HTTP's status for it; else 503. */
-function unstorable(error: unknown): ApiError {
+const unstorable = (error: unknown): ApiError => (isFull(error) ? storageFull() : storageAway());
+
+/** True for a full disk, and for an object store that responds with HTTP's status for it. */
+function isFull(error: unknown): boolean {
   const { $metadata } = (error ?? {}) as { $metadata?: { httpStatusCode?: number } };
-  const isFull = storageFailure(error)?.getStatus() === 507 || $metadata?.httpStatusCode === 507;
-  return isFull ? storageFull() : storageAway();
+  return isDiskFull(error) || $metadata?.httpStatusCode === 507;
 }

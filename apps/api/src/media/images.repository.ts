@@ -107,7 +107,7 @@ export class ImagesRepository {
   /** Deletes those of the rows that have been in the trash since before an instant (ISO 8601 UTC). */
   async removeTrashed(ids: readonly string[], instant: string): Promise<void> {
     if (ids.length === 0) return;
-    await this.database.transaction((manager) =>
+    await this.database.essentialTransaction((manager) =>
       manager.delete(ImageEntity, { id: In(ids), trashedAt: LessThan(instant) }),
     );
   }
@@ -145,7 +145,7 @@ export class ImagesRepository {
 
   /** Deletes a pending row; false where the image was attached meanwhile. */
   async deletePending(id: string): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
+    return this.database.essentialTransaction(async (manager) => {
       await manager.delete(ImageEntity, { id, state: 'pending' });
       return !(await manager.existsBy(ImageEntity, { id }));
     });
@@ -153,7 +153,7 @@ export class ImagesRepository {
 
   /** Deletes the pending rows whose lease has ended. */
   async removeExpired(): Promise<void> {
-    await this.database.transaction((manager) =>
+    await this.database.essentialTransaction((manager) =>
       manager
         .createQueryBuilder()
         .delete()

@@ -8,6 +8,9 @@ export const brokenImage = (): ApiError => invalid(words.brokenImage, { image: w
 export const tooManyPixels = (): ApiError =>
   invalid(words.tooManyPixels, { image: words.tooManyPixels });
 
+export const imageTooHeavy = (): ApiError =>
+  invalid(words.imageTooHeavy, { image: words.imageTooHeavy });
+
 export const imageTooLarge = (): ApiError =>
   tooLarge(words.imageTooLarge, { image: words.imageTooLarge });
 

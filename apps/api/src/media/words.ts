@@ -5,6 +5,7 @@ export const words = {
   imageTooLarge: 'Ukuran file tidak boleh lebih dari 5MB',
   brokenImage: 'File gambar rusak atau tidak lengkap',
   tooManyPixels: 'Gambar lebih dari 50 megapiksel',
+  imageTooHeavy: 'Gambar terlalu berat untuk diproses. Kecilkan ukurannya, lalu coba lagi.',
   imageNotProcessed: 'Gambar belum dapat diproses. Silakan coba lagi nanti.',
   focusX: 'Titik fokus mendatar',
   focusY: 'Titik fokus tegak',

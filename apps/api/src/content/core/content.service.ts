@@ -77,7 +77,7 @@ export abstract class ContentService<
 
   /** Puts the row into the trash, with its images. @throws 404 */
   remove(id: number): Promise<void> {
-    return this.writes.unit.write(async (transaction) => {
+    return this.writes.unit.remove(async (transaction) => {
       const row = await this.rows.getForUpdate(transaction, id);
       await this.rows.delete(transaction, row);
       for (const imageId of await this.rows.imageIdsOf(row)) {
@@ -106,7 +106,7 @@ export abstract class ContentService<
 
   /** Deletes the row in the trash for good, with its images. @throws 404 where it is not there */
   purge(id: number): Promise<void> {
-    return this.writes.unit.write(async (transaction) => {
+    return this.writes.unit.remove(async (transaction) => {
       await this.purgeRow(transaction, await this.getDeleted(transaction, id));
     });
   }
@@ -114,7 +114,7 @@ export abstract class ContentService<
   /** Deletes for good what has been in the trash since before an instant, in ISO 8601 UTC. */
   async purgeBefore(instant: string): Promise<void> {
     for (const { id } of await this.rows.findDeletedBefore(instant)) {
-      await this.writes.unit.write(async (transaction) => {
+      await this.writes.unit.remove(async (transaction) => {
         // It may have been restored meanwhile, or purged by another replica.
         const row = await this.rows.findDeletedForUpdate(transaction, id);
         if (row && (row.deletedAt ?? instant) < instant) await this.purgeRow(transaction, row);

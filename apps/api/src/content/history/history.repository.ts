@@ -33,7 +33,7 @@ export class HistoryRepository {
 
   /** Removes the entries from before an instant, in ISO 8601 UTC. */
   async removeBefore(instant: string): Promise<void> {
-    await this.database.transaction((manager) =>
+    await this.database.essentialTransaction((manager) =>
       manager.delete(HistoryEntryEntity, { changedAt: LessThan(instant) }),
     );
   }

@@ -127,7 +127,7 @@ export class PackagesService
 
   /** Puts an image into the trash; the next one then stands for the package. @throws 422 for the last one */
   removeImage(id: number, imageId: string, ifMatch = IfMatch.ANY): Promise<void> {
-    return this.writes.unit.write(async (transaction) => {
+    return this.writes.unit.remove(async (transaction) => {
       const change = (images: Images) => this.images.remove(transaction, images, imageId);
       await this.changeImages(transaction, id, ifMatch, change);
     });

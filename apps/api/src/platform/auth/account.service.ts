@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DiskReserve } from '../disk';
 import type { AdminEntity } from './admin.entity';
 import { passwordIsUsername, samePassword, sessionOver, wrongCurrentPassword } from './auth.errors';
 import { AuthRepository } from './auth.repository';
@@ -27,11 +28,12 @@ export class AccountService {
     private readonly passwords: Passwords,
     private readonly limiter: LoginLimiter,
     private readonly log: SecurityLog,
+    private readonly reserve: DiskReserve,
   ) {}
 
   /** @param current the session that asks */
   async get(current: SessionEntity): Promise<AccountResponse> {
-    return toAccountResponse(await this.getAdmin(), await this.findNewDevices(current));
+    return this.respond(await this.getAdmin(), current);
   }
 
   /**
@@ -70,7 +72,12 @@ export class AccountService {
     if (!(await this.repository.updatePassword(admin, changes, current.id))) {
       throw wrongCurrentPassword();
     }
-    return toAccountResponse({ ...admin, ...changes }, await this.findNewDevices(current));
+    return this.respond({ ...admin, ...changes }, current);
+  }
+
+  private async respond(admin: AdminEntity, current: SessionEntity): Promise<AccountResponse> {
+    const newDevices = await this.findNewDevices(current);
+    return toAccountResponse(admin, newDevices, await this.reserve.isLow());
   }
 
   private async findNewDevices({ device }: SessionEntity): Promise<LoginDeviceEntity[]> {

@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os';
 import { Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { type AppConfig, loadConfig } from '../config';
 import { AppStateEntity } from '../database/app-state.entity';
 import { describeOnBothDatabases, type TestDatabase } from '../database/test-database';
+import { DiskReserve } from '../disk';
 import { Redis } from '../redis';
 import { AccountService } from './account.service';
 import { AdminAccount } from './admin-account';
@@ -59,6 +61,9 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     }),
   );
 
+  /** It is not opened, so it makes no file. */
+  const reserve = new DiskReserve(tmpdir());
+
   /** Another replica with the same secret. */
   function replica(): AuthService {
     const limiter = new LoginLimiter(redis);
@@ -66,7 +71,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   }
 
   const account = (): AccountService =>
-    new AccountService(repository, sessions, passwords, new LoginLimiter(redis), log);
+    new AccountService(repository, sessions, passwords, new LoginLimiter(redis), log, reserve);
 
   const bearer = async (auth: AuthService, password: string, username = 'admin') =>
     `Bearer ${(await auth.login({ username, password }, HERE, DEVICE)).accessToken}`;
@@ -171,6 +176,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
       username: 'admin',
       password_changed_at: null,
       new_devices: [],
+      disk_low: expect.any(Boolean),
     });
 
     const change = { current_password: first!, new_password: 'kopi tubruk' };

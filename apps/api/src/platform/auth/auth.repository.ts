@@ -26,7 +26,7 @@ export class AuthRepository {
   }
 
   async createAdmin(admin: Omit<AdminEntity, 'id'>, applied: AppliedEnvironment): Promise<void> {
-    await this.database.transaction(async (manager) => {
+    await this.database.essentialTransaction(async (manager) => {
       await manager.upsert(AdminEntity, { id: ADMIN_ID, ...admin }, ['id']);
       await writeApplied(manager, applied);
     });
@@ -40,7 +40,7 @@ export class AuthRepository {
     applied: Partial<AppliedEnvironment>,
     changes: AdminChanges,
   ): Promise<void> {
-    await this.database.transaction(async (manager) => {
+    await this.database.essentialTransaction(async (manager) => {
       await writeApplied(manager, applied);
       if (Object.keys(changes).length > 0) await change(manager, changes, NO_SESSION);
     });
@@ -49,7 +49,7 @@ export class AuthRepository {
   /** Changes the password, whatever it was before, and ends every session. */
   async resetPassword(passwordHash: string): Promise<void> {
     const changes = { passwordHash, passwordChangedAt: new Date().toISOString() };
-    await this.database.transaction((manager) => change(manager, changes, NO_SESSION));
+    await this.database.essentialTransaction((manager) => change(manager, changes, NO_SESSION));
   }
 
   /**
@@ -62,7 +62,7 @@ export class AuthRepository {
     changes: Pick<AdminEntity, 'passwordHash' | 'passwordChangedAt'>,
     keptSessionId: number,
   ): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
+    return this.database.essentialTransaction(async (manager) => {
       const current = await manager.findOne(AdminEntity, {
         where: { id: ADMIN_ID, passwordHash: verified.passwordHash },
         ...this.database.rowLock('admins'),

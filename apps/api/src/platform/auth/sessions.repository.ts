@@ -33,7 +33,7 @@ export class SessionsRepository {
    * @returns its id; null where name or password have been changed since: nothing is added then
    */
   async create(session: NewSession, admin: AdminEntity): Promise<number | null> {
-    return this.database.transaction(async (manager) => {
+    return this.database.essentialTransaction(async (manager) => {
       // The row is locked, so that a change of the password waits, and then ends this session, too.
       const current = await manager.findOne(AdminEntity, {
         where: { id: admin.id, username: admin.username, passwordHash: admin.passwordHash },
@@ -72,14 +72,16 @@ export class SessionsRepository {
 
   /** @returns whether there was one that had not expired */
   async remove(id: number): Promise<boolean> {
-    const { affected } = await this.database.transaction((manager) =>
+    const { affected } = await this.database.essentialTransaction((manager) =>
       manager.delete(SessionEntity, { id, expiresAt: MoreThan(now()) }),
     );
     return affected === 1;
   }
 
   async removeOthers(id: number): Promise<void> {
-    await this.database.transaction((manager) => manager.delete(SessionEntity, { id: Not(id) }));
+    await this.database.essentialTransaction((manager) =>
+      manager.delete(SessionEntity, { id: Not(id) }),
+    );
   }
 }
 

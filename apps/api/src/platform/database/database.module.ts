@@ -2,6 +2,7 @@ import { type DynamicModule, Injectable, Module, type OnModuleDestroy } from '@n
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AppConfig, ConfigError, StartError } from '../config';
+import { DiskReserve } from '../disk';
 import { AppStateEntity } from './app-state.entity';
 import { dataSourceOptions, type Migration, openDataSource } from './data-source';
 import { Database } from './database';
@@ -38,7 +39,8 @@ export class DatabaseModule {
       global: true,
       imports: [
         TypeOrmModule.forRootAsync({
-          inject: [AppConfig],
+          // The reserve may have to make room for opening the database.
+          inject: [AppConfig, DiskReserve],
           useFactory: ({ database }: AppConfig) => ({
             ...dataSourceOptions(database, migrations),
             autoLoadEntities: true,
@@ -52,8 +54,9 @@ export class DatabaseModule {
       providers: [
         {
           provide: Database,
-          inject: [DataSource],
-          useFactory: (dataSource: DataSource) => new Database(dataSource),
+          inject: [DataSource, DiskReserve],
+          useFactory: (dataSource: DataSource, reserve: DiskReserve) =>
+            new Database(dataSource, reserve),
         },
         DatabaseShutdown,
       ],

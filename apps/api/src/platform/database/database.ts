@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { DiskReserve } from '../disk';
 import { errorCode, isBusy, isRolledBack } from '../errors';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
@@ -47,7 +48,11 @@ export class Database {
   private readonly storage = new AsyncLocalStorage<Scope>();
   readonly kind: 'sqlite' | 'postgres';
 
-  constructor(private readonly dataSource: DataSource) {
+  /** @param reserve of the disk; null without the server, as in a command */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reserve: DiskReserve | null = null,
+  ) {
     this.kind = dataSource.options.type === 'postgres' ? 'postgres' : 'sqlite';
   }
 
@@ -74,9 +79,25 @@ export class Database {
    * @param work may run again after a conflict, so it has no effects outside the database
    * @param onCommit runs after a commit, also after one whose outcome the database did not report
    * @throws Error within another transaction: a failure caught there would leave half of the work
+   * @throws 507 while the reserve of the disk is given up
    */
   async transaction<T>(work: Work<T>, onCommit?: () => Promise<void>): Promise<T> {
     this.assertNoTransaction();
+    await this.reserve?.assertThere();
+    return this.commit(work, onCommit);
+  }
+
+  /**
+   * As `transaction`, for what must work on a full disk, too: logins, and work that makes room. There it uses
+   * the reserve.
+   */
+  async essentialTransaction<T>(work: Work<T>, onCommit?: () => Promise<void>): Promise<T> {
+    this.assertNoTransaction();
+    const commit = () => this.commit(work, onCommit);
+    return this.reserve ? this.reserve.spendOn(commit) : commit();
+  }
+
+  private async commit<T>(work: Work<T>, onCommit?: () => Promise<void>): Promise<T> {
     const outcome = { mayBeCommitted: false };
     try {
       if (this.kind === 'postgres') {

@@ -1,2 +1,2 @@
 export * from './api-error';
-export { errorCode, isBusy, isRolledBack, storageFailure } from './storage-failure';
+export { errorCode, isBusy, isDiskFull, isRolledBack, storageFailure } from './storage-failure';

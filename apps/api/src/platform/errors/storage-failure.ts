@@ -56,10 +56,15 @@ export function isRolledBack(error: unknown): boolean {
   return ROLLED_BACK.test(errorCode(error) ?? '');
 }
 
+/** True for a full disk, and for a full quota. */
+export function isDiskFull(error: unknown): boolean {
+  return FULL.includes(errorCode(error) ?? '');
+}
+
 /** 507 for a full disk, 503 for storage that is away, locked or failing; null for other errors. */
 export function storageFailure(error: unknown): ApiError | null {
   const code = errorCode(error) ?? '';
-  if (FULL.includes(code)) return storageFull();
+  if (isDiskFull(error)) return storageFull();
   const away =
     SQLITE_AWAY.test(code) ||
     POSTGRES_AWAY.test(code) ||

@@ -19,7 +19,7 @@ export class IdempotencyKeysRepository {
   /** Removes what has expired, and what there is no room for. Several replicas may do so at once. */
   async sweep(): Promise<void> {
     const expiresAt = LessThanOrEqual(new Date().toISOString());
-    await this.database.transaction(async (manager) => {
+    await this.database.essentialTransaction(async (manager) => {
       await manager.delete(IdempotencyKeyEntity, { expiresAt });
       await removeOldestResponses(manager);
     });

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { worker } from 'workerpool';
 import type { Tasks } from './task-runner';
@@ -6,7 +7,17 @@ import type { Tasks } from './task-runner';
 export function serveTasks(tasks: Tasks): void {
   // Requests come first where both need the processor. Threads that are started later inherit it.
   setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  endFirstWithoutMemory();
   // A signal to the whole group is for the server, which ends this process after its last response.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  worker(tasks);
+  worker({ ...tasks, pid: async () => process.pid });
+}
+
+/** Where memory runs out, Linux ends this process and not the server. Other systems have no such file. */
+function endFirstWithoutMemory(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Then the kernel decides by size alone.
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { TaskPool } from './task-pool';
-import { TaskAborted, type Tasks } from './task-runner';
+import { TaskAborted, TaskTooLarge, type Tasks } from './task-runner';
 
 /** What `serveTasks` does, for a process that Jest does not compile for. */
 const PROGRAM = `
@@ -14,6 +14,8 @@ require(${JSON.stringify(require.resolve('workerpool'))}).worker({
   refuse: async () => { throw Object.assign(new Error('no picture'), { code: 'IMAGE_UNKNOWN' }); },
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds, process.pid)),
   crash: async () => process.kill(process.pid, 'SIGSEGV'),
+  grow: (bytes, milliseconds) =>
+    new Promise((resolve) => setTimeout(resolve, milliseconds, Buffer.alloc(bytes, 1).length)),
 });
 `;
 
@@ -24,9 +26,15 @@ type TestTasks = {
   refuse: () => Promise<never>;
   wait: (milliseconds: number) => Promise<number>;
   crash: () => Promise<never>;
+  grow: (bytes: number, milliseconds: number) => Promise<number>;
 } & Tasks;
 
 const LONG = 60_000;
+
+const MEGABYTE = 2 ** 20;
+
+/** Only Linux tells how much memory another process has. */
+const onLinux = process.platform === 'linux' ? it : it.skip;
 
 /** A start of Node.js takes seconds on a busy machine. */
 jest.setTimeout(30_000);
@@ -49,8 +57,8 @@ describe('TaskPool', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const start = ({ limitMs = LONG, idleMs = LONG } = {}) => {
-    tasks = new TaskPool(join(folder, 'program.cjs'), { limitMs, idleMs });
+  const start = ({ limitMs = LONG, idleMs = LONG, memoryBytes = 200 * MEGABYTE } = {}) => {
+    tasks = new TaskPool(join(folder, 'program.cjs'), { limitMs, idleMs, memoryBytes });
   };
 
   const hasEnded = async (pid: number): Promise<void> => {
@@ -144,6 +152,16 @@ describe('TaskPool', () => {
     for (const each of hanging) await expect(each).rejects.toThrow(TaskAborted);
     await hasEnded(stopped);
     expect(await tasks.run('pid')).not.toBe(stopped);
+  });
+
+  onLinux('ends a process with too much memory, but not one with less', async () => {
+    start();
+    const other = tasks.run('grow', 50 * MEGABYTE, 500);
+    const tooLarge = tasks.run('grow', 300 * MEGABYTE, LONG);
+    await expect(tooLarge).rejects.toThrow(TaskTooLarge);
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(await other).toBe(50 * MEGABYTE);
+    expect(await tasks.run('pid')).toEqual(expect.any(Number));
   });
 
   it('lets a third task run while two hang', async () => {

@@ -6,16 +6,18 @@ import { TaskAborted, type TaskResult, TaskRunner, type Tasks } from './task-run
 /** Each task has a core and memory of its own. */
 const TASKS_AT_ONCE = 2;
 
-export const TIMES = {
+export const LIMITS = {
   /** The limit for a task, waiting included; the browser gives up after 30 s. */
   limitMs: 20_000,
   /** How long a child waits for its next task: long enough for an owner who adds one photo after another. */
   idleMs: 15_000,
+  /** The limit of a child: a picture of 50 megapixels with 8 bits takes just less at most. */
+  memoryBytes: 2 ** 30,
 };
 
 /**
  * Runs tasks in child processes, at a lower priority. A child ends after some time without a task, which
- * gives back the memory that decoders leave. A task that takes too long ends its child.
+ * gives back the memory that decoders leave. A task that takes too long, or too much memory, ends its child.
  */
 @Injectable()
 export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplicationShutdown {
@@ -28,18 +30,18 @@ export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplic
   /** @param file that calls `serveTasks` */
   constructor(
     private readonly file: string,
-    private readonly times = TIMES,
+    private readonly limits = LIMITS,
   ) {
     super();
     const error = new TaskAborted('A task waited too long');
-    this.turns = withTimeout(new Semaphore(TASKS_AT_ONCE), times.limitMs, error);
+    this.turns = withTimeout(new Semaphore(TASKS_AT_ONCE), limits.limitMs, error);
   }
 
   override async run<Name extends keyof T & string>(
     name: Name,
     ...parameters: Parameters<T[Name]>
   ): Promise<TaskResult<T, Name>> {
-    const limit = AbortSignal.timeout(this.times.limitMs);
+    const limit = AbortSignal.timeout(this.limits.limitMs);
     try {
       return (await this.runInTurn(name, parameters, limit)) as TaskResult<T, Name>;
     } catch (error) {
@@ -56,7 +58,7 @@ export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplic
   private async runInTurn(name: string, parameters: unknown[], limit: AbortSignal) {
     const [, release] = await this.turns.acquire();
     // A task that hangs must leave others the time that they need.
-    const turn = setTimeout(release, this.times.limitMs / 2);
+    const turn = setTimeout(release, this.limits.limitMs / 2);
     const child = await this.takeChild(limit);
     try {
       return await child.run(name, parameters, limit);
@@ -74,7 +76,7 @@ export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplic
       clearTimeout(timer);
       if (await child.isAlive(limit)) return child;
     }
-    return new TaskChild(this.file, this.shutdown.signal);
+    return new TaskChild(this.file, this.shutdown.signal, this.limits.memoryBytes);
   }
 
   private rest(child: TaskChild): void {
@@ -82,6 +84,6 @@ export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplic
       this.resting.delete(child);
       child.end();
     };
-    this.resting.set(child, setTimeout(end, this.times.idleMs).unref());
+    this.resting.set(child, setTimeout(end, this.limits.idleMs).unref());
   }
 }

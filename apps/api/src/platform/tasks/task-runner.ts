@@ -6,6 +6,9 @@ export type TaskResult<T extends Tasks, Name extends keyof T> = Awaited<ReturnTy
 /** A task took too long, or its process ended. */
 export class TaskAborted extends Error {}
 
+/** A task took too much memory, as it will again. */
+export class TaskTooLarge extends TaskAborted {}
+
 /** Runs work that would take the processor from requests. */
 export abstract class TaskRunner<T extends Tasks = Tasks> {
   /**

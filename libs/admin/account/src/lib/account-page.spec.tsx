@@ -3,7 +3,12 @@ import { failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import AccountPage from './account-page';
 
-const account = { username: 'pemilik', password_changed_at: null, new_devices: [] };
+const account = {
+  username: 'pemilik',
+  password_changed_at: null,
+  new_devices: [],
+  disk_low: false,
+};
 const session = (id: number, device: string, current = false) => ({
   id,
   device,

@@ -28,7 +28,12 @@ const show = (api: FakeRoutes = {}) =>
       'GET /promotions': [aPromotion({ id: 4, title: 'Panen', valid_until: '2026-11-20' })],
       'GET /social-media': [],
       'GET /site-settings': [],
-      'GET /auth/account': { username: 'admin', password_changed_at: null, new_devices: [] },
+      'GET /auth/account': {
+        username: 'admin',
+        password_changed_at: null,
+        new_devices: [],
+        disk_low: false,
+      },
       ...api,
     },
   });
@@ -86,6 +91,7 @@ it('says so where all is well', async () => {
       username: 'admin',
       password_changed_at: '2026-11-01T00:00:00.000Z',
       new_devices: [],
+      disk_low: false,
     },
   });
   expect(await screen.findByText('Semua sudah beres.')).toBeInTheDocument();

@@ -56,6 +56,8 @@ export const words = {
     packagesIncomplete: (count: number) => `${count} paket belum punya deskripsi atau rute.`,
     newDevice: (device: string, time: string) =>
       `Login pertama dari ${device}, ${time}. Bukan Anda?`,
+    diskLow:
+      'Ruang penyimpanan penuh atau hampir penuh. Hapus foto lama selamanya dari Sampah, atau hubungi pengelola situs.',
     password: 'Password belum pernah diganti.',
     mend: {
       add: 'Tambah',

@@ -38,11 +38,15 @@ export class AccountResponse {
     description: 'Other devices that logged in for the first time in the last 7 days',
   })
   new_devices!: NewDeviceResponse[];
+
+  @ApiProperty({ description: "Whether the server's disk is full, or will be soon" })
+  disk_low!: boolean;
 }
 
 export function toAccountResponse(
   admin: Pick<AdminEntity, 'username' | 'passwordChangedAt'>,
   newDevices: readonly LoginDeviceEntity[],
+  isDiskLow: boolean,
 ): AccountResponse {
   return {
     username: admin.username,
@@ -50,5 +54,6 @@ export function toAccountResponse(
     new_devices: newDevices.flatMap(({ device, newSince }) =>
       newSince === null ? [] : [{ device, first_login_at: newSince }],
     ),
+    disk_low: isDiskLow,
   };
 }

@@ -14,7 +14,12 @@ const whole: Required<SiteContent> = {
     aSetting('latitude', '-7.9'),
     aSetting('longitude', '112.5'),
   ],
-  account: { username: 'admin', password_changed_at: '2026-11-01T00:00:00.000Z', new_devices: [] },
+  account: {
+    username: 'admin',
+    password_changed_at: '2026-11-01T00:00:00.000Z',
+    new_devices: [],
+    disk_low: false,
+  },
 };
 
 const found = (changes: SiteContent) =>
@@ -99,6 +104,15 @@ it('names the settings that are still the default; half a place is none', () => 
   ]);
 });
 
+it('warns of a disk that is nearly full before anything else', () => {
+  const new_devices = [{ device: 'Chrome di Android', first_login_at: '2026-11-19T13:05:09.000Z' }];
+  const account = { ...whole.account, new_devices, disk_low: true };
+  expect(found({ account })[0]).toEqual([
+    'Ruang penyimpanan penuh atau hampir penuh. Hapus foto lama selamanya dari Sampah, atau hubungi pengelola situs.',
+    '/admin/trash',
+  ]);
+});
+
 it('tells of logins with new devices first', () => {
   const new_devices = [{ device: 'Chrome di Android', first_login_at: '2026-11-19T13:05:09.000Z' }];
   const account = { ...whole.account, new_devices };
@@ -112,7 +126,6 @@ it('tells of logins with new devices first', () => {
 });
 
 it('reminds of a password that was never changed', () => {
-  expect(
-    found({ account: { username: 'admin', password_changed_at: null, new_devices: [] } }),
-  ).toEqual([['Password belum pernah diganti.', '/admin/account']]);
+  const account = { ...whole.account, password_changed_at: null };
+  expect(found({ account })).toEqual([['Password belum pernah diganti.', '/admin/account']]);
 });

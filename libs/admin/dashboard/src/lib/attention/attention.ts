@@ -55,6 +55,16 @@ export function findAttention(
 ): AttentionItem[] {
   const { slides, packages, promotions, socialMedia, settings, account } = content;
   return [
+    ...(account?.disk_low
+      ? [
+          {
+            level: 'now',
+            text: attention.diskLow,
+            action: mend.see,
+            href: admin.trash.getHref(),
+          } as const,
+        ]
+      : []),
     ...(account?.new_devices ?? []).map((login) => newDevice(login, timeZone)),
     ...(socialMedia ? checkWhatsapp(socialMedia) : []),
     ...(slides?.length === 0

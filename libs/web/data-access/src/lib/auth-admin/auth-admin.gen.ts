@@ -81,6 +81,8 @@ export type NewDeviceResponse = {
   first_login_at: string;
 };
 export type AccountResponse = {
+  /** Whether the server's disk is full, or will be soon */
+  disk_low: boolean;
   /** Other devices that logged in for the first time in the last 7 days */
   new_devices: NewDeviceResponse[];
   /** Null while it is the password that was made or configured at the first start */

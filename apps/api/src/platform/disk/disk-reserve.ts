@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { open, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
+import { errorCode, isDiskFull, storageFull } from '../errors';
+
+const MEGABYTE = 2 ** 20;
+
+/** SQLite's log of writes grows by 4 MB before its room is used again, and the database grows with it. */
+const RESERVE_BYTES = 16 * MEGABYTE;
+
+/** The reserve is made again with this much left beside it, so that one save does not fill the disk again. */
+const MARGIN_BYTES = 2 * MEGABYTE;
+
+/** Below this the owner is warned. */
+const LOW_BYTES = 64 * MEGABYTE;
+
+/** More than it takes to open a database. */
+const START_BYTES = MEGABYTE;
+
+const INTERVAL_MS = 60_000;
+
+const GIVEN_UP =
+  'The disk is full: its reserve is for logins and deletes, and nothing else is saved until there is room again';
+
+/**
+ * Room on the disk of `DATA_DIR` for the writes that must work when it is full: logins, and deletes, which make
+ * room. It is a file, and the first of these writes that finds the disk full deletes it. Until there is room for
+ * the file again, all other writes are refused, as they would use up what it has left.
+ */
+@Injectable()
+export class DiskReserve implements OnModuleDestroy {
+  private readonly logger = new Logger(DiskReserve.name);
+  /** For changes of the file. */
+  private readonly mutex = new Mutex();
+  private timer: NodeJS.Timeout | undefined;
+  private isGivenUp = false;
+
+  constructor(private readonly folder: string) {}
+
+  /** Makes the reserve. On a full disk it gives it up, as the database needs some room to be opened. */
+  async open(): Promise<void> {
+    if (!(await this.exists())) await this.restore();
+    else if ((await this.freeBytes()) < START_BYTES) await this.giveUp();
+    this.timer = setInterval(() => void this.restore(), INTERVAL_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.mutex.waitForUnlock();
+  }
+
+  /** Before a write that has to wait until there is room. @throws 507 while the reserve is given up */
+  async assertThere(): Promise<void> {
+    if (this.isGivenUp) await this.restore();
+    if (this.isGivenUp) throw storageFull();
+  }
+
+  /** @param write runs again, in the room of the reserve, if the disk is full */
+  async spendOn<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isDiskFull(error) || (await this.isElsewhere(error))) throw error;
+      await this.giveUp();
+      return write();
+    }
+  }
+
+  /** Whether the disk is full, or will be soon. */
+  async isLow(): Promise<boolean> {
+    return this.isGivenUp || (await this.freeBytes()) < LOW_BYTES;
+  }
+
+  private get file(): string {
+    return join(this.folder, 'reserve');
+  }
+
+  private async exists(): Promise<boolean> {
+    const found = await stat(this.file).catch(() => null);
+    return found?.size === RESERVE_BYTES;
+  }
+
+  /** Makes the reserve if it is not there and there is room for it. */
+  private restore(): Promise<void> {
+    return this.mutex.runExclusive(async () => {
+      const wasGivenUp = this.isGivenUp;
+      this.isGivenUp = !(await this.exists()) && !(await this.make());
+      if (wasGivenUp && !this.isGivenUp) this.logger.log('There is room on the disk again');
+      if (!wasGivenUp && this.isGivenUp) this.logger.warn(GIVEN_UP);
+    });
+  }
+
+  /** @returns false where there is no room; other failures do not keep anybody from saving */
+  private async make(): Promise<boolean> {
+    if ((await this.freeBytes()) < RESERVE_BYTES + MARGIN_BYTES) return false;
+    try {
+      await this.writeFile();
+      return true;
+    } catch (error) {
+      await rm(this.file, { force: true }).catch(() => undefined);
+      if (isDiskFull(error)) return false;
+      this.logger.warn(`There is no reserve for a full disk: ${String(error)}`);
+      return true;
+    }
+  }
+
+  /** Of random bytes: a file with holes takes no room, and some file systems compress others. */
+  private async writeFile(): Promise<void> {
+    const handle = await open(this.file, 'w');
+    try {
+      for (let bytes = 0; bytes < RESERVE_BYTES; bytes += MEGABYTE) {
+        await handle.writeFile(randomBytes(MEGABYTE));
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+
+  private giveUp(): Promise<void> {
+    return this.mutex.runExclusive(async () => {
+      if (this.isGivenUp) return;
+      await rm(this.file, { force: true });
+      this.isGivenUp = true;
+      this.logger.warn(GIVEN_UP);
+    });
+  }
+
+  /** PostgreSQL may have a disk of its own. */
+  private async isElsewhere(error: unknown): Promise<boolean> {
+    return errorCode(error) === '53100' && (await this.freeBytes()) > RESERVE_BYTES;
+  }
+
+  /** Infinite for a file system that does not tell. */
+  private async freeBytes(): Promise<number> {
+    const found = await statfs(this.folder).catch(() => null);
+    return found && found.blocks > 0 ? found.bavail * found.bsize : Infinity;
+  }
+}

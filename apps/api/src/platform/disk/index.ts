@@ -1,0 +1,2 @@
+export { DiskModule } from './disk.module';
+export { DiskReserve } from './disk-reserve';
