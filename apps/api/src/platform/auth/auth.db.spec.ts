@@ -19,6 +19,8 @@ import { Tokens } from './tokens';
 
 const HERE = '10.0.0.1';
 const DEVICE = 'Chrome di Android';
+const FIRST = 'teh poci pagi';
+const SECOND = 'wedang uwuh sore';
 const AN_HOUR = 3_600;
 const LONG_AGO = '2025-11-20T00:00:00.000Z';
 
@@ -92,37 +94,37 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('distinguishes an unknown name from a wrong password', async () => {
-    await start({ ADMIN_PASSWORD: 'benar' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const auth = replica();
-    await expect(bearer(auth, 'benar', 'Admin')).rejects.toMatchObject({
+    await expect(bearer(auth, FIRST, 'Admin')).rejects.toMatchObject({
       status: 404,
       message: 'Username tidak ditemukan',
     });
-    await expect(bearer(auth, 'Benar')).rejects.toMatchObject({
+    await expect(bearer(auth, FIRST.toUpperCase())).rejects.toMatchObject({
       status: 400,
       message: 'Password salah',
     });
   });
 
   it('ends every session when the password or the name changes, and none otherwise', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const auth = replica();
-    const first = await bearer(auth, 'satu');
-    await start({ ADMIN_PASSWORD: 'satu' });
+    const first = await bearer(auth, FIRST);
+    await start({ ADMIN_PASSWORD: FIRST });
     await start({});
     expect(auth.check(await auth.authenticate(first))).toEqual({ username: 'admin' });
-    await start({ ADMIN_PASSWORD: 'dua' });
+    await start({ ADMIN_PASSWORD: SECOND });
     await expect(auth.authenticate(first)).rejects.toMatchObject({ status: 401 });
-    const second = await bearer(auth, 'dua');
-    await start({ ADMIN_USERNAME: 'pemilik', ADMIN_PASSWORD: 'dua' });
+    const second = await bearer(auth, SECOND);
+    await start({ ADMIN_USERNAME: 'pemilik', ADMIN_PASSWORD: SECOND });
     await expect(auth.authenticate(second)).rejects.toMatchObject({ status: 401 });
-    expect(await bearer(auth, 'dua', 'pemilik')).toMatch(/^Bearer ey/);
+    expect(await bearer(auth, SECOND, 'pemilik')).toMatch(/^Bearer ey/);
   });
 
   it('ends a session on every replica at logout, however often that is requested', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const [one, two] = [replica(), replica()];
-    const [leaving, staying] = [await bearer(one, 'satu'), await bearer(one, 'satu')];
+    const [leaving, staying] = [await bearer(one, FIRST), await bearer(one, FIRST)];
     const left = await two.authenticate(leaving);
     await Promise.all([one.logout(left, HERE), two.logout(left, HERE)]);
     await expect(one.authenticate(leaving)).rejects.toMatchObject({ status: 401 });
@@ -131,7 +133,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('begins no session where the password changes between its check and the login', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const verified = (await repository.findAdmin())!;
     const session = { tokenId: 'a', device: DEVICE, expiresAt: '9999-12-31T00:00:00.000Z' };
     await Promise.all([
@@ -144,7 +146,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('lets nobody in with a token that has no session, such as one from before there were any', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const { token } = await tokens.issue('admin');
     await expect(replica().authenticate(`Bearer ${token}`)).rejects.toMatchObject({
       status: 401,
@@ -153,9 +155,9 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('costs one query for each request', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const auth = replica();
-    const token = await bearer(auth, 'satu');
+    const token = await bearer(auth, FIRST);
     const { logger } = await test.database.read(async ({ dataSource }) => dataSource);
     const logged = jest.spyOn(logger, 'logQuery');
     await auth.authenticate(token);
@@ -186,7 +188,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   describe('at a restart', () => {
-    const SET_OR_NOT: Record<string, string>[] = [{ ADMIN_PASSWORD: 'satu' }, {}];
+    const SET_OR_NOT: Record<string, string>[] = [{ ADMIN_PASSWORD: FIRST }, {}];
 
     /** The owner's own change, from a session that it keeps. */
     async function changeTo(new_password: string, current_password: string): Promise<string> {
@@ -205,13 +207,13 @@ describeOnBothDatabases('Auth', (openDatabase) => {
         );
 
     it("keeps the owner's own password while ADMIN_PASSWORD is what it was", async () => {
-      await start({ ADMIN_PASSWORD: 'satu' });
-      const token = await changeTo('pilihan sendiri', 'satu');
+      await start({ ADMIN_PASSWORD: FIRST });
+      const token = await changeTo('pilihan sendiri', FIRST);
       for (const env of [...SET_OR_NOT, ...SET_OR_NOT]) {
         expect(await start(env)).toBeNull();
         expect(await isLoggedIn(token)).toBe(true);
         expect(await bearer(replica(), 'pilihan sendiri')).toMatch(/^Bearer ey/);
-        await expect(bearer(replica(), 'satu')).rejects.toMatchObject({ status: 400 });
+        await expect(bearer(replica(), FIRST)).rejects.toMatchObject({ status: 400 });
       }
     });
 
@@ -219,22 +221,22 @@ describeOnBothDatabases('Auth', (openDatabase) => {
       'applies an ADMIN_PASSWORD that has changed, also after a change by the owner: %j',
       async (before) => {
         const made = await start(before);
-        const token = await changeTo('pilihan sendiri', made ?? 'satu');
-        await start({ ADMIN_PASSWORD: 'dua' });
+        const token = await changeTo('pilihan sendiri', made ?? FIRST);
+        await start({ ADMIN_PASSWORD: SECOND });
         expect(await isLoggedIn(token)).toBe(false);
         await expect(bearer(replica(), 'pilihan sendiri')).rejects.toMatchObject({ status: 400 });
-        const next = await bearer(replica(), 'dua');
-        await start({ ADMIN_PASSWORD: 'dua' });
+        const next = await bearer(replica(), SECOND);
+        await start({ ADMIN_PASSWORD: SECOND });
         expect(await isLoggedIn(next)).toBe(true);
-        await start({ ADMIN_PASSWORD: 'satu' });
+        await start({ ADMIN_PASSWORD: FIRST });
         expect(await isLoggedIn(next)).toBe(false);
-        expect(await bearer(replica(), 'satu')).toMatch(/^Bearer ey/);
+        expect(await bearer(replica(), FIRST)).toMatch(/^Bearer ey/);
       },
     );
 
     it('ends no session where the owner has chosen the new ADMIN_PASSWORD already', async () => {
-      await start({ ADMIN_PASSWORD: 'satu' });
-      const token = await changeTo('pilihan sendiri', 'satu');
+      await start({ ADMIN_PASSWORD: FIRST });
+      const token = await changeTo('pilihan sendiri', FIRST);
       await start({ ADMIN_PASSWORD: 'pilihan sendiri' });
       expect(await isLoggedIn(token)).toBe(true);
       await changeTo('pilihan lain', 'pilihan sendiri');
@@ -243,34 +245,34 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     });
 
     it('treats the admin of a database from before it remembered as it did then', async () => {
-      await start({ ADMIN_PASSWORD: 'satu' });
+      await start({ ADMIN_PASSWORD: FIRST });
       const forget = () =>
         test.database.transaction((manager) =>
           manager.createQueryBuilder().delete().from(AppStateEntity).execute(),
         );
-      const token = await bearer(replica(), 'satu');
+      const token = await bearer(replica(), FIRST);
       await forget();
-      await start({ ADMIN_PASSWORD: 'satu' });
+      await start({ ADMIN_PASSWORD: FIRST });
       expect(await isLoggedIn(token)).toBe(true);
       await forget();
-      await start({ ADMIN_USERNAME: 'pemilik', ADMIN_PASSWORD: 'dua' });
+      await start({ ADMIN_USERNAME: 'pemilik', ADMIN_PASSWORD: SECOND });
       expect(await isLoggedIn(token)).toBe(false);
-      expect(await bearer(replica(), 'dua', 'pemilik')).toMatch(/^Bearer ey/);
+      expect(await bearer(replica(), SECOND, 'pemilik')).toMatch(/^Bearer ey/);
     });
 
     it('applies an ADMIN_USERNAME that has changed, and keeps the password of the owner', async () => {
-      await start({ ADMIN_PASSWORD: 'satu' });
-      const token = await changeTo('pilihan sendiri', 'satu');
-      await start({ ADMIN_PASSWORD: 'satu', ADMIN_USERNAME: 'pemilik' });
+      await start({ ADMIN_PASSWORD: FIRST });
+      const token = await changeTo('pilihan sendiri', FIRST);
+      await start({ ADMIN_PASSWORD: FIRST, ADMIN_USERNAME: 'pemilik' });
       expect(await isLoggedIn(token)).toBe(false);
       expect(await bearer(replica(), 'pilihan sendiri', 'pemilik')).toMatch(/^Bearer ey/);
     });
 
     it('keeps another name than ADMIN_USERNAME while that is what it was', async () => {
-      await start({ ADMIN_PASSWORD: 'satu' });
+      await start({ ADMIN_PASSWORD: FIRST });
       await repository.applyEnvironment({}, { username: 'pemilik' });
-      await start({ ADMIN_PASSWORD: 'satu' });
-      expect(await bearer(replica(), 'satu', 'pemilik')).toMatch(/^Bearer ey/);
+      await start({ ADMIN_PASSWORD: FIRST });
+      expect(await bearer(replica(), FIRST, 'pemilik')).toMatch(/^Bearer ey/);
     });
 
     it('remembers a hash of the password alone', async () => {
@@ -282,10 +284,10 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('refuses the user name as a password', async () => {
-    await start({ ADMIN_USERNAME: 'pemilik kebun', ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_USERNAME: 'pemilik kebun', ADMIN_PASSWORD: FIRST });
     const auth = replica();
-    const { session } = await auth.authenticate(await bearer(auth, 'satu', 'pemilik kebun'));
-    const change = { current_password: 'satu', new_password: 'Pemilik Kebun' };
+    const { session } = await auth.authenticate(await bearer(auth, FIRST, 'pemilik kebun'));
+    const change = { current_password: FIRST, new_password: 'Pemilik Kebun' };
     const message = 'Password baru tidak boleh sama dengan username';
     await expect(account().updatePassword(change, session, HERE)).rejects.toMatchObject({
       status: 422,
@@ -295,12 +297,12 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('takes one of several changes of the same password at the same time', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
-    const { session } = await replica().authenticate(await bearer(replica(), 'satu'));
+    await start({ ADMIN_PASSWORD: FIRST });
+    const { session } = await replica().authenticate(await bearer(replica(), FIRST));
     const chosen = ['kopi tubruk', 'teh melati', 'wedang uwuh'];
     const outcomes = await Promise.allSettled(
       chosen.map((new_password) =>
-        account().updatePassword({ current_password: 'satu', new_password }, session, HERE),
+        account().updatePassword({ current_password: FIRST, new_password }, session, HERE),
       ),
     );
     const [taken, ...others] = outcomes.flatMap(({ status }, i) =>
@@ -311,10 +313,10 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('tells of other devices that logged in for the first time, for a week', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const auth = replica();
     const login = async (device: string) => {
-      const credentials = { username: 'admin', password: 'satu' };
+      const credentials = { username: 'admin', password: FIRST };
       const { accessToken } = await auth.login(credentials, HERE, device);
       return (await auth.authenticate(`Bearer ${accessToken}`)).session;
     };
@@ -339,12 +341,12 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('deletes expired sessions at the next login', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const admin = (await repository.findAdmin())!;
     await sessions.create({ tokenId: 'old', device: DEVICE, expiresAt: LONG_AGO }, admin);
     expect(await sessions.findByToken('old')).not.toBeNull();
     expect(await sessions.findLive()).toEqual([]);
-    await bearer(replica(), 'satu');
+    await bearer(replica(), FIRST);
     expect(await sessions.findByToken('old')).toBeNull();
     expect(await sessions.findLive()).toMatchObject([{ device: DEVICE }]);
   });
@@ -353,8 +355,8 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     let session: SessionEntity;
 
     beforeEach(async () => {
-      await start({ ADMIN_PASSWORD: 'satu' });
-      await bearer(replica(), 'satu');
+      await start({ ADMIN_PASSWORD: FIRST });
+      await bearer(replica(), FIRST);
       await test.database.transaction((manager) =>
         manager
           .createQueryBuilder()
@@ -398,7 +400,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   it.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer a b', 'Bearer a.b.c'])(
     'lets nobody in with %p',
     async (header) => {
-      await start({ ADMIN_PASSWORD: 'satu' });
+      await start({ ADMIN_PASSWORD: FIRST });
       await expect(replica().authenticate(header)).rejects.toMatchObject({ status: 401 });
     },
   );
