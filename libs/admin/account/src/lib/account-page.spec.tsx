@@ -69,13 +69,22 @@ describe('the password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('must have eight characters', async () => {
-    const { user, api } = await show();
+  it.failing('says its rule before anybody types', async () => {
+    await show();
+    expect(screen.getByLabelText('Password baru')).toHaveAccessibleDescription(
+      expect.stringContaining(
+        'Paling sedikit 10 karakter. Bukan password yang umum, username, atau nama situs.',
+      ) as string,
+    );
+  });
+
+  it.failing('must have ten characters', async () => {
+    const { user, api } = await show({ 'PUT /auth/password': account });
     await user.type(screen.getByLabelText('Password sekarang'), 'lama');
-    await user.type(screen.getByLabelText('Password baru'), 'tujuh77');
+    await user.type(screen.getByLabelText('Password baru'), 'sembilan9');
     await user.click(button('Simpan'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Password baru paling sedikit 8 karakter',
+      'Password baru paling sedikit 10 karakter',
     );
     expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
   });

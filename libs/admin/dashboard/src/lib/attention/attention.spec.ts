@@ -99,6 +99,17 @@ it('names the settings that are still the default; half a place is none', () => 
   ]);
 });
 
+it.failing('asks first of all for another password than the printed one', () => {
+  const account = { ...whole.account, password_changed_at: null, password_generated: true };
+  expect(found({ account, slides: [] })).toEqual([
+    [
+      'Password masih yang dibuat otomatis dan tercetak di server. Ganti dengan password Anda sendiri.',
+      '/admin/account',
+    ],
+    ['Belum ada slide di bagian atas beranda.', '/admin/slides'],
+  ]);
+});
+
 it('tells of logins with new devices first', () => {
   const new_devices = [{ device: 'Chrome di Android', first_login_at: '2026-11-19T13:05:09.000Z' }];
   const account = { ...whole.account, new_devices };
