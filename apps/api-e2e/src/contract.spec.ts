@@ -235,7 +235,12 @@ describe('Every response is one that openapi.json describes', () => {
     });
 
     it('account', async () => {
-      const initial = { username: ADMIN.username, password_changed_at: null, new_devices: [] };
+      const initial = {
+        username: ADMIN.username,
+        password_changed_at: null,
+        password_generated: false,
+        new_devices: [],
+      };
       expect((await client.get('/auth/account')).body).toEqual(initial);
       const { current_password, new_password } = NEW_PASSWORD;
       const change = { current_password: new_password, new_password: current_password };

@@ -184,7 +184,7 @@ test('the account lists and ends sessions, and a new password ends the others an
   const next = 'jeruk manis dari lereng';
   await change('bukan password ini', next, 'Password sekarang salah');
   await expect(field(form, 'Password baru')).toHaveValue(next);
-  await change(ADMIN.password, 'pendek', 'Password baru paling sedikit 8 karakter');
+  await change(ADMIN.password, 'pendek', 'Password baru paling sedikit 10 karakter');
   await change(ADMIN.password, next, 'Password berhasil diganti');
   await expect(field(form, 'Password baru')).toHaveValue('');
   await expect(devices).toHaveCount(1);

@@ -24,8 +24,8 @@ export const wrongCurrentPassword = (): ApiError =>
 export const samePassword = (): ApiError =>
   badField('new_password', 'Password baru harus berbeda dari password sekarang');
 
-export const passwordIsUsername = (): ApiError =>
-  badField('new_password', 'Password baru tidak boleh sama dengan username');
+/** @param message why, in one sentence */
+export const badNewPassword = (message: string): ApiError => badField('new_password', message);
 
 export const notLoggedIn = (): ApiError => unauthorized('Silakan login terlebih dahulu');
 

@@ -37,7 +37,7 @@ const variables = z.object({
     .register(docs, {
       default: 'made and printed once',
       meaning:
-        "the admin's password at the first start, and again when this value changes, which ends every login",
+        "the admin's password at the first start, and again when this value changes, which ends every login; a new one has at least 10 characters and is not easy to guess",
     }),
   SITE_ORIGIN: optional(
     value.origin,

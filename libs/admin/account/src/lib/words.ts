@@ -7,7 +7,9 @@ export const words = {
     title: 'Ganti password',
     current: 'Password sekarang',
     next: 'Password baru',
-    hint: 'Paling sedikit 8 karakter. Setelah diganti, perangkat lain harus masuk lagi.',
+    hint:
+      'Paling sedikit 10 karakter. Bukan password yang umum, username, atau nama situs. ' +
+      'Setelah diganti, perangkat lain harus masuk lagi.',
     short: (min: number) => `Password baru paling sedikit ${min} karakter`,
     long: (max: number) => `Password baru paling banyak ${max} karakter`,
     saved: 'Password berhasil diganti',

@@ -28,7 +28,12 @@ const show = (api: FakeRoutes = {}) =>
       'GET /promotions': [aPromotion({ id: 4, title: 'Panen', valid_until: '2026-11-20' })],
       'GET /social-media': [],
       'GET /site-settings': [],
-      'GET /auth/account': { username: 'admin', password_changed_at: null, new_devices: [] },
+      'GET /auth/account': {
+        username: 'admin',
+        password_changed_at: null,
+        password_generated: false,
+        new_devices: [],
+      },
       ...api,
     },
   });
@@ -85,6 +90,7 @@ it('says so where all is well', async () => {
     'GET /auth/account': {
       username: 'admin',
       password_changed_at: '2026-11-01T00:00:00.000Z',
+      password_generated: false,
       new_devices: [],
     },
   });

@@ -57,6 +57,8 @@ export const words = {
     newDevice: (device: string, time: string) =>
       `Login pertama dari ${device}, ${time}. Bukan Anda?`,
     password: 'Password belum pernah diganti.',
+    passwordPrinted:
+      'Password masih yang dibuat otomatis dan tercetak di server. Ganti dengan password Anda sendiri.',
     mend: {
       add: 'Tambah',
       change: 'Ubah',

@@ -85,6 +85,8 @@ export type AccountResponse = {
   new_devices: NewDeviceResponse[];
   /** Null while it is the password that was made or configured at the first start */
   password_changed_at: string | null;
+  /** Whether it was made and printed, and has not been changed since */
+  password_generated: boolean;
   username: string;
 };
 export type LoginResponse = {
