@@ -1,4 +1,4 @@
-import { ADMIN, ApiClient, type ApiResponse, TestServer } from '@lereng/shared-testing';
+import { ADMIN, ApiClient, type ApiResponse, PASSWORD, TestServer } from '@lereng/shared-testing';
 import { checkContract, type Operation, operations, seen } from './support/contract';
 import { picture, tinyPicture } from './support/images';
 import { dayIn, noonZone } from './support/noon';
@@ -136,7 +136,8 @@ describe('Every response is one that openapi.json describes', () => {
     return body;
   }
 
-  const remove = async (path: string) => expect((await client.delete(path)).status).toBe(204);
+  const remove = async (path: string, body?: object) =>
+    expect((await client.delete(path, body)).status).toBe(204);
 
   /** A promotion from today on, of these packages. */
   const promotion = (packages: Row[], fields: Record<string, string | Blob> = {}) =>
@@ -230,8 +231,8 @@ describe('Every response is one that openapi.json describes', () => {
       expect((await session.delete('/auth/logout')).status).toBe(204);
       await ApiClient.login(server.origin);
       const sessions = (await client.get<Row[]>('/auth/sessions')).body;
-      await remove(`/auth/sessions/${sessions.find(({ current }) => !current)!.id}`);
-      await remove('/auth/sessions');
+      await remove(`/auth/sessions/${sessions.find(({ current }) => !current)!.id}`, PASSWORD);
+      await remove('/auth/sessions', PASSWORD);
     });
 
     it('account', async () => {
@@ -360,7 +361,9 @@ describe('Every response is one that openapi.json describes', () => {
       expect(new Set(body.map(({ kind }) => kind)).size).toBe(6);
       const restored = await client.send('POST', `/trash/slides/${row!.id}/restore`);
       expect([restored.status, restored.body]).toEqual([200, row]);
-      for (const { kind, id } of body.slice(1)) await remove(`/trash/${String(kind)}/${id}`);
+      for (const { kind, id } of body.slice(1)) {
+        await remove(`/trash/${String(kind)}/${id}`, PASSWORD);
+      }
       expect((await client.get<Row[]>('/trash')).body).toEqual([]);
     });
 
@@ -397,7 +400,7 @@ describe('Every response is one that openapi.json describes', () => {
         const url = path.replaceAll(/\{\w+\}/g, '999999');
         const response =
           bodyType === 'application/json'
-            ? await client.json(method, url, { value: 'x' })
+            ? await client.json(method, url, { ...PASSWORD, value: 'x' })
             : await client.send(method, url, bodyType && new FormData());
         expect(response.status).toBe(404);
       },

@@ -386,6 +386,28 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     expect(await sessions.findLive()).toMatchObject([{ device: DEVICE }]);
   });
 
+  it.failing('ends a session that was not used for 7 days', async () => {
+    await start({ ADMIN_PASSWORD: FIRST });
+    const token = await bearer(replica(), FIRST);
+    const seen = async (daysAgo: number) => {
+      const lastSeenAt = new Date(Date.now() - daysAgo * 24 * AN_HOUR * 1_000).toISOString();
+      await test.database.transaction((manager) =>
+        manager.createQueryBuilder().update(SessionEntity).set({ lastSeenAt }).execute(),
+      );
+    };
+    await seen(6.9);
+    const { session } = await replica().authenticate(token);
+    expect(await sessions.findLive()).toHaveLength(1);
+    await seen(7.1);
+    await expect(replica().authenticate(token)).rejects.toMatchObject({ status: 401 });
+    expect(await sessions.findLive()).toEqual([]);
+    expect(await sessions.remove(session.id)).toBe(false);
+    const next = await replica().authenticate(await bearer(replica(), FIRST));
+    expect(await sessions.findLive()).toEqual([next.session]);
+    const rows = await test.database.read((manager) => manager.count(SessionEntity));
+    expect(rows).toBe(1);
+  });
+
   describe('writes when a session was last seen', () => {
     let session: SessionEntity;
 

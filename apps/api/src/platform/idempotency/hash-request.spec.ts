@@ -46,6 +46,12 @@ describe('hashRequest', () => {
     expect(hashRequest({ ...PUT, originalUrl: '/api/slides/1?x=1', body: {} })).toBe(hashOf({}));
   });
 
+  it.failing('leaves a password out, which could be guessed by it', () => {
+    const body = { title: 'Pagi', password: 'kopi luwak 1' };
+    expect(hashOf(body)).toBe(hashOf({ title: 'Pagi', password: 'kopi luwak 2' }));
+    expect(hashOf(body)).not.toBe(hashOf({ title: 'Sore', password: 'kopi luwak 1' }));
+  });
+
   it('goes by the bytes of a file', () => {
     expect(hashOf({ image: file('a') })).toBe(hashOf({ image: file('a') }));
     expect(hashOf({ image: file('a') })).not.toBe(hashOf({ image: file('b') }));
