@@ -265,7 +265,7 @@ describe.each(DATABASES)('content on $name', (kind) => {
       expect((await trash()).filter((entry) => entry.id === id)).toEqual([]);
     });
 
-    it.failing('is deleted for good with the password alone, and stays otherwise', async () => {
+    it('is deleted for good with the password alone, and stays otherwise', async () => {
       const { id } = await add();
       await client.delete(`/menu-items/${id}`);
       const path = `/trash/menu-items/${id}`;

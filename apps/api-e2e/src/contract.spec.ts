@@ -502,6 +502,20 @@ describe('Every response is one that openapi.json describes', () => {
       for (let n = 0; n < 10; n += 1) expect(await change()).toBe(422);
       expect(await change()).toBe(429);
     });
+
+    it('what needs the password again', async () => {
+      const asksPassword = ['removeSession', 'removeOtherSessions', 'removeTrashed'];
+      const headers = { 'x-forwarded-for': '10.9.9.7' };
+      for (let n = 0; n < 10; n += 1) {
+        const wrong = { password: 'x' };
+        const { status } = await client.json('DELETE', '/auth/sessions', wrong, headers);
+        expect(status).toBe(400);
+      }
+      for (const operation of operations.filter(({ id }) => asksPassword.includes(id))) {
+        const url = await existingUrl(operation);
+        expect((await client.json('DELETE', url, PASSWORD, headers)).status).toBe(429);
+      }
+    });
   });
 
   it.each(named(operations.filter(({ statuses }) => statuses.includes('304'))))(

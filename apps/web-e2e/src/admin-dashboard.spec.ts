@@ -155,7 +155,7 @@ async function loginFrom(device: string): Promise<ApiClient> {
   return new ApiClient(origin, response.body.accessToken);
 }
 
-test.failing('deleting for good asks for the password', async () => {
+test('deleting for good asks for the password', async () => {
   site().allow(...FAILED_REQUESTS);
   const { api } = site();
   const [sekoteng] = await addMenuItems(api, [{ name: 'Sekoteng', price: 9_000 }]);
@@ -178,70 +178,65 @@ test.failing('deleting for good asks for the password', async () => {
 });
 
 // The last test: it changes what the other ones log in with.
-test.failing(
-  'the account lists and ends sessions, and a new password ends the others and the old one',
-  async () => {
-    site().allow(...FAILED_REQUESTS);
-    const android = await loginFrom(ANDROID);
-    const iphone = await loginFrom(IPHONE);
-    const page = await site().visitAsAdmin('/admin/account', { viewport: PHONE });
-    const devices = page
-      .getByRole('region', { name: 'Perangkat yang masuk' })
-      .getByRole('listitem');
-    await expect(devices).toHaveCount(3);
-    await expect(devices.filter({ hasText: 'Perangkat ini' })).toHaveCount(1);
-    await expectAccessible(page);
-    await devices
-      .filter({ hasText: 'Chrome di Android' })
-      .getByRole('button', { name: /^Keluarkan Chrome di Android, Terakhir dipakai / })
-      .click();
-    const question = dialog(page, 'Keluarkan perangkat');
-    await expectAccessible(page);
-    await field(question, 'Password').fill('bukan password ini');
-    await button(question, 'Keluarkan').click();
-    await expect(says(question, 'Password salah')).toBeVisible();
-    await expect(devices).toHaveCount(3);
-    await field(question, 'Password').fill(ADMIN.password);
-    await button(question, 'Keluarkan').click();
-    await expect(question).toBeHidden();
-    await expect(devices).toHaveCount(2);
-    expect((await android.get('/auth/token')).status).toBe(401);
+test('the account lists and ends sessions, and a new password ends the others and the old one', async () => {
+  site().allow(...FAILED_REQUESTS);
+  const android = await loginFrom(ANDROID);
+  const iphone = await loginFrom(IPHONE);
+  const page = await site().visitAsAdmin('/admin/account', { viewport: PHONE });
+  const devices = page.getByRole('region', { name: 'Perangkat yang masuk' }).getByRole('listitem');
+  await expect(devices).toHaveCount(3);
+  await expect(devices.filter({ hasText: 'Perangkat ini' })).toHaveCount(1);
+  await expectAccessible(page);
+  await devices
+    .filter({ hasText: 'Chrome di Android' })
+    .getByRole('button', { name: /^Keluarkan Chrome di Android, Terakhir dipakai / })
+    .click();
+  const question = dialog(page, 'Keluarkan perangkat');
+  await expectAccessible(page);
+  await field(question, 'Password').fill('bukan password ini');
+  await button(question, 'Keluarkan').click();
+  await expect(says(question, 'Password salah')).toBeVisible();
+  await expect(devices).toHaveCount(3);
+  await field(question, 'Password').fill(ADMIN.password);
+  await button(question, 'Keluarkan').click();
+  await expect(question).toBeHidden();
+  await expect(devices).toHaveCount(2);
+  expect((await android.get('/auth/token')).status).toBe(401);
 
-    const other = await site().visit('/admin/menu-items', { token: iphone.token });
-    await expect(other.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
-    const form = page.getByRole('form', { name: 'Ganti password' });
-    const change = async (current: string, next: string, sentence: string) => {
-      await field(form, 'Password sekarang').fill(current);
-      await field(form, 'Password baru').fill(next);
-      await button(form, 'Simpan').click();
-      await expect(says(form, sentence)).toBeVisible();
-    };
-    const next = 'jeruk manis dari lereng';
-    await change('bukan password ini', next, 'Password sekarang salah');
-    await expect(field(form, 'Password baru')).toHaveValue(next);
-    await change(ADMIN.password, 'pendek', 'Password baru paling sedikit 10 karakter');
-    await change(ADMIN.password, next, 'Password berhasil diganti');
-    await expect(field(form, 'Password baru')).toHaveValue('');
-    await expect(devices).toHaveCount(1);
+  const other = await site().visit('/admin/menu-items', { token: iphone.token });
+  await expect(other.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Ganti password' });
+  const change = async (current: string, next: string, sentence: string) => {
+    await field(form, 'Password sekarang').fill(current);
+    await field(form, 'Password baru').fill(next);
+    await button(form, 'Simpan').click();
+    await expect(says(form, sentence)).toBeVisible();
+  };
+  const next = 'jeruk manis dari lereng';
+  await change('bukan password ini', next, 'Password sekarang salah');
+  await expect(field(form, 'Password baru')).toHaveValue(next);
+  await change(ADMIN.password, 'pendek', 'Password baru paling sedikit 10 karakter');
+  await change(ADMIN.password, next, 'Password berhasil diganti');
+  await expect(field(form, 'Password baru')).toHaveValue('');
+  await expect(devices).toHaveCount(1);
 
-    await other.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await other.waitForURL('/admin/login');
-    const login = async (password: string) => {
-      await field(other, 'Username').fill(ADMIN.username);
-      await field(other, 'Password').fill(password);
-      await button(other, 'Masuk').click();
-    };
-    await login(ADMIN.password);
-    await expect(says(other, 'Password salah')).toBeVisible();
-    await login(next);
-    await other.waitForURL('/admin');
-    // Two other devices have logged in for the first time, and the password was changed.
-    await expect(attention(other)).toHaveCount(ATTENTION.length + 1);
-    for (const device of [/^Periksa: Login pertama dari Safari di iOS, /, /Chrome di Android, /]) {
-      await expect(other.getByRole('link', { name: device })).toHaveAttribute(
-        'href',
-        '/admin/account',
-      );
-    }
-  },
-);
+  await other.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await other.waitForURL('/admin/login');
+  const login = async (password: string) => {
+    await field(other, 'Username').fill(ADMIN.username);
+    await field(other, 'Password').fill(password);
+    await button(other, 'Masuk').click();
+  };
+  await login(ADMIN.password);
+  await expect(says(other, 'Password salah')).toBeVisible();
+  await login(next);
+  await other.waitForURL('/admin');
+  // Two other devices have logged in for the first time, and the password was changed.
+  await expect(attention(other)).toHaveCount(ATTENTION.length + 1);
+  for (const device of [/^Periksa: Login pertama dari Safari di iOS, /, /Chrome di Android, /]) {
+    await expect(other.getByRole('link', { name: device })).toHaveAttribute(
+      'href',
+      '/admin/account',
+    );
+  }
+});

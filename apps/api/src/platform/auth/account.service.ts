@@ -9,8 +9,8 @@ import {
 } from './dto/account.dto';
 import { NEW_PASSWORD_MESSAGES } from './dto/is-new-password.decorator';
 import type { LoginDeviceEntity } from './login-device.entity';
-import { LoginLimiter } from './login-limiter';
 import { NewPasswordRule } from './new-password-rule';
+import { PasswordConfirmation } from './password-confirmation';
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
 import type { SessionEntity } from './session.entity';
@@ -27,7 +27,7 @@ export class AccountService {
     private readonly sessions: SessionsRepository,
     private readonly passwords: Passwords,
     private readonly rule: NewPasswordRule,
-    private readonly limiter: LoginLimiter,
+    private readonly confirmation: PasswordConfirmation,
     private readonly log: SecurityLog,
   ) {}
 
@@ -56,12 +56,7 @@ export class AccountService {
     current: SessionEntity,
     client: string,
   ): Promise<AccountResponse> {
-    const admin = await this.getAdmin();
-    await this.limiter.attempt(client, admin.username, async () =>
-      (await this.passwords.matches(admin.passwordHash, current_password))
-        ? null
-        : wrongCurrentPassword(),
-    );
+    const admin = await this.confirmation.verify(current_password, client, wrongCurrentPassword);
     if (new_password === current_password) throw samePassword();
     const flaw = await this.rule.findFlaw(new_password, admin.username);
     if (flaw) throw badNewPassword(NEW_PASSWORD_MESSAGES[flaw]);

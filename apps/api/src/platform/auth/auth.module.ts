@@ -18,6 +18,7 @@ import { persistedSecret } from './jwt-secret';
 import { LoginDeviceEntity } from './login-device.entity';
 import { LoginLimiter } from './login-limiter';
 import { NewPasswordRule } from './new-password-rule';
+import { PasswordConfirmation } from './password-confirmation';
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
 import { SessionActivity } from './session-activity';
@@ -46,6 +47,7 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
     AuthRepository,
     AuthService,
     LoginLimiter,
+    PasswordConfirmation,
     Passwords,
     SecurityLog,
     SessionActivity,
@@ -56,7 +58,7 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
     { provide: APP_GUARD, useClass: AuthGuard },
     { provide: APP_INTERCEPTOR, useClass: ActorInterceptor },
   ],
-  exports: [AdminAccount],
+  exports: [AdminAccount, PasswordConfirmation],
 })
 export class AuthModule {
   /** @param findSiteName the present name of the site, which this layer does not know */

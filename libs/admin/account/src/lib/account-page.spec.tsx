@@ -120,7 +120,7 @@ describe('sessions', () => {
     await user.click(asked.getByRole('button', { name: action }));
   };
 
-  it.failing('are ended one by one, or all others at once, with the password', async () => {
+  it('are ended one by one, or all others at once, with the password', async () => {
     const gone = { status: 204, body: undefined };
     const { user, api } = await show({
       'DELETE /auth/sessions/2': gone,
@@ -144,7 +144,7 @@ describe('sessions', () => {
     expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ password: ' lama lama ' }));
   });
 
-  it.failing('say in the dialog where one cannot be ended', async () => {
+  it('say in the dialog where one cannot be ended', async () => {
     const { user } = await show({ 'DELETE /auth/sessions/2': failure(503) });
     await screen.findByText('Chrome di Android');
     await user.click(button(/^Keluarkan Chrome di Android/));

@@ -53,7 +53,7 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-it.failing('deletes for good only after asking for the password', async () => {
+it('deletes for good only after asking for the password', async () => {
   const { user, api } = await show({
     'DELETE /trash/menu-items/3': { status: 204, body: undefined },
   });
@@ -74,7 +74,7 @@ it.failing('deletes for good only after asking for the password', async () => {
   });
 });
 
-it.failing('stays open, with the password to be typed again, where it was wrong', async () => {
+it('stays open, with the password to be typed again, where it was wrong', async () => {
   const { user, api } = await show({
     'DELETE /trash/menu-items/3': failure(400, 'Password salah'),
   });
