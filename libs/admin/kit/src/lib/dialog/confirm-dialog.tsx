@@ -57,9 +57,12 @@ export function ConfirmDialog({
     } catch (error) {
       // Another session has deleted it already.
       if (errorStatus(error) === 404) return onDone();
-      if (asksPassword && errorStatus(error) === 400) setRefusal(words.dialog.passwordWrong);
-      else messages.show(explainFailure(error, failed).message);
-      setPassword('');
+      if (asksPassword && errorStatus(error) === 400) {
+        setRefusal(words.dialog.passwordWrong);
+        setPassword('');
+      } else {
+        messages.show(explainFailure(error, failed).message);
+      }
       setBusy(false);
     }
   };
