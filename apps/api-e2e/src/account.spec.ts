@@ -1,4 +1,4 @@
-import { ADMIN, ApiClient, type TestServer } from '@lereng/shared-testing';
+import { ADMIN, ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
 import { DATABASES } from './support/databases';
 import { expectError } from './support/errors';
 
@@ -54,22 +54,48 @@ describe.each(DATABASES)("the owner's account on $name", (kind) => {
         new_devices: [{ device: 'Firefox di Linux', first_login_at: first!.created_at }],
       });
       expect((await desk.get('/auth/account')).body).toMatchObject({ new_devices: [] });
-      expect((await phone.delete(`/auth/sessions/${first!.id}`)).status).toBe(204);
+      expect((await phone.delete(`/auth/sessions/${first!.id}`, PASSWORD)).status).toBe(204);
       expect(await isLoggedIn(desk)).toBe(false);
       expectError(await desk.json('POST', '/social-media', {}), 401);
       expect(await list(phone)).toEqual([second]);
-      const gone = expectError(await phone.delete(`/auth/sessions/${first!.id}`), 404);
+      const gone = expectError(await phone.delete(`/auth/sessions/${first!.id}`, PASSWORD), 404);
       expect(gone.message).toBe('Sesi tidak ditemukan');
-      expect((await phone.delete(`/auth/sessions/${second!.id}`)).status).toBe(204);
+      expect((await phone.delete(`/auth/sessions/${second!.id}`, PASSWORD)).status).toBe(204);
       expect(await isLoggedIn(phone)).toBe(false);
     });
 
     it('end all at once, but for the one that asks', async () => {
       const others = [await ApiClient.login(server.origin), await ApiClient.login(server.origin)];
       const client = await ApiClient.login(server.origin);
-      expect((await client.delete('/auth/sessions')).status).toBe(204);
+      expect((await client.delete('/auth/sessions', PASSWORD)).status).toBe(204);
       for (const other of others) expect(await isLoggedIn(other)).toBe(false);
       expect(await list(client)).toMatchObject([{ current: true }]);
+    });
+
+    it('are ended with the password alone; wrong ones count as failed logins', async () => {
+      const client = await ApiClient.login(server.origin);
+      const other = await ApiClient.login(server.origin);
+      const { id } = (await list(other)).find(({ current }) => current)!;
+      const send = (method: string, path: string, body: object, ip: string) =>
+        client.json(method, path, body, { 'x-forwarded-for': ip });
+      for (const path of [`/auth/sessions/${id}`, '/auth/sessions']) {
+        for (const response of [await client.delete(path), await client.delete(path, {})]) {
+          const missing = expectError(response, 422);
+          expect(missing.fields).toEqual({ password: 'Password harus diisi' });
+        }
+        for (let n = 0; n < 5; n += 1) {
+          const wrong = expectError(await send('DELETE', path, { password: 'x' }, '10.4.1.1'), 400);
+          expect(wrong.message).toBe('Password salah');
+        }
+      }
+      const refused = await send('DELETE', '/auth/sessions', PASSWORD, '10.4.1.1');
+      expectError(refused, 429);
+      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+      expectError(await send('POST', '/auth/login', ADMIN, '10.4.1.1'), 429);
+      expect(await isLoggedIn(other)).toBe(true);
+      const path = `/auth/sessions/${id}`;
+      expect((await send('DELETE', path, PASSWORD, '10.4.1.2')).status).toBe(204);
+      expect(await isLoggedIn(other)).toBe(false);
     });
 
     it('need the token, and an id of one', async () => {
@@ -127,7 +153,7 @@ describe.each(DATABASES)("the owner's account on $name", (kind) => {
       ['wrong', NEXT, { current_password: 'Password sekarang salah' }],
       ['', NEXT, { current_password: 'Password sekarang harus diisi' }],
       [ADMIN.password, '', { new_password: 'Password baru harus diisi' }],
-      [ADMIN.password, 'seven77', { new_password: 'Password baru paling sedikit 8 karakter' }],
+      [ADMIN.password, 'sembilan9', { new_password: 'Password baru paling sedikit 10 karakter' }],
       [
         ADMIN.password,
         '🌋'.repeat(201),
@@ -179,14 +205,40 @@ describe.each(DATABASES)("the owner's account on $name", (kind) => {
     const client = await ApiClient.login(server.origin);
     const made = await server.run('admin-password.js');
     expect(made.code).toBe(0);
-    const password = /^The new password of "admin" is (\S{20})$/m.exec(made.output)?.[1];
+    const password = /^The new password of "admin" is (\S{22})$/m.exec(made.output)?.[1];
     expect(await isLoggedIn(client)).toBe(false);
     const next = await ApiClient.login(server.origin, { ...ADMIN, password: password! });
-
+    expect((await next.get('/auth/account')).body).toMatchObject({ password_generated: true });
     const chosen = await server.run('admin-password.js', ['--stdin'], `${ADMIN.password}\n`);
     expect(chosen.code).toBe(0);
     expect(chosen.output).not.toContain(ADMIN.password);
     expect(await isLoggedIn(next)).toBe(false);
+    const own = await ApiClient.login(server.origin);
+    expect((await own.get('/auth/account')).body).toMatchObject({ password_generated: false });
+  });
+
+  it('takes no new password that is easy to guess', async () => {
+    const client = await ApiClient.login(server.origin);
+    const NAME = 'Password baru tidak boleh hanya username atau nama situs';
+    const name = { value: 'Kebun Jeruk Selorejo' };
+    const guessable = [
+      ['sembilan9', 'Password baru paling sedikit 10 karakter'],
+      ['Qwerty12345', 'Password baru terlalu umum dan mudah ditebak'],
+      ['ADMIN-2026-11', NAME],
+      ['lereng 2026!', NAME],
+      [`1 ${name.value.toUpperCase()}`, NAME],
+    ];
+    for (const [new_password = '', message] of guessable) {
+      if (new_password.includes('KEBUN')) {
+        await client.json('PUT', '/site-settings/site_name', name);
+      }
+      const change = { current_password: ADMIN.password, new_password };
+      const error = expectError(await client.json('PUT', '/auth/password', change), 422);
+      expect(error).toMatchObject({ message, fields: { new_password: message } });
+      const command = await server.run('admin-password.js', ['--stdin'], `${new_password}\n`);
+      expect([new_password, command.code]).toEqual([new_password, 1]);
+    }
+    expect(await isLoggedIn(client)).toBe(true);
     await ApiClient.login(server.origin);
   });
 });

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { ADMIN, ApiClient, type TestServer } from '@lereng/shared-testing';
+import { ADMIN, ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
 import { DATABASES } from './support/databases';
 import { expectError } from './support/errors';
 
@@ -70,8 +70,8 @@ describe.each(DATABASES)('logging in on $name', (kind) => {
     const own = sessions.body.find(({ current }) => current)!.id;
     const passwords = { current_password: typed, new_password: `${typed}-2` };
     expect((await client.json('PUT', '/auth/password', passwords)).status).toBe(422);
-    expect((await client.delete('/auth/sessions/999999')).status).toBe(404);
-    expect((await client.delete('/auth/sessions')).status).toBe(204);
+    expect((await client.delete('/auth/sessions/999999', PASSWORD)).status).toBe(404);
+    expect((await client.delete('/auth/sessions', PASSWORD)).status).toBe(204);
     expectError(await other.get('/auth/token'), 401);
     expect((await client.delete('/auth/logout')).status).toBe(204);
     const output = server.output.slice(before);

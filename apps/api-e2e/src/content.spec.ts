@@ -1,4 +1,4 @@
-import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import { ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
 import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
 import { forVisitors } from './support/fields';
@@ -260,9 +260,27 @@ describe.each(DATABASES)('content on $name', (kind) => {
       const { id } = await add();
       await client.delete(`/menu-items/${id}`);
       const path = `/trash/menu-items/${id}`;
-      expect((await client.delete(path)).status).toBe(204);
-      expectError(await client.delete(path), 404);
+      expect((await client.delete(path, PASSWORD)).status).toBe(204);
+      expectError(await client.delete(path, PASSWORD), 404);
       expect((await trash()).filter((entry) => entry.id === id)).toEqual([]);
+    });
+
+    it('is deleted for good with the password alone, and stays otherwise', async () => {
+      const { id } = await add();
+      await client.delete(`/menu-items/${id}`);
+      const path = `/trash/menu-items/${id}`;
+      const missing = expectError(await client.delete(path), 422);
+      expect(missing.fields).toEqual({ password: 'Password harus diisi' });
+      const before = server.output.length;
+      const wrong = { password: 'Bukan-yang-benar' };
+      expect(expectError(await client.delete(path, wrong), 400).message).toBe('Password salah');
+      expect((await trash()).map((entry) => entry.id)).toContain(id);
+      expect((await client.delete(path, PASSWORD)).status).toBe(204);
+      const output = server.output.slice(before);
+      for (const outcome of ['400', 'success']) {
+        expect(output).toMatch(new RegExp(`purge outcome=${outcome} client=127.0.0.1 session=`));
+      }
+      expect(output).not.toContain(wrong.password);
     });
 
     it('is nothing that visitors see', async () => {

@@ -1,4 +1,4 @@
-import { ADMIN, ApiClient, type ApiResponse, TestServer } from '@lereng/shared-testing';
+import { ADMIN, ApiClient, type ApiResponse, PASSWORD, TestServer } from '@lereng/shared-testing';
 import { checkContract, type Operation, operations, seen } from './support/contract';
 import { picture, tinyPicture } from './support/images';
 import { dayIn, noonZone } from './support/noon';
@@ -136,7 +136,8 @@ describe('Every response is one that openapi.json describes', () => {
     return body;
   }
 
-  const remove = async (path: string) => expect((await client.delete(path)).status).toBe(204);
+  const remove = async (path: string, body?: object) =>
+    expect((await client.delete(path, body)).status).toBe(204);
 
   /** A promotion from today on, of these packages. */
   const promotion = (packages: Row[], fields: Record<string, string | Blob> = {}) =>
@@ -230,12 +231,17 @@ describe('Every response is one that openapi.json describes', () => {
       expect((await session.delete('/auth/logout')).status).toBe(204);
       await ApiClient.login(server.origin);
       const sessions = (await client.get<Row[]>('/auth/sessions')).body;
-      await remove(`/auth/sessions/${sessions.find(({ current }) => !current)!.id}`);
-      await remove('/auth/sessions');
+      await remove(`/auth/sessions/${sessions.find(({ current }) => !current)!.id}`, PASSWORD);
+      await remove('/auth/sessions', PASSWORD);
     });
 
     it('account', async () => {
-      const initial = { username: ADMIN.username, password_changed_at: null, new_devices: [] };
+      const initial = {
+        username: ADMIN.username,
+        password_changed_at: null,
+        password_generated: false,
+        new_devices: [],
+      };
       expect((await client.get('/auth/account')).body).toMatchObject(initial);
       const { current_password, new_password } = NEW_PASSWORD;
       const change = { current_password: new_password, new_password: current_password };
@@ -355,7 +361,9 @@ describe('Every response is one that openapi.json describes', () => {
       expect(new Set(body.map(({ kind }) => kind)).size).toBe(6);
       const restored = await client.send('POST', `/trash/slides/${row!.id}/restore`);
       expect([restored.status, restored.body]).toEqual([200, row]);
-      for (const { kind, id } of body.slice(1)) await remove(`/trash/${String(kind)}/${id}`);
+      for (const { kind, id } of body.slice(1)) {
+        await remove(`/trash/${String(kind)}/${id}`, PASSWORD);
+      }
       expect((await client.get<Row[]>('/trash')).body).toEqual([]);
     });
 
@@ -392,7 +400,7 @@ describe('Every response is one that openapi.json describes', () => {
         const url = path.replaceAll(/\{\w+\}/g, '999999');
         const response =
           bodyType === 'application/json'
-            ? await client.json(method, url, { value: 'x' })
+            ? await client.json(method, url, { ...PASSWORD, value: 'x' })
             : await client.send(method, url, bodyType && new FormData());
         expect(response.status).toBe(404);
       },
@@ -493,6 +501,20 @@ describe('Every response is one that openapi.json describes', () => {
       const change = async () => (await client.send('PUT', '/auth/password', body, headers)).status;
       for (let n = 0; n < 10; n += 1) expect(await change()).toBe(422);
       expect(await change()).toBe(429);
+    });
+
+    it('what needs the password again', async () => {
+      const asksPassword = ['removeSession', 'removeOtherSessions', 'removeTrashed'];
+      const headers = { 'x-forwarded-for': '10.9.9.7' };
+      for (let n = 0; n < 10; n += 1) {
+        const wrong = { password: 'x' };
+        const { status } = await client.json('DELETE', '/auth/sessions', wrong, headers);
+        expect(status).toBe(400);
+      }
+      for (const operation of operations.filter(({ id }) => asksPassword.includes(id))) {
+        const url = await existingUrl(operation);
+        expect((await client.json('DELETE', url, PASSWORD, headers)).status).toBe(429);
+      }
     });
   });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ADMIN, ApiClient, type TestServer } from '@lereng/shared-testing';
+import { ADMIN, ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
 import { DATABASES } from './support/databases';
 import { expectError } from './support/errors';
 import { picture, tinyPicture } from './support/images';
@@ -45,7 +45,7 @@ onSmallDisk(`a full disk, with $name${obstacle ? ` (${obstacle})` : ''}`, (kind)
   const upload = (image: Blob) =>
     client.form<{ id: number }>('POST', '/menu-items', { name: 'Kopi', price: '9000', image });
   const saveText = (value: string) => client.json('PUT', '/site-settings/address', { value });
-  const purge = (path: string) => client.delete(`/trash${path}`);
+  const purge = (path: string) => client.delete(`/trash${path}`, PASSWORD);
   const isLow = async () =>
     (await client.get<{ disk_low: boolean }>('/auth/account')).body.disk_low;
   const warnings = () => server.output.match(/The disk is full/g)?.length ?? 0;

@@ -1,4 +1,4 @@
-import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import { ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
 import { BAD_NAMES } from './support/bad-values';
 import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
@@ -174,7 +174,7 @@ describe.each(DATABASES)('menu categories on $name', (kind) => {
     expect(await categoryOf(item)).toBe('Minuman');
 
     await client.delete(`/menu-categories/${id}`);
-    expect((await client.delete(`/trash/menu-categories/${id}`)).status).toBe(204);
+    expect((await client.delete(`/trash/menu-categories/${id}`, PASSWORD)).status).toBe(204);
     expect(await categoryOf(item)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import { ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
 import { BAD_PICTURES, tooLarge } from './support/bad-values';
 import { DATABASES, describeBeforeSql } from './support/databases';
 import { expectError } from './support/errors';
@@ -174,7 +174,7 @@ describe.each(DATABASES)('the images of a package on $name', (kind) => {
     expect((await client.send('POST', `/trash${path}/restore`)).body).toEqual(before);
     await expectWhole(before.id);
     await client.delete(path);
-    expect((await client.delete(`/trash${path}`)).status).toBe(204);
+    expect((await client.delete(`/trash${path}`, PASSWORD)).status).toBe(204);
     for (const { image_url } of before.images) {
       expect((await fetch(`${server.origin}${image_url}`)).status).toBe(404);
     }

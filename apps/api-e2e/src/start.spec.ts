@@ -3,6 +3,7 @@ import { ADMIN, ApiClient, TestServer } from '@lereng/shared-testing';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { SMALL_DEMO_PICTURES } from './support/small-pictures';
 
 /** A second copy of these would not know what was registered with the first. */
@@ -42,6 +43,8 @@ const WITHOUT_SQLITE = `
     return dlopen.call(process, module, file, ...flags);
   };
 `;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 describe('a start', () => {
   let dataDir: string;
@@ -102,6 +105,37 @@ describe('a start', () => {
     await server.stop();
   });
 
+  it('stops where ADMIN_PASSWORD is easy to guess, with one line that names it', async () => {
+    const start = TestServer.start({ dataDir, env: { ADMIN_PASSWORD: 'Password123' } }).then(
+      (server) => server.stop(),
+    );
+    await expect(start).rejects.toThrow(
+      /^The server stopped with code 1:\nLereng cannot start\. ADMIN_PASSWORD: [^\n]+\n$/,
+    );
+    const again = await TestServer.start({ dataDir });
+    await ApiClient.login(again.origin);
+    await again.stop();
+  });
+
+  it('asks for another password than the printed one until it is changed', async () => {
+    const env = { ADMIN_PASSWORD: '' };
+    const isGenerated = async (client: ApiClient) =>
+      (await client.get<{ password_generated: boolean }>('/auth/account')).body.password_generated;
+    const first = await TestServer.start({ dataDir, env });
+    const password = /with the password (\S+)/.exec(first.output)![1]!;
+    expect(password).toHaveLength(22);
+    await first.stop();
+
+    const second = await TestServer.start({ dataDir, env });
+    const client = await ApiClient.login(second.origin, { username: 'admin', password });
+    expect(await isGenerated(client)).toBe(true);
+    const change = { current_password: password, new_password: ADMIN.password };
+    const { body } = await client.json('PUT', '/auth/password', change);
+    expect(body).toMatchObject({ password_generated: false });
+    expect(await isGenerated(client)).toBe(false);
+    await second.stop();
+  });
+
   it('makes a password once, prints it once, and keeps it', async () => {
     const first = await TestServer.start({ dataDir, env: { ADMIN_PASSWORD: '' } });
     const password = /with the password (\S+)/.exec(first.output)?.[1];
@@ -128,6 +162,43 @@ describe('a start', () => {
     expect(await check(active.token)).toBe(200);
     expect(await check(ended.token)).toBe(401);
     await second.stop();
+  });
+
+  it('ends a session that was not used for 7 days, and none that was', async () => {
+    const env = { JWT_EXPIRES_IN: '30d' };
+    const first = await TestServer.start({ dataDir, env });
+    const { token } = await ApiClient.login(first.origin);
+    await first.stop();
+
+    const statusAfter = async (days: number) => {
+      const server = await TestServer.start({ dataDir, env, clockOffset: days * DAY_MS });
+      const client = new ApiClient(server.origin, token);
+      const { status } = await client.get('/auth/token');
+      const isSeen = async () => {
+        const { body } = await client.get<{ last_seen_at: string }[]>('/auth/sessions');
+        return Date.parse(body[0]!.last_seen_at) > Date.now() + (days - 1) * DAY_MS;
+      };
+      // It is written after the response.
+      while (status === 200 && !(await isSeen())) await setTimeout(50);
+      await server.stop();
+      return status;
+    };
+    expect([await statusAfter(6), await statusAfter(12), await statusAfter(20)]).toEqual([
+      200, 200, 401,
+    ]);
+  });
+
+  it('takes more than 30 days of JWT_EXPIRES_IN for 30, with one warning', async () => {
+    const server = await TestServer.start({ dataDir, env: { JWT_EXPIRES_IN: '365d' } });
+    const { token = '' } = await ApiClient.login(server.origin);
+    await server.stop();
+    const [, payload = ''] = token.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+      iat: number;
+      exp: number;
+    };
+    expect(claims.exp - claims.iat).toBe((30 * DAY_MS) / 1_000);
+    expect(server.output.match(/JWT_EXPIRES_IN/g)).toHaveLength(1);
   });
 
   it('with another password refuses the old one and the tokens given for it', async () => {

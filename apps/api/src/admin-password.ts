@@ -1,6 +1,7 @@
+import { findSiteName } from './content/site-settings/site-name';
 import { adminPassword } from './platform/auth/admin-password-command';
 
 // Its files are for its own user, as those of the server are.
 process.umask(0o077);
 
-process.exitCode = await adminPassword(process);
+process.exitCode = await adminPassword(process, findSiteName);

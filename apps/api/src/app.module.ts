@@ -12,6 +12,7 @@ import { IdempotencyModule } from './platform/idempotency/idempotency.module';
 import { HealthModule } from './platform/operations/health.module';
 import { ContentEventsModule } from './content-events';
 import { ContentModule } from './content/content.module';
+import { findSiteName } from './content/site-settings/site-name';
 import { MediaModule } from './media';
 import { PagesModule } from './pages';
 import { RedisModule } from './platform/redis';
@@ -41,7 +42,7 @@ export class AppModule {
         RedisModule,
         ContentEventsModule,
         TasksModule.forRoot(imageProcess, loadImageTasks),
-        AuthModule,
+        AuthModule.forRoot(findSiteName),
         MediaModule,
         HealthModule,
         IdempotencyModule,

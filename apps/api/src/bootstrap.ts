@@ -41,9 +41,7 @@ function printFirstPassword({ config, firstPassword }: CreatedApp): void {
 }
 
 async function listen({ app, config }: CreatedApp): Promise<number> {
-  if (config.production && config.siteOrigin === null) {
-    console.warn('SITE_ORIGIN is not set: canonical and preview URLs point to localhost');
-  }
+  for (const warning of config.warnings) console.warn(warning);
   try {
     await app.listen(config.port, config.host);
   } catch (error) {

@@ -2,6 +2,7 @@ import { In, type EntityManager, type QueryRunner } from 'typeorm';
 // Every module registers its entities.
 import './app.module';
 import { ImageEntity } from './media';
+import { AdminEntity } from './platform/auth/admin.entity';
 import type { Migration } from './platform/database/data-source';
 import { migrations } from './platform/database/migrations';
 import { WholeContent1763683200000 } from './platform/database/migrations/1763683200000-whole-content';
@@ -9,6 +10,7 @@ import { ListPositions1763769600000 } from './platform/database/migrations/17637
 import { Trash1764028800000 } from './platform/database/migrations/1764028800000-trash';
 import { Sessions1763856000000 } from './platform/database/migrations/1763856000000-sessions';
 import { ImageFocus1763942580000 } from './platform/database/migrations/1763942580000-image-focus';
+import { PasswordGenerated1764374700000 } from './platform/database/migrations/1764374700000-password-generated';
 import { PortraitCrops1764288000000 } from './platform/database/migrations/1764288000000-portrait-crops';
 import { describeOnBothDatabases, type TestDatabase } from './platform/database/test-database';
 
@@ -38,6 +40,9 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       await work(manager);
       for (const migration of later) await migration.up(active);
     });
+
+  const findAdmin = (): Promise<AdminEntity | null> =>
+    test.database.read((manager) => manager.findOneBy(AdminEntity, { id: 1 }));
 
   const menuItem = (values: string): string =>
     `INSERT INTO menu_items (name, description, price, image_id, created_at, updated_at) VALUES (${values})`;
@@ -260,10 +265,30 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
         `INSERT INTO admins (id, username, password_hash, token_version) VALUES (1, 'pemilik', 'hash', 7)`,
       ),
     );
-    expect(await run('SELECT * FROM admins')).toEqual([
-      { id: 1, username: 'pemilik', password_hash: 'hash', password_changed_at: null },
-    ]);
+    expect(await findAdmin()).toEqual({
+      ...{ id: 1, username: 'pemilik', passwordHash: 'hash' },
+      ...{ passwordChangedAt: null, passwordGenerated: true },
+    });
   });
+
+  it.each([
+    ['was made', null, 'NULL', true],
+    ['was configured', 'hash', 'NULL', false],
+    ['has been changed', null, AT, false],
+  ])(
+    'mark only a password that was made: one that %s',
+    async (_name, applied, changedAt, passwordGenerated) => {
+      await upFrom(PasswordGenerated1764374700000, async (manager) => {
+        for (const table of ['admins', 'app_state']) await manager.query(`DELETE FROM ${table}`);
+        const state = `INSERT INTO app_state (key, value) VALUES ('admin-password-hash-applied', 'hash')`;
+        if (applied !== null) await manager.query(state);
+        await manager.query(
+          `INSERT INTO admins (id, username, password_hash, password_changed_at) VALUES (1, 'pemilik', 'hash', ${changedAt})`,
+        );
+      });
+      expect(await findAdmin()).toMatchObject({ passwordGenerated });
+    },
+  );
 
   it('leave links as they are, with the next id, and what was deleted without its platform', async () => {
     const link = (platform: string) =>

@@ -1,4 +1,5 @@
 import { addDays, addOneMonth, calendarDateIn } from '@lereng/shared-domain';
+import { PASSWORD } from '@lereng/shared-testing';
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
 import { button, dialog, field, openMenuOf } from './support/back-office';
@@ -105,7 +106,7 @@ describe('duplicating', () => {
       });
       expect(copy?.image_url).not.toBe(original?.image_url);
       await api.delete(`/menu-items/${original?.id}`);
-      await api.delete(`/trash/menu-items/${original?.id}`);
+      await api.delete(`/trash/menu-items/${original?.id}`, PASSWORD);
       expect((await page.request.get(copy?.image_url ?? '')).status()).toBe(200);
     },
   );

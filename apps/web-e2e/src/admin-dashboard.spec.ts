@@ -155,6 +155,28 @@ async function loginFrom(device: string): Promise<ApiClient> {
   return new ApiClient(origin, response.body.accessToken);
 }
 
+test('deleting for good asks for the password', async () => {
+  site().allow(...FAILED_REQUESTS);
+  const { api } = site();
+  const [sekoteng] = await addMenuItems(api, [{ name: 'Sekoteng', price: 9_000 }]);
+  await api.delete(`/menu-items/${sekoteng?.id}`);
+  const page = await site().visitAsAdmin('/admin/trash', { viewport: PHONE });
+  await button(page, 'Hapus selamanya Sekoteng').click();
+  const question = dialog(page, 'Hapus selamanya');
+  await expect(field(question, 'Password')).toBeFocused();
+  await expectAccessible(page);
+  await field(question, 'Password').fill('bukan password ini');
+  await field(question, 'Password').press('Enter');
+  await expect(says(question, 'Password salah')).toBeVisible();
+  await field(question, 'Password').fill(ADMIN.password);
+  await button(question, 'Hapus').click();
+  await expect(question).toBeHidden();
+  await expect(button(page, 'Kembalikan Sekoteng')).toBeHidden();
+  const namesInTrash = async () =>
+    (await api.get<{ name: string }[]>('/trash')).body.map(({ name }) => name);
+  await expect.poll(namesInTrash).not.toContain('Sekoteng');
+});
+
 // The last test: it changes what the other ones log in with.
 test('the account lists and ends sessions, and a new password ends the others and the old one', async () => {
   site().allow(...FAILED_REQUESTS);
@@ -169,6 +191,15 @@ test('the account lists and ends sessions, and a new password ends the others an
     .filter({ hasText: 'Chrome di Android' })
     .getByRole('button', { name: /^Keluarkan Chrome di Android, Terakhir dipakai / })
     .click();
+  const question = dialog(page, 'Keluarkan perangkat');
+  await expectAccessible(page);
+  await field(question, 'Password').fill('bukan password ini');
+  await button(question, 'Keluarkan').click();
+  await expect(says(question, 'Password salah')).toBeVisible();
+  await expect(devices).toHaveCount(3);
+  await field(question, 'Password').fill(ADMIN.password);
+  await button(question, 'Keluarkan').click();
+  await expect(question).toBeHidden();
   await expect(devices).toHaveCount(2);
   expect((await android.get('/auth/token')).status).toBe(401);
 
@@ -184,7 +215,7 @@ test('the account lists and ends sessions, and a new password ends the others an
   const next = 'jeruk manis dari lereng';
   await change('bukan password ini', next, 'Password sekarang salah');
   await expect(field(form, 'Password baru')).toHaveValue(next);
-  await change(ADMIN.password, 'pendek', 'Password baru paling sedikit 8 karakter');
+  await change(ADMIN.password, 'pendek', 'Password baru paling sedikit 10 karakter');
   await change(ADMIN.password, next, 'Password berhasil diganti');
   await expect(field(form, 'Password baru')).toHaveValue('');
   await expect(devices).toHaveCount(1);

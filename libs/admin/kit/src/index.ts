@@ -42,6 +42,7 @@ export {
   inputAttributes,
   type InputProps,
 } from './lib/form/inputs/input';
+export { PasswordInput, type PasswordInputProps } from './lib/form/inputs/password-input';
 export { Select, type SelectProps } from './lib/form/inputs/select';
 export { ShowButton, type ShowButtonProps } from './lib/form/inputs/show-button';
 export { UrlInput } from './lib/form/inputs/text-input';

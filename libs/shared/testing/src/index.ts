@@ -1,4 +1,4 @@
-export { ADMIN, TestServer, type ServerOptions } from './lib/server';
+export { ADMIN, PASSWORD, TestServer, type ServerOptions } from './lib/server';
 export { ApiClient, type ApiResponse, type ApiRequest } from './lib/api-client';
 export { shiftedClock } from './lib/shifted-clock';
 export { SQLITE_PACKAGE } from './lib/sqlite-package';

@@ -1,5 +1,11 @@
-import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { PASSWORD_ERRORS } from '../../platform/auth/auth.errors';
+import { Session } from '../../platform/auth/auth.guard';
+import type { Authentication } from '../../platform/auth/auth.service';
+import { PasswordRequest } from '../../platform/auth/dto/auth.dto';
+import { PasswordConfirmation } from '../../platform/auth/password-confirmation';
+import { ClientIp } from '../../platform/http/client-ip';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
 import { ANY_CONTENT, NOT_IN_TRASH } from '../core';
@@ -9,7 +15,10 @@ import { TrashService } from './trash.service';
 @ApiTags('trash')
 @Controller('trash')
 export class TrashController {
-  constructor(private readonly trash: TrashService) {}
+  constructor(
+    private readonly trash: TrashService,
+    private readonly confirmation: PasswordConfirmation,
+  ) {}
 
   @Get()
   @Endpoint({
@@ -42,10 +51,19 @@ export class TrashController {
     operationId: 'removeTrashed',
     summary: 'Delete something for good that was deleted',
     status: 204,
+    body: 'json',
     missing: NOT_IN_TRASH,
     storage: 'content',
+    errors: PASSWORD_ERRORS,
   })
-  remove(@Param('kind') kind: string, @EntityId() id: number) {
-    return this.trash.remove(kind, id);
+  remove(
+    @Param('kind') kind: string,
+    @EntityId() id: number,
+    @Body() { password }: PasswordRequest,
+    @Session() { session }: Authentication,
+    @ClientIp() client: string,
+  ) {
+    const request = { password, client, session: session.id };
+    return this.confirmation.run('purge', request, () => this.trash.remove(kind, id));
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.decorator';
 import { AccountService } from './account.service';
+import { PASSWORD_ERRORS } from './auth.errors';
 import { Session } from './auth.guard';
 import type { Authentication } from './auth.service';
 import { ClientIp } from '../http/client-ip';
@@ -32,7 +33,7 @@ export class AccountController {
     response: AccountResponse,
     body: 'json',
     storage: 'write',
-    errors: { 429: 'Too many failed attempts; `Retry-After` says how long to wait' },
+    errors: { 429: PASSWORD_ERRORS[429] },
   })
   updatePassword(
     @Body() passwords: UpdatePasswordRequest,

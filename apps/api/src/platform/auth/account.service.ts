@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DiskReserve } from '../disk';
 import type { AdminEntity } from './admin.entity';
-import { passwordIsUsername, samePassword, sessionOver, wrongCurrentPassword } from './auth.errors';
+import { badNewPassword, samePassword, sessionOver, wrongCurrentPassword } from './auth.errors';
 import { AuthRepository } from './auth.repository';
 import {
   type AccountResponse,
   toAccountResponse,
   type UpdatePasswordRequest,
 } from './dto/account.dto';
+import { NEW_PASSWORD_MESSAGES } from './dto/is-new-password.decorator';
 import type { LoginDeviceEntity } from './login-device.entity';
-import { LoginLimiter } from './login-limiter';
-import { isUsername } from './password-flaw';
+import { NewPasswordRule } from './new-password-rule';
+import { PasswordConfirmation } from './password-confirmation';
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
 import type { SessionEntity } from './session.entity';
@@ -26,7 +27,8 @@ export class AccountService {
     private readonly repository: AuthRepository,
     private readonly sessions: SessionsRepository,
     private readonly passwords: Passwords,
-    private readonly limiter: LoginLimiter,
+    private readonly rule: NewPasswordRule,
+    private readonly confirmation: PasswordConfirmation,
     private readonly log: SecurityLog,
     private readonly reserve: DiskReserve,
   ) {}
@@ -39,7 +41,7 @@ export class AccountService {
   /**
    * Changes the password and ends all sessions but the one that asks, on every replica.
    * @throws 422 for a wrong current password, which counts as a failed login, and for a new one that
-   *   is the current one or the user name; 429 after too many failed attempts
+   *   is the current one or against the rule; 429 after too many failed attempts
    */
   updatePassword(
     passwords: UpdatePasswordRequest,
@@ -56,17 +58,14 @@ export class AccountService {
     current: SessionEntity,
     client: string,
   ): Promise<AccountResponse> {
-    const admin = await this.getAdmin();
-    await this.limiter.attempt(client, admin.username, async () =>
-      (await this.passwords.matches(admin.passwordHash, current_password))
-        ? null
-        : wrongCurrentPassword(),
-    );
+    const admin = await this.confirmation.verify(current_password, client, wrongCurrentPassword);
     if (new_password === current_password) throw samePassword();
-    if (isUsername(new_password, admin.username)) throw passwordIsUsername();
+    const flaw = await this.rule.findFlaw(new_password, admin.username);
+    if (flaw) throw badNewPassword(NEW_PASSWORD_MESSAGES[flaw]);
     const changes = {
       passwordHash: await this.passwords.hash(new_password),
       passwordChangedAt: new Date().toISOString(),
+      passwordGenerated: false,
     };
     // Somebody else may have changed the password since it was verified.
     if (!(await this.repository.updatePassword(admin, changes, current.id))) {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../config';
+import { AppConfig, ConfigError } from '../config';
 import { Database } from '../database';
 import type { AdminEntity } from './admin.entity';
 import type { AppliedEnvironment } from './applied-environment';
 import { type AdminChanges, AuthRepository } from './auth.repository';
+import { NewPasswordRule } from './new-password-rule';
+import { PASSWORD_RULES } from './password-flaw';
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
 
@@ -15,6 +17,7 @@ export class AdminAccount {
     private readonly database: Database,
     private readonly repository: AuthRepository,
     private readonly passwords: Passwords,
+    private readonly rule: NewPasswordRule,
     private readonly log: SecurityLog,
   ) {}
 
@@ -23,6 +26,7 @@ export class AdminAccount {
    * environment since it was last applied, which ends every session. An unchanged one must not undo the
    * owner's own change.
    *
+   * @throws ConfigError for a new ADMIN_PASSWORD against the rule: one that was applied before goes on working
    * @returns the password that was generated because none was configured; it is shown nowhere else
    */
   async ensure(): Promise<string | null> {
@@ -36,10 +40,11 @@ export class AdminAccount {
 
   private async create(): Promise<string | null> {
     const { adminUsername: username, adminPassword: configured } = this.config;
+    if (configured !== null) await this.assertAllowed(configured);
     const generated = configured === null ? this.passwords.generate() : null;
     const passwordHash = await this.passwords.hash(configured ?? generated ?? '');
     await this.repository.createAdmin(
-      { username, passwordHash, passwordChangedAt: null },
+      { username, passwordHash, passwordChangedAt: null, passwordGenerated: generated !== null },
       { username, passwordHash: generated === null ? passwordHash : null },
     );
     return generated;
@@ -58,8 +63,10 @@ export class AdminAccount {
       if (await this.isHashed(password, stored.passwordHash)) {
         applied.passwordHash = stored.passwordHash;
       } else {
+        await this.assertAllowed(password);
         applied.passwordHash = changes.passwordHash = await this.passwords.hash(password);
         changes.passwordChangedAt = new Date().toISOString();
+        changes.passwordGenerated = false;
       }
     }
     if (Object.keys(applied).length === 0) return;
@@ -67,6 +74,11 @@ export class AdminAccount {
     await (Object.keys(changes).length === 0
       ? apply()
       : this.log.record('password-reset', {}, apply));
+  }
+
+  private async assertAllowed(password: string): Promise<void> {
+    const flaw = await this.rule.findFlaw(password, this.config.adminUsername);
+    if (flaw) throw new ConfigError('ADMIN_PASSWORD', PASSWORD_RULES[flaw]);
   }
 
   private async isHashed(password: string, hash: string | null): Promise<boolean> {

@@ -33,7 +33,12 @@ describe('adminPassword', () => {
   /** As the server does at its first start. */
   async function createAdmin(username: string): Promise<AuthRepository> {
     const repository = new AuthRepository(await open());
-    const admin = { username, passwordHash: 'none', passwordChangedAt: null };
+    const admin = {
+      username,
+      passwordHash: 'none',
+      passwordChangedAt: null,
+      passwordGenerated: true,
+    };
     await repository.createAdmin(admin, NOTHING_APPLIED);
     return repository;
   }
@@ -43,13 +48,14 @@ describe('adminPassword', () => {
     // A terminal stays open after a line; without one, the end says that nothing comes.
     if (input.includes('\n')) stdin.write(input);
     else stdin.end(input);
-    const code = await adminPassword({
+    const command = {
       argv: ['node', 'admin-password.js', ...args],
       env: { DATA_DIR: folder, ...env },
       stdin,
       stdout,
       stderr,
-    });
+    };
+    const code = await adminPassword(command, async () => 'Lereng');
     stdout.end();
     stderr.end();
     const isReading = args.includes('--stdin') && !stdin.destroyed;
@@ -65,21 +71,37 @@ describe('adminPassword', () => {
     const admin = await repository.findAdmin();
     expect(await new Passwords().matches(admin!.passwordHash, ' kopi luwak ')).toBe(true);
     expect(admin!.passwordChangedAt).not.toBeNull();
+    expect(admin!.passwordGenerated).toBe(false);
   });
 
   it.each([
     ['an unknown option', ['--rahasiaku'], '', /Unknown option/],
     ['an argument', ['rahasiaku'], '', /Unexpected argument/],
     ['nothing to read', ['--stdin'], '', /no password/],
-    ['a short password', ['--stdin'], 'rahasia', /fewer than 8/],
-    ['a long password', ['--stdin'], 'rahasia'.repeat(30), /more than 200/],
+    ['a short password', ['--stdin'], 'rahasia', /at least 10/],
+    ['a long password', ['--stdin'], 'rahasia'.repeat(30), /at most 200/],
     ['a password with a tab', ['--stdin'], 'rahasia\tku', /control character/],
-    ['the user name', ['--stdin'], 'RAHASIA kebun', /user name/],
+    ['the user name', ['--stdin'], 'RAHASIA kebun', /name of the user/],
   ])('says in one line what is wrong, and changes nothing: %s', async (_, args, input, reason) => {
     const repository = await createAdmin('rahasia kebun');
     const before = await repository.findAdmin();
     const { code, output, error } = await run(args, input);
     expect([code, output]).toEqual([1, '']);
+    expect(error).toMatch(/^The password was not changed\. [^\n]+\n$/);
+    expect(error).toMatch(reason);
+    expect(await repository.findAdmin()).toEqual(before);
+  });
+
+  it.each([
+    ['9 characters', 'kopi luwa', /at least 10/],
+    ['a common password', 'Qwerty12345', /commonest/],
+    ['the user name with digits', 'rahasia kebun 12', /user/],
+    ['the site', '-- LERENG 2026 --', /site/],
+  ])('refuses a password that is easy to guess: %s', async (_, input, reason) => {
+    const repository = await createAdmin('rahasia kebun');
+    const before = await repository.findAdmin();
+    const { code, error } = await run(['--stdin'], input);
+    expect(code).toBe(1);
     expect(error).toMatch(/^The password was not changed\. [^\n]+\n$/);
     expect(error).toMatch(reason);
     expect(await repository.findAdmin()).toEqual(before);

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { LIMITS } from '@lereng/shared-domain';
 import { type AppConfig, ConfigError, loadConfig, StartError } from '../config';
 import { AppStateEntity } from '../database/app-state.entity';
 import { dataSourceOptions, openMigratedDataSource } from '../database/data-source';
@@ -9,7 +8,8 @@ import { Database } from '../database';
 import { migrations } from '../database/migrations';
 import { AdminEntity } from './admin.entity';
 import { AuthRepository } from './auth.repository';
-import { findPasswordFlaw, isUsername, type PasswordFlaw } from './password-flaw';
+import { NewPasswordRule } from './new-password-rule';
+import { PASSWORD_RULES } from './password-flaw';
 import { Passwords } from './passwords';
 import { SessionEntity } from './session.entity';
 
@@ -22,12 +22,8 @@ export interface CommandProcess {
   stderr: Writable;
 }
 
-const FLAWS: Readonly<Record<PasswordFlaw, string>> = {
-  missing: 'Standard input has no password in its first line.',
-  'control-character': 'The password contains a control character.',
-  'too-short': `The password has fewer than ${LIMITS.passwordMin} characters.`,
-  'too-long': `The password has more than ${LIMITS.passwordMax} characters.`,
-};
+/** Reads the site's present name. */
+type FindSiteName = (database: Database) => Promise<string>;
 
 /**
  * Gives the admin another password and ends every session, also while the server runs, as the server caches
@@ -35,7 +31,10 @@ const FLAWS: Readonly<Record<PasswordFlaw, string>> = {
  *
  * @returns the exit code: 1, with one line on standard error, where nothing was changed
  */
-export async function adminPassword(command: CommandProcess): Promise<number> {
+export async function adminPassword(
+  command: CommandProcess,
+  findSiteName: FindSiteName,
+): Promise<number> {
   try {
     const { values } = parseArgs({
       args: command.argv.slice(2),
@@ -43,7 +42,9 @@ export async function adminPassword(command: CommandProcess): Promise<number> {
     });
     const config = loadConfig(command.env);
     const chosen = values.stdin ? await readPassword(command.stdin) : null;
-    command.stdout.write(`${await reset(config, chosen)}\nEvery session has ended.\n`);
+    command.stdout.write(
+      `${await reset(config, chosen, findSiteName)}\nEvery session has ended.\n`,
+    );
     return 0;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -61,24 +62,29 @@ async function readPassword(input: Readable): Promise<string> {
   }
   // Input after the first line must not keep the process alive.
   input.destroy();
-  const flaw = findPasswordFlaw(password);
-  if (flaw) throw new Error(FLAWS[flaw]);
+  if (password === '') throw new Error('Standard input has no password in its first line.');
   return password;
 }
 
 /** @returns what was done, in words */
-async function reset(config: AppConfig, chosen: string | null): Promise<string> {
+async function reset(
+  config: AppConfig,
+  chosen: string | null,
+  findSiteName: FindSiteName,
+): Promise<string> {
   const database = await open(config);
   try {
     const repository = new AuthRepository(database);
     const admin = await repository.findAdmin();
     if (!admin) throw new Error('There is no admin yet: start the server once.');
-    if (chosen !== null && isUsername(chosen, admin.username)) {
-      throw new Error('The password is the user name.');
+    if (chosen !== null) {
+      const rule = new NewPasswordRule(() => findSiteName(database));
+      const flaw = await rule.findFlaw(chosen, admin.username);
+      if (flaw) throw new Error(`The password ${PASSWORD_RULES[flaw]}.`);
     }
     const passwords = new Passwords();
     const password = chosen ?? passwords.generate();
-    await repository.resetPassword(await passwords.hash(password));
+    await repository.resetPassword(await passwords.hash(password), chosen === null);
     return chosen === null
       ? `The new password of "${admin.username}" is ${password}`
       : `The password of "${admin.username}" has been changed.`;

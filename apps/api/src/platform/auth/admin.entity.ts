@@ -16,4 +16,8 @@ export class AdminEntity {
   /** Null while the password is the one that was made or configured at the first start. */
   @Column({ name: 'password_changed_at', type: 'varchar', length: 24, nullable: true })
   passwordChangedAt!: string | null;
+
+  /** Whether it was made and printed, and has not been changed since. */
+  @Column({ name: 'password_generated', type: 'boolean', default: false })
+  passwordGenerated!: boolean;
 }

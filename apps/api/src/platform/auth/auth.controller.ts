@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.decorator';
+import { PASSWORD_ERRORS } from './auth.errors';
 import { Session } from './auth.guard';
 import { type Authentication, AuthService } from './auth.service';
 import { ClientIp } from '../http/client-ip';
@@ -21,11 +22,7 @@ export class AuthController {
     response: LoginResponse,
     body: 'json',
     storage: 'write',
-    errors: {
-      400: 'The password is wrong, or the body cannot be read',
-      404: 'There is no such user name',
-      429: 'Too many failed attempts; `Retry-After` says how long to wait',
-    },
+    errors: { ...PASSWORD_ERRORS, 404: 'There is no such user name' },
   })
   login(@Body() credentials: LoginRequest, @ClientIp() clientIp: string, @Device() device: string) {
     return this.auth.login(credentials, clientIp, device);

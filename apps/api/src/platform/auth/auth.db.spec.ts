@@ -12,6 +12,8 @@ import { AuthRepository } from './auth.repository';
 import { AuthService } from './auth.service';
 import { LoginDeviceEntity } from './login-device.entity';
 import { LoginLimiter } from './login-limiter';
+import { NewPasswordRule } from './new-password-rule';
+import { PasswordConfirmation } from './password-confirmation';
 import { Passwords } from './passwords';
 import { SessionActivity } from './session-activity';
 import { SessionEntity } from './session.entity';
@@ -21,6 +23,8 @@ import { Tokens } from './tokens';
 
 const HERE = '10.0.0.1';
 const DEVICE = 'Chrome di Android';
+const FIRST = 'teh poci pagi';
+const SECOND = 'wedang uwuh sore';
 const AN_HOUR = 3_600;
 const LONG_AGO = '2025-11-20T00:00:00.000Z';
 
@@ -47,11 +51,12 @@ describeOnBothDatabases('Auth', (openDatabase) => {
 
   const passwords = new Passwords();
   const log = new SecurityLog();
+  const rule = new NewPasswordRule(async () => 'Lereng');
 
   const configure = (env: Record<string, string>): AppConfig => loadConfig(env);
 
   const start = (env: Record<string, string>): Promise<string | null> =>
-    new AdminAccount(configure(env), test.database, repository, passwords, log).ensure();
+    new AdminAccount(configure(env), test.database, repository, passwords, rule, log).ensure();
 
   const tokens = new Tokens(
     new JwtService({
@@ -70,15 +75,18 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     return new AuthService(repository, sessions, passwords, tokens, limiter, log);
   }
 
-  const account = (): AccountService =>
-    new AccountService(repository, sessions, passwords, new LoginLimiter(redis), log, reserve);
+  function account(): AccountService {
+    const limiter = new LoginLimiter(redis);
+    const confirmation = new PasswordConfirmation(repository, passwords, limiter, log);
+    return new AccountService(repository, sessions, passwords, rule, confirmation, log, reserve);
+  }
 
   const bearer = async (auth: AuthService, password: string, username = 'admin') =>
     `Bearer ${(await auth.login({ username, password }, HERE, DEVICE)).accessToken}`;
 
   it('generates a password on the first start, returns it once, and stores it', async () => {
     const made = await start({});
-    expect(made).toMatch(/^[\w-]{20}$/);
+    expect(made).toMatch(/^[\w-]{22}$/);
     expect(await start({})).toBeNull();
     expect(await bearer(replica(), made ?? '')).toMatch(/^Bearer ey/);
   });
@@ -97,37 +105,37 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('distinguishes an unknown name from a wrong password', async () => {
-    await start({ ADMIN_PASSWORD: 'benar' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const auth = replica();
-    await expect(bearer(auth, 'benar', 'Admin')).rejects.toMatchObject({
+    await expect(bearer(auth, FIRST, 'Admin')).rejects.toMatchObject({
       status: 404,
       message: 'Username tidak ditemukan',
     });
-    await expect(bearer(auth, 'Benar')).rejects.toMatchObject({
+    await expect(bearer(auth, FIRST.toUpperCase())).rejects.toMatchObject({
       status: 400,
       message: 'Password salah',
     });
   });
 
   it('ends every session when the password or the name changes, and none otherwise', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const auth = replica();
-    const first = await bearer(auth, 'satu');
-    await start({ ADMIN_PASSWORD: 'satu' });
+    const first = await bearer(auth, FIRST);
+    await start({ ADMIN_PASSWORD: FIRST });
     await start({});
     expect(auth.check(await auth.authenticate(first))).toEqual({ username: 'admin' });
-    await start({ ADMIN_PASSWORD: 'dua' });
+    await start({ ADMIN_PASSWORD: SECOND });
     await expect(auth.authenticate(first)).rejects.toMatchObject({ status: 401 });
-    const second = await bearer(auth, 'dua');
-    await start({ ADMIN_USERNAME: 'pemilik', ADMIN_PASSWORD: 'dua' });
+    const second = await bearer(auth, SECOND);
+    await start({ ADMIN_USERNAME: 'pemilik', ADMIN_PASSWORD: SECOND });
     await expect(auth.authenticate(second)).rejects.toMatchObject({ status: 401 });
-    expect(await bearer(auth, 'dua', 'pemilik')).toMatch(/^Bearer ey/);
+    expect(await bearer(auth, SECOND, 'pemilik')).toMatch(/^Bearer ey/);
   });
 
   it('ends a session on every replica at logout, however often that is requested', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const [one, two] = [replica(), replica()];
-    const [leaving, staying] = [await bearer(one, 'satu'), await bearer(one, 'satu')];
+    const [leaving, staying] = [await bearer(one, FIRST), await bearer(one, FIRST)];
     const left = await two.authenticate(leaving);
     await Promise.all([one.logout(left, HERE), two.logout(left, HERE)]);
     await expect(one.authenticate(leaving)).rejects.toMatchObject({ status: 401 });
@@ -136,7 +144,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('begins no session where the password changes between its check and the login', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const verified = (await repository.findAdmin())!;
     const session = { tokenId: 'a', device: DEVICE, expiresAt: '9999-12-31T00:00:00.000Z' };
     await Promise.all([
@@ -149,7 +157,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('lets nobody in with a token that has no session, such as one from before there were any', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const { token } = await tokens.issue('admin');
     await expect(replica().authenticate(`Bearer ${token}`)).rejects.toMatchObject({
       status: 401,
@@ -158,9 +166,9 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('costs one query for each request', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const auth = replica();
-    const token = await bearer(auth, 'satu');
+    const token = await bearer(auth, FIRST);
     const { logger } = await test.database.read(async ({ dataSource }) => dataSource);
     const logged = jest.spyOn(logger, 'logQuery');
     await auth.authenticate(token);
@@ -175,6 +183,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     expect(await account().get(session)).toEqual({
       username: 'admin',
       password_changed_at: null,
+      password_generated: true,
       new_devices: [],
       disk_low: expect.any(Boolean),
     });
@@ -192,7 +201,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   describe('at a restart', () => {
-    const SET_OR_NOT: Record<string, string>[] = [{ ADMIN_PASSWORD: 'satu' }, {}];
+    const SET_OR_NOT: Record<string, string>[] = [{ ADMIN_PASSWORD: FIRST }, {}];
 
     /** The owner's own change, from a session that it keeps. */
     async function changeTo(new_password: string, current_password: string): Promise<string> {
@@ -211,13 +220,13 @@ describeOnBothDatabases('Auth', (openDatabase) => {
         );
 
     it("keeps the owner's own password while ADMIN_PASSWORD is what it was", async () => {
-      await start({ ADMIN_PASSWORD: 'satu' });
-      const token = await changeTo('pilihan sendiri', 'satu');
+      await start({ ADMIN_PASSWORD: FIRST });
+      const token = await changeTo('pilihan sendiri', FIRST);
       for (const env of [...SET_OR_NOT, ...SET_OR_NOT]) {
         expect(await start(env)).toBeNull();
         expect(await isLoggedIn(token)).toBe(true);
         expect(await bearer(replica(), 'pilihan sendiri')).toMatch(/^Bearer ey/);
-        await expect(bearer(replica(), 'satu')).rejects.toMatchObject({ status: 400 });
+        await expect(bearer(replica(), FIRST)).rejects.toMatchObject({ status: 400 });
       }
     });
 
@@ -225,22 +234,22 @@ describeOnBothDatabases('Auth', (openDatabase) => {
       'applies an ADMIN_PASSWORD that has changed, also after a change by the owner: %j',
       async (before) => {
         const made = await start(before);
-        const token = await changeTo('pilihan sendiri', made ?? 'satu');
-        await start({ ADMIN_PASSWORD: 'dua' });
+        const token = await changeTo('pilihan sendiri', made ?? FIRST);
+        await start({ ADMIN_PASSWORD: SECOND });
         expect(await isLoggedIn(token)).toBe(false);
         await expect(bearer(replica(), 'pilihan sendiri')).rejects.toMatchObject({ status: 400 });
-        const next = await bearer(replica(), 'dua');
-        await start({ ADMIN_PASSWORD: 'dua' });
+        const next = await bearer(replica(), SECOND);
+        await start({ ADMIN_PASSWORD: SECOND });
         expect(await isLoggedIn(next)).toBe(true);
-        await start({ ADMIN_PASSWORD: 'satu' });
+        await start({ ADMIN_PASSWORD: FIRST });
         expect(await isLoggedIn(next)).toBe(false);
-        expect(await bearer(replica(), 'satu')).toMatch(/^Bearer ey/);
+        expect(await bearer(replica(), FIRST)).toMatch(/^Bearer ey/);
       },
     );
 
     it('ends no session where the owner has chosen the new ADMIN_PASSWORD already', async () => {
-      await start({ ADMIN_PASSWORD: 'satu' });
-      const token = await changeTo('pilihan sendiri', 'satu');
+      await start({ ADMIN_PASSWORD: FIRST });
+      const token = await changeTo('pilihan sendiri', FIRST);
       await start({ ADMIN_PASSWORD: 'pilihan sendiri' });
       expect(await isLoggedIn(token)).toBe(true);
       await changeTo('pilihan lain', 'pilihan sendiri');
@@ -249,34 +258,34 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     });
 
     it('treats the admin of a database from before it remembered as it did then', async () => {
-      await start({ ADMIN_PASSWORD: 'satu' });
+      await start({ ADMIN_PASSWORD: FIRST });
       const forget = () =>
         test.database.transaction((manager) =>
           manager.createQueryBuilder().delete().from(AppStateEntity).execute(),
         );
-      const token = await bearer(replica(), 'satu');
+      const token = await bearer(replica(), FIRST);
       await forget();
-      await start({ ADMIN_PASSWORD: 'satu' });
+      await start({ ADMIN_PASSWORD: FIRST });
       expect(await isLoggedIn(token)).toBe(true);
       await forget();
-      await start({ ADMIN_USERNAME: 'pemilik', ADMIN_PASSWORD: 'dua' });
+      await start({ ADMIN_USERNAME: 'pemilik', ADMIN_PASSWORD: SECOND });
       expect(await isLoggedIn(token)).toBe(false);
-      expect(await bearer(replica(), 'dua', 'pemilik')).toMatch(/^Bearer ey/);
+      expect(await bearer(replica(), SECOND, 'pemilik')).toMatch(/^Bearer ey/);
     });
 
     it('applies an ADMIN_USERNAME that has changed, and keeps the password of the owner', async () => {
-      await start({ ADMIN_PASSWORD: 'satu' });
-      const token = await changeTo('pilihan sendiri', 'satu');
-      await start({ ADMIN_PASSWORD: 'satu', ADMIN_USERNAME: 'pemilik' });
+      await start({ ADMIN_PASSWORD: FIRST });
+      const token = await changeTo('pilihan sendiri', FIRST);
+      await start({ ADMIN_PASSWORD: FIRST, ADMIN_USERNAME: 'pemilik' });
       expect(await isLoggedIn(token)).toBe(false);
       expect(await bearer(replica(), 'pilihan sendiri', 'pemilik')).toMatch(/^Bearer ey/);
     });
 
     it('keeps another name than ADMIN_USERNAME while that is what it was', async () => {
-      await start({ ADMIN_PASSWORD: 'satu' });
+      await start({ ADMIN_PASSWORD: FIRST });
       await repository.applyEnvironment({}, { username: 'pemilik' });
-      await start({ ADMIN_PASSWORD: 'satu' });
-      expect(await bearer(replica(), 'satu', 'pemilik')).toMatch(/^Bearer ey/);
+      await start({ ADMIN_PASSWORD: FIRST });
+      expect(await bearer(replica(), FIRST, 'pemilik')).toMatch(/^Bearer ey/);
     });
 
     it('remembers a hash of the password alone', async () => {
@@ -287,12 +296,44 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     });
   });
 
+  it.each([
+    ['a', /^ADMIN_PASSWORD: must have at least 10 characters/],
+    ['Password123', /^ADMIN_PASSWORD: .*commonest/],
+    ['Pemilik Kebun 2026', /^ADMIN_PASSWORD: .*name/],
+    ['  lereng 2026!', /^ADMIN_PASSWORD: .*name/],
+  ])(
+    'refuses an ADMIN_PASSWORD that is easy to guess, at the first start and later: %s',
+    async (password, error) => {
+      const env = { ADMIN_USERNAME: 'pemilik kebun' };
+      const attempt = (value: string) => start({ ...env, ADMIN_PASSWORD: value });
+      await expect(attempt(password)).rejects.toThrow(error);
+      expect(await repository.findAdmin()).toBeNull();
+      await attempt(FIRST);
+      const before = [await repository.findAdmin(), await repository.findApplied()];
+      await expect(attempt(password)).rejects.toThrow(error);
+      expect([await repository.findAdmin(), await repository.findApplied()]).toEqual(before);
+    },
+  );
+
+  it('goes on with an ADMIN_PASSWORD that was applied before the rule', async () => {
+    const passwordHash = await passwords.hash('a');
+    const admin = {
+      username: 'admin',
+      passwordHash,
+      passwordChangedAt: null,
+      passwordGenerated: false,
+    };
+    await repository.createAdmin(admin, { username: 'admin', passwordHash });
+    await start({ ADMIN_PASSWORD: 'a' });
+    expect(await bearer(replica(), 'a')).toMatch(/^Bearer ey/);
+  });
+
   it('refuses the user name as a password', async () => {
-    await start({ ADMIN_USERNAME: 'pemilik kebun', ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_USERNAME: 'pemilik kebun', ADMIN_PASSWORD: FIRST });
     const auth = replica();
-    const { session } = await auth.authenticate(await bearer(auth, 'satu', 'pemilik kebun'));
-    const change = { current_password: 'satu', new_password: 'Pemilik Kebun' };
-    const message = 'Password baru tidak boleh sama dengan username';
+    const { session } = await auth.authenticate(await bearer(auth, FIRST, 'pemilik kebun'));
+    const change = { current_password: FIRST, new_password: 'Pemilik Kebun' };
+    const message = 'Password baru tidak boleh hanya username atau nama situs';
     await expect(account().updatePassword(change, session, HERE)).rejects.toMatchObject({
       status: 422,
       message,
@@ -301,12 +342,12 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('takes one of several changes of the same password at the same time', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
-    const { session } = await replica().authenticate(await bearer(replica(), 'satu'));
+    await start({ ADMIN_PASSWORD: FIRST });
+    const { session } = await replica().authenticate(await bearer(replica(), FIRST));
     const chosen = ['kopi tubruk', 'teh melati', 'wedang uwuh'];
     const outcomes = await Promise.allSettled(
       chosen.map((new_password) =>
-        account().updatePassword({ current_password: 'satu', new_password }, session, HERE),
+        account().updatePassword({ current_password: FIRST, new_password }, session, HERE),
       ),
     );
     const [taken, ...others] = outcomes.flatMap(({ status }, i) =>
@@ -317,10 +358,10 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('tells of other devices that logged in for the first time, for a week', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const auth = replica();
     const login = async (device: string) => {
-      const credentials = { username: 'admin', password: 'satu' };
+      const credentials = { username: 'admin', password: FIRST };
       const { accessToken } = await auth.login(credentials, HERE, device);
       return (await auth.authenticate(`Bearer ${accessToken}`)).session;
     };
@@ -345,27 +386,52 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   });
 
   it('deletes expired sessions at the next login', async () => {
-    await start({ ADMIN_PASSWORD: 'satu' });
+    await start({ ADMIN_PASSWORD: FIRST });
     const admin = (await repository.findAdmin())!;
     await sessions.create({ tokenId: 'old', device: DEVICE, expiresAt: LONG_AGO }, admin);
     expect(await sessions.findByToken('old')).not.toBeNull();
     expect(await sessions.findLive()).toEqual([]);
-    await bearer(replica(), 'satu');
+    await bearer(replica(), FIRST);
     expect(await sessions.findByToken('old')).toBeNull();
     expect(await sessions.findLive()).toMatchObject([{ device: DEVICE }]);
+  });
+
+  it('ends a session that was not used for 7 days', async () => {
+    await start({ ADMIN_PASSWORD: FIRST });
+    const token = await bearer(replica(), FIRST);
+    const seen = async (daysAgo: number) => {
+      const lastSeenAt = new Date(Date.now() - daysAgo * 24 * AN_HOUR * 1_000).toISOString();
+      await test.database.transaction((manager) =>
+        manager.createQueryBuilder().update(SessionEntity).set({ lastSeenAt }).execute(),
+      );
+    };
+    await seen(6.9);
+    const { session } = await replica().authenticate(token);
+    expect(await sessions.findLive()).toHaveLength(1);
+    await seen(7.1);
+    await expect(replica().authenticate(token)).rejects.toMatchObject({ status: 401 });
+    expect(await sessions.findLive()).toEqual([]);
+    expect(await sessions.remove(session.id)).toBe(false);
+    const next = await replica().authenticate(await bearer(replica(), FIRST));
+    expect(await sessions.findLive()).toEqual([next.session]);
+    const rows = await test.database.read((manager) => manager.count(SessionEntity));
+    expect(rows).toBe(1);
   });
 
   describe('writes when a session was last seen', () => {
     let session: SessionEntity;
 
     beforeEach(async () => {
-      await start({ ADMIN_PASSWORD: 'satu' });
-      await bearer(replica(), 'satu');
+      await start({ ADMIN_PASSWORD: FIRST });
+      await bearer(replica(), FIRST);
       await test.database.transaction((manager) =>
         manager
           .createQueryBuilder()
           .update(SessionEntity)
-          .set({ createdAt: LONG_AGO, lastSeenAt: LONG_AGO })
+          .set({
+            createdAt: LONG_AGO,
+            lastSeenAt: new Date(Date.now() - AN_HOUR * 1_000).toISOString(),
+          })
           .execute(),
       );
       session = await find();
@@ -404,7 +470,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   it.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer a b', 'Bearer a.b.c'])(
     'lets nobody in with %p',
     async (header) => {
-      await start({ ADMIN_PASSWORD: 'satu' });
+      await start({ ADMIN_PASSWORD: FIRST });
       await expect(replica().authenticate(header)).rejects.toMatchObject({ status: 401 });
     },
   );

@@ -11,6 +11,12 @@ export const CREDENTIALS_NEEDED = 'Username dan password diperlukan';
 
 export const SESSION_MISSING = 'Sesi tidak ditemukan';
 
+/** For the API's description of routes that take the password. */
+export const PASSWORD_ERRORS = {
+  400: 'The password is wrong, or the body cannot be read',
+  429: 'Too many failed attempts; `Retry-After` says how long to wait',
+} as const;
+
 export const unknownUsername = (): ApiError => notFound('Username tidak ditemukan');
 
 export const wrongPassword = (): ApiError => badRequest('Password salah');
@@ -24,8 +30,8 @@ export const wrongCurrentPassword = (): ApiError =>
 export const samePassword = (): ApiError =>
   badField('new_password', 'Password baru harus berbeda dari password sekarang');
 
-export const passwordIsUsername = (): ApiError =>
-  badField('new_password', 'Password baru tidak boleh sama dengan username');
+/** @param message why, in one sentence */
+export const badNewPassword = (message: string): ApiError => badField('new_password', message);
 
 export const notLoggedIn = (): ApiError => unauthorized('Silakan login terlebih dahulu');
 
@@ -33,7 +39,7 @@ export const sessionOver = (): ApiError => unauthorized('Sesi telah berakhir. Si
 
 export const noSuchSession = (): ApiError => notFound(SESSION_MISSING);
 
-/** For a login, or a change of the password, by which a password can be guessed as well. */
+/** For a login, and whatever else a password can be guessed by. */
 export function tooManyAttempts(milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(seconds / 60);

@@ -1,9 +1,10 @@
 import { createSecretKey } from 'node:crypto';
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config';
+import { Database } from '../database';
 import { AccountController } from './account.controller';
 import { AccountService } from './account.service';
 import { ActorInterceptor } from './actor.interceptor';
@@ -16,6 +17,8 @@ import { AuthService } from './auth.service';
 import { persistedSecret } from './jwt-secret';
 import { LoginDeviceEntity } from './login-device.entity';
 import { LoginLimiter } from './login-limiter';
+import { NewPasswordRule } from './new-password-rule';
+import { PasswordConfirmation } from './password-confirmation';
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
 import { SessionActivity } from './session-activity';
@@ -44,6 +47,7 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
     AuthRepository,
     AuthService,
     LoginLimiter,
+    PasswordConfirmation,
     Passwords,
     SecurityLog,
     SessionActivity,
@@ -54,6 +58,16 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
     { provide: APP_GUARD, useClass: AuthGuard },
     { provide: APP_INTERCEPTOR, useClass: ActorInterceptor },
   ],
-  exports: [AdminAccount],
+  exports: [AdminAccount, PasswordConfirmation],
 })
-export class AuthModule {}
+export class AuthModule {
+  /** @param findSiteName the present name of the site, which this layer does not know */
+  static forRoot(findSiteName: (database: Database) => Promise<string>): DynamicModule {
+    const useFactory = (database: Database) => new NewPasswordRule(() => findSiteName(database));
+    return {
+      module: AuthModule,
+      global: true,
+      providers: [{ provide: NewPasswordRule, inject: [Database], useFactory }],
+    };
+  }
+}

@@ -46,9 +46,13 @@ export class AuthRepository {
     });
   }
 
-  /** Changes the password, whatever it was before, and ends every session. */
-  async resetPassword(passwordHash: string): Promise<void> {
-    const changes = { passwordHash, passwordChangedAt: new Date().toISOString() };
+  /**
+   * Changes the password, whatever it was before, and ends every session.
+   * @param passwordGenerated whether it was made and printed
+   */
+  async resetPassword(passwordHash: string, passwordGenerated: boolean): Promise<void> {
+    const passwordChangedAt = new Date().toISOString();
+    const changes = { passwordHash, passwordChangedAt, passwordGenerated };
     await this.database.essentialTransaction((manager) => change(manager, changes, NO_SESSION));
   }
 
@@ -59,7 +63,7 @@ export class AuthRepository {
    */
   async updatePassword(
     verified: AdminEntity,
-    changes: Pick<AdminEntity, 'passwordHash' | 'passwordChangedAt'>,
+    changes: Omit<AdminEntity, 'id' | 'username'>,
     keptSessionId: number,
   ): Promise<boolean> {
     return this.database.essentialTransaction(async (manager) => {

@@ -1,16 +1,16 @@
 import { codePointLength } from '@lereng/shared-domain';
 import fc from 'fast-check';
-import { findPasswordFlaw, isUsername } from './password-flaw';
+import { findTextFlaw, isName } from './password-flaw';
 
-describe('findPasswordFlaw', () => {
+describe('findTextFlaw', () => {
   it.each([
-    ['kopi tua', null],
-    ['  kopi  ', null],
-    ['☕️🌋☕️🌋☕️🌋', null],
+    ['kopi tua 1', null],
+    ['  kopi 🌋  ', null],
+    ['☕️🌋☕️🌋☕️🌋🌋', null],
     ['🌋'.repeat(200), null],
     ['🌋'.repeat(201), 'too-long'],
-    ['kopi ku', 'too-short'],
-    ['🌋'.repeat(7), 'too-short'],
+    ['kopi ku 1', 'too-short'],
+    ['🌋'.repeat(9), 'too-short'],
     ['', 'missing'],
     ['          ', 'missing'],
     ['\u200b'.repeat(8), 'missing'],
@@ -21,7 +21,7 @@ describe('findPasswordFlaw', () => {
     ['kopi susu\r\n', 'control-character'],
     ['kopi susu \ud800', 'control-character'],
   ])('of %j is %p', (value, flaw) => {
-    expect(findPasswordFlaw(value)).toBe(flaw);
+    expect(findTextFlaw(value)).toBe(flaw);
   });
 
   it('is about length alone, of visible texts', () => {
@@ -31,17 +31,30 @@ describe('findPasswordFlaw', () => {
         (text) => {
           const password = `${text}a`;
           const length = codePointLength(password);
-          const expected = length < 8 ? 'too-short' : length > 200 ? 'too-long' : null;
-          expect(findPasswordFlaw(password)).toBe(expected);
+          const expected = length < 10 ? 'too-short' : length > 200 ? 'too-long' : null;
+          expect(findTextFlaw(password)).toBe(expected);
         },
       ),
     );
   });
 });
 
-describe('isUsername', () => {
-  it('ignores the case', () => {
-    expect(isUsername('Pemilik Kebun', 'pemilik kebun')).toBe(true);
-    expect(isUsername('pemilik kebun 1', 'pemilik kebun')).toBe(false);
+describe('isName', () => {
+  it.each([
+    ['Pemilik Kebun', true],
+    ['  pemilik kebun 2026!', true],
+    ['--PEMILIK KEBUN--', true],
+    ['🌋pemilik kebun🌋', true],
+    ['pemilik kebun sore', false],
+    ['pemilikkebun', false],
+    ['2026', false],
+    ['', false],
+  ])('of %j is %p', (password, isIt) => {
+    expect(isName(password, ' Pemilik Kebun1 ')).toBe(isIt);
+  });
+
+  it('compares names without letters as they are', () => {
+    expect(isName(' 1234567890', '1234567890')).toBe(true);
+    expect(isName('0987654321', '1234567890')).toBe(false);
   });
 });

@@ -1,9 +1,23 @@
 import { codePointLength, isBlank, LIMITS } from '@lereng/shared-domain';
 
-export type PasswordFlaw = 'missing' | 'control-character' | 'too-short' | 'too-long';
+/** What is wrong with a text as a new password, whoever chooses it. */
+export type TextFlaw = 'missing' | 'control-character' | 'too-short' | 'too-long';
 
-/** Why a text cannot be a new password, whoever chooses it; null where it can. */
-export function findPasswordFlaw(value: unknown): PasswordFlaw | null {
+/** Why a password cannot be chosen. */
+export type PasswordFlaw = TextFlaw | 'common' | 'name';
+
+/** What a flaw breaks, for whoever runs the server. */
+export const PASSWORD_RULES: Readonly<Record<PasswordFlaw, string>> = {
+  missing: 'must not be blank',
+  'control-character': 'must not contain a control character',
+  'too-short': `must have at least ${LIMITS.passwordMin} characters`,
+  'too-long': `must have at most ${LIMITS.passwordMax} characters`,
+  common: 'must not be one of the commonest passwords',
+  name: 'must not be just the name of the user or of the site',
+};
+
+/** Null where a text can be a new password, if it is not easy to guess. */
+export function findTextFlaw(value: unknown): TextFlaw | null {
   if (typeof value !== 'string' || isBlank(value)) return 'missing';
   // Also line breaks and tabs, which no password field lets anybody type.
   if (/\p{Cc}|\p{Cs}/u.test(value)) return 'control-character';
@@ -12,6 +26,12 @@ export function findPasswordFlaw(value: unknown): PasswordFlaw | null {
   return length > LIMITS.passwordMax ? 'too-long' : null;
 }
 
-/** Whether a password is the user name, in whatever case. */
-export const isUsername = (password: string, username: string): boolean =>
-  password.toLowerCase() === username.toLowerCase();
+/** Whether a password is a name, in whatever case, with nothing but digits, signs and spaces around it. */
+export const isName = (password: string, name: string): boolean =>
+  withoutFrame(password) === withoutFrame(name);
+
+/** From the first letter to the last one; the whole text where it has none. */
+function withoutFrame(text: string): string {
+  const [letters] = /\p{L}(.*\p{L})?/su.exec(text) ?? [text.trim()];
+  return letters.toLowerCase();
+}

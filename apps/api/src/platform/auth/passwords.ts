@@ -13,7 +13,8 @@ const MAX_CONCURRENT = 2;
 const URGENT = 1;
 const WAITING = 0;
 
-const GENERATED_BYTES = 15;
+/** 22 characters. */
+const GENERATED_BYTES = 16;
 
 @Injectable()
 export class Passwords {

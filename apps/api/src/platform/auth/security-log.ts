@@ -2,7 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../errors';
 
 export type SecurityEvent =
-  'login' | 'logout' | 'password-change' | 'password-reset' | 'session-end' | 'other-sessions-end';
+  | 'login'
+  | 'logout'
+  | 'password-change'
+  | 'password-reset'
+  | 'session-end'
+  | 'other-sessions-end'
+  | 'purge';
 
 /** What a line says beside its event and outcome. It never has a name or a password that somebody typed. */
 export interface SecurityDetails {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A login: its token is valid while the row exists and has not expired. */
+/** A login: its token is valid while the row exists, has not expired and was seen within a week. */
 @Entity('sessions')
 export class SessionEntity {
   @PrimaryGeneratedColumn({ name: 'id', type: 'integer' })

@@ -1,18 +1,23 @@
-import { Controller, Delete, Get } from '@nestjs/common';
+import { Body, Controller, Delete, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.decorator';
 import { ClientIp } from '../http/client-ip';
 import { EntityId } from '../http/entity-id';
-import { SESSION_MISSING } from './auth.errors';
+import { PASSWORD_ERRORS, SESSION_MISSING } from './auth.errors';
 import { Session } from './auth.guard';
 import type { Authentication } from './auth.service';
+import { PasswordRequest } from './dto/auth.dto';
 import { SessionResponse } from './dto/session.dto';
+import { PasswordConfirmation } from './password-confirmation';
 import { SessionsService } from './sessions.service';
 
 @ApiTags('auth')
 @Controller('auth/sessions')
 export class SessionsController {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly confirmation: PasswordConfirmation,
+  ) {}
 
   @Get()
   @Endpoint({
@@ -31,15 +36,19 @@ export class SessionsController {
     operationId: 'removeSession',
     summary: 'End a session',
     status: 204,
+    body: 'json',
     missing: SESSION_MISSING,
     storage: 'write',
+    errors: PASSWORD_ERRORS,
   })
   remove(
     @EntityId() id: number,
+    @Body() { password }: PasswordRequest,
     @Session() { session }: Authentication,
     @ClientIp() client: string,
   ) {
-    return this.sessions.remove(id, session, client);
+    const request = { password, client, session: session.id, ended: id };
+    return this.confirmation.run('session-end', request, () => this.sessions.remove(id));
   }
 
   @Delete()
@@ -47,9 +56,18 @@ export class SessionsController {
     operationId: 'removeOtherSessions',
     summary: 'End all sessions but that of this request',
     status: 204,
+    body: 'json',
     storage: 'write',
+    errors: PASSWORD_ERRORS,
   })
-  removeOthers(@Session() { session }: Authentication, @ClientIp() client: string) {
-    return this.sessions.removeOthers(session, client);
+  removeOthers(
+    @Body() { password }: PasswordRequest,
+    @Session() { session: { id } }: Authentication,
+    @ClientIp() client: string,
+  ) {
+    const request = { password, client, session: id };
+    return this.confirmation.run('other-sessions-end', request, () =>
+      this.sessions.removeOthers(id),
+    );
   }
 }

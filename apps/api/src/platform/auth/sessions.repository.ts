@@ -7,28 +7,38 @@ import { SessionEntity } from './session.entity';
 
 export type NewSession = Pick<SessionEntity, 'tokenId' | 'device' | 'expiresAt'>;
 
+/** A session that was not used for so long is over, whatever its token says. */
+const IDLE_LIMIT_MS = 7 * 24 * 60 * 60 * 1_000;
+
 const now = (): string => new Date().toISOString();
+
+const idleSince = (): string => new Date(Date.now() - IDLE_LIMIT_MS).toISOString();
+
+/** The sessions that are not over. */
+const live = () => ({ expiresAt: MoreThan(now()), lastSeenAt: MoreThan(idleSince()) });
 
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
+  /** Null where it was not used for long. Whether it has expired is in the token. */
   findByToken(tokenId: string): Promise<SessionEntity | null> {
-    return this.database.read((manager) => manager.findOneBy(SessionEntity, { tokenId }));
+    const where = { tokenId, lastSeenAt: MoreThan(idleSince()) };
+    return this.database.read((manager) => manager.findOneBy(SessionEntity, where));
   }
 
-  /** The sessions that have not expired, the last seen first. */
+  /** The sessions that are not over, the last seen first. */
   findLive(): Promise<SessionEntity[]> {
     return this.database.read((manager) =>
       manager.find(SessionEntity, {
-        where: { expiresAt: MoreThan(now()) },
+        where: live(),
         order: { lastSeenAt: 'DESC', id: 'DESC' },
       }),
     );
   }
 
   /**
-   * Adds a session, remembers its device, and deletes the sessions that have expired.
+   * Adds a session, remembers its device, and deletes the sessions that are over.
    * @param admin as it was when the password was verified
    * @returns its id; null where name or password have been changed since: nothing is added then
    */
@@ -42,6 +52,7 @@ export class SessionsRepository {
       if (!current) return null;
       const createdAt = now();
       await manager.delete(SessionEntity, { expiresAt: LessThanOrEqual(createdAt) });
+      await manager.delete(SessionEntity, { lastSeenAt: LessThanOrEqual(idleSince()) });
       const row = { ...session, createdAt, lastSeenAt: createdAt };
       const { identifiers } = await manager.insert(SessionEntity, row);
       await rememberDevice(manager, session.device, createdAt);
@@ -70,10 +81,10 @@ export class SessionsRepository {
     );
   }
 
-  /** @returns whether there was one that had not expired */
+  /** @returns whether there was one that was not over */
   async remove(id: number): Promise<boolean> {
     const { affected } = await this.database.essentialTransaction((manager) =>
-      manager.delete(SessionEntity, { id, expiresAt: MoreThan(now()) }),
+      manager.delete(SessionEntity, { id, ...live() }),
     );
     return affected === 1;
   }

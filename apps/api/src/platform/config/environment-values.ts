@@ -4,7 +4,6 @@ import { hasForbiddenControl, isTimeZone } from '@lereng/shared-domain';
 import * as z from 'zod';
 
 const SECONDS = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
-const MAX_TOKEN_SECONDS = 365 * SECONDS.d;
 /** Shorter keys can be guessed from a single token. */
 const MIN_SECRET_LENGTH = 16;
 const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
@@ -76,8 +75,8 @@ export const password = username.regex(/\S/, 'must not be blank');
 export const tokenSeconds = parsed((value) => {
   const [, amount = '0', unit = 's'] = /^(\d{1,9})([smhd])?$/.exec(value) ?? [];
   const seconds = Number(amount) * SECONDS[unit as keyof typeof SECONDS];
-  return seconds >= 1 && seconds <= MAX_TOKEN_SECONDS ? seconds : null;
-}, 'must be a duration such as 12h, 30m or 3600 (seconds), at most 365d');
+  return seconds >= 1 ? seconds : null;
+}, 'must be a duration such as 12h, 30m or 3600 (seconds)');
 
 /** The origin of a URL that is nothing but an origin, with or without a slash at its end. */
 export const origin = parsed((value) => {

@@ -6,6 +6,7 @@ import * as value from './environment-values';
 const docs = z.registry<{ default: string; meaning: string }>();
 
 const S3_REGION = 'us-east-1';
+const MAX_TOKEN_SECONDS = 30 * 24 * 60 * 60;
 
 /** Every environment variable that the API reads, in the order of the README's table. */
 const variables = z.object({
@@ -29,7 +30,11 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: optional(value.text, '', 'needed for a bucket'),
   S3_SECRET_ACCESS_KEY: optional(value.text, '', 'needed for a bucket'),
   JWT_SECRET: optional(value.secret, 'made once, kept in `DATA_DIR`', "signs the admin's tokens"),
-  JWT_EXPIRES_IN: withDefault('12h', value.tokenSeconds, 'how long a login lasts'),
+  JWT_EXPIRES_IN: withDefault(
+    '12h',
+    value.tokenSeconds,
+    'how long a login lasts, 30 days at most; one that is not used for 7 days ends',
+  ),
   ADMIN_USERNAME: withDefault('admin', value.username, "the admin's name"),
   // Not trimmed: spaces belong to a password.
   ADMIN_PASSWORD: z
@@ -37,7 +42,7 @@ const variables = z.object({
     .register(docs, {
       default: 'made and printed once',
       meaning:
-        "the admin's password at the first start, and again when this value changes, which ends every login",
+        "the admin's password at the first start, and again when this value changes, which ends every login; a new one has at least 10 characters and is not easy to guess",
     }),
   SITE_ORIGIN: optional(
     value.origin,
@@ -100,7 +105,7 @@ export const environment = variables
       : null,
     /** Null: generated once and stored in `dataDir`. */
     jwtSecret: env.JWT_SECRET ?? null,
-    jwtExpiresInSeconds: env.JWT_EXPIRES_IN,
+    jwtExpiresInSeconds: Math.min(env.JWT_EXPIRES_IN, MAX_TOKEN_SECONDS),
     adminUsername: env.ADMIN_USERNAME,
     /** Null: generated on the first start, unchanged on later ones. */
     adminPassword: env.ADMIN_PASSWORD ?? null,
@@ -113,6 +118,8 @@ export const environment = variables
     venueTimeZone: env.VENUE_TIME_ZONE,
     demoContent: env.DEMO_CONTENT ?? env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL,
+    /** One line each, for the start. */
+    warnings: warningsOf(env),
   }));
 
 /** Name, default and meaning of every variable: the rows of the README's table. */
@@ -141,6 +148,15 @@ function optional<T extends z.ZodType>(schema: T, otherwise: string, meaning: st
 /** Compose files pass variables that are not set as empty ones. */
 function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() || undefined : value;
+}
+
+function warningsOf(env: z.output<typeof variables>): string[] {
+  return [
+    env.JWT_EXPIRES_IN > MAX_TOKEN_SECONDS && 'JWT_EXPIRES_IN: more than 30 days count as 30 days',
+    env.NODE_ENV === 'production' &&
+      env.SITE_ORIGIN === undefined &&
+      'SITE_ORIGIN is not set: canonical and preview URLs point to localhost',
+  ].filter((line) => line !== false);
 }
 
 function usesS3(env: z.output<typeof variables>): boolean {

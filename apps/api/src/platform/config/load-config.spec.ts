@@ -32,6 +32,7 @@ describe('loadConfig', () => {
       venueTimeZone: 'Asia/Jakarta',
       demoContent: true,
       logLevel: 'log',
+      warnings: [],
     });
   });
 
@@ -84,6 +85,20 @@ describe('loadConfig', () => {
     expect(loadConfig({ JWT_EXPIRES_IN: text }).jwtExpiresInSeconds).toBe(seconds);
   });
 
+  it.each(['31d', '366d', '999999999d'])('takes %s for 30 days', (text) => {
+    expect(loadConfig({ JWT_EXPIRES_IN: text }).jwtExpiresInSeconds).toBe(2_592_000);
+  });
+
+  it('warns of what it takes otherwise than it is set', () => {
+    const env = { JWT_EXPIRES_IN: '31d', NODE_ENV: 'production' };
+    expect(loadConfig(env).warnings).toEqual([
+      'JWT_EXPIRES_IN: more than 30 days count as 30 days',
+      'SITE_ORIGIN is not set: canonical and preview URLs point to localhost',
+    ]);
+    const quiet = { ...env, JWT_EXPIRES_IN: '30d', SITE_ORIGIN: 'https://lereng.example' };
+    expect(loadConfig(quiet).warnings).toEqual([]);
+  });
+
   it.each([
     ['2', 2],
     ['false', 0],
@@ -105,7 +120,6 @@ describe('loadConfig', () => {
     ['JWT_SECRET', 'short'],
     ['JWT_EXPIRES_IN', '0'],
     ['JWT_EXPIRES_IN', '12 hours'],
-    ['JWT_EXPIRES_IN', '366d'],
     ['ADMIN_USERNAME', 'a\u0007'],
     ['ADMIN_PASSWORD', '   '],
     ['ADMIN_PASSWORD', 'a\u0000'],

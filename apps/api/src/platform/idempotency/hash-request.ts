@@ -4,7 +4,8 @@ import { UploadedFile } from '../multipart/uploaded-file';
 
 /**
  * Two requests are the same if their method, path and parsed body are, in whatever order and form the fields
- * were sent. The hash of these is SHA-256 in base64url.
+ * were sent. The hash of these is SHA-256 in base64url. A password is left out: the hash is stored, and so quick to
+ * compute that a password could be guessed by it.
  */
 export function hashRequest({
   method,
@@ -22,6 +23,7 @@ function canonical(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return {
     fields: Object.entries(value)
+      .filter(([name]) => name !== 'password')
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, field]) => [name, canonical(field)]),
   };

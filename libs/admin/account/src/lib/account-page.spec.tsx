@@ -1,11 +1,13 @@
 import { button, renderAdminPage } from '@lereng/admin-kit/testing';
 import { failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import AccountPage from './account-page';
 
 const account = {
   username: 'pemilik',
   password_changed_at: null,
+  password_generated: false,
   new_devices: [],
   disk_low: false,
 };
@@ -74,13 +76,22 @@ describe('the password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('must have eight characters', async () => {
-    const { user, api } = await show();
+  it('says its rule before anybody types', async () => {
+    await show();
+    expect(screen.getByLabelText('Password baru')).toHaveAccessibleDescription(
+      expect.stringContaining(
+        'Paling sedikit 10 karakter. Bukan password yang umum, username, atau nama situs.',
+      ) as string,
+    );
+  });
+
+  it('must have ten characters', async () => {
+    const { user, api } = await show({ 'PUT /auth/password': account });
     await user.type(screen.getByLabelText('Password sekarang'), 'lama');
-    await user.type(screen.getByLabelText('Password baru'), 'tujuh77');
+    await user.type(screen.getByLabelText('Password baru'), 'sembilan9');
     await user.click(button('Simpan'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Password baru paling sedikit 8 karakter',
+      'Password baru paling sedikit 10 karakter',
     );
     expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
@@ -104,7 +115,13 @@ describe('sessions', () => {
     expect(screen.queryByRole('button', { name: /Firefox/ })).not.toBeInTheDocument();
   });
 
-  it('are ended one by one, or all others at once', async () => {
+  const confirm = async (user: UserEvent, dialog: string, action: string) => {
+    const asked = within(screen.getByRole('dialog', { name: dialog }));
+    await user.type(asked.getByLabelText('Password'), ' lama lama ');
+    await user.click(asked.getByRole('button', { name: action }));
+  };
+
+  it('are ended one by one, or all others at once, with the password', async () => {
     const gone = { status: 204, body: undefined };
     const { user, api } = await show({
       'DELETE /auth/sessions/2': gone,
@@ -113,6 +130,7 @@ describe('sessions', () => {
     await screen.findByText('Chrome di Android');
     api.respondWith({ 'GET /auth/sessions': [laptop, tablet, session(4, 'Edge')] });
     await user.click(button(/^Keluarkan Chrome di Android/));
+    await confirm(user, 'Keluarkan perangkat', 'Keluarkan');
     await waitFor(() =>
       expect(devices()).toEqual(['Firefox di Windows', 'Safari di iPadOS', 'Edge']),
     );
@@ -120,15 +138,20 @@ describe('sessions', () => {
     expect(screen.getByRole('heading', { name: 'Perangkat yang masuk' })).toHaveFocus();
     api.respondWith({ 'GET /auth/sessions': [laptop] });
     await user.click(button('Keluarkan semua perangkat lain'));
+    await confirm(user, 'Keluarkan semua perangkat lain', 'Keluarkan');
     await waitFor(() => expect(devices()).toEqual(['Firefox di Windows']));
     expect(screen.getByText('Perangkat lain dikeluarkan')).toBeInTheDocument();
+    const sent = api.calls.filter(({ method }) => method === 'DELETE');
+    expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ password: ' lama lama ' }));
   });
 
-  it('say where one cannot be ended, or the list not be loaded', async () => {
+  it('say in the dialog where one cannot be ended', async () => {
     const { user } = await show({ 'DELETE /auth/sessions/2': failure(503) });
     await screen.findByText('Chrome di Android');
     await user.click(button(/^Keluarkan Chrome di Android/));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    await confirm(user, 'Keluarkan perangkat', 'Keluarkan');
+    const dialog = within(screen.getByRole('dialog', { name: 'Keluarkan perangkat' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Gagal mengeluarkan perangkat. Silakan coba lagi.',
     );
   });

@@ -1,14 +1,15 @@
-import { MessageBanner, useMessage } from '@lereng/admin-kit';
+import { ConfirmDialog, MessageBanner, useMessage } from '@lereng/admin-kit';
 import { formatInstantWithTime } from '@lereng/shared-domain';
 import {
   useListSessionsQuery,
   useRemoveOtherSessionsMutation,
   useRemoveSessionMutation,
+  type Session,
 } from '@lereng/web-data-access/auth-admin';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Button, Skeleton } from '@lereng/web-ui';
 import { MonitorSmartphone } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { words } from './words';
 
 const { sessions: own } = words;
@@ -21,21 +22,32 @@ export function SessionsSection() {
   const { data, isError, refetch } = useListSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const [remove, removing] = useRemoveSessionMutation();
-  const [removeOthers, removingOthers] = useRemoveOtherSessionsMutation();
+  const [remove] = useRemoveSessionMutation();
+  const [removeOthers] = useRemoveOtherSessionsMutation();
+  const [ending, setEnding] = useState<Session | 'others' | null>(null);
   const messages = useMessage();
-  const busy = removing.isLoading || removingOthers.isLoading;
 
-  const run = async (call: { unwrap: () => Promise<unknown> }, done: string) => {
+  const hasEnded = useRef(false);
+  const finish = (done: string) => {
+    setEnding(null);
+    messages.show(done, 'success');
+    hasEnded.current = true;
+  };
+  useEffect(() => {
+    // The button goes with its session. Nothing beneath a dialog can be focused before it is closed.
+    if (!ending && hasEnded.current) heading.current?.focus();
+    hasEnded.current = false;
+  }, [ending]);
+
+  const ask = (what: Session | 'others') => {
     messages.clear();
-    try {
-      await call.unwrap();
-      messages.show(done, 'success');
-      // The button goes with its session.
-      heading.current?.focus();
-    } catch {
-      messages.show(own.failed);
-    }
+    setEnding(what);
+  };
+  const dialog = {
+    failed: own.failed,
+    action: own.end,
+    asksPassword: true,
+    onClose: () => setEnding(null),
   };
 
   return (
@@ -49,7 +61,8 @@ export function SessionsSection() {
       <MessageBanner state={messages} />
       {data && (
         <ul className="divide-y divide-line">
-          {data.map(({ id, device, last_seen_at, current }) => {
+          {data.map((session) => {
+            const { id, device, last_seen_at, current } = session;
             const seen = own.seen(formatInstantWithTime(last_seen_at, site.timeZone));
             return (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
@@ -62,8 +75,7 @@ export function SessionsSection() {
                   <Button
                     variant="secondary"
                     aria-label={own.endOf(device, seen)}
-                    disabled={busy}
-                    onClick={() => void run(remove(id), own.ended)}
+                    onClick={() => ask(session)}
                   >
                     {own.end}
                   </Button>
@@ -74,12 +86,7 @@ export function SessionsSection() {
         </ul>
       )}
       {data && data.length > 2 && (
-        <Button
-          variant="secondary"
-          className="self-start"
-          disabled={busy}
-          onClick={() => void run(removeOthers(), own.othersEnded)}
-        >
+        <Button variant="secondary" className="self-start" onClick={() => ask('others')}>
           {own.endOthers}
         </Button>
       )}
@@ -96,6 +103,24 @@ export function SessionsSection() {
           <span className="sr-only">{own.loading}</span>
           <Skeleton className="h-14" />
         </div>
+      )}
+      {ending === 'others' && (
+        <ConfirmDialog
+          {...dialog}
+          title={own.endOthers}
+          question={own.endOthersQuestion}
+          confirm={(password) => removeOthers({ password }).unwrap()}
+          onDone={() => finish(own.othersEnded)}
+        />
+      )}
+      {ending && ending !== 'others' && (
+        <ConfirmDialog
+          {...dialog}
+          title={own.endTitle}
+          question={own.endQuestion(ending.device)}
+          confirm={(password) => remove({ id: ending.id, body: { password } }).unwrap()}
+          onDone={() => finish(own.ended)}
+        />
       )}
     </section>
   );

@@ -7,7 +7,9 @@ export const words = {
     title: 'Ganti password',
     current: 'Password sekarang',
     next: 'Password baru',
-    hint: 'Paling sedikit 8 karakter. Setelah diganti, perangkat lain harus masuk lagi.',
+    hint:
+      'Paling sedikit 10 karakter. Bukan password yang umum, username, atau nama situs. ' +
+      'Setelah diganti, perangkat lain harus masuk lagi.',
     short: (min: number) => `Password baru paling sedikit ${min} karakter`,
     long: (max: number) => `Password baru paling banyak ${max} karakter`,
     saved: 'Password berhasil diganti',
@@ -23,6 +25,9 @@ export const words = {
     end: 'Keluarkan',
     endOf: (device: string, seen: string) => `Keluarkan ${device}, ${seen}`,
     endOthers: 'Keluarkan semua perangkat lain',
+    endTitle: 'Keluarkan perangkat',
+    endQuestion: (device: string) => `${device} harus masuk lagi setelah dikeluarkan.`,
+    endOthersQuestion: 'Semua perangkat selain ini harus masuk lagi setelah dikeluarkan.',
     ended: 'Perangkat dikeluarkan',
     othersEnded: 'Perangkat lain dikeluarkan',
     failed: 'Gagal mengeluarkan perangkat. Silakan coba lagi.',

@@ -31,6 +31,7 @@ const show = (api: FakeRoutes = {}) =>
       'GET /auth/account': {
         username: 'admin',
         password_changed_at: null,
+        password_generated: false,
         new_devices: [],
         disk_low: false,
       },
@@ -90,6 +91,7 @@ it('says so where all is well', async () => {
     'GET /auth/account': {
       username: 'admin',
       password_changed_at: '2026-11-01T00:00:00.000Z',
+      password_generated: false,
       new_devices: [],
       disk_low: false,
     },

@@ -59,6 +59,8 @@ export const words = {
     diskLow:
       'Ruang penyimpanan penuh atau hampir penuh. Hapus foto lama selamanya dari Sampah, atau hubungi pengelola situs.',
     password: 'Password belum pernah diganti.',
+    passwordPrinted:
+      'Password masih yang dibuat otomatis dan tercetak di server. Ganti dengan password Anda sendiri.',
     mend: {
       add: 'Tambah',
       change: 'Ubah',

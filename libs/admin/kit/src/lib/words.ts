@@ -74,6 +74,9 @@ export const words = {
     waiting: 'Mohon tunggu...',
     close: 'Tutup',
     edit: 'Edit',
+    password: 'Password',
+    passwordMissing: 'Password harus diisi',
+    passwordWrong: 'Password salah',
   },
   offline: {
     failed: 'Sambungan internet terputus. Isian Anda masih ada di perangkat ini.',

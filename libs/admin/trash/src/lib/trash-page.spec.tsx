@@ -1,6 +1,6 @@
 import { button, renderAdminPage } from '@lereng/admin-kit/testing';
 import { failure, type FakeRoutes } from '@lereng/web-testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import TrashPage from './trash-page';
 
 const entry = (kind: string, id: number, name: string) => ({
@@ -53,7 +53,7 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-it('deletes for good only after asking', async () => {
+it('deletes for good only after asking for the password', async () => {
   const { user, api } = await show({
     'DELETE /trash/menu-items/3': { status: 204, body: undefined },
   });
@@ -61,9 +61,34 @@ it('deletes for good only after asking', async () => {
   expect(screen.getByRole('dialog', { name: 'Hapus selamanya' })).toHaveTextContent(
     'Apakah Anda yakin ingin menghapus "Kopi Tubruk" selamanya?',
   );
-  api.respondWith({ 'GET /trash': [] });
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveFocus();
   await user.click(button('Hapus'));
+  expect(field).toHaveAccessibleDescription('Password harus diisi');
+  expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  api.respondWith({ 'GET /trash': [] });
+  await user.type(field, 'rahasia kebun{Enter}');
   expect(await screen.findByText('Sampah kosong.')).toBeInTheDocument();
+  expect(api.calls.find(({ method }) => method === 'DELETE')?.body).toEqual({
+    password: 'rahasia kebun',
+  });
+});
+
+it('stays open, with the password to be typed again, where it was wrong', async () => {
+  const { user, api } = await show({
+    'DELETE /trash/menu-items/3': failure(400, 'Password salah'),
+  });
+  await user.click(button('Hapus selamanya Kopi Tubruk'));
+  await user.type(screen.getByLabelText('Password'), 'salah{Enter}');
+  const field = screen.getByLabelText('Password');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Password salah'));
+  expect(field).toHaveFocus();
+  expect(screen.getByRole('dialog', { name: 'Hapus selamanya' })).toBeInTheDocument();
+  const message = 'Terlalu banyak percobaan. Coba lagi dalam 15 menit.';
+  api.respondWith({ 'DELETE /trash/menu-items/3': failure(429, message) });
+  await user.type(field, 'salah lagi{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(field).not.toHaveAccessibleDescription('Password salah');
 });
 
 it('says that it cannot be loaded, and tries again', async () => {

@@ -75,7 +75,10 @@ export default function TrashPage() {
           title={words.remove}
           question={words.removeQuestion(rowName(kinds, removing.kind, removing.name))}
           failed={words.removeFailed}
-          confirm={() => remove({ kind: removing.kind, id: removing.id }).unwrap()}
+          asksPassword
+          confirm={(password) =>
+            remove({ kind: removing.kind, id: removing.id, body: { password } }).unwrap()
+          }
           onDone={() => setRemoving(null)}
           onClose={() => setRemoving(null)}
         />

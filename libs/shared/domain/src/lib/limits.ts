@@ -28,7 +28,7 @@ export const LIMITS = {
   latitudeMax: 90,
   longitudeMax: 180,
   /** A password is never trimmed. */
-  passwordMin: 8,
+  passwordMin: 10,
   passwordMax: 200,
   /** Percent of an image's width or height. */
   focusMin: 0,

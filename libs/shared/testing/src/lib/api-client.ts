@@ -42,8 +42,9 @@ export class ApiClient {
     return this.send('GET', path);
   }
 
-  delete<Body = unknown>(path: string): Promise<ApiResponse<Body>> {
-    return this.send('DELETE', path);
+  /** @param body in JSON, for what needs one, such as the password */
+  delete<Body = unknown>(path: string, body?: object): Promise<ApiResponse<Body>> {
+    return body ? this.json('DELETE', path, body) : this.send('DELETE', path);
   }
 
   json<Body = unknown>(

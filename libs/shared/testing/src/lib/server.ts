@@ -27,6 +27,9 @@ export interface ServerOptions {
 
 export const ADMIN = { username: 'admin', password: 'kopi tubruk di lereng' } as const;
 
+/** The body of requests that need the password again. */
+export const PASSWORD = { password: ADMIN.password } as const;
+
 /** What a command of the product has printed, and how it ended. */
 export interface CommandResult {
   code: number | null;

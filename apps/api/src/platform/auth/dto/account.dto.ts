@@ -33,6 +33,9 @@ export class AccountResponse {
   })
   password_changed_at!: string | null;
 
+  @ApiProperty({ description: 'Whether it was made and printed, and has not been changed since' })
+  password_generated!: boolean;
+
   @ApiProperty({
     type: [NewDeviceResponse],
     description: 'Other devices that logged in for the first time in the last 7 days',
@@ -44,13 +47,14 @@ export class AccountResponse {
 }
 
 export function toAccountResponse(
-  admin: Pick<AdminEntity, 'username' | 'passwordChangedAt'>,
+  admin: Pick<AdminEntity, 'username' | 'passwordChangedAt' | 'passwordGenerated'>,
   newDevices: readonly LoginDeviceEntity[],
   isDiskLow: boolean,
 ): AccountResponse {
   return {
     username: admin.username,
     password_changed_at: admin.passwordChangedAt,
+    password_generated: admin.passwordGenerated,
     new_devices: newDevices.flatMap(({ device, newSince }) =>
       newSince === null ? [] : [{ device, first_login_at: newSince }],
     ),

@@ -14,6 +14,13 @@ export class LoginRequest {
   password!: string;
 }
 
+/** The password again, of the user who is logged in. */
+export class PasswordRequest {
+  @ApiProperty({ minLength: 1, format: 'password' })
+  @IsCredential('Password')
+  password!: string;
+}
+
 export class LoginResponse {
   @ApiProperty({ description: 'Bearer token' })
   accessToken!: string;

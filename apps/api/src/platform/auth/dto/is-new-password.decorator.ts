@@ -2,18 +2,24 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@lereng/shared-domain';
 import { requiredMessage, Rule } from '../../validation';
-import { findPasswordFlaw, type PasswordFlaw } from '../password-flaw';
+import { findTextFlaw, type PasswordFlaw } from '../password-flaw';
 
 const LABEL = 'Password baru';
 
-const MESSAGES: Readonly<Record<PasswordFlaw, string>> = {
+/** What is wrong with a new password, for the owner. */
+export const NEW_PASSWORD_MESSAGES: Readonly<Record<PasswordFlaw, string>> = {
   missing: requiredMessage(LABEL),
   'control-character': `${LABEL} berisi karakter yang tidak diizinkan`,
   'too-short': `${LABEL} paling sedikit ${LIMITS.passwordMin} karakter`,
   'too-long': `${LABEL} paling banyak ${LIMITS.passwordMax} karakter`,
+  common: `${LABEL} terlalu umum dan mudah ditebak`,
+  name: `${LABEL} tidak boleh hanya username atau nama situs`,
 };
 
-/** A password that is being chosen: 8 to 200 code points without control characters, not trimmed. */
+/**
+ * A password that is being chosen: 10 to 200 code points without control characters, not trimmed. Whether it is
+ * easy to guess is checked by `NewPasswordRule`, which reads the database.
+ */
 export function IsNewPassword(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -22,8 +28,8 @@ export function IsNewPassword(): PropertyDecorator {
       format: 'password',
     }),
     Rule('isNewPassword', LABEL, (value) => {
-      const flaw = findPasswordFlaw(value);
-      return flaw && MESSAGES[flaw];
+      const flaw = findTextFlaw(value);
+      return flaw && NEW_PASSWORD_MESSAGES[flaw];
     }),
   );
 }

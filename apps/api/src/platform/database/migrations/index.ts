@@ -14,6 +14,7 @@ import { MenuCategories1764300000000 } from './1764300000000-menu-categories';
 import { HiddenRows1764301000000 } from './1764301000000-hidden-rows';
 import { LoginDevices1764374580000 } from './1764374580000-login-devices';
 import { PackageImages1764374640000 } from './1764374640000-package-images';
+import { PasswordGenerated1764374700000 } from './1764374700000-password-generated';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   HiddenRows1764301000000,
   LoginDevices1764374580000,
   PackageImages1764374640000,
+  PasswordGenerated1764374700000,
 ];

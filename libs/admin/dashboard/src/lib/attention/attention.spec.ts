@@ -17,6 +17,7 @@ const whole: Required<SiteContent> = {
   account: {
     username: 'admin',
     password_changed_at: '2026-11-01T00:00:00.000Z',
+    password_generated: false,
     new_devices: [],
     disk_low: false,
   },
@@ -110,6 +111,17 @@ it('warns of a disk that is nearly full before anything else', () => {
   expect(found({ account })[0]).toEqual([
     'Ruang penyimpanan penuh atau hampir penuh. Hapus foto lama selamanya dari Sampah, atau hubungi pengelola situs.',
     '/admin/trash',
+  ]);
+});
+
+it('asks first of all for another password than the printed one', () => {
+  const account = { ...whole.account, password_changed_at: null, password_generated: true };
+  expect(found({ account, slides: [] })).toEqual([
+    [
+      'Password masih yang dibuat otomatis dan tercetak di server. Ganti dengan password Anda sendiri.',
+      '/admin/account',
+    ],
+    ['Belum ada slide di bagian atas beranda.', '/admin/slides'],
   ]);
 });
 

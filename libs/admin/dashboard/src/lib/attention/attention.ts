@@ -65,6 +65,7 @@ export function findAttention(
           } as const,
         ]
       : []),
+    ...(account?.password_generated ? [changePassword('now', attention.passwordPrinted)] : []),
     ...(account?.new_devices ?? []).map((login) => newDevice(login, timeZone)),
     ...(socialMedia ? checkWhatsapp(socialMedia) : []),
     ...(slides?.length === 0
@@ -80,18 +81,18 @@ export function findAttention(
     ...(promotions ? checkPromotions(promotions, today) : []),
     ...(packages ? checkPackages(packages) : []),
     ...(settings ? checkSettings(settings) : []),
-    ...(account?.password_changed_at === null
-      ? [
-          {
-            level: 'soon',
-            text: attention.password,
-            action: mend.change,
-            href: admin.account.getHref(),
-          } as const,
-        ]
+    ...(account?.password_changed_at === null && !account.password_generated
+      ? [changePassword('soon', attention.password)]
       : []),
   ];
 }
+
+const changePassword = (level: AttentionItem['level'], text: string): AttentionItem => ({
+  level,
+  text,
+  action: mend.change,
+  href: admin.account.getHref(),
+});
 
 const newDevice = (
   { device, first_login_at }: Account['new_devices'][number],

@@ -6,6 +6,7 @@ import { useMessage } from '../banner/use-message';
 import { explainFailure } from '../save-failure';
 import { words } from '../words';
 import { Dialog } from './dialog';
+import { PasswordQuestion } from './password-question';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -15,38 +16,53 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /** Message for a failed call. */
   failed: string;
-  /** Rejects with the API's error. */
-  confirm: () => Promise<unknown>;
+  /** Asks for the password, too. */
+  asksPassword?: boolean;
+  /** Label of the button that confirms. */
+  action?: string;
+  /** Rejects with the API's error. The password is empty where it is not asked for. */
+  confirm: (password: string) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
   /** Messages of the screen behind the dialog. */
   notice?: ReactNode;
 }
 
-/** Asks for confirmation of a deletion, and stays open with a message when it fails. */
+/** Asks for confirmation of what cannot be undone at once, and stays open with a message when it fails. */
 export function ConfirmDialog({
   title,
   question,
   children,
   failed,
+  asksPassword = false,
+  action = words.dialog.remove,
   confirm,
   onDone,
   onClose,
   notice,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
+  const [password, setPassword] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
   const messages = useMessage();
 
   const run = async () => {
-    setBusy(true);
     messages.clear();
+    if (asksPassword && password === '') return setRefusal(words.dialog.passwordMissing);
+    setRefusal(null);
+    setBusy(true);
     try {
-      await confirm();
+      await confirm(password);
       onDone();
     } catch (error) {
       // Another session has deleted it already.
       if (errorStatus(error) === 404) return onDone();
-      messages.show(explainFailure(error, failed).message);
+      if (asksPassword && errorStatus(error) === 400) {
+        setRefusal(words.dialog.passwordWrong);
+        setPassword('');
+      } else {
+        messages.show(explainFailure(error, failed).message);
+      }
       setBusy(false);
     }
   };
@@ -57,6 +73,10 @@ export function ConfirmDialog({
       question
       busy={busy}
       onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void run();
+      }}
       messages={
         <>
           {notice}
@@ -68,14 +88,17 @@ export function ConfirmDialog({
           <Button variant="secondary" data-autofocus disabled={busy} onClick={onClose}>
             {words.dialog.cancel}
           </Button>
-          <Button variant="danger" busy={busy} disabled={busy} onClick={() => void run()}>
-            {busy ? words.dialog.waiting : words.dialog.remove}
+          <Button type="submit" variant="danger" busy={busy} disabled={busy}>
+            {busy ? words.dialog.waiting : action}
           </Button>
         </>
       }
     >
       <p>{question}</p>
       <div className="mt-3 flex flex-col gap-3 text-sm text-subtle empty:hidden">{children}</div>
+      {asksPassword && (
+        <PasswordQuestion value={password} onChange={setPassword} error={refusal} busy={busy} />
+      )}
     </Dialog>
   );
 }

@@ -26,15 +26,20 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     removeOtherSessions: build.mutation<RemoveOtherSessionsApiResponse, RemoveOtherSessionsApiArg>({
-      query: () => ({ url: `/auth/sessions`, method: 'DELETE' }),
+      query: (queryArg) => ({
+        url: `/auth/sessions`,
+        method: 'DELETE',
+        body: queryArg,
+      }),
     }),
     listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
       query: () => ({ url: `/auth/sessions` }),
     }),
     removeSession: build.mutation<RemoveSessionApiResponse, RemoveSessionApiArg>({
       query: (queryArg) => ({
-        url: `/auth/sessions/${encodeURIComponent(String(queryArg))}`,
+        url: `/auth/sessions/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+        body: queryArg.body,
       }),
     }),
     checkToken: build.query<CheckTokenApiResponse, CheckTokenApiArg>({
@@ -55,11 +60,14 @@ export type LogoutApiArg = void;
 export type UpdatePasswordApiResponse = /** status 200 The entity */ AccountResponse;
 export type UpdatePasswordApiArg = UpdatePasswordRequest;
 export type RemoveOtherSessionsApiResponse = unknown;
-export type RemoveOtherSessionsApiArg = void;
+export type RemoveOtherSessionsApiArg = PasswordRequest;
 export type ListSessionsApiResponse = /** status 200 The list */ SessionResponse[];
 export type ListSessionsApiArg = void;
 export type RemoveSessionApiResponse = unknown;
-export type RemoveSessionApiArg = number;
+export type RemoveSessionApiArg = {
+  id: number;
+  body: PasswordRequest;
+};
 export type CheckTokenApiResponse = /** status 200 The entity */ TokenResponse;
 export type CheckTokenApiArg = void;
 export type HealthResponse = {
@@ -87,6 +95,8 @@ export type AccountResponse = {
   new_devices: NewDeviceResponse[];
   /** Null while it is the password that was made or configured at the first start */
   password_changed_at: string | null;
+  /** Whether it was made and printed, and has not been changed since */
+  password_generated: boolean;
   username: string;
 };
 export type LoginResponse = {
@@ -100,6 +110,9 @@ export type LoginRequest = {
 export type UpdatePasswordRequest = {
   current_password: string;
   new_password: string;
+};
+export type PasswordRequest = {
+  password: string;
 };
 export type SessionResponse = {
   created_at: string;

@@ -9,6 +9,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/trash/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+        body: queryArg.body,
         headers: {
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
@@ -35,6 +36,7 @@ export type RemoveTrashedApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
   id: number;
+  body: PasswordRequest;
 };
 export type RestoreTrashedApiResponse = /** status 200 The entity */ {
   [key: string]: any;
@@ -70,6 +72,9 @@ export type ErrorResponse = {
   /** One Indonesian sentence fit for a person */
   message: string;
   statusCode: number;
+};
+export type PasswordRequest = {
+  password: string;
 };
 export const {
   useListTrashQuery,

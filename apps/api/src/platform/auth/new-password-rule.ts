@@ -1,0 +1,17 @@
+import { isCommonPassword } from './common-passwords';
+import { findTextFlaw, isName, type PasswordFlaw } from './password-flaw';
+
+/** The one rule for passwords that are chosen: in the account, by the command and in the environment. */
+export class NewPasswordRule {
+  /** @param findSiteName the present name of the site, which is content */
+  constructor(private readonly findSiteName: () => Promise<string>) {}
+
+  /** Null where the user can choose the password. */
+  async findFlaw(password: string, username: string): Promise<PasswordFlaw | null> {
+    const flaw = findTextFlaw(password);
+    if (flaw) return flaw;
+    if (await isCommonPassword(password)) return 'common';
+    const names = [username, await this.findSiteName()];
+    return names.some((name) => isName(password, name)) ? 'name' : null;
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { ApiError } from '../errors';
+import type { AdminEntity } from './admin.entity';
+import { sessionOver, wrongPassword } from './auth.errors';
+import { AuthRepository } from './auth.repository';
+import { LoginLimiter } from './login-limiter';
+import { Passwords } from './passwords';
+import { type SecurityDetails, type SecurityEvent, SecurityLog } from './security-log';
+
+/** What somebody with a token sends to show that they are the owner. */
+export interface ConfirmedRequest extends SecurityDetails {
+  readonly password: string;
+  readonly client: string;
+}
+
+/** Asks for the password again, before what somebody with a stolen token must not do. */
+@Injectable()
+export class PasswordConfirmation {
+  constructor(
+    private readonly repository: AuthRepository,
+    private readonly passwords: Passwords,
+    private readonly limiter: LoginLimiter,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * Does what needs the password, and logs how it ended.
+   * @throws 400 for a wrong password, 429 after too many failed attempts, and what `work` throws
+   */
+  run<T>(
+    event: SecurityEvent,
+    { password, ...details }: ConfirmedRequest,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    return this.log.record(event, details, async () => {
+      await this.verify(password, details.client, wrongPassword);
+      return work();
+    });
+  }
+
+  /**
+   * A wrong password counts as a failed login.
+   * @param wrong makes the error for a wrong one
+   * @returns the admin whose password was verified
+   * @throws the error, or 429 after too many failed attempts
+   */
+  async verify(password: string, client: string, wrong: () => ApiError): Promise<AdminEntity> {
+    const admin = await this.repository.findAdmin();
+    if (!admin) throw sessionOver();
+    await this.limiter.attempt(client, admin.username, async (hasFailed) =>
+      (await this.passwords.matches(admin.passwordHash, password, !hasFailed)) ? null : wrong(),
+    );
+    return admin;
+  }
+}
