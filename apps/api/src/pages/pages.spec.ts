@@ -51,6 +51,16 @@ function firstSettled<T>(promises: readonly Promise<T>[], count: number): Promis
   });
 }
 
+/** Ends what waits, and what comes to wait, until all requests have their response. */
+async function release(waiting: (() => void)[], requests: readonly Promise<unknown>[]) {
+  let done = 0;
+  for (const each of requests) void each.then(() => (done += 1));
+  while (done < requests.length) {
+    waiting.splice(0).forEach((end) => end());
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
 describe('pages', () => {
   let warn: jest.SpyInstance;
   let error: jest.SpyInstance;
@@ -166,6 +176,39 @@ describe('pages', () => {
       server.close();
     }
   });
+
+  it.failing(
+    'that exist are rendered while searches and unknown paths take all places',
+    async () => {
+      const waiting: (() => void)[] = [];
+      const order: string[] = [];
+      const { app } = await setUp(async ({ url }) => {
+        order.push(url);
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return rendered();
+      });
+      const server = app.listen(0);
+      try {
+        const visit = (url: string) => request(server).get(url).then();
+        const others = Array.from({ length: 200 }, (_, i) =>
+          visit(`/menu${i % 2 ? '/9' : ''}?q=${i}`),
+        );
+        const [refused] = await firstSettled(others, 1);
+        expect(refused?.status).toBe(503);
+        const known = ['/menu', '/', '/admin', '/menu/3'].map(visit);
+        const [document] = await Promise.all([visit('/robots.txt'), release(waiting, known)]);
+        expect(document.status).toBe(200);
+        expect((await Promise.all(known)).map(({ status }) => status)).toEqual([
+          200, 200, 200, 200,
+        ]);
+        // Two were being rendered when these came.
+        expect(order.slice(2, 6).sort()).toEqual(['/', '/admin', '/menu', '/menu/3']);
+        await release(waiting, others);
+      } finally {
+        server.close();
+      }
+    },
+  );
 
   it('are not rendered for documents for machines', async () => {
     const render = jest.fn<ReturnType<PageRenderer>, Parameters<PageRenderer>>();

@@ -28,6 +28,15 @@ describe('cacheKey', () => {
     expect(cacheKey(url)).toBe(expected);
   });
 
+  it.failing.each([
+    [`/menu?q=${'a'.repeat(200)}`, `/menu?q=${'a'.repeat(100)}`],
+    [`/menu?q=${'%F0%9F%98%80'.repeat(101)}`, `/menu?q=${'%F0%9F%98%80'.repeat(100)}`],
+    ['/admin/menu?q=kopi', '/admin'],
+    [`/Admin//<b>/${'a'.repeat(300)}`, '/admin'],
+  ])('of %s is %s', (url, expected) => {
+    expect(cacheKey(url)).toBe(expected);
+  });
+
   it.each([
     '/api',
     '/api/auth/token',

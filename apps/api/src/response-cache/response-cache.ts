@@ -38,6 +38,7 @@ interface PendingResponse extends Lifetime {
 
 /** A cached page may repeat its random choice for up to a minute. */
 export const TTL_MS = 60_000;
+export const FRESH_MS = 30_000;
 /** TTL while invalidations by other replicas may be missed. */
 export const DISCONNECTED_TTL_MS = 5_000;
 /** A response that served this many requests within its minute is produced again when it is invalidated. */
