@@ -83,7 +83,7 @@ describeOnBothDatabases('Plans of queries', (openDatabase) => {
 
   const database = () => content.test.database;
 
-  it.failing.each(['menuItems', 'packages', 'promotions'] as const)(
+  it.each(['menuItems', 'packages', 'promotions'] as const)(
     'whether a row of %s has a page: its row alone is read',
     async (kind) => {
       const repository = content.repositories[kind];

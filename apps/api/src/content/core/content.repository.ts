@@ -247,7 +247,9 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
    * @param today the calendar day in the venue's zone
    */
   async hasPage(id: number, today: CalendarDate): Promise<boolean> {
-    return (await this.sitemapRows(today)).some((row) => row.id === id);
+    const { hasPage = () => true } = this.kind;
+    const row = await this.findById(id);
+    return row !== null && hasPage(row, today);
   }
 
   protected read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

@@ -54,6 +54,6 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
     { provide: APP_GUARD, useClass: AuthGuard },
     { provide: APP_INTERCEPTOR, useClass: ActorInterceptor },
   ],
-  exports: [AdminAccount],
+  exports: [AdminAccount, Tokens],
 })
 export class AuthModule {}
