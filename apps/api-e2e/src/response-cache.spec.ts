@@ -48,7 +48,7 @@ describe('The response cache', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  /** A read that the cache neither responds to nor stores. */
+  /** A read that the cache neither responds to nor stores, if it is one of the API. */
   const readOrigin = (url: string) => read(url, { authorization: `Bearer ${client.token}` });
 
   /** Half of them at the same time, the others one after another. */
@@ -105,11 +105,15 @@ describe('The response cache', () => {
   });
 
   it('makes one origin call of 100 requests to each page', async () => {
-    const urls = await pages();
+    let urls: string[] = [];
+    // Finding the pages reads some of them.
+    const called = await log.urls(async () => {
+      urls = await pages();
+      for (const url of urls) await readOften(url);
+    });
     expect(urls.length).toBeGreaterThanOrEqual(13);
-    const calls: Record<string, number> = {};
-    for (const url of urls) calls[url] = await log.count(url, () => readOften(url));
-    expect(calls).toEqual(Object.fromEntries(urls.map((url) => [url, 1])));
+    const calls = urls.map((url) => [url, called.filter((each) => each === url).length]);
+    expect(calls).toEqual(urls.map((url) => [url, 1]));
   });
 
   it('lets clients revalidate public reads, without an origin call', async () => {

@@ -83,6 +83,20 @@ describeOnBothDatabases('Plans of queries', (openDatabase) => {
 
   const database = () => content.test.database;
 
+  it.each(['menuItems', 'packages', 'promotions'] as const)(
+    'whether a row of %s has a page: its row alone is read',
+    async (kind) => {
+      const repository = content.repositories[kind];
+      const queries = await queriesOf(async () => {
+        expect(await repository.hasPage(1, '2026-11-20')).toBe(true);
+      });
+      expect(queries).toHaveLength(1);
+      for (const { sql } of queries) expect(sql).toMatch(/ WHERE .*"id" = /);
+      expect(await repository.hasPage(99, '2026-11-20')).toBe(false);
+      expect(await content.repositories.promotions.hasPage(1, '2999-01-01')).toBe(false);
+    },
+  );
+
   it.each<[string, () => Promise<unknown>]>([
     ['the list of menu items', () => content.menuItems.list()],
     ['the list of menu categories', () => content.menuCategories.list()],

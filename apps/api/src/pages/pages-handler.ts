@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { isRead } from '../platform/http/is-read';
 import { isPagePath, pathOf } from '../response-cache';
+import { AdmissionQueue } from './admission-queue';
 import { pagePolicy } from './page-policy';
-import { PagesService } from './pages.service';
-import { SiteDocuments } from './site-documents';
+import { PagesService, type RenderedPage } from './pages.service';
+import { busyPage } from './plain-pages';
+import { type SiteDocument, SiteDocuments } from './site-documents';
+
+/** In seconds; the queue is empty again by then. */
+const RETRY_AFTER = '5';
 
 /**
  * Responds to every URL outside the API and the stored images: with a document for machines, a page,
@@ -11,6 +17,8 @@ import { SiteDocuments } from './site-documents';
  */
 @Injectable()
 export class PagesHandler {
+  private readonly queue = new AdmissionQueue();
+
   constructor(
     private readonly pages: PagesService,
     private readonly documents: SiteDocuments,
@@ -20,7 +28,7 @@ export class PagesHandler {
     const url = request.originalUrl;
     const path = pathOf(url);
     if (!this.pages.enabled || /^\/(api|uploads)(\/|$)/i.test(path)) return next();
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!isRead(request)) {
       response.set('Allow', 'GET, HEAD');
       return sendText(response, 405, 'Method Not Allowed');
     }
@@ -30,25 +38,38 @@ export class PagesHandler {
   };
 
   private async respond(url: string, path: string, response: Response): Promise<void> {
-    const document = await this.documents.find(path);
-    if (document) {
-      const { type, text } = document;
-      response.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' });
-      response.end(text);
-      return;
-    }
-    const { status, html, complete, location, retryAfter } = await this.pages.render(url);
-    if (location !== undefined) response.set('Location', location);
-    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
-    response
-      .status(status)
-      .set({
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': pagePolicy(path),
-        'Cache-Control': complete && status < 500 ? 'no-cache' : 'no-store',
-      })
-      .end(html);
+    const isKnown = await this.documents.isKnown(path);
+    const made = await this.queue.run(isKnown && path === url, async () => {
+      const document = isKnown ? await this.documents.find(path) : null;
+      return document ?? this.pages.render(url);
+    });
+    if (made === null) {
+      response.set('Retry-After', RETRY_AFTER);
+      sendPage(response, path, { status: 503, html: busyPage(), complete: false });
+    } else if ('text' in made) sendDocument(response, made);
+    else sendPage(response, path, made);
   }
+}
+
+function sendDocument(response: Response, { type, text }: SiteDocument): void {
+  response.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' });
+  response.end(text);
+}
+
+function sendPage(
+  response: Response,
+  path: string,
+  { status, html, complete, location }: RenderedPage,
+): void {
+  if (location !== undefined) response.set('Location', location);
+  response
+    .status(status)
+    .set({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': pagePolicy(path),
+      'Cache-Control': complete && status < 500 ? 'no-cache' : 'no-store',
+    })
+    .end(html);
 }
 
 function sendText(response: Response, status: number, text: string): void {

@@ -9,8 +9,7 @@ import { ContentReads } from '../content-events';
 import { ResponseCacheListener } from '../response-cache';
 import { readClientFiles } from './client-files';
 import { loadPageRenderer, type PageRenderer } from './page-renderer';
-import { busyPage, failedPage, unbuiltPage } from './plain-pages';
-import { RenderQueue } from './render-queue';
+import { failedPage, unbuiltPage } from './plain-pages';
 import { SiteOrigin } from './site-origin';
 
 /** Injection token of the folder that holds the built web application; null for no pages at all. */
@@ -23,12 +22,8 @@ export interface RenderedPage {
   complete: boolean;
   /** A redirect's URL, always one of this site. */
   location?: string;
-  /** Seconds after which another request is worth it. */
-  retryAfter?: number;
 }
 
-/** The queue is empty again by then. */
-const RETRY_AFTER_S = 5;
 /** A URL of this site in plain characters; a second slash would begin a host. */
 const OWN_PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
 
@@ -36,7 +31,6 @@ const OWN_PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
 @Injectable()
 export class PagesService implements OnModuleInit {
   private readonly logger = new Logger(PagesService.name);
-  private readonly queue = new RenderQueue();
   private renderer: PageRenderer | null = null;
 
   constructor(
@@ -64,11 +58,6 @@ export class PagesService implements OnModuleInit {
   async render(url: string): Promise<RenderedPage> {
     const { renderer } = this;
     if (!renderer) return { status: 503, html: unbuiltPage(), complete: false };
-    const page = await this.queue.run(() => this.renderNow(url, renderer));
-    return page ?? { status: 503, html: busyPage(), complete: false, retryAfter: RETRY_AFTER_S };
-  }
-
-  private async renderNow(url: string, renderer: PageRenderer): Promise<RenderedPage> {
     try {
       const { status, html, complete, location } = await renderer({
         url,

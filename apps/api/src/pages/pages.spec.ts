@@ -16,10 +16,12 @@ const load = jest.mocked(loadPageRenderer);
 const config = { venueTimeZone: 'Asia/Jakarta' } as AppConfig;
 const origin = { get: () => 'https://lereng.test' } as SiteOrigin;
 const clock = { today: () => '2026-11-20' } as VenueClock;
+const KNOWN = ['/menu', '/menu/3', '/', '/admin', '/robots.txt'];
 const documents = {
+  isKnown: async (path) => KNOWN.includes(path),
   find: async (path) =>
     path === '/robots.txt' ? { type: 'text/plain', text: 'User-agent: *' } : null,
-} as Pick<SiteDocuments, 'find'> as SiteDocuments;
+} as Pick<SiteDocuments, 'find' | 'isKnown'> as SiteDocuments;
 
 const rendered = (html = ''): RenderResult => ({ status: 200, html, complete: true });
 
@@ -49,6 +51,16 @@ function firstSettled<T>(promises: readonly Promise<T>[], count: number): Promis
       }, reject);
     }
   });
+}
+
+/** Ends what waits, and what comes to wait, until all requests have their response. */
+async function release(waiting: (() => void)[], requests: readonly Promise<unknown>[]) {
+  let done = 0;
+  for (const each of requests) void each.then(() => (done += 1));
+  while (done < requests.length) {
+    waiting.splice(0).forEach((end) => end());
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 describe('pages', () => {
@@ -127,7 +139,7 @@ describe('pages', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('are rendered two at a time while 64 wait, and 503 above that', async () => {
+  it('are rendered two at a time, have 64 places, and are 503 where none gets free in time', async () => {
     const release: (() => void)[] = [];
     let running = 0;
     const atOnce: number[] = [];
@@ -141,7 +153,7 @@ describe('pages', () => {
     try {
       const visit = (_: unknown, i: number) => request(server).get(`/menu?q=${i}`).then();
       const requests = Array.from({ length: 80 }, visit);
-      const refused = await firstSettled(requests, 80 - 2 - 64);
+      const refused = await firstSettled(requests, 80 - 64);
       expect(release).toHaveLength(2);
       for (const { status, headers, text } of refused) {
         expect(status).toBe(503);
@@ -155,13 +167,46 @@ describe('pages', () => {
         await new Promise((resolve) => setImmediate(resolve));
       }
       const statuses = (await Promise.all(requests)).map(({ status }) => status);
-      expect(statuses.filter((status) => status === 200)).toHaveLength(66);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(64);
       expect(Math.max(...atOnce)).toBe(2);
       // The queue is empty again.
       const later = request(server).get('/menu').then();
       while (release.length === 0) await new Promise((resolve) => setImmediate(resolve));
       release.splice(0).forEach((each) => each());
       expect((await later).status).toBe(200);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('that exist are rendered while searches and unknown paths take all places', async () => {
+    const waiting: (() => void)[] = [];
+    const order: string[] = [];
+    const { app } = await setUp(async ({ url }) => {
+      order.push(url);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return rendered();
+    });
+    const server = app.listen(0);
+    try {
+      const visit = (url: string) => request(server).get(url).then();
+      const others = Array.from({ length: 200 }, (_, i) =>
+        visit(`/${i % 2 ? 'packages' : 'menu/9'}?q=${i}`),
+      );
+      const [refused] = await firstSettled(others, 1);
+      expect(refused?.status).toBe(503);
+      const paths = ['/menu', '/', '/admin', '/menu/3', '/robots.txt'];
+      const isKnown = jest.spyOn(documents, 'isKnown');
+      const known = paths.map(visit);
+      const isAsked = (path: string) => isKnown.mock.calls.some(([each]) => each === path);
+      while (!paths.every(isAsked)) {
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await release(waiting, known);
+      expect((await Promise.all(known)).map(({ status }) => status)).toEqual(paths.map(() => 200));
+      // Two searches were being rendered when these came.
+      expect(order.slice(2, 6).sort()).toEqual(['/', '/admin', '/menu', '/menu/3']);
+      await release(waiting, others);
     } finally {
       server.close();
     }

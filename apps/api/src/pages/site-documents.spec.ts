@@ -19,6 +19,8 @@ function documentsOf({ kinds = [], settingsChangedAt, settings = [] }: Content):
   const repositories = kinds.map(({ rows, ...kind }) => ({
     kind,
     sitemapRows: async (today: string) => (today === '2026-11-20' ? rows : []),
+    hasPage: async (id: number, today: string) =>
+      today === '2026-11-20' && rows.some((row) => 'id' in row && row.id === id),
   }));
   return new SiteDocuments(
     { get: () => 'https://lereng.test' } as SiteOrigin,
@@ -102,7 +104,8 @@ describe('the QR code of a page', () => {
     { page: '/menu', rows: [row(1, 1), row(2, 1), row(12, 1)] },
     { rows: [row(7, 1)] },
   ];
-  const codeOf = async (path: string) => (await documentsOf({ kinds }).find(path))?.text;
+  const documents = documentsOf({ kinds });
+  const codeOf = async (path: string) => (await documents.find(path))?.text;
 
   it.each([
     ['/qr.svg', 'https://lereng.test/'],
@@ -110,7 +113,8 @@ describe('the QR code of a page', () => {
     ['/menu/qr.svg', 'https://lereng.test/menu'],
     ['/menu/12/qr.svg', 'https://lereng.test/menu/12'],
   ])('at %s is that of %s', async (path, url) => {
-    const document = await documentsOf({ kinds }).find(path);
+    expect(await documents.isKnown(path)).toBe(true);
+    const document = await documents.find(path);
     expect(document).toEqual({ type: 'image/svg+xml', text: qrCodeSvg(url) });
   });
 
@@ -129,8 +133,34 @@ describe('the QR code of a page', () => {
     '/menu/1/2/qr.svg',
     '/menu//qr.svg',
   ])('is not at %s, which is below no page', async (path) =>
-    expect(await codeOf(path)).toBeUndefined(),
+    expect(await documents.isKnown(path)).toBe(false),
   );
+});
+
+describe('what the site is known to have', () => {
+  const documents = documentsOf({ kinds: [{ page: '/menu', rows: [row(2, 1)] }] });
+
+  it.each([
+    ...['/', '/menu', '/menu/2', '/contact', '/admin', '/admin/menu'],
+    ...['/robots.txt', '/sitemap.xml', '/site.webmanifest'],
+  ])('includes %s', async (path) => expect(await documents.isKnown(path)).toBe(true));
+
+  it.each(['/menu/3', '/menu/02', '/packages', '/contact/2', '/nowhere', '/menu/2/3', '//menu'])(
+    'does not include %s',
+    async (path) => expect(await documents.isKnown(path)).toBe(false),
+  );
+
+  it('is no page of a row that cannot be read', async () => {
+    const repository = {
+      kind: { page: '/menu' },
+      hasPage: () => Promise.reject(new Error('away')),
+    };
+    const away = { repositories: () => [repository] } as unknown as ContentCatalog;
+    const clock = { today: () => '2026-11-20' } as VenueClock;
+    const broken = new SiteDocuments({} as SiteOrigin, clock, away, {} as SiteSettingsService);
+    expect(await broken.isKnown('/menu/2')).toBe(false);
+    await expect(broken.isKnown('/menu/2/qr.svg')).rejects.toThrow('away');
+  });
 });
 
 it.each(['/', '/sitemap', '/sitemap.xml/', '/SITEMAP.XML', '/menu/sitemap.xml'])(

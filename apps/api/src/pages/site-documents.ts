@@ -1,4 +1,4 @@
-import { parseEntityId } from '@lereng/shared-domain';
+import { isAdminPath, parseEntityId } from '@lereng/shared-domain';
 import { Injectable } from '@nestjs/common';
 import { ContentCatalog, type SitemapRow } from '../content/core';
 import { SiteSettingsService } from '../content/site-settings/site-settings.service';
@@ -13,6 +13,7 @@ export interface SiteDocument {
   text: string;
 }
 
+const DOCUMENTS = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest']);
 const CONTACT_PAGE = '/contact';
 /** Of a list, or of one of its rows. */
 const PAGE_PATH = /^(\/[a-z-]+)(?:\/([^/]+))?$/;
@@ -27,7 +28,22 @@ export class SiteDocuments {
     private readonly settings: SiteSettingsService,
   ) {}
 
-  /** Null where `path` is that of no document. */
+  /**
+   * Whether the site has a page or a document at `path`. Reads one row at most. Where the row of a page cannot be
+   * read, the page itself says what is missing.
+   */
+  async isKnown(path: string): Promise<boolean> {
+    const page = qrCodePage(path);
+    if (page !== null) return this.hasPage(page);
+    if (DOCUMENTS.has(path) || isAdminPath(path)) return true;
+    return this.hasPage(path).catch(() => false);
+  }
+
+  /**
+   * Null where there is no document.
+   *
+   * @param path is known
+   */
   async find(path: string): Promise<SiteDocument | null> {
     if (path === '/robots.txt') return { type: 'text/plain', text: this.robots() };
     if (path === '/sitemap.xml') return { type: 'application/xml', text: await this.sitemap() };
@@ -35,8 +51,9 @@ export class SiteDocuments {
       return { type: 'application/manifest+json', text: webManifest(await this.settings.list()) };
     }
     const page = qrCodePage(path);
-    if (page === null || !(await this.hasPage(page))) return null;
-    return { type: 'image/svg+xml', text: qrCodeSvg(this.origin.get() + page) };
+    return page === null
+      ? null
+      : { type: 'image/svg+xml', text: qrCodeSvg(this.origin.get() + page) };
   }
 
   /** Whether the sitemap names `path`, and so neither a row that is gone nor a promotion that is over. */
@@ -46,8 +63,7 @@ export class SiteDocuments {
     if (row === undefined) return path === '/' || path === CONTACT_PAGE || repository !== undefined;
     const id = parseEntityId(row);
     if (!repository || id === null) return false;
-    const rows = await repository.sitemapRows(this.clock.today());
-    return rows.some((found) => found.id === id);
+    return repository.hasPage(id, this.clock.today());
   }
 
   private robots(): string {

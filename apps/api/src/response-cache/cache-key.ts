@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { isAdminPath, searchTerm } from '@lereng/shared-domain';
 
 /** Finds the cache key of a URL: only what can change the response is left in it. */
 export type FindCacheKey = (url: string) => string | null;
@@ -14,7 +14,8 @@ const PAGE_PATH = /^\/(?!\/)[\w\-.~/%]*$/;
 const PATH_LIMIT = 200;
 /** The one parameter that changes a page's HTML. */
 const SEARCH_PARAMETER = 'q';
-const SEARCH_LIMIT = 100;
+/** The document of the back office is the same for every path. */
+const ADMIN_KEY = '/admin';
 
 /** Below these, no URL is a page. */
 const NO_PAGE = /^\/(?:api|uploads|assets)(?:\/|$)/i;
@@ -28,21 +29,6 @@ export function isPagePath(path: string): boolean {
 export function pathOf(url: string): string {
   const mark = url.indexOf('?');
   return mark < 0 ? url : url.slice(0, mark);
-}
-
-/**
- * Whether a request asks for the public response of its URL. It does not if it has a token, a body or a
- * range. Cookies make no difference, as no response depends on them.
- */
-export function isCacheable({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>) {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    headers.authorization === undefined &&
-    headers.range === undefined &&
-    headers.expect === undefined &&
-    headers['transfer-encoding'] === undefined &&
-    (headers['content-length'] === undefined || headers['content-length'] === '0')
-  );
 }
 
 /**
@@ -68,11 +54,11 @@ function pathPattern(path: string): string {
 }
 
 function pageKey(url: string, path: string): string | null {
+  if (isAdminPath(path)) return ADMIN_KEY;
   if (path.length > PATH_LIMIT || !PAGE_PATH.test(path)) return null;
   if (path.includes('//') || path.includes('/.')) return null;
   if (path.length === url.length) return path;
-  const search = new URLSearchParams(url.slice(path.length)).get(SEARCH_PARAMETER) ?? '';
+  const search = searchTerm(new URLSearchParams(url.slice(path.length)).get(SEARCH_PARAMETER));
   if (search === '') return path;
-  if (search.length > SEARCH_LIMIT) return null;
   return `${path}?${SEARCH_PARAMETER}=${encodeURIComponent(search)}`;
 }

@@ -3,11 +3,14 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { HttpAdapterHost } from '@nestjs/core';
 import { ContentEvents, RedisInvalidation } from '../content-events';
 import { Actor } from '../platform/auth/actor';
+import { bearerToken } from '../platform/auth/bearer-token';
+import { Tokens } from '../platform/auth/tokens';
 import { AppConfig } from '../platform/config';
+import { isRead } from '../platform/http/is-read';
 import { RouteTable } from '../platform/http/route-table';
 import { inProcessClient } from './in-process-client';
 import { CachingExpressAdapter } from './caching-express.adapter';
-import { cacheKeyFinder, isCacheable, pathOf } from './cache-key';
+import { cacheKeyFinder, isPagePath, pathOf } from './cache-key';
 import type { CachedResponse } from './cached-response';
 import { type ResponseOrigin, ResponseCache } from './response-cache';
 import { sendResponse } from './send-response';
@@ -27,6 +30,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     private readonly events: ContentEvents,
     private readonly redis: RedisInvalidation,
     private readonly routes: RouteTable,
+    private readonly tokens: Tokens,
   ) {
     this.cache = new ResponseCache({
       origin: (key) => Actor.runAsVisitor(() => this.originOf(key)),
@@ -68,20 +72,26 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     response: ServerResponse,
     next: () => void,
   ): void => {
-    if (!isCacheable(request)) return next();
+    if (!isRead(request)) return next();
     const url = request.url ?? '/';
     const path = pathOf(url);
     const file = this.files.get(path);
     if (file) return this.send(request, response, path, file);
     const key = this.cacheKey(url);
     if (key === null) return next();
-    const cached = this.cache.peek(key);
-    if (cached) return this.send(request, response, path, cached);
-    this.cache.get(key).then(
-      (made) => this.send(request, response, path, made),
-      // Express sends failures with the error body of the API.
-      () => next(),
-    );
+    const respond = () => {
+      const cached = this.cache.peek(key);
+      if (cached) return this.send(request, response, path, cached);
+      this.cache.get(key).then(
+        (made) => this.send(request, response, path, made),
+        // Express sends failures with the error body of the API.
+        () => next(),
+      );
+    };
+    const token = bearerToken(request.headers.authorization);
+    // A page is the same with any header, and so is a response of the API but with a token of this site.
+    if (token === undefined || isPagePath(path)) return respond();
+    void this.tokens.read(token).then((claims) => (claims ? next() : respond()));
   };
 
   private send(

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { toCachedResponse, type CachedResponse } from './cached-response';
 import {
   DISCONNECTED_TTL_MS,
+  FRESH_MS,
   POPULAR_REQUESTS,
   TTL_MS,
   ResponseCache,
@@ -95,6 +96,83 @@ describe('a cached response', () => {
     expect(cache.peek('/menu')).toBeDefined();
     clock.now = NOON + DISCONNECTED_TTL_MS;
     expect(cache.peek('/menu')).toBeUndefined();
+  });
+
+  it('is served while one request produces it again, from half its minute on', async () => {
+    const { cache, clock, next, pending, store } = setUp();
+    await store('/menu', aResponse('one'));
+    clock.now = NOON + FRESH_MS - 1;
+    cache.peek('/menu');
+    expect(pending).toHaveLength(0);
+    clock.now = NOON + FRESH_MS;
+    const served = await Promise.all(Array.from({ length: 50 }, () => cache.get('/menu')));
+    expect(served.map(textOf)).toEqual(Array(50).fill('one'));
+    expect(pending).toHaveLength(1);
+    next().give(aResponse('two'));
+    await setImmediate();
+    expect(textOf(await cache.get('/menu'))).toBe('two');
+    clock.now = NOON + 2 * FRESH_MS - 1;
+    expect(textOf(await cache.get('/menu'))).toBe('two');
+    expect(pending).toHaveLength(0);
+  });
+
+  it.each<[string, (request: { give: (made: CachedResponse) => void; fail: () => void }) => void]>([
+    ['fails', ({ fail }) => fail()],
+    ['is not to be stored', ({ give }) => give(aResponse('busy', { status: 503 }))],
+  ])('is served until its minute is over where its successor %s', async (_, end) => {
+    const { cache, clock, next, pending, store } = setUp();
+    await store('/menu', aResponse('one'));
+    clock.now = NOON + FRESH_MS;
+    cache.peek('/menu');
+    end(next());
+    await setImmediate();
+    clock.now = NOON + TTL_MS - 1;
+    expect(textOf(await cache.get('/menu'))).toBe('one');
+    expect(pending).toHaveLength(0);
+    clock.now = NOON + TTL_MS;
+    const got = cache.get('/menu');
+    next().give(aResponse('two'));
+    expect(textOf(await got)).toBe('two');
+  });
+
+  it('is not served after a change, while it is produced again', async () => {
+    const { cache, clock, next, store } = setUp();
+    await store('/menu', aResponse('one'));
+    clock.now = NOON + FRESH_MS;
+    cache.peek('/menu');
+    const outdated = next();
+    cache.invalidate(['menu-items']);
+    expect(cache.peek('/menu')).toBeUndefined();
+    const got = cache.get('/menu');
+    outdated.give(aResponse('outdated'));
+    next().give(aResponse('two'));
+    expect(textOf(await got)).toBe('two');
+    expect(textOf(await cache.get('/menu'))).toBe('two');
+  });
+
+  it('is not served across midnight, while it is produced again', async () => {
+    const { cache, clock, next, store } = setUp();
+    const midnight = Date.parse('2026-11-20T17:00:00Z');
+    clock.now = midnight - FRESH_MS - 1;
+    await store('/promotions', aResponse('today'));
+    clock.now = midnight - 1;
+    expect(textOf(await cache.get('/promotions'))).toBe('today');
+    const outdated = next();
+    clock.now = midnight;
+    expect(cache.peek('/promotions')).toBeUndefined();
+    outdated.give(aResponse('yesterday'));
+    await setImmediate();
+    expect(cache.peek('/promotions')).toBeUndefined();
+  });
+
+  it('is not served when the clock has gone back behind it', async () => {
+    const { cache, clock, next, store } = setUp();
+    await store('/menu', aResponse('one'));
+    clock.now = NOON - 3_600_000;
+    const got = cache.get('/menu');
+    next().give(aResponse('two'));
+    expect(textOf(await got)).toBe('two');
+    expect(textOf(await cache.get('/menu'))).toBe('two');
   });
 
   it.each([

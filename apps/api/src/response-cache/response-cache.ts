@@ -28,6 +28,8 @@ interface Entry extends Lifetime {
   response: CachedResponse;
   /** How many requests it has served. */
   requests: number;
+  /** Whether its successor was requested. That is tried once, as the last seconds are no emergency. */
+  isReplaced: boolean;
 }
 
 interface PendingResponse extends Lifetime {
@@ -38,6 +40,8 @@ interface PendingResponse extends Lifetime {
 
 /** A cached page may repeat its random choice for up to a minute. */
 export const TTL_MS = 60_000;
+/** After this, a request has the response produced again, and gets it as it is. */
+export const FRESH_MS = 30_000;
 /** TTL while invalidations by other replicas may be missed. */
 export const DISCONNECTED_TTL_MS = 5_000;
 /** A response that served this many requests within its minute is produced again when it is invalidated. */
@@ -47,7 +51,8 @@ const CACHEABLE_STATUSES = new Set([200, 302, 404]);
 
 /**
  * Caches responses that are the same for every visitor, until content that they show changes, the venue's day
- * ends or a minute has passed. If that content changes while a response is in flight, the response is not
+ * ends or a minute has passed. In the second half of its minute, a response is produced again while it is
+ * served. If that content changes while a response is in flight, the response is not
  * cached, and requests that came after the change do not get it. Popular responses are produced again at
  * once.
  */
@@ -69,16 +74,20 @@ export class ResponseCache {
     });
   }
 
-  /** The cached response of a key, if it is still fresh. */
+  /** The cached response of a key, if it may be served. */
   peek(key: string): CachedResponse | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
-    if (this.isFresh(entry)) {
-      entry.requests += 1;
-      return entry.response;
+    if (!this.isUsable(entry)) {
+      this.entries.delete(key);
+      return undefined;
     }
-    this.entries.delete(key);
-    return undefined;
+    entry.requests += 1;
+    if (!entry.isReplaced && this.now() >= entry.startedAt + FRESH_MS) {
+      entry.isReplaced = true;
+      void this.fetch(key).catch(() => undefined);
+    }
+    return entry.response;
   }
 
   /** The response of a key, produced at most once however many requests wait for it. */
@@ -86,7 +95,7 @@ export class ResponseCache {
     const cached = this.peek(key);
     if (cached) return Promise.resolve(cached);
     const current = this.joinable.get(key);
-    return current && this.isFresh(current) ? current.response : this.fetch(key);
+    return current && this.isUsable(current) ? current.response : this.fetch(key);
   }
 
   /** Invalidates the responses that were made of any of these kinds of content. */
@@ -123,17 +132,20 @@ export class ResponseCache {
       })
       .then((made) => {
         const isStale = pending.changes.some((changed) => isAffected(made, changed));
-        if (!isStale && this.isFresh(pending) && isStorable(key, made)) {
-          this.entries.set(key, { startedAt, expiresAt, response: made, requests: 0 });
+        if (!isStale && this.isUsable(pending) && isStorable(key, made)) {
+          const entry = { startedAt, expiresAt, response: made, requests: 0, isReplaced: false };
+          this.entries.set(key, entry);
         }
         return made;
       });
   }
 
-  private isFresh({ startedAt, expiresAt }: Lifetime): boolean {
+  /** A response from later than now is of a clock that has been set back, and its midnight is unknown. */
+  private isUsable({ startedAt, expiresAt }: Lifetime): boolean {
     const now = this.now();
     const { isConnected = () => true } = this.options;
-    return now < expiresAt && (isConnected() || now < startedAt + DISCONNECTED_TTL_MS);
+    const endsAt = isConnected() ? expiresAt : Math.min(expiresAt, startedAt + DISCONNECTED_TTL_MS);
+    return now >= startedAt && now < endsAt;
   }
 }
 

@@ -241,6 +241,17 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     return rows.map((row) => ({ id: row.id, changedAt: lastChange(row) }));
   }
 
+  /**
+   * Whether a row has a page, as the sitemap says.
+   *
+   * @param today the calendar day in the venue's zone
+   */
+  async hasPage(id: number, today: CalendarDate): Promise<boolean> {
+    const { hasPage = () => true } = this.kind;
+    const row = await this.findById(id);
+    return row !== null && hasPage(row, today);
+  }
+
   protected read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     ContentReads.record(this.kind.name, ...Object.values(this.kind.references ?? {}));
     return this.database.read(work);

@@ -58,7 +58,7 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
     { provide: APP_GUARD, useClass: AuthGuard },
     { provide: APP_INTERCEPTOR, useClass: ActorInterceptor },
   ],
-  exports: [AdminAccount, PasswordConfirmation],
+  exports: [AdminAccount, PasswordConfirmation, Tokens],
 })
 export class AuthModule {
   /** @param findSiteName the present name of the site, which this layer does not know */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notLoggedIn, sessionOver, unknownUsername, wrongPassword } from './auth.errors';
 import { AuthRepository } from './auth.repository';
 import type { LoginRequest, LoginResponse, TokenResponse } from './dto/auth.dto';
+import { bearerToken } from './bearer-token';
 import { LoginLimiter } from './login-limiter';
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
@@ -69,7 +70,7 @@ export class AuthService {
    * @throws 401 without a token, and for one that is invalid, expired or of a session that has ended
    */
   async authenticate(authorization: string | undefined): Promise<Authentication> {
-    const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+    const token = bearerToken(authorization);
     if (token === undefined) throw notLoggedIn();
     const claims = await this.tokens.read(token);
     if (!claims) throw sessionOver();

@@ -38,7 +38,7 @@ describe('handleClientErrors', () => {
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'Permintaan tidak dapat dibaca'],
     [
       'an expectation',
-      'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n',
+      'POST / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nContent-Length: 0\r\n\r\n',
       417,
       'Permintaan tidak dapat dipenuhi',
     ],
@@ -64,6 +64,11 @@ describe('handleClientErrors', () => {
     expect(head).toContain('\r\nStrict-Transport-Security: max-age=');
     expect(head).toContain('\r\nConnection: close');
     expect(JSON.parse(body)).toMatchObject({ statusCode: status, message });
+  });
+
+  it('responds to a read with an unknown expectation as to any other', async () => {
+    const sent = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: tea\r\n\r\n';
+    expect(await exchange(sent)).toMatch(/^HTTP\/1\.1 200 [^]*whole/);
   });
 
   it('sends nothing after half a response', async () => {

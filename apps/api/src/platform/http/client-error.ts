@@ -9,6 +9,7 @@ import type { Socket } from 'node:net';
 import type { AppConfig } from '../config';
 import { hasBody } from '../multipart/body-type';
 import { errorBody } from '../errors';
+import { isRead } from './is-read';
 import { securityHeaders } from './response-headers';
 
 export type Site = Pick<AppConfig, 'siteOrigin'>;
@@ -89,8 +90,8 @@ function endWithError(socket: Socket, code: string, site: Site, response?: Serve
 }
 
 /**
- * Passes valid requests to `listener`. As in Node itself, a request of HTTP 1.1 without a host is 400, and
- * one with an unknown expectation 417, but with our error body.
+ * Passes valid requests to `listener`. As in Node itself, a request of HTTP 1.1 without a host is 400, but with
+ * our error body. So is 417 to an unknown expectation; a read has no body to wait with, so it is as any other.
  */
 export function handleRequests(server: Server, listener: RequestListener, site: Site): void {
   server.on('request', (request, response) => {
@@ -98,8 +99,9 @@ export function handleRequests(server: Server, listener: RequestListener, site: 
     if (namesHost) listener(request, response);
     else reject(response, site, ...BAD_REQUEST);
   });
-  server.on('checkExpectation', (_request, response) => {
-    reject(response, site, 417, 'Permintaan tidak dapat dipenuhi');
+  server.on('checkExpectation', (request, response) => {
+    if (isRead(request)) server.emit('request', request, response);
+    else reject(response, site, 417, 'Permintaan tidak dapat dipenuhi');
   });
 }
 

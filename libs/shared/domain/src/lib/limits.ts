@@ -27,6 +27,8 @@ export const LIMITS = {
   packageImagesMax: 8,
   latitudeMax: 90,
   longitudeMax: 180,
+  /** What is searched for; what follows is ignored. */
+  searchMax: 100,
   /** A password is never trimmed. */
   passwordMin: 10,
   passwordMax: 200,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { codePointLength, hasForbiddenControl, isBlank, truncate } from './text';
+import { codePointLength, hasForbiddenControl, isBlank, searchTerm, truncate } from './text';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -76,6 +76,18 @@ describe('isBlank', () => {
   it('agrees with trimming on ordinary text', () => {
     const typed = fc.string({ unit: fc.constantFrom(' ', '\n', '\t', 'a', 'é', '😀') });
     fc.assert(fc.property(typed, (text) => expect(isBlank(text)).toBe(text.trim() === '')));
+  });
+});
+
+describe('searchTerm', () => {
+  it.each([
+    [null, ''],
+    ['kopi', 'kopi'],
+    ['a'.repeat(100), 'a'.repeat(100)],
+    ['a'.repeat(101), 'a'.repeat(100)],
+    ['😀'.repeat(101), '😀'.repeat(100)],
+  ])('of %p is %p', (text, expected) => {
+    expect(searchTerm(text)).toBe(expected);
   });
 });
 

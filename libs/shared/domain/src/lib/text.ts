@@ -1,3 +1,5 @@
+import { LIMITS } from './limits';
+
 /** Length in Unicode code points, with CRLF as one. Limits apply to trimmed texts. */
 export function codePointLength(text: string): number {
   // Each match is two code units that count as one.
@@ -19,6 +21,13 @@ export function hasForbiddenControl(text: string): boolean {
  */
 export function isBlank(text: string): boolean {
   return /^[\s\p{White_Space}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+}
+
+/** The text that a list is searched for: the `q` of a URL, up to its limit. */
+export function searchTerm(text: string | null): string {
+  return Array.from(text ?? '')
+    .slice(0, LIMITS.searchMax)
+    .join('');
 }
 
 /** The first `length` code points and `…`, or the whole text if it is not longer. */

@@ -1,3 +1,4 @@
+import { searchTerm } from '@lereng/shared-domain';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -17,7 +18,7 @@ export interface Search {
 /** Search text that is synchronised with `?q=` in the URL. */
 export function useSearch(): Search {
   const [parameters, setParameters] = useSearchParams();
-  const inUrl = parameters.get('q') ?? '';
+  const inUrl = searchTerm(parameters.get('q'));
   // The URL's text last seen, and the one last written here: any other value came from a link or
   // the history, and replaces the field's.
   const [state, setState] = useState({
@@ -39,7 +40,7 @@ export function useSearch(): Search {
 
   const submit = (text: string) => {
     clearTimeout(timer.current);
-    const sent = text.trim();
+    const sent = searchTerm(text.trim());
     setState((state) => ({ ...state, text, sent }));
     setParameters(
       (now) => {
