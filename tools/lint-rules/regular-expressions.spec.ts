@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as fc from 'fast-check';
 import ts from 'typescript';
-import { coordinatesInMapLink, openingHours } from '../../libs/shared/domain/src';
+import { coordinatesInMapLink, openingHours } from '@lereng/shared-domain';
 
 const root = join(__dirname, '../..');
 

@@ -22,8 +22,8 @@ const FORM_TYPE = 'multipart/form-data';
 
 export const withReferences = (schema: Schema): Schema => {
   const name = schema.$ref?.split('/').at(-1);
-  const schemas: Record<string, Schema> = openApi.components.schemas;
-  const found = name === undefined ? schema : (schemas[name] ?? {});
+  const schemas = openApi.components.schemas as Record<string, object>;
+  const found = name === undefined ? schema : ((schemas[name] ?? {}) as Schema);
   return found.items ? { ...found, items: withReferences(found.items) } : found;
 };
 
@@ -75,8 +75,8 @@ function goodForm(schema: Schema): fc.Arbitrary<Body> {
     const part: fc.Arbitrary<Part> = isFile(property)
       ? fc.constant({ name, file: 'picture', filename: 'foto.jpg' })
       : goodValue(property).map((value) => ({ name, text: asText(value) }));
-    const list = part.map((each) => [each]);
-    return required.includes(name) ? list : fc.oneof(list, fc.constant([]));
+    const list: fc.Arbitrary<Part[]> = part.map((each) => [each]);
+    return required.includes(name) ? list : fc.oneof(list, fc.constant<Part[]>([]));
   });
   return fc.tuple(...parts).map((lists) => ({ kind: 'form', parts: lists.flat() }));
 }

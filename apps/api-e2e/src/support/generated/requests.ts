@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { openApi } from '@lereng/contract-openapi';
 import { ADMIN, ApiClient, type ApiResponse } from '@lereng/shared-testing';
 import { operations, type Operation } from '../contract';
-import { bodyOf, encoded, type Body, type Part } from './bodies';
+import { bodyOf, encoded, type Body } from './bodies';
 import { goodValue, hostileText, type Schema } from './inputs';
 
 /** A request as plain data: printed where it fails, and sent again from that. */
@@ -88,7 +88,7 @@ const mostly = (good: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: good.map(String) },
     // A lone surrogate cannot be part of an address, and a longer one is refused before it is read (431).
-    { weight: 1, arbitrary: hostileText.map((text) => text.slice(0, 300).toWellFormed()) },
+    { weight: 1, arbitrary: hostileText.map((text) => text.slice(0, 300).replace(/\p{Cs}/gu, '')) },
   );
 
 function pathOf(template: string, inPath: Parameter[], inQuery: Parameter[]): fc.Arbitrary<string> {
@@ -101,7 +101,9 @@ function pathOf(template: string, inPath: Parameter[], inQuery: Parameter[]): fc
   const encodedQuery = fc
     .tuple(fc.record(query, { requiredKeys: [] }), fc.oneof(fc.constant(''), strayQuery))
     .map(([known, stray]) =>
-      [new URLSearchParams(known).toString(), stray].filter(Boolean).join('&'),
+      [new URLSearchParams(known as Record<string, string>).toString(), stray]
+        .filter(Boolean)
+        .join('&'),
     );
   return fc.tuple(fc.record(values), encodedQuery).map(([parts, search]) => {
     const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -207,5 +209,3 @@ async function logIn(origin: string, password: string): Promise<ApiClient> {
   if (status !== 200) throw new Error(`The login ended with status ${status}`);
   return new ApiClient(origin, body.accessToken);
 }
-
-export type { Part };
