@@ -12,7 +12,7 @@ const RUNS = {
   requests: {
     project: 'api-e2e',
     spec: 'generated-requests',
-    env: { GENERATED_REQUESTS: '100000' },
+    env: { GENERATED_REQUESTS: '100000', GENERATED_SEED: `${Date.now() % 1_000_000_000}` },
   },
   uploads: {
     project: 'api-e2e',

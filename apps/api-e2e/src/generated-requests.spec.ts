@@ -11,8 +11,8 @@ import {
 const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 1_500);
 /** After as many, an empty database: lists that only grow would become all that is measured. */
 const ROUND = 2_000;
-/** That of a failure makes the same requests again. */
-const SEED = Number(process.env['GENERATED_SEED'] ?? Date.now() % 1_000_000_000);
+/** That of a failure makes the same requests again. A long run takes another one each time. */
+const SEED = Number(process.env['GENERATED_SEED'] ?? 1);
 /** A request as a failure has printed it, to be sent first. */
 const REPLAY = process.env['GENERATED_REQUEST'];
 
@@ -23,7 +23,6 @@ describe.each(DATABASES)('generated requests on $name', (kind) => {
   it.each(rounds)(
     'get responses that openapi.json describes, none of them 5xx (seed %i)',
     async (seed) => {
-      // A run in which somebody waits for the disk is not what this is about.
       const { server, dispose } = await kind.start({ env: { TRUST_PROXY: '1' } });
       try {
         const traffic = await GeneratedTraffic.start(server.origin);
