@@ -4,6 +4,7 @@ import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import lereng from './tools/lint-rules/index.mjs';
 import rules from './tools/workspace-rules.cjs';
@@ -89,6 +90,16 @@ export default tseslint.config(
       ],
       eqeqeq: ['error', 'smart'],
       'no-console': ['error', { allow: ['error', 'warn'] }],
+    },
+  },
+  {
+    // A text that somebody sends or stores must not keep a thread busy for longer than its length explains.
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.*', 'apps/*-e2e/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

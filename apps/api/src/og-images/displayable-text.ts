@@ -5,7 +5,7 @@ const MAX_GRAPHEMES = 300;
 
 /** Controls, selectors, lone surrogates, private use. Joiners stay between the emoji that they join. */
 const INVISIBLE =
-  /(?!(?<=[\p{ExtPict}\p{EMod}]\ufe0f?)\u200d(?=\p{ExtPict}))[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{DI}]/gu;
+  /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic}))[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
 const segmenter = new Intl.Segmenter('id', { granularity: 'grapheme' });
 

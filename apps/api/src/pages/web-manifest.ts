@@ -41,16 +41,15 @@ export function webManifest(settings: readonly Setting[]): string {
 
 /** As many of a name's first words as fit below an icon, or the beginning of a first word that does not. */
 function shortName(name: string): string {
-  const words = name.split(/\s+/);
-  let short = '';
-  for (const word of words) {
-    const longer = short === '' ? word : `${short} ${word}`;
-    if (length(longer) > SHORT_NAME_MAX) break;
-    short = longer;
+  let words: string[] = [];
+  for (const word of name.trim().split(/\s+/)) {
+    if (length([...words, word].join(' ')) > SHORT_NAME_MAX) break;
+    words = [...words, word];
   }
-  if (short === '') return characters(name).slice(0, SHORT_NAME_MAX).join('');
+  if (words.length === 0) return characters(name).slice(0, SHORT_NAME_MAX).join('');
   // A name does not end in the middle of a thought: "Kebun &", "Kopi -".
-  return short.replace(/(?:\s[\p{P}\p{S}]+)+$/u, '');
+  const last = words.findLastIndex((word, index) => index === 0 || !/^[\p{P}\p{S}]+$/u.test(word));
+  return words.slice(0, last + 1).join(' ');
 }
 
 /** What a reader takes for one character, however many code points it has. */

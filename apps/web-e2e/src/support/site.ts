@@ -18,6 +18,8 @@ export interface VisitOptions {
   zone?: string;
   /** How far the browser's clock is ahead of the machine's, in milliseconds. */
   clockOffset?: number;
+  /** Whether pages may do what their policy forbids, for tests that must not pass because of it alone. */
+  withoutPolicy?: boolean;
 }
 
 /** The running product, and a browser to visit it with. */
@@ -59,6 +61,7 @@ export class Site {
       baseURL: this.origin,
       viewport,
       hasTouch,
+      bypassCSP: options.withoutPolicy,
       javaScriptEnabled: javaScript,
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       locale: 'id-ID',

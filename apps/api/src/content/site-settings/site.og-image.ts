@@ -31,7 +31,7 @@ export function toSiteOgImage(rows: readonly Row[]): OgImage {
 }
 
 function onOneLine(text: string): string {
-  return text.replace(/[,\s]*\n\s*/g, ', ');
+  return text.replace(/[,\s]+/g, (gap) => (gap.includes('\n') ? ', ' : gap));
 }
 
 /** The path of that image, from what the API responds with. */

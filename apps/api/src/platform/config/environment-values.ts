@@ -129,6 +129,11 @@ function parsed<T>(parse: (value: string) => T | null, message: string) {
 function quoting(message: string) {
   return {
     error: ({ input }: { input?: unknown }) =>
-      `${message}, not ${JSON.stringify(String(input).replace(/\/\/.*@/s, '//…@'))}`,
+      `${message}, not ${JSON.stringify(withoutPassword(String(input)))}`,
   };
+}
+
+function withoutPassword(value: string): string {
+  const [start, end] = [value.indexOf('//'), value.lastIndexOf('@')];
+  return start === -1 || end < start ? value : `${value.slice(0, start)}//…${value.slice(end)}`;
 }

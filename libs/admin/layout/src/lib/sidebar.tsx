@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@lereng/shared-domain';
 import { PageLink, paths, type NavigationEntry } from '@lereng/web-feature';
 import { buttonClass, classNames, IconButton } from '@lereng/web-ui';
 import { ExternalLink, X } from 'lucide-react';
@@ -20,7 +21,7 @@ export interface SidebarProps {
 export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
   const siteName = useSiteName();
   // A path may end with a slash.
-  const path = useLocation().pathname.replace(/\/+$/, '');
+  const path = withoutTrailingSlashes(useLocation().pathname);
   const parent = navigation.find(({ to }) => to === path)?.parent?.getHref();
   const secondary = navigation.filter((entry) => entry.secondary);
   const content = navigation.filter((entry) => !entry.secondary && !entry.parent);

@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from './text';
+
 // Hosts of image services; a value that contains one is a URL even without a scheme.
 const CLOUD_IMAGE_HOST = /cloudinary\.com|imagekit\.io|imgix\.net|googleusercontent\.com/i;
 
@@ -7,5 +9,5 @@ const CLOUD_IMAGE_HOST = /cloudinary\.com|imagekit\.io|imgix\.net|googleusercont
  */
 export function imageUrl(value: string, origin: string): string {
   if (value === '' || /^http/i.test(value) || CLOUD_IMAGE_HOST.test(value)) return value;
-  return `${origin.replace(/\/+$/, '')}/${value.replace(/^\/+/, '')}`;
+  return `${withoutTrailingSlashes(origin)}/${value.replace(/^\/+/, '')}`;
 }

@@ -48,7 +48,7 @@ const TOKENS: readonly (readonly [RegExp, string])[] = [
   [word('kecuali'), 'K'],
   [word('tutup|libur'), 'X'],
   [word('s/d|s\\.d\\.?|sd|sampai(?:\\s+dengan)?|hingga'), '-'],
-  [/\s*[\p{Pd}~]\s*/gu, '-'],
+  [/[\p{Pd}~]/gu, '-'],
   [word('buka|pukul|pkl|jam|hari|dan|wib|wita|wit'), ''],
   [/[\s,;:.|/&()]/g, ''],
 ];

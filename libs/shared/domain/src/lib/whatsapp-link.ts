@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from './text';
+
 // URLs that open a chat with a number; the scheme may be missing.
 const CHAT_LINK =
   /^(?:(?:https?:)?\/\/)?(?:www\.)?(wa\.me|(?:api\.|web\.)?whatsapp\.com)(?::\d+)?(?:\/([^?#]*))?(?:\?([^#]*))?(?:#.*)?$/i;
@@ -52,7 +54,7 @@ export function whatsappNumber(link: string): string | null {
   const chat = CHAT_LINK.exec(text);
   if (!chat) return readNumber(text);
   const [, host = '', path = '', query] = chat;
-  const inPath = host.toLowerCase() === 'wa.me' ? decode(path).replace(/\/+$/, '') : '';
+  const inPath = host.toLowerCase() === 'wa.me' ? withoutTrailingSlashes(decode(path)) : '';
   return readNumber(inPath) ?? readNumber(phoneOf(query));
 }
 

@@ -61,7 +61,14 @@ function digitsOf(typed: string): string | null {
   return WHOLE_NUMBER.test(text) ? text.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : null;
 }
 
-const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+const GROUP = 3;
+
+function group(digits: string): string {
+  const head = digits.length % GROUP || GROUP;
+  const tail = digits.slice(head).match(/\d{3}/g) ?? [];
+  return [digits.slice(0, head), ...tail].join('.');
+}
+
 const countDots = (text: string) => text.split('.').length - 1;
 const countDigits = (text: string) => text.replace(/\D/g, '').length;
 

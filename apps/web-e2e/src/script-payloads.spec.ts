@@ -1,0 +1,260 @@
+import type { ApiClient } from '@lereng/shared-testing';
+import type { BrowserContext, Page } from 'playwright-core';
+import { button, field } from './support/back-office';
+import { FAILED_REQUESTS } from './support/console-guard';
+import {
+  addLink,
+  addMenuCategories,
+  addMenuItem,
+  addPackage,
+  addPromotion,
+  addSlide,
+  setSetting,
+} from './support/content';
+import { expect } from './support/expect';
+import { hydrated } from './support/hydrated';
+import { PAYLOADS } from './support/script-payloads';
+import { useSite } from './support/site';
+import { structuredDataOf } from './support/structured-data';
+
+/** `npm run test:scripts` takes all fifty. */
+const payloads = PAYLOADS.slice(0, Number(process.env['SCRIPT_PAYLOADS'] ?? 10));
+const isLongRun = payloads.length > 10;
+/** The pages and dialogs of as many rows of each list are opened. The first row has all payloads in its texts. */
+const OPENED_ROWS = isLongRun ? payloads.length : 2;
+
+jest.setTimeout(120_000 + payloads.length * 30_000);
+
+const joined = (limit: number) => {
+  let text = '';
+  for (const payload of payloads) if (text.length + payload.length < limit) text += `${payload}\n`;
+  return text;
+};
+const ALL = joined(5_000);
+const LISTS = [
+  'slides',
+  'menu-items',
+  'menu-categories',
+  'packages',
+  'promotions',
+  'social-media',
+] as const;
+
+interface Row {
+  id: number;
+  image_preview_url?: string;
+}
+
+const list = async (api: ApiClient, kind: string) => (await api.get<Row[]>(`/${kind}`)).body;
+
+/** Puts each payload into each text field of each kind of content, as visitors' links included. */
+async function arrange(api: ApiClient): Promise<void> {
+  const names = payloads.map((payload, index) => `${index}${payload}`.slice(0, 50));
+  await addMenuCategories(api, names);
+  for (const [index, payload] of payloads.entries()) {
+    const description = index === 0 ? ALL : payload;
+    await addSlide(api, { title: payload, description });
+    await addMenuItem(api, { name: payload, description, category: names[index], price: 1_000 });
+    const tour = await addPackage(api, {
+      ...{ name: payload, description, price: 1_000, items: [payload] },
+      route: `${payload} → ${payload}`.slice(0, 500),
+    });
+    await addPromotion(api, {
+      ...{ title: payload, description, terms: description, packages: [tour] },
+      ...{ valid_from: '2026-01-01', valid_until: '2999-12-31', discount_percent: 10 },
+    });
+    await addLink(api, names[index] ?? '', `https://example.com/${payload}?${payload}#${payload}`);
+  }
+  const links: [string, string][] = [
+    ['instagram', 'https://www.instagram.com/'],
+    ['tiktok', 'https://www.tiktok.com/@'],
+    ['whatsapp', 'https://wa.me/6281234567890?text='],
+  ];
+  for (const [platform, start] of links) await addLink(api, platform, start + payloads[2]);
+  for (const key of ['home_description', 'site_description']) await setSetting(api, key, ALL);
+  for (const key of ['address', 'opening_hours']) await setSetting(api, key, joined(500));
+  await setSetting(api, 'site_name', joined(150));
+  await setSetting(api, 'maps_url', `https://maps.example/${payloads[2]}?q=${payloads[3]}`);
+  await setSetting(api, 'latitude', '-7.9');
+  await setSetting(api, 'longitude', '112.9');
+}
+
+const site = useSite(arrange);
+
+/** Notes every script that a payload ran, and every dialog, in all pages of a context. */
+async function watch(context: BrowserContext): Promise<string[]> {
+  const ran: string[] = [];
+  await context.exposeFunction('__ran', () => ran.push('a script'));
+  context.on('dialog', (dialog) => {
+    ran.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return ran;
+}
+
+/** Visits without the policy, which would hide that a text was taken for markup. */
+async function openWatched(token?: string): Promise<{ page: Page; ran: string[] }> {
+  const page = await site().newPage({ token, withoutPolicy: true, reducedMotion: true });
+  return { page, ran: await watch(page.context()) };
+}
+
+async function expectNothingRan(page: Page, ran: string[]): Promise<void> {
+  await expect(page.locator('[data-ran]')).toHaveCount(0);
+  expect([page.url(), ran]).toEqual([page.url(), []]);
+}
+
+/** All public pages, of each kind those of so many rows. */
+async function publicPaths(rows = payloads.length): Promise<string[]> {
+  const { api } = site();
+  const details = await Promise.all(
+    [
+      ['/menu', 'menu-items'],
+      ['/packages', 'packages'],
+      ['/promotions', 'promotions'],
+    ].map(async ([path, kind]) =>
+      (await list(api, kind ?? '')).slice(0, rows).map(({ id }) => `${path}/${id}`),
+    ),
+  );
+  return ['/', '/menu', '/packages', '/promotions', '/contact', ...details.flat()];
+}
+
+test('a payload that is taken for markup is noticed', async () => {
+  const { page, ran } = await openWatched();
+  await page.goto('/contact');
+  site().allow(/./);
+  await page.evaluate((html) => {
+    const target = document.createElement('div');
+    target.innerHTML = html;
+    document.body.append(target);
+  }, PAYLOADS[2] ?? '');
+  await expect.poll(() => ran).toEqual(['a script']);
+  await expect(page.locator('[data-ran]')).toHaveCount(1);
+});
+
+test('no public page runs a payload', async () => {
+  const { page, ran } = await openWatched();
+  for (const path of await publicPaths(OPENED_ROWS)) {
+    await page.goto(path);
+    await hydrated(page);
+    await expectNothingRan(page, ran);
+  }
+});
+
+test('no address runs the payload in it', async () => {
+  const { page, ran } = await openWatched();
+  site().allow(...FAILED_REQUESTS);
+  for (const [index, payload] of payloads.entries()) {
+    const text = encodeURIComponent(payload);
+    const paths = [
+      `/menu?q=${text}`,
+      `/packages?q=${text}#${text}`,
+      `/menu/${text}`,
+      `/${text}`,
+    ].filter((_, at) => isLongRun || at === index % 4);
+    for (const path of paths) {
+      await page.goto(path);
+      await expectNothingRan(page, ran);
+    }
+  }
+});
+
+test('what machines read is whole, whatever texts it holds', async () => {
+  const { origin } = site();
+  const read = async (path: string) => {
+    const response = await fetch(origin + path);
+    expect([path, response.status]).toEqual([path, 200]);
+    return response;
+  };
+  for (const path of await publicPaths()) {
+    const html = await (await read(path)).text();
+    expect(structuredDataOf(html).length).toBeGreaterThan(0);
+    const [, preview = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const { pathname, search } = new URL(preview);
+    const picture = await read(pathname + search);
+    expect(picture.headers.get('content-type')).toMatch(/^image\/(jpeg|png|webp)$/);
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  const manifest = (await (await read('/site.webmanifest')).json()) as { name: string };
+  expect(manifest.name).toContain('<script');
+  const sitemap = await (await read('/sitemap.xml')).text();
+  const page = await site().visit('/contact');
+  const problems = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'application/xml');
+    return parsed.querySelectorAll('parsererror, script, [data-ran]').length;
+  }, sitemap);
+  expect(problems).toBe(0);
+});
+
+test('no list and no dialog of the back office runs a payload', async () => {
+  const { page, ran } = await openWatched(site().api.token);
+  for (const kind of LISTS) {
+    await page.goto(`/admin/${kind}`);
+    const listed = page.locator('[data-row]');
+    await expect.poll(() => listed.count()).toBeGreaterThanOrEqual(OPENED_ROWS);
+    await expectNothingRan(page, ran);
+    for (let index = 0; index < OPENED_ROWS; index += 1) {
+      for (const verb of [/^Lihat (?!di situs)/, /^Edit /, /^Hapus /]) {
+        const opens = listed.nth(index).getByRole('button', { name: verb });
+        if ((await opens.all()).length === 0) continue;
+        await opens.first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNothingRan(page, ran);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+    }
+  }
+});
+
+test('history, trash, dashboard, settings and account run no payload', async () => {
+  const { api, origin } = site();
+  const [item] = await list(api, 'menu-items');
+  await api.form('PUT', `/menu-items/${item?.id}`, { name: `${payloads[1]}!`, description: 'x' });
+  await setSetting(api, 'address', `${payloads[3]}`);
+  for (const kind of LISTS) await api.delete(`/${kind}/${(await list(api, kind)).at(-1)?.id}`);
+  // The account lists devices by what their browsers call themselves.
+  const credentials = { username: 'admin', password: 'x' };
+  await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': `Mozilla/5.0 ${payloads[2]}` },
+    body: JSON.stringify(credentials),
+  });
+
+  const { page, ran } = await openWatched(api.token);
+  const screens = [
+    '',
+    '/history',
+    '/history?kind=menu-items',
+    '/trash',
+    '/site-settings',
+    '/account',
+  ];
+  for (const screen of screens) {
+    await page.goto(`/admin${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectNothingRan(page, ran);
+  }
+  await page.goto('/admin/history');
+  await page
+    .getByRole('button', { name: /^Kembalikan / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNothingRan(page, ran);
+});
+
+test('no login name runs', async () => {
+  const { page, ran } = await openWatched();
+  site().allow(...FAILED_REQUESTS);
+  await page.goto('/admin/login');
+  for (const payload of payloads.slice(0, 9)) {
+    await field(page, 'Username').fill(payload);
+    await field(page, 'Password').fill(payload);
+    const answered = page.waitForResponse('**/api/auth/login');
+    await button(page, 'Masuk').click();
+    await answered;
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectNothingRan(page, ran);
+  }
+});
