@@ -1,7 +1,7 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** The files that take longest, by waiting or by computing. */
-const LONGEST = /\/(crash|image-process|timeouts|public-content)\.spec\.ts$/;
+const LONGEST = /\/(image-process|timeouts|public-content)\.spec\.ts$/;
 
 /** Begins with them, so that the rest runs beside them; Jest alone would go by the size of a file. */
 module.exports = class LongestFirst extends Sequencer {

@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
+import { servedFiles, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tinyPicture } from './support/images';
-import { servedFiles } from './support/state';
 
 interface Row {
   id: number;
