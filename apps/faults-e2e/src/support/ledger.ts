@@ -18,8 +18,8 @@ export class Ledger {
   ): Promise<Body | null> {
     this.inFlight.set(key, value);
     const response = await send().catch(() => null);
-    // Without a response nobody knows whether it was applied: `settle` finds out.
-    if (!response) return null;
+    // Without a response, or where the commit was not reported, nobody knows whether it was applied.
+    if (!response || response.status >= 500) return null;
     this.inFlight.delete(key);
     if (response.status >= 300) return null;
     this.acknowledged.set(key, value);

@@ -1,9 +1,16 @@
 import { readdir, utimes } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { SQLITE_PACKAGE } from '@lereng/shared-testing';
 import type Sqlite from 'better-sqlite3';
 import pg from 'pg';
+
+export const DATABASE_FILE = 'lereng.db';
+
+/** Opens an SQLite database as another process would. */
+export async function openDatabase(file: string): Promise<Sqlite.Database> {
+  const { default: Database } = (await import(SQLITE_PACKAGE)) as { default: typeof Sqlite };
+  return new Database(file, { timeout: 5_000 });
+}
 
 type Row = Record<string, unknown>;
 
@@ -55,9 +62,8 @@ export class StoredState {
     return readdir(join(this.dataDir, 'images')).catch(() => []);
   }
 
-  private querySqlite(statement: string): Row[] {
-    const Database = createRequire(__filename)(SQLITE_PACKAGE) as typeof Sqlite;
-    const database = new Database(join(this.dataDir, DATABASE_FILE), { timeout: 5_000 });
+  private async querySqlite(statement: string): Promise<Row[]> {
+    const database = await openDatabase(join(this.dataDir, DATABASE_FILE));
     try {
       const prepared = database.prepare(statement);
       if (prepared.reader) return prepared.all() as Row[];
@@ -68,5 +74,3 @@ export class StoredState {
     }
   }
 }
-
-export const DATABASE_FILE = 'lereng.db';
