@@ -83,7 +83,7 @@ describeOnPostgres('A server that falls silent', (openDatabase) => {
     expect(await count()).toBe(0);
   });
 
-  it.failing('fails with 503 where the connection was lost between two statements', async () => {
+  it('fails with 503 where the connection was lost between two statements', async () => {
     const writing = database.transaction(async (manager) => {
       const rows: { pid: number }[] = await manager.query('SELECT pg_backend_pid() AS pid');
       await test.database.read((other) =>

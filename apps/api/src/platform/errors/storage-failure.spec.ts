@@ -43,7 +43,7 @@ describe('storageFailure', () => {
     expect(storageFailure(new QueryRunnerAlreadyReleasedError())?.getStatus()).toBe(503);
   });
 
-  it.failing('recognizes a connection that was lost between two statements', () => {
+  it('recognizes a connection that was lost between two statements', () => {
     const lost = new QueryRunnerProviderAlreadyReleasedError();
     expect(storageFailure(lost)?.getStatus()).toBe(503);
   });
