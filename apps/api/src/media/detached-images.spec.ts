@@ -85,7 +85,7 @@ it('notices within a minute a change that nobody published', async () => {
   expect(await detached.has(OTHER)).toBe(true);
 });
 
-it.failing('notices it as soon where the clock was set back meanwhile', async () => {
+it('notices it as soon where the clock was set back meanwhile', async () => {
   await both();
   rows.add(OTHER);
   jest.setSystemTime(Date.now() - 60 * 60_000);
