@@ -193,6 +193,18 @@ describe('an object store that fails', () => {
     objects.delayMs = 0;
   });
 
+  // Two attempts of eight seconds each.
+  (FACTOR > 1 ? it : it.skip)('that never responds fails uploads with 503', async () => {
+    const before = await menuSize();
+    objects.silent = true;
+    const uploading = upload();
+    await expectOthers();
+    expectError(await uploading, 503);
+    objects.silent = false;
+    expect(await menuSize()).toBe(before);
+    await expectWell();
+  });
+
   it('that is away fails uploads with 503, and is there again by itself', async () => {
     const port = Number(new URL(objects.origin).port);
     await objects.stop();
