@@ -15,6 +15,7 @@ interface Row {
 const FLUSHES = ['fsync', 'fdatasync'];
 /** By which SQLite writes its log, and an upload begins. */
 const WRITES = ['pwrite64', 'mkdir', 'mkdirat'];
+const PAGE = 4096;
 /** Every list that a write of these tests could change. */
 const LISTS = ['/menu-categories', '/menu-items', '/site-settings', '/trash', '/history'];
 
@@ -205,17 +206,19 @@ describe('a start on damaged data', () => {
 
   const expectOneLine = async (part: number) => {
     await checkpoint();
-    const pages = (await sizeOf(DATABASE_FILE)) / 4096;
-    await damage(DATABASE_FILE, Math.floor(pages * part) * 4096, 4096);
+    const pages = (await sizeOf(DATABASE_FILE)) / PAGE;
+    // Several pages, as a single one may be free.
+    const count = Math.ceil(pages / 10);
+    await damage(DATABASE_FILE, Math.floor(pages * part) * PAGE, count * PAGE);
     const [reason, ...lines] = (await failure()).trim().split('\n');
     expect(reason).toBe('The server stopped with code 1:');
     expect(lines).toEqual([expect.stringMatching(/^Lereng cannot start\. DATA_DIR: .*database/)]);
   };
 
-  it('stops with one line where the first page of the database is unreadable', () =>
+  it('stops with one line where the beginning of the database is unreadable', () =>
     expectOneLine(0));
 
-  it.each([0.5, 0.95])('stops with one line where its page at %d is unreadable', (part) =>
+  it.each([0.5, 0.9])('stops with one line where its pages from %d on are unreadable', (part) =>
     expectOneLine(part),
   );
 
