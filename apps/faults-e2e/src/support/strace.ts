@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const DETACH_LIMIT_MS = 5_000;
+
 interface Tracing {
   /** System calls to record. */
   calls: readonly string[];
@@ -57,7 +59,10 @@ export class Strace {
   /** Detaches, or waits for the end if the process is gone, and returns the lines of the recorded calls. */
   private async stop(): Promise<string[]> {
     this.child.kill('SIGINT');
+    // While it detaches, it may wait without end for a process that has ended at that moment.
+    const stuck = setTimeout(() => this.child.kill('SIGKILL'), DETACH_LIMIT_MS);
     await this.ended;
+    clearTimeout(stuck);
     const text = await readFile(join(this.folder, 'calls'), 'utf8');
     await rm(this.folder, { recursive: true });
     return text.trim().split('\n');
