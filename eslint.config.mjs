@@ -15,7 +15,7 @@ import rules from './tools/workspace-rules.cjs';
  */
 const PROGRAMS = {
   web: ['apps/web', 'libs/web', 'libs/public', 'libs/admin'],
-  node: ['apps/api', 'apps/api-e2e', 'libs/shared', 'libs/contract'],
+  node: ['apps/api', 'apps/api-e2e', 'apps/faults-e2e', 'libs/api', 'libs/shared', 'libs/contract'],
   'browser-tests': ['apps/web-e2e'],
   tools: ['tools'],
 };
@@ -132,7 +132,7 @@ export default tseslint.config(
   },
   {
     // In a test a missing value fails the test anyway, with the line that shows where.
-    files: ['**/*.spec.ts', '**/*.spec.tsx', 'apps/*-e2e/**/*.ts'],
+    files: ['**/*.spec.ts', '**/*.spec.tsx', 'apps/*-e2e/**/*.ts', 'libs/api/testing/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {

@@ -140,12 +140,14 @@ function contentImports(folder) {
 /** The tags that a project in this folder must have; `null` for a folder without a rule. */
 function expectedTags(root) {
   const app = /^apps\/(api|web)(-e2e)?$/.exec(root);
+  if (root === 'apps/faults-e2e') return ['type:app', 'scope:api'];
   if (app) return ['type:app', `scope:${app[1] === 'api' ? 'api' : 'shell'}`];
   if (root === 'tools') return ['type:app', 'scope:tools'];
-  const lib = /^libs\/(shared|contract|web|public|admin)\/([a-z-]+)$/.exec(root);
+  const lib = /^libs\/(shared|contract|api|web|public|admin)\/([a-z-]+)$/.exec(root);
   if (!lib) return null;
   const [, area, name] = lib;
   if (area === 'shared' || area === 'contract') return ['type:util', 'scope:shared'];
+  if (area === 'api') return ['type:testing', 'scope:api'];
   if (area === 'web') {
     const types = { 'data-access': 'data-access', ui: 'ui', feature: 'util', testing: 'testing' };
     const type = types[name];

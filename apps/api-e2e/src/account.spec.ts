@@ -1,6 +1,5 @@
+import { DATABASES, expectError } from '@lereng/api-testing';
 import { ADMIN, ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
-import { DATABASES } from './support/databases';
-import { expectError } from './support/errors';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';

@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
+import { DATABASES, expectError } from '@lereng/api-testing';
 import { ADMIN, ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
-import { DATABASES } from './support/databases';
-import { expectError } from './support/errors';
 
 describe.each(DATABASES)('logging in on $name', (kind) => {
   let server: TestServer;

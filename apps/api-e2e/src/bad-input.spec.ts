@@ -1,3 +1,13 @@
+import {
+  DATABASES,
+  describeBeforeSql,
+  expectError,
+  expectNoChange,
+  expectRefusal,
+  operations,
+  picture,
+  tinyPicture,
+} from '@lereng/api-testing';
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import * as fc from 'fast-check';
 import {
@@ -9,11 +19,6 @@ import {
   generated,
   long,
 } from './support/bad-values';
-import { operations } from './support/contract';
-import { DATABASES, describeBeforeSql } from './support/databases';
-import { expectError } from './support/errors';
-import { picture, tinyPicture } from './support/images';
-import { expectNoChange, expectRefusal } from './support/state';
 
 /** Those that add a row, whatever rows there are. */
 const FORMS = operations.filter(

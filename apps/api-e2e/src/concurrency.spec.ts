@@ -1,8 +1,5 @@
+import { DATABASES, expectError, picture, servedFiles, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
-import { DATABASES } from './support/databases';
-import { expectError } from './support/errors';
-import { picture, tinyPicture } from './support/images';
-import { servedFiles } from './support/state';
 
 describe.each(DATABASES)('many at once on $name', (kind) => {
   let server: TestServer;

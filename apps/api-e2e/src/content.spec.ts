@@ -1,9 +1,14 @@
+import {
+  DATABASES,
+  describeBeforeSql,
+  expectError,
+  expectNoChange,
+  picture,
+  servedFiles,
+  tinyPicture,
+} from '@lereng/api-testing';
 import { ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
-import { DATABASES, describeBeforeSql } from './support/databases';
-import { expectError } from './support/errors';
 import { forVisitors } from './support/fields';
-import { picture, tinyPicture } from './support/images';
-import { expectNoChange, servedFiles } from './support/state';
 
 interface MenuItem {
   id: number;

@@ -1,6 +1,12 @@
+import {
+  checkContract,
+  type Operation,
+  operations,
+  picture,
+  seen,
+  tinyPicture,
+} from '@lereng/api-testing';
 import { ADMIN, ApiClient, type ApiResponse, PASSWORD, TestServer } from '@lereng/shared-testing';
-import { checkContract, type Operation, operations, seen } from './support/contract';
-import { picture, tinyPicture } from './support/images';
 import { dayIn, noonZone } from './support/noon';
 import { StorageFault } from './support/storage-fault';
 

@@ -3,12 +3,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { DATABASES, expectError, picture, storedFiles, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, SQLITE_PACKAGE, TestServer } from '@lereng/shared-testing';
-import { DATABASES } from './support/databases';
-import { expectError } from './support/errors';
 import { forVisitors } from './support/fields';
-import { picture, tinyPicture } from './support/images';
-import { storedFiles } from './support/state';
 
 interface Row {
   id: number;

@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DATABASES, expectError, picture, storedFiles, tinyPicture } from '@lereng/api-testing';
 import { ADMIN, ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
-import { DATABASES } from './support/databases';
-import { expectError } from './support/errors';
-import { picture, tinyPicture } from './support/images';
 import { SmallDisk } from './support/small-disk';
-import { storedFiles } from './support/state';
 
 const MEGABYTE = 2 ** 20;
 const RESERVE = 16 * MEGABYTE;

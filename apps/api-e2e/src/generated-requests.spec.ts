@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { DATABASES } from './support/databases';
-import { operations, seen } from './support/contract';
+import { DATABASES, operations, seen } from '@lereng/api-testing';
 import {
   GeneratedTraffic,
   generatedRequest,

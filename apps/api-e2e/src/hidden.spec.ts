@@ -1,7 +1,5 @@
+import { DATABASES, expectError, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
-import { DATABASES } from './support/databases';
-import { expectError } from './support/errors';
-import { tinyPicture } from './support/images';
 import { dayIn, noonZone } from './support/noon';
 import { OriginLog } from './support/origin-log';
 

@@ -1,11 +1,10 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { basename, dirname } from 'node:path';
+import { picture, storedFiles, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, type ApiResponse, TestServer } from '@lereng/shared-testing';
 import { FILE_NAMES, hostileFiles, KINDS_OF_FILES, MARK } from './support/hostile-files';
 import { HOSTILE_FORMS } from './support/hostile-forms';
-import { picture, tinyPicture } from './support/images';
-import { storedFiles } from './support/state';
 
 /** `npm run test:uploads` sends 1,000 and 10,000. */
 const FILES = Number(process.env['HOSTILE_UPLOADS'] ?? KINDS_OF_FILES);

@@ -1,8 +1,7 @@
 import { request } from 'node:http';
+import { expectError, operations } from '@lereng/api-testing';
 import { openApi } from '@lereng/contract-openapi';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
-import { operations } from './support/contract';
-import { expectError } from './support/errors';
 
 const ALLOWED = 'https://kebun.example';
 

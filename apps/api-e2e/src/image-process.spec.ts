@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expectError, picture, storedFiles, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
-import { expectError } from './support/errors';
-import { heavyPicture, picture, tinyPicture } from './support/images';
-import { storedFiles } from './support/state';
+import { heavyPicture } from './support/heavy-picture';
 
 /** Of a process on Linux, which lists them by the thread that started them. */
 async function childrenOf(pid: number): Promise<number[]> {

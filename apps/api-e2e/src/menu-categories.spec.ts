@@ -1,10 +1,13 @@
+import {
+  DATABASES,
+  describeBeforeSql,
+  expectError,
+  expectRefusal,
+  tinyPicture,
+} from '@lereng/api-testing';
 import { ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
 import { BAD_NAMES } from './support/bad-values';
-import { DATABASES, describeBeforeSql } from './support/databases';
-import { expectError } from './support/errors';
 import { INSTANT, ownFields } from './support/fields';
-import { tinyPicture } from './support/images';
-import { expectRefusal } from './support/state';
 
 interface Category {
   id: number;

@@ -1,6 +1,6 @@
+import { tinyPicture } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { tinyPicture } from './support/images';
 import { Nginx, NGINX, type Received, send } from './support/nginx';
 
 const SAVES = 5;

@@ -1,8 +1,7 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { expectError, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
-import { expectError } from './support/errors';
-import { tinyPicture } from './support/images';
 import { OriginLog } from './support/origin-log';
 
 const VISITORS = 80;

@@ -1,10 +1,15 @@
+import {
+  DATABASES,
+  describeBeforeSql,
+  expectError,
+  expectNoChange,
+  expectRefusal,
+  servedFiles,
+  tinyPicture,
+} from '@lereng/api-testing';
 import { ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
 import { BAD_PICTURES, tooLarge } from './support/bad-values';
-import { DATABASES, describeBeforeSql } from './support/databases';
-import { expectError } from './support/errors';
 import { forVisitors } from './support/fields';
-import { tinyPicture } from './support/images';
-import { expectNoChange, expectRefusal, servedFiles } from './support/state';
 
 interface Image {
   id: string;

@@ -1,3 +1,12 @@
+import {
+  DATABASES,
+  describeBeforeSql,
+  expectError,
+  expectNoChange,
+  expectRefusal,
+  servedFiles,
+  tinyPicture,
+} from '@lereng/api-testing';
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import * as fc from 'fast-check';
 import {
@@ -9,12 +18,8 @@ import {
   long,
   tooLarge,
 } from './support/bad-values';
-import { DATABASES, describeBeforeSql } from './support/databases';
-import { expectError } from './support/errors';
 import { forVisitors, INSTANT, ownFields } from './support/fields';
-import { tinyPicture } from './support/images';
 import { dayIn, noonZone } from './support/noon';
-import { expectNoChange, expectRefusal, servedFiles } from './support/state';
 
 interface Package {
   id: number;

@@ -1,10 +1,15 @@
+import {
+  DATABASES,
+  describeBeforeSql,
+  expectError,
+  expectNoChange,
+  expectRefusal,
+  servedFiles,
+  tinyPicture,
+} from '@lereng/api-testing';
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import { BAD_NAMES, BAD_PICTURES, BAD_TEXTS, tooLarge } from './support/bad-values';
-import { DATABASES, describeBeforeSql } from './support/databases';
-import { expectError } from './support/errors';
 import { forVisitors, INSTANT, ownFields } from './support/fields';
-import { tinyPicture } from './support/images';
-import { expectNoChange, expectRefusal, servedFiles } from './support/state';
 
 interface Promotion {
   id: number;

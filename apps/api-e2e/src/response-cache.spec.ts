@@ -1,5 +1,5 @@
+import { tinyPicture } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
-import { tinyPicture } from './support/images';
 import { noonZone, dayIn } from './support/noon';
 import { OriginLog } from './support/origin-log';
 

@@ -1,6 +1,5 @@
+import { DATABASES, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
-import { DATABASES } from './support/databases';
-import { tinyPicture } from './support/images';
 import { dayIn, noonZone } from './support/noon';
 
 const ORIGIN = 'https://lereng.example';

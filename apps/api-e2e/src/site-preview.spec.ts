@@ -1,7 +1,6 @@
+import { DATABASES, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import sharp from 'sharp';
-import { DATABASES } from './support/databases';
-import { tinyPicture } from './support/images';
 
 const ORIGIN = 'https://lereng.example';
 /** Pages that have no picture of their own. */

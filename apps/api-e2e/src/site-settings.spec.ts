@@ -1,9 +1,14 @@
+import {
+  DATABASES,
+  describeBeforeSql,
+  expectError,
+  expectNoChange,
+  expectRefusal,
+  servedFiles,
+  tinyPicture,
+} from '@lereng/api-testing';
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import { BAD_PICTURES, BAD_URLS, long, tooLarge } from './support/bad-values';
-import { DATABASES, describeBeforeSql } from './support/databases';
-import { expectError } from './support/errors';
-import { tinyPicture } from './support/images';
-import { expectNoChange, expectRefusal, servedFiles } from './support/state';
 
 interface Setting {
   key: string;

@@ -1,11 +1,17 @@
+import {
+  DATABASES,
+  describeBeforeSql,
+  expectError,
+  expectNoChange,
+  expectRefusal,
+  picture,
+  servedFiles,
+  tinyPicture,
+} from '@lereng/api-testing';
 import { ApiClient, type TestServer } from '@lereng/shared-testing';
 import sharp from 'sharp';
 import { BAD_NAMES, BAD_PICTURES, BAD_TEXTS, tooLarge } from './support/bad-values';
-import { DATABASES, describeBeforeSql } from './support/databases';
-import { expectError } from './support/errors';
 import { INSTANT, ownFields } from './support/fields';
-import { picture, tinyPicture } from './support/images';
-import { expectNoChange, expectRefusal, servedFiles } from './support/state';
 
 interface Slide {
   id: number;

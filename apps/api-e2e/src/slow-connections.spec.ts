@@ -2,9 +2,8 @@ import { readdir, readlink, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { picture, storedFiles } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
-import { picture } from './support/images';
-import { storedFiles } from './support/state';
 
 const CONNECTIONS = 20;
 const TRICKLE_EVERY_MS = 500;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { get, request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tinyPicture } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
-import { tinyPicture } from './support/images';
 
 const HALF_SENT = 2_000;
 /** Below the 511 connections that wait to be accepted: of more, some never learn that they were dropped. */

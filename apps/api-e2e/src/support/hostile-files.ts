@@ -1,6 +1,6 @@
+import { picture } from '@lereng/api-testing';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { picture } from './images';
 
 /** In every payload: what is served must not contain it. */
 export const MARK = 'LERENG_MARK';

@@ -79,6 +79,15 @@ describe('RedisInvalidation', () => {
     expect(other.listener.mock.calls).toEqual([[null]]);
   });
 
+  it.each([-60, 60])('knows it where the clock was set by %i minutes', async (minutes) => {
+    const { other } = await twoReplicas();
+    jest.setSystemTime(Date.now() + minutes * 60_000);
+    expect(other.invalidation.isConnected()).toBe(true);
+    other.subscriber.reachable = false;
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(other.invalidation.isConnected()).toBe(false);
+  });
+
   it('publishes later what it could not publish at once', async () => {
     const { one, other } = await twoReplicas();
     one.client.reachable = false;

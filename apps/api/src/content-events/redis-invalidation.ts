@@ -60,7 +60,7 @@ export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
 
   /** Whether a change elsewhere would be received. */
   isConnected(): boolean {
-    return this.subscriber === null || Date.now() - this.lastContactAt < SILENCE_MS;
+    return this.subscriber === null || performance.now() - this.lastContactAt < SILENCE_MS;
   }
 
   /**
@@ -91,7 +91,7 @@ export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
   private async startSubscription(subscriber: Client): Promise<void> {
     try {
       await subscriber.subscribe(CHANNEL);
-      this.lastContactAt = Date.now();
+      this.lastContactAt = performance.now();
       this.notify(null);
     } catch {
       // The connection broke again; the next `ready` tries again.
@@ -103,7 +103,7 @@ export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
     if (this.lastContactAt === Number.NEGATIVE_INFINITY || subscriber.status !== 'ready') return;
     try {
       await subscriber.ping();
-      this.lastContactAt = Date.now();
+      this.lastContactAt = performance.now();
     } catch {
       // `isConnected` goes by the silence.
     }

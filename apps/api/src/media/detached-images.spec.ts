@@ -85,6 +85,14 @@ it('notices within a minute a change that nobody published', async () => {
   expect(await detached.has(OTHER)).toBe(true);
 });
 
+it('notices it as soon where the clock was set back meanwhile', async () => {
+  await both();
+  rows.add(OTHER);
+  jest.setSystemTime(Date.now() - 60 * 60_000);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await detached.has(OTHER)).toBe(true);
+});
+
 it('goes on with what it knows while the database is away, and fails after a change', async () => {
   await both();
   isAway = true;

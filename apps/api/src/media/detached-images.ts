@@ -41,7 +41,7 @@ export class DetachedImages implements OnModuleInit, OnModuleDestroy {
   }
 
   private current(): Promise<ReadonlySet<string>> {
-    if (this.ids && Date.now() < this.expiresAt) return this.ids;
+    if (this.ids && performance.now() < this.expiresAt) return this.ids;
     const before = this.ids;
     const loading = this.images.detachedIds().catch((error: unknown) => {
       if (this.ids === loading) this.ids = before;
@@ -50,7 +50,7 @@ export class DetachedImages implements OnModuleInit, OnModuleDestroy {
       throw error;
     });
     this.ids = loading;
-    this.expiresAt = Date.now() + MAX_AGE_MS;
+    this.expiresAt = performance.now() + MAX_AGE_MS;
     return loading;
   }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
+import { type Operation, operations } from '@lereng/api-testing';
 import { openApi } from '@lereng/contract-openapi';
 import { ADMIN, ApiClient, type ApiResponse } from '@lereng/shared-testing';
-import { operations, type Operation } from '../contract';
 import { bodyOf, encoded, type Body } from './bodies';
 import { goodValue, hostileText, type Schema } from './inputs';
 

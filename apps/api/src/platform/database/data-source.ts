@@ -105,6 +105,8 @@ async function connect(options: DataSourceOptions): Promise<DataSource> {
  * with the first write in WAL mode unless FULL was set explicitly before.
  */
 function makeDurable(connection: SqliteConnection): void {
+  const found = connection.pragma('quick_check(1)', { simple: true });
+  if (found !== 'ok') throw new Error('its file is damaged: restore a backup');
   connection.pragma('synchronous = FULL');
   connection.pragma('journal_mode = WAL');
 }

@@ -188,6 +188,7 @@ export class Database {
       scope.ended = true;
       outcome.mayBeCommitted = isCommitting && !isRolledBack(error);
       await this.rollback(runner);
+      if (outcome.mayBeCommitted && this.kind === 'sqlite') await this.overwriteLog();
       throw error;
     } finally {
       await runner.release();
@@ -206,13 +207,25 @@ export class Database {
     if (this.kind === 'sqlite') Object.assign(this.dataSource.driver, { queryRunner: undefined });
   }
 
+  /**
+   * SQLite rolls back a commit that it cannot flush, but leaves its frames in the log, where the start after a
+   * crash would find it complete. The next commit is written over them; this one changes nothing.
+   */
+  private async overwriteLog(): Promise<void> {
+    try {
+      await this.dataSource.query('PRAGMA user_version = 0');
+    } catch {
+      // Its own flush fails, too, while the disk does. The frames are overwritten nevertheless.
+    }
+  }
+
   private async retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
-    const deadline = Date.now() + BUSY_TIMEOUT_MS;
+    const deadline = performance.now() + BUSY_TIMEOUT_MS;
     for (;;) {
       try {
         return await work();
       } catch (error) {
-        if (!isBusy(error) || Date.now() >= deadline) throw error;
+        if (!isBusy(error) || performance.now() >= deadline) throw error;
         await sleep(BUSY_RETRY_MS);
       }
     }

@@ -82,4 +82,18 @@ describeOnPostgres('A server that falls silent', (openDatabase) => {
     await sleep(50);
     expect(await count()).toBe(0);
   });
+
+  it('fails with 503 where the connection was lost between two statements', async () => {
+    const writing = database.transaction(async (manager) => {
+      const rows: { pid: number }[] = await manager.query('SELECT pg_backend_pid() AS pid');
+      await test.database.read((other) =>
+        other.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]),
+      );
+      while (!manager.queryRunner?.isReleased) await sleep(5);
+      await database.lockTable(manager, 'app_state');
+    });
+    const failure: unknown = await writing.catch((error: unknown) => error);
+    expect(storageFailure(failure)?.getStatus()).toBe(503);
+    expect(await count()).toBe(0);
+  });
 });

@@ -1,4 +1,8 @@
-import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 import { errorCode, isBusy, storageFailure } from './storage-failure';
 
 const withCode = (code: string): Error => Object.assign(new Error('…'), { code });
@@ -37,6 +41,11 @@ describe('storageFailure', () => {
     const silent = new QueryFailedError('COMMIT', [], new Error('Query read timeout'));
     expect(storageFailure(silent)?.getStatus()).toBe(503);
     expect(storageFailure(new QueryRunnerAlreadyReleasedError())?.getStatus()).toBe(503);
+  });
+
+  it('recognizes a connection that was lost between two statements', () => {
+    const lost = new QueryRunnerProviderAlreadyReleasedError();
+    expect(storageFailure(lost)?.getStatus()).toBe(503);
   });
 
   it.each(['SQLITE_CONSTRAINT_UNIQUE', '23505', '42601', 'ENOENT', 'ERR_INVALID_ARG_TYPE'])(

@@ -32,7 +32,7 @@ const SYSTEM_AWAY = [
 
 /** The PostgreSQL client's own failures, which carry no code. */
 const CLIENT_AWAY =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Query runner already released|Cannot use a pool after calling end|The database connection is not open)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Query runner already released|Database connection provided by a query runner was already released|Cannot use a pool after calling end|The database connection is not open)/;
 
 /** The code that a database driver or the file system gave, below TypeORM's wrapping. */
 export function errorCode(error: unknown): string | null {

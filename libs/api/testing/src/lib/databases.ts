@@ -2,25 +2,44 @@ import { TestServer, type ServerOptions } from '@lereng/shared-testing';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
+/** An empty database of a test, which outlives the servers that run on it. */
+export interface TestStore {
+  /** Environment of a server that uses it. */
+  readonly env: Record<string, string>;
+  readonly drop: () => Promise<void>;
+}
+
 /** A kind of database that the product runs on, and how a test gets an empty one. */
 export interface DatabaseKind {
   name: 'SQLite' | 'PostgreSQL';
+  /** On SQLite the database is in the data folder of the server. */
+  create(): Promise<TestStore>;
   /** Starts the product on an empty database; `dispose` ends it and removes all it had. */
   start(options?: ServerOptions): Promise<{ server: TestServer; dispose: () => Promise<void> }>;
 }
 
-const sqlite: DatabaseKind = {
-  name: 'SQLite',
-  async start(options) {
-    const server = await TestServer.start(options);
-    return {
-      server,
-      dispose: async () => {
-        await server.stop();
-      },
+async function startOn(create: DatabaseKind['create'], options: ServerOptions = {}) {
+  const { env, drop } = await create();
+  try {
+    const server = await TestServer.start({ ...options, env: { ...options.env, ...env } });
+    const dispose = async () => {
+      await server.stop();
+      await drop();
     };
-  },
-};
+    return { server, dispose };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
+
+const kindOf = (name: DatabaseKind['name'], create: DatabaseKind['create']): DatabaseKind => ({
+  name,
+  create,
+  start: (options) => startOn(create, options),
+});
+
+const sqlite = kindOf('SQLite', () => Promise.resolve({ env: {}, drop: () => Promise.resolve() }));
 
 async function withAdminConnection(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -32,32 +51,16 @@ async function withAdminConnection(url: string, statement: string): Promise<void
   }
 }
 
-const postgresql = (adminUrl: string): DatabaseKind => ({
-  name: 'PostgreSQL',
-  async start(options = {}) {
+const postgresql = (adminUrl: string): DatabaseKind =>
+  kindOf('PostgreSQL', async () => {
     const name = `lereng_test_${randomBytes(6).toString('hex')}`;
     await withAdminConnection(adminUrl, `CREATE DATABASE ${name}`);
-    const url = new URL(adminUrl);
-    url.pathname = `/${name}`;
-    const drop = () => withAdminConnection(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-    try {
-      const server = await TestServer.start({
-        ...options,
-        env: { ...options.env, DATABASE_URL: url.href },
-      });
-      return {
-        server,
-        dispose: async () => {
-          await server.stop();
-          await drop();
-        },
-      };
-    } catch (error) {
-      await drop();
-      throw error;
-    }
-  },
-});
+    const { href } = Object.assign(new URL(adminUrl), { pathname: `/${name}` });
+    return {
+      env: { DATABASE_URL: href },
+      drop: () => withAdminConnection(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+    };
+  });
 
 /** Every kind of database that this run can test: PostgreSQL needs `TEST_DATABASE_URL`. */
 export const DATABASES: DatabaseKind[] = [

@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  DATABASES,
+  type DatabaseKind,
+  servedFiles,
+  tinyPicture,
+  type TestStore,
+} from '@lereng/api-testing';
+import { ApiClient, type ApiResponse, TestServer } from '@lereng/shared-testing';
+import { FACTOR, report } from './support/factor';
+import { Ledger } from './support/ledger';
+import { StoredState } from './support/stored-state';
+import { until } from './support/until';
+
+interface Row {
+  id: number;
+  name?: string;
+  title?: string;
+  image_url: string;
+  image_sources: { srcset: string }[];
+  /** Of slides alone. */
+  image_portrait_sources?: { srcset: string }[];
+  [field: string]: unknown;
+}
+
+/** A kind with images: how a row is named, and the field whose value changes. */
+interface Kind {
+  path: string;
+  title: 'name' | 'title';
+  value: string;
+  others?: Record<string, string>;
+}
+
+const PROMOTION = { valid_from: '2026-01-01', valid_until: '9999-12-31', package_ids: '[1]' };
+const KINDS: Kind[] = [
+  { path: '/menu-items', title: 'name', value: 'price' },
+  { path: '/slides', title: 'title', value: 'description' },
+  { path: '/packages', title: 'name', value: 'price', others: { items: '["Sarapan"]' } },
+  { path: '/promotions', title: 'title', value: 'discount_percent', others: PROMOTION },
+];
+
+/** The delays differ from crash to crash, so that every step is interrupted at some time. */
+const LONGEST_DELAY_MS = 500;
+const delayOf = (crash: number) => ((crash * 0.618) % 1) * LONGEST_DELAY_MS;
+
+/** How many writes of uploads follow each other, on the way from a create to a delete for good. */
+const STEPS = 6;
+
+const urlsOf = ({ image_url, image_sources, image_portrait_sources = [] }: Row) => [
+  image_url,
+  ...[...image_sources, ...image_portrait_sources].flatMap(({ srcset }) =>
+    srcset.split(', ').map((part) => part.split(' ')[0]!),
+  ),
+];
+
+/** Each start costs more than a second: PostgreSQL, which recovers by itself, has its turn in the long run. */
+const KILLED_ON = DATABASES.filter(({ name }) => name === 'SQLite' || FACTOR > 1);
+
+/** A server that is killed and started again on what it has stored. */
+class KilledServer {
+  readonly ledger = new Ledger();
+  private running: { server: TestServer; client: ApiClient } | null = null;
+  private token: string | undefined;
+
+  private constructor(
+    private readonly dataDir: string,
+    private readonly store: TestStore,
+  ) {}
+
+  static async create(kind: DatabaseKind): Promise<KilledServer> {
+    return new KilledServer(await mkdtemp(join(tmpdir(), 'lereng-kill-')), await kind.create());
+  }
+
+  get stored(): StoredState {
+    return new StoredState(this.dataDir, this.store.env);
+  }
+
+  async start(): Promise<{ server: TestServer; client: ApiClient }> {
+    const server = await TestServer.start({ dataDir: this.dataDir, env: this.store.env });
+    this.token ??= (await ApiClient.login(server.origin)).token;
+    this.running = { server, client: new ApiClient(server.origin, this.token) };
+    return this.running;
+  }
+
+  /**
+   * Kills the server while all lanes write; each goes on until its connection breaks.
+   *
+   * @param count of what was acknowledged so far: every other crash waits for it to grow, each time further
+   */
+  async crashDuring(
+    lanes: readonly (() => Promise<void>)[],
+    crash: number,
+    count = () => this.ledger.count,
+  ): Promise<void> {
+    const { server } = this.running!;
+    let isOver = false;
+    const wanted = count() + 1 + ((crash / 2) % STEPS);
+    const work = lanes.map(async (lane) => {
+      while (!isOver) await lane();
+    });
+    // Every other crash comes before anything may have been acknowledged.
+    if (crash % 2 === 0) await until(() => count() >= wanted);
+    await sleep(delayOf(crash));
+    isOver = true;
+    await server.crash();
+    await Promise.all(work);
+  }
+
+  async dispose(): Promise<void> {
+    await this.running?.server.stop('SIGKILL');
+    await this.store.drop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
+  let killed: KilledServer;
+  let ledger: Ledger;
+  beforeEach(async () => {
+    killed = await KilledServer.create(kind);
+    ledger = killed.ledger;
+  });
+  afterEach(() => killed?.dispose());
+
+  it('loses no write that it acknowledged, and applies none twice', async () => {
+    const crashes = Math.ceil(10 * FACTOR);
+    let { client } = await killed.start();
+    const link = await client.json<Row>('POST', '/social-media', {
+      platform: 'TikTok',
+      url: 'https://example.com/0',
+    });
+    expect(link.status).toBe(201);
+
+    /** Writes whose response was lost, to be sent again with their keys. */
+    const unanswered = new Map<string, { name: string; key: string }>();
+    const add = async ({ name, key }: { name: string; key: string }) => {
+      unanswered.set(name, { name, key });
+      const headers = { 'Idempotency-Key': key };
+      const added = await ledger.write(name, 'there', () =>
+        client.json<Row>('POST', '/menu-categories', { name }, headers),
+      );
+      if (added) unanswered.delete(name);
+      return added;
+    };
+    let n = 0;
+    const addAndDelete = async () => {
+      const turn = (n += 1);
+      const name = `Kategori ${turn}`;
+      const added = await add({ name, key: randomUUID() });
+      if (!added || turn % 7 === 0) return;
+      await ledger.write(name, undefined, () => client.delete(`/menu-categories/${added.id}`));
+    };
+    const rename = async () => {
+      const value = `Lereng ${(n += 1)}`;
+      await ledger.write('site_name', value, () =>
+        client.json('PUT', '/site-settings/site_name', { value }),
+      );
+    };
+    const relink = async () => {
+      const url = `https://example.com/${(n += 1)}`;
+      const path = `/social-media/${link.body.id}`;
+      await ledger.write('link', url, () => client.json('PUT', path, { platform: 'TikTok', url }));
+    };
+    const read = async () => {
+      const list = async (path: string) => (await client.get<Record<string, string>[]>(path)).body;
+      const actual = new Map<string, string>();
+      for (const { name } of await list('/menu-categories')) {
+        // A second row of this name would be a write that was applied twice.
+        actual.set(name!, actual.has(name!) ? 'twice' : 'there');
+      }
+      for (const { key, value } of await list('/site-settings')) actual.set(key!, value!);
+      const [{ url } = {}] = await list('/social-media');
+      if (!url?.endsWith('/0')) actual.set('link', url!);
+      return actual;
+    };
+
+    let repeated = 0;
+    for (let crash = 0; crash < crashes; crash += 1) {
+      await killed.crashDuring([addAndDelete, addAndDelete, rename, relink], crash);
+      ({ client } = await killed.start());
+      ledger.settle(await read());
+      for (const write of [...unanswered.values()]) {
+        expect(await add(write)).toMatchObject({ name: write.name });
+        repeated += 1;
+      }
+      ledger.settle(await read());
+    }
+    report({ crashes, acknowledged: ledger.count, repeated });
+    expect(ledger.count).toBeGreaterThan(crashes);
+  });
+
+  it('leaves no row without its file, and no file without its row', async () => {
+    const crashes = Math.ceil(4 * FACTOR);
+    const image = await tinyPicture();
+    let { server, client } = await killed.start();
+
+    const categories: number[] = [];
+    for (const name of ['Makanan', 'Minuman', 'Camilan']) {
+      const { status, body } = await client.json<Row>('POST', '/menu-categories', { name });
+      expect(status).toBe(201);
+      categories.push(body.id);
+    }
+    const tour = { name: 'Tetap', price: '1', image };
+    await ledger.write('Tetap', '1', () => client.form('POST', '/packages', tour));
+
+    let n = 0;
+    /** Writes of rows with images. */
+    let uploads = 0;
+    const writeRow: Ledger['write'] = async (...write) => {
+      const body = await ledger.write(...write);
+      if (body !== null) uploads += 1;
+      return body;
+    };
+    const nextValue = () => String(((n += 1) % 90) + 1);
+    const upload = async (lane: number) => {
+      const turn = (n += 1);
+      const { path, title, value, others } = KINDS[(lane + turn) % KINDS.length]!;
+      const name = `Baris ${turn}`;
+      const first = nextValue();
+      const fields = { [title]: name, [value]: first, ...others, image };
+      const headers = { 'Idempotency-Key': randomUUID() };
+      const added = await writeRow(name, first, () =>
+        client.form<Row>('POST', path, fields, headers),
+      );
+      if (!added) return;
+      const rowPath = `${path}/${added.id}`;
+
+      const second = nextValue();
+      // Another focus gives a slide another portrait crop.
+      const picture = turn % 2 ? { image } : { image_focus_x: second, image_focus_y: '0' };
+      const edited = await writeRow(name, second, () =>
+        client.form('PUT', rowPath, { [value]: second, ...picture }),
+      );
+      if (edited === null) return;
+      if (turn % 3 === 0) {
+        const entries = `/history?kind=${path.slice(1)}&row_id=${added.id}&limit=1`;
+        const [change] = (await client.get<Row[]>(entries).catch(() => ({ body: [] }))).body;
+        if (!change) return;
+        const reverted = await writeRow(name, first, () =>
+          client.send('POST', `/history/${change.id}/revert`),
+        );
+        if (reverted === null) return;
+      }
+      if (turn % 4 === 0) return;
+      const removed = await writeRow(name, undefined, () => client.delete(rowPath));
+      if (removed === null) return;
+      const current = turn % 3 === 0 ? first : second;
+      if (turn % 2 === 0) {
+        await writeRow(name, current, () => client.send('POST', `/trash${rowPath}/restore`));
+      } else if (turn % 3 === 1) {
+        // What is deleted for good takes its files along.
+        await client.delete(`/trash${rowPath}`).catch(() => null);
+      }
+    };
+    const order = async () => {
+      categories.unshift(categories.pop()!);
+      const ids = [...categories];
+      await ledger.write('order', ids.join(), () =>
+        client.json('PUT', '/menu-categories/order', { ids }),
+      );
+    };
+    const rows = async () => {
+      const lists = KINDS.map(async ({ path, title, value }) =>
+        (await client.get<Row[]>(path)).body.map((row) => ({ row, name: row[title]!, value })),
+      );
+      return (await Promise.all(lists)).flat();
+    };
+    const settle = async () => {
+      const actual = new Map<string, string>();
+      for (const { row, name, value } of await rows()) {
+        // A package shows its price with the discount of its promotion.
+        const shown = String(row['original_price'] ?? row[value]);
+        actual.set(name, actual.has(name) ? 'twice' : shown);
+      }
+      const ordered = (await client.get<Row[]>('/menu-categories')).body.map(({ id }) => id);
+      actual.set('order', ordered.join());
+      ledger.settle(actual);
+    };
+
+    await order();
+    const lanes = [() => upload(0), () => upload(1), () => upload(2), order];
+    for (let crash = 0; crash < crashes; crash += 1) {
+      await killed.crashDuring(lanes, crash, () => uploads);
+      // The long run waits for the sweep as long as it may take.
+      if (FACTOR === 1 && crash === crashes - 1) await killed.stored.letAMinutePass();
+      ({ server, client } = await killed.start());
+      await settle();
+    }
+
+    const isSwept = async () => {
+      const { folders, rows: bare, pending } = await killed.stored.leftovers();
+      return folders.length + bare.length + pending.length === 0;
+    };
+    await until(isSwept, 60_000);
+    const uploadUrl = (file: string) => `/uploads/${file.split('/').slice(-2).join('/')}`;
+    const named = new Set((await rows()).flatMap(({ row }) => urlsOf(row)));
+    const stored = async () => (await servedFiles(server)).map(uploadUrl);
+    await until(async () => (await stored()).length === named.size, 60_000);
+    expect(await stored()).toEqual([...named].sort());
+
+    const trash = (await client.get<Row[]>('/trash')).body;
+    for (const { kind: deleted, id } of trash) {
+      const response: ApiResponse<Row> = await client.send(
+        'POST',
+        `/trash/${deleted}/${id}/restore`,
+      );
+      expect(response.status).toBe(200);
+      for (const url of urlsOf(response.body)) named.add(url);
+    }
+    for (const url of named) {
+      const picture = await fetch(`${server.origin}${url}`);
+      expect([url, picture.status]).toEqual([url, 200]);
+      expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    }
+    report({
+      crashes,
+      acknowledged: ledger.count,
+      uploads,
+      files: named.size,
+      restored: trash.length,
+    });
+    expect(uploads).toBeGreaterThanOrEqual(crashes / 2);
+  });
+});

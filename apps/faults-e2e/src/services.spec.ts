@@ -1,0 +1,216 @@
+import { DATABASES, expectError, tinyPicture } from '@lereng/api-testing';
+import { ApiClient, type ApiResponse, ObjectServer, TestServer } from '@lereng/shared-testing';
+import { FACTOR, report } from './support/factor';
+import { Ledger } from './support/ledger';
+import { Relay } from './support/relay';
+import { until } from './support/until';
+
+interface Row {
+  id: number;
+  name: string;
+}
+
+const postgresql = DATABASES.find(({ name }) => name === 'PostgreSQL');
+const redisUrl = process.env['TEST_REDIS_URL'];
+
+const addCategory = (client: ApiClient, name: string) =>
+  client.json<Row>('POST', '/menu-categories', { name });
+const namesOf = async (client: ApiClient) =>
+  (await client.get<Row[]>('/menu-categories')).body.map(({ name }) => name);
+
+(postgresql ? describe : describe.skip)('PostgreSQL that goes away (TEST_DATABASE_URL)', () => {
+  let server: TestServer;
+  let client: ApiClient;
+  let relay: Relay;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const store = await postgresql!.create();
+    drop = store.drop;
+    relay = await Relay.to(store.env['DATABASE_URL']!);
+    server = await TestServer.start({ env: { DATABASE_URL: relay.url } });
+    client = await ApiClient.login(server.origin);
+  });
+  afterAll(async () => {
+    await server?.stop('SIGKILL');
+    await relay?.stop();
+    await drop?.();
+  });
+
+  it('costs requests a 503 and no acknowledged write, and is there again by itself', async () => {
+    const image = await tinyPicture();
+    const rounds = Math.ceil(2 * FACTOR);
+    const ledger = new Ledger();
+    const failed: ApiResponse<unknown>[] = [];
+    let n = 0;
+    const checked = async <Body>(sending: Promise<ApiResponse<Body>>) => {
+      const response = await sending;
+      if (response.status >= 300) failed.push(response);
+      return response;
+    };
+    const write = () => {
+      const name = `Kategori ${(n += 1)}`;
+      return ledger.write(name, 'there', () => checked(addCategory(client, name)));
+    };
+    const upload = () =>
+      checked(
+        client.form('POST', '/menu-items', { name: `Kopi ${(n += 1)}`, price: '9000', image }),
+      );
+
+    for (let round = 0; round < rounds; round += 1) {
+      let isOver = false;
+      const [before, failures] = [ledger.count, failed.length];
+      const lanes = [write, write, upload].map(async (lane) => {
+        while (!isOver) await lane();
+      });
+      await until(() => ledger.count > before);
+      await relay.stop();
+      await until(() => failed.length > failures + 3);
+      const home = await fetch(`${server.origin}/uploads/none`);
+      expect(home.status).toBe(404);
+      await relay.start();
+      const during = ledger.count;
+      await until(() => ledger.count > during);
+      isOver = true;
+      await Promise.all(lanes);
+      ledger.settle(new Map((await namesOf(client)).map((name) => [name, 'there'])));
+    }
+    for (const response of failed) expectError(response, 503);
+    report({ rounds, acknowledged: ledger.count, failed: failed.length });
+  });
+});
+
+(postgresql && redisUrl ? describe : describe.skip)(
+  'Redis that goes away (TEST_DATABASE_URL and TEST_REDIS_URL)',
+  () => {
+    let replicas: TestServer[];
+    let clients: ApiClient[];
+    let relay: Relay;
+    let drop: () => Promise<void>;
+    beforeAll(async () => {
+      const store = await postgresql!.create();
+      drop = store.drop;
+      relay = await Relay.to(redisUrl!);
+      const env = {
+        ...store.env,
+        REDIS_URL: relay.url,
+        JWT_SECRET: 'a secret of 32 characters or more',
+      };
+      replicas = [await TestServer.start({ env }), await TestServer.start({ env })];
+      const { token } = await ApiClient.login(replicas[0]!.origin);
+      clients = replicas.map(({ origin }) => new ApiClient(origin, token));
+    });
+    afterAll(async () => {
+      for (const replica of replicas ?? []) await replica.stop('SIGKILL');
+      await relay?.stop();
+      await drop?.();
+    });
+
+    it('delays what other replicas show, and nothing else', async () => {
+      const [one, other] = [clients[0]!, new ApiClient(clients[1]!.origin)];
+      const expectSeen = async (name: string) => {
+        expect((await addCategory(one, name)).status).toBe(201);
+        expect(await namesOf(one)).toContain(name);
+        await until(async () => (await namesOf(other)).includes(name), 30_000);
+      };
+      await expectSeen('Sebelum');
+      await relay.stop();
+      await expectSeen('Selama');
+      expect((await ApiClient.login(other.origin)).token).toMatch(/./);
+      expect((await clients[1]!.delete('/auth/logout')).status).toBe(204);
+      // A session that has ended is unknown to every replica, Redis or not.
+      await until(async () => (await clients[0]!.get('/auth/token')).status === 401, 30_000);
+      await relay.start();
+      clients[0] = await ApiClient.login(replicas[0]!.origin);
+      const name = 'Sesudah';
+      expect((await addCategory(clients[0], name)).status).toBe(201);
+      await until(async () => (await namesOf(other)).includes(name), 30_000);
+    });
+  },
+);
+
+describe('an object store that fails', () => {
+  let server: TestServer;
+  let client: ApiClient;
+  let image: Blob;
+  let objects: ObjectServer;
+  beforeAll(async () => {
+    objects = new ObjectServer();
+    server = await TestServer.start({
+      env: {
+        S3_ENDPOINT: await objects.start(),
+        S3_BUCKET: 'pictures',
+        S3_REGION: 'auto',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      },
+    });
+    client = await ApiClient.login(server.origin);
+    image = await tinyPicture();
+  });
+  afterAll(async () => {
+    await server?.stop('SIGKILL');
+    await objects?.stop();
+  });
+
+  const upload = () => client.form('POST', '/menu-items', { name: 'Kopi', price: '9000', image });
+  const menuSize = async () => (await client.get<unknown[]>('/menu-items')).body.length;
+  const pictures = () => [...objects.objects.keys()].filter((key) => key.startsWith('images/'));
+  const expectOthers = async () => {
+    expect((await fetch(`${server.origin}/menu`)).status).toBe(200);
+    const value = `Lereng ${Date.now()}`;
+    const { status } = await client.json('PUT', '/site-settings/site_name', { value });
+    expect(status).toBe(200);
+  };
+  const expectWell = async () => {
+    const [size, stored] = [await menuSize(), pictures().length];
+    expect((await upload()).status).toBe(201);
+    expect(await menuSize()).toBe(size + 1);
+    expect(pictures().length).toBeGreaterThan(stored);
+  };
+
+  it.each([
+    [500, 503],
+    [503, 503],
+    [507, 507],
+  ])(
+    'of which every response is %i fails uploads with %i, and nothing else',
+    async (failure, status) => {
+      const before = [await menuSize(), pictures().length];
+      objects.failure = failure;
+      expectError(await upload(), status);
+      await expectOthers();
+      objects.failure = null;
+      expect([await menuSize(), pictures().length]).toEqual(before);
+      await expectWell();
+    },
+  );
+
+  it('that is slow delays uploads alone', async () => {
+    objects.delayMs = 1_000;
+    const uploading = upload();
+    await expectOthers();
+    expect((await uploading).status).toBe(201);
+    objects.delayMs = 0;
+  });
+
+  // Two attempts of eight seconds each.
+  (FACTOR > 1 ? it : it.skip)('that never responds fails uploads with 503', async () => {
+    const before = await menuSize();
+    objects.silent = true;
+    const uploading = upload();
+    await expectOthers();
+    expectError(await uploading, 503);
+    objects.silent = false;
+    expect(await menuSize()).toBe(before);
+    await expectWell();
+  });
+
+  it('that is away fails uploads with 503, and is there again by itself', async () => {
+    const port = Number(new URL(objects.origin).port);
+    await objects.stop();
+    expectError(await upload(), 503);
+    await expectOthers();
+    await objects.start(port);
+    await expectWell();
+  });
+});
