@@ -95,7 +95,7 @@ export default tseslint.config(
   {
     // A text that somebody sends or stores must not keep a thread busy for longer than its length explains.
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.*', 'apps/*-e2e/**'],
+    ignores: ['**/*.spec.*', 'apps/*-e2e/**', 'libs/*/testing/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storedFiles, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, TestServer } from '@lereng/shared-testing';
+import { ApiClient, PASSWORD, TestServer } from '@lereng/shared-testing';
 import { until } from './support/until';
 
 interface Row {
@@ -86,7 +86,7 @@ describe('a clock that is set while the server runs', () => {
     const path = `/menu-items/${passing.body.id}`;
     expect((await client.delete(path)).status).toBe(204);
     expect((await namesOf('/trash'))[0]).toBe('Kopi');
-    expect((await client.delete(`/trash${path}`)).status).toBe(204);
+    expect((await client.delete(`/trash${path}`, PASSWORD)).status).toBe(204);
     expect(await storedFiles(server)).toEqual(files);
     for (const page of ['/', '/menu', `/menu/${kept.body.id}`]) {
       expect([page, (await fetch(`${server.origin}${page}`)).status]).toEqual([page, 200]);

@@ -122,7 +122,7 @@ describeOnBothDatabases('Plans of queries', (openDatabase) => {
     ['a session by its token', () => new SessionsRepository(database()).findByToken('token')],
     ['the admin', () => new AuthRepository(database()).findAdmin()],
     ['an idempotency key', () => new IdempotencyKeysRepository(database()).find('key')],
-    ['expired idempotency keys', () => new IdempotencyKeysRepository(database()).sweep()],
+    ['expired idempotency keys', () => new IdempotencyKeysRepository(database()).removeExpired()],
   ])('%s: no table is read whole', async (_, work) => {
     const queries = await queriesOf(work);
     expect(queries).not.toHaveLength(0);

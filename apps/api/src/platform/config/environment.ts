@@ -16,7 +16,7 @@ const variables = z.object({
   DATA_DIR: withDefault(
     './data',
     value.path,
-    'database, images and the generated secret: **this folder is your backup**, except `previews`, which the server rebuilds',
+    'database, images and the generated secret: **this folder is your backup**, except `previews` and `reserve`, both remade',
   ),
   DATABASE_URL: optional(
     value.postgresUrl,

@@ -32,7 +32,7 @@ export class IdempotencyKeySweeper implements OnApplicationBootstrap, OnModuleDe
 
   private async sweep(): Promise<void> {
     try {
-      await this.keys.sweep();
+      await this.keys.removeExpired();
     } catch (error) {
       this.logger.warn(`Expired idempotency keys were not deleted: ${String(error)}`);
     }

@@ -14,8 +14,10 @@ require(${JSON.stringify(require.resolve('workerpool'))}).worker({
   refuse: async () => { throw Object.assign(new Error('no picture'), { code: 'IMAGE_UNKNOWN' }); },
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds, process.pid)),
   crash: async () => process.kill(process.pid, 'SIGSEGV'),
-  grow: (bytes, milliseconds) =>
-    new Promise((resolve) => setTimeout(resolve, milliseconds, Buffer.alloc(bytes, 1).length)),
+  grow: (bytes, milliseconds) => {
+    const held = Buffer.alloc(bytes, 1);
+    return new Promise((resolve) => setTimeout(() => resolve(held.length), milliseconds));
+  },
 });
 `;
 

@@ -73,10 +73,14 @@ export function ConfirmDialog({
       question
       busy={busy}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void run();
-      }}
+      onSubmit={
+        asksPassword
+          ? (event) => {
+              event.preventDefault();
+              if (!busy) void run();
+            }
+          : undefined
+      }
       messages={
         <>
           {notice}
@@ -88,7 +92,13 @@ export function ConfirmDialog({
           <Button variant="secondary" data-autofocus disabled={busy} onClick={onClose}>
             {words.dialog.cancel}
           </Button>
-          <Button type="submit" variant="danger" busy={busy} disabled={busy}>
+          <Button
+            // Without the password there is no form, as the question may stand in the dialog of another one.
+            {...(asksPassword ? { type: 'submit' } : { onClick: () => void run() })}
+            variant="danger"
+            busy={busy}
+            disabled={busy}
+          >
             {busy ? words.dialog.waiting : action}
           </Button>
         </>

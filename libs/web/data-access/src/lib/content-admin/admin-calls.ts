@@ -5,7 +5,7 @@ import { baseApi } from '../base-api';
 import { multipartOperations } from '../multipart.gen';
 import type { ApiRequest } from '../fetch-api';
 import type { AdminCalls, Attempt, Outcome } from '../store-extra';
-import { sessionEnded, sessionSlice } from './session.slice';
+import { sessionEnded, sessionForgotten, sessionSlice } from './session.slice';
 import { uploadEnded, uploadId, uploadProgressed, uploadSlice } from './upload.slice';
 import { versionRead, versionsSlice } from './versions.slice';
 
@@ -21,7 +21,10 @@ const tokenOf = (state: unknown) => (state as { auth: AuthState }).auth.token;
 const resetWithToken: Middleware = (store) => (next) => (action) => {
   const before = tokenOf(store.getState());
   const result = next(action);
-  if (tokenOf(store.getState()) !== before) store.dispatch(baseApi.util.resetApiState());
+  if (tokenOf(store.getState()) !== before) {
+    store.dispatch(baseApi.util.resetApiState());
+    store.dispatch(sessionForgotten());
+  }
   return result;
 };
 

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
 import { tokenStored } from '../auth.slice';
 
 export interface SessionState {
@@ -7,6 +7,9 @@ export interface SessionState {
 }
 
 const initialState: SessionState = { ended: false };
+
+/** The token went or changed: nothing that was read or sent with it stays in the store. */
+export const sessionForgotten = createAction('session/forgotten');
 
 export const sessionSlice = createSlice({
   name: 'session',

@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { baseApi } from '../base-api';
+import { sessionForgotten } from './session.slice';
 
 /** Progress in whole percent by the file that is being uploaded; a file is named by `uploadId`. */
 export type UploadState = Readonly<Record<string, number>>;
@@ -22,7 +22,7 @@ export const uploadSlice = createSlice({
     uploadEnded: (state, { payload: ended }: PayloadAction<string>) =>
       Object.fromEntries(Object.entries(state).filter(([id]) => id !== ended)),
   },
-  extraReducers: (builder) => builder.addCase(baseApi.util.resetApiState, () => initialState),
+  extraReducers: (builder) => builder.addCase(sessionForgotten, () => initialState),
   selectors: {
     /** Null where the file is not being uploaded. */
     selectUploadPercent: (state, file: Blob) => state[uploadId(file)] ?? null,

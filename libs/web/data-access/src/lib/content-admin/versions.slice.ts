@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { baseApi } from '../base-api';
+import { sessionForgotten } from './session.slice';
 
 /** ETags of what the admin has read, by the cache key of the query. */
 export type VersionsState = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export const versionsSlice = createSlice({
       { payload: { key, etag } }: PayloadAction<{ key: string; etag: string }>,
     ) => ({ ...state, [key]: etag }),
   },
-  extraReducers: (builder) => builder.addCase(baseApi.util.resetApiState, () => initialState),
+  extraReducers: (builder) => builder.addCase(sessionForgotten, () => initialState),
   selectors: { selectVersion: (state, key: string) => state[key] ?? null },
 });
 
