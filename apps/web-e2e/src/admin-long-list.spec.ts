@@ -65,6 +65,17 @@ const middleRow = (page: Page): Promise<number> =>
     return Number(seen?.getAttribute('aria-rowindex'));
   });
 
+/** Whether neither the position nor the length of the page changes within ten frames. */
+const restsForFrames = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const state = () => `${window.scrollY} ${document.documentElement.scrollHeight}`;
+    const before = state();
+    for (let frame = 0; frame < 10; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return state() === before;
+  });
+
 /** The names of the focused control and of those that Tab reaches after it. */
 async function tabThrough(page: Page, count: number, key = 'Tab'): Promise<string[]> {
   const names: string[] = [];
@@ -149,6 +160,8 @@ test('keeps its place when the window gets another size', async () => {
   const page = await open();
   await page.evaluate(() => window.scrollTo(0, 30_000));
   await expect.poll(() => middleRow(page)).toBeGreaterThan(100);
+  // The browser keeps the place of what it has painted; rows that have just appeared are still measured.
+  await expect.poll(() => restsForFrames(page)).toBe(true);
   const before = await middleRow(page);
   await page.setViewportSize({ width: 1_100, height: 900 });
   await expect(table(page)).toBeVisible();
