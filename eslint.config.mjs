@@ -84,7 +84,12 @@ export default tseslint.config(
           enforceBuildableLibDependency: true,
           checkNestedExternalImports: true,
           allowCircularSelfDependency: false,
-          allow: ['^.*/tools/workspace-rules\\.cjs$', '^.*/jest\\.preset\\.cjs$'],
+          allow: [
+            '^.*/tools/workspace-rules\\.cjs$',
+            '^.*/jest\\.preset\\.cjs$',
+            // The version of the product.
+            '^(\\.\\./)+package\\.json$',
+          ],
           depConstraints: rules.depConstraints,
         },
       ],
@@ -176,6 +181,8 @@ export default tseslint.config(
         Buffer: 'readonly',
         URL: 'readonly',
         fetch: 'readonly',
+        FormData: 'readonly',
+        Blob: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
         globalThis: 'readonly',

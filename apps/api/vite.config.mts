@@ -70,6 +70,11 @@ export default defineConfig(async () => ({
         main: resolve(root, 'src/main.ts'),
         'image-process': resolve(root, 'src/image-process.ts'),
         'admin-password': resolve(root, 'src/admin-password.ts'),
+        backup: resolve(root, 'src/backup.ts'),
+        restore: resolve(root, 'src/restore.ts'),
+        doctor: resolve(root, 'src/doctor.ts'),
+        'quick-check': resolve(root, 'src/quick-check.ts'),
+        'data-copy': resolve(root, 'src/data-copy.ts'),
         'emit-openapi': resolve(root, 'src/emit-openapi.ts'),
       },
       output: {

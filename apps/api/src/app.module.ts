@@ -9,7 +9,10 @@ import { DiskModule } from './platform/disk';
 import { DatabaseModule } from './platform/database';
 import { migrations } from './platform/database/migrations';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module';
+import { BrowserErrorsModule } from './platform/operations/browser-errors.module';
+import { MetricsModule } from './platform/metrics';
 import { HealthModule } from './platform/operations/health.module';
+import { BackupsModule } from './backups/backups.module';
 import { ContentEventsModule } from './content-events';
 import { ContentModule } from './content/content.module';
 import { findSiteName } from './content/site-settings/site-name';
@@ -36,6 +39,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(config),
+        MetricsModule,
         HttpModule,
         DiskModule,
         DatabaseModule.forRoot(migrations),
@@ -44,7 +48,9 @@ export class AppModule {
         TasksModule.forRoot(imageProcess, loadImageTasks),
         AuthModule.forRoot(findSiteName),
         MediaModule,
+        BackupsModule,
         HealthModule,
+        BrowserErrorsModule,
         IdempotencyModule,
         ContentModule,
         PagesModule.forRoot(webBuild),

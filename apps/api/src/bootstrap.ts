@@ -1,32 +1,47 @@
 import type { AddressInfo } from 'node:net';
-import { errorCode } from './platform/errors';
+import { DataSource } from 'typeorm';
+import { errorCode, storageFailure } from './platform/errors';
 import { ConfigError, loadConfig, StartError } from './platform/config';
 import { createApp, type CreatedApp } from './create-app';
 import { exitOnSignals, stopOnSignals } from './platform/operations/graceful-shutdown';
+import type { Tracing } from './platform/operations/tracing';
 
 export interface BootstrapOptions {
   env: NodeJS.ProcessEnv;
+  /** Null where nothing is traced. */
+  tracing: Tracing | null;
   demoContent: string;
   webBuild: string;
   imageProcess: string;
 }
 
 /** Starts the server and prints its URL; what keeps it from starting ends the process with one line. */
-export async function bootstrap({ env, ...files }: BootstrapOptions): Promise<void> {
+export async function bootstrap({ env, tracing, ...files }: BootstrapOptions): Promise<void> {
   const removeSignalHandlers = exitOnSignals();
   try {
     const created = await createApp({ config: loadConfig(env), ...files });
     printFirstPassword(created);
     removeSignalHandlers();
-    stopOnSignals(created.app);
+    tracing?.traceQueries(created.app.get(DataSource));
+    stopOnSignals(created.app, created.config.shutdownDelaySeconds, () => tracing?.stop());
     const url = `http://localhost:${await listen(created)}`;
     writeLine(`Lereng is ready at ${url}`);
-    writeLine(`The back office is at ${url}/admin`);
+    // The URL of this machine is of no use behind a proxy or in a container.
+    writeLine(`The back office is at ${created.config.siteOrigin ?? url}/admin`);
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    console.error(`Lereng cannot start. ${error.message}`);
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    console.error(`Lereng cannot start. ${reason}`);
     process.exit(1);
   }
+}
+
+/** Null for a fault of the program, whose stack is needed. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof StartError) return error.message;
+  // The database can fail after it was opened, too: PostgreSQL may have no connection left.
+  if (!(error instanceof Error) || storageFailure(error) === null) return null;
+  return `The storage failed: ${error.message}`;
 }
 
 /** Printed at every log level. */

@@ -56,9 +56,11 @@ describe('openApiDocument', () => {
     expect(others.sort()).toEqual([
       'addPackageImage',
       'checkToken',
+      'downloadBackup',
       'login',
       'logout',
       'previewRevert',
+      'reportBrowserError',
       'restoreTrashed',
       'revertChange',
     ]);
@@ -73,9 +75,13 @@ describe('openApiDocument', () => {
     );
     expect(errors.length).toBeGreaterThan(50);
     const conflicts = { updatePackageImageOrder: 'PackageImageOrderConflictResponse' };
+    const schemaOf = (operationId: string, status: string) => {
+      if (operationId === 'getReadiness' && status === '503') return 'NotReadyResponse';
+      if (status !== '409') return 'ErrorResponse';
+      return conflicts[operationId as keyof typeof conflicts] ?? 'OrderConflictResponse';
+    };
     for (const { operationId, status, content } of errors) {
-      const conflict = conflicts[operationId as keyof typeof conflicts] ?? 'OrderConflictResponse';
-      const schema = status === '409' ? conflict : 'ErrorResponse';
+      const schema = schemaOf(operationId, status);
       expect(content).toEqual({
         'application/json': { schema: { $ref: `#/components/schemas/${schema}` } },
       });
@@ -86,6 +92,9 @@ describe('openApiDocument', () => {
       expect(ids).toMatchObject({ type: 'array' });
       expect(rest).toEqual(schemas['ErrorResponse']?.properties);
     }
+    expect(schemas['NotReadyResponse']?.properties).toMatchObject(
+      schemas['ErrorResponse']!.properties,
+    );
   });
 
   it.each([
@@ -128,6 +137,8 @@ describe('openApiDocument', () => {
     ['logout', ['204', '401', '500', '503', '507']],
     ['getAccount', ['200', '304', '401', '500', '503']],
     ['updatePassword', ['200', '400', '401', '413', '415', '422', '429', '500', '503', '507']],
+    ['getBackupStatus', ['200', '304', '401', '500', '503']],
+    ['downloadBackup', ['200', '400', '401', '413', '415', '422', '429', '500', '503']],
     ['listSessions', ['200', '304', '401', '500', '503']],
     [
       'removeSession',

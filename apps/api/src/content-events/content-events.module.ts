@@ -1,12 +1,30 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Metrics } from '../platform/metrics';
 import { ContentEvents } from './content-events';
 import { ContentUnit } from './content-unit';
+import { ContentVersion } from './content-version';
 import { RedisInvalidation } from './redis-invalidation';
 
 /** Provides the unit that writes content, and the events that tell caches and other replicas of changes. */
 @Global()
 @Module({
-  providers: [ContentEvents, ContentUnit, RedisInvalidation],
+  providers: [ContentEvents, ContentUnit, ContentVersion, RedisInvalidation],
   exports: [ContentEvents, ContentUnit, RedisInvalidation],
 })
-export class ContentEventsModule {}
+export class ContentEventsModule implements OnModuleInit {
+  constructor(
+    private readonly events: ContentEvents,
+    private readonly elsewhere: RedisInvalidation,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    const { events, elsewhere } = this;
+    this.metrics.counter({
+      name: 'lereng_content_events_total',
+      help: 'Changes of content: published by this process, received from others, or missed, which empties the cache',
+      label: 'kind',
+      read: () => ({ published: events.published, ...elsewhere.counts }),
+    });
+  }
+}

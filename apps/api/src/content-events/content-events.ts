@@ -9,8 +9,14 @@ export interface ContentChange {
   readonly id: number | null;
 }
 
-/** May be asynchronous; the write's response waits for it. */
-export type ContentListener = (changes: readonly ContentChange[]) => void | Promise<void>;
+/**
+ * May be asynchronous; the write's response waits for it.
+ * @param version of content after the write; null where nothing counts them
+ */
+export type ContentListener = (
+  changes: readonly ContentChange[],
+  version: number | null,
+) => void | Promise<void>;
 
 /**
  * Notifies caches and preview images of committed writes to content. `ContentUnit` publishes after
@@ -20,6 +26,8 @@ export type ContentListener = (changes: readonly ContentChange[]) => void | Prom
 export class ContentEvents {
   private readonly logger = new Logger(ContentEvents.name);
   private readonly listeners = new Set<ContentListener>();
+  /** How many writes of this process were published. */
+  published = 0;
 
   /** @returns a function that ends the subscription */
   subscribe(listener: ContentListener): () => void {
@@ -28,10 +36,13 @@ export class ContentEvents {
   }
 
   /** Never throws: the write is committed, so a failing listener must not fail its request. */
-  async publish(changes: readonly ContentChange[]): Promise<void> {
+  async publish(changes: readonly ContentChange[], version: number | null = null): Promise<void> {
+    this.published += 1;
     const outcomes = await Promise.allSettled(
       // Caches and preview images are for visitors, and must not see what the writer may see.
-      [...this.listeners].map((listener) => Actor.runAsVisitor(async () => listener(changes))),
+      [...this.listeners].map((listener) =>
+        Actor.runAsVisitor(async () => listener(changes, version)),
+      ),
     );
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') {

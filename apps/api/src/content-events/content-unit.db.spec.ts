@@ -6,6 +6,7 @@ import { entryKeys, putEntry, removeEntries } from '../platform/database/test-en
 import { ContentEvents } from './content-events';
 import { ContentReads } from './content-reads';
 import { ContentUnit } from './content-unit';
+import { ContentVersion } from './content-version';
 
 describeOnBothDatabases('ContentUnit', (openDatabase) => {
   let test: TestDatabase;
@@ -25,7 +26,7 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
 
   beforeEach(() => {
     events = new ContentEvents();
-    unit = new ContentUnit(database, events);
+    unit = new ContentUnit(database, events, new ContentVersion(database));
   });
 
   const write = (key: string, id = 1) =>
@@ -87,7 +88,7 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
       });
     });
     await expect(failing).rejects.toThrow('Connection terminated');
-    expect(listener).toHaveBeenCalledWith([{ kind: 'keys', id: 1 }]);
+    expect(listener).toHaveBeenCalledWith([{ kind: 'keys', id: 1 }], null);
   });
 
   it('publishes nothing where the database refused the commit', async () => {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database } from '../platform/database';
+import { type CommitListener, Database } from '../platform/database';
 import { KeyedRequest } from '../platform/idempotency/keyed-request';
 import { type ContentChange, ContentEvents } from './content-events';
+import { ContentVersion } from './content-version';
 
 /**
  * A transaction that may write content. Repositories take it in their write methods, and only
@@ -47,6 +48,7 @@ export class ContentUnit {
   constructor(
     private readonly database: Database,
     private readonly events: ContentEvents,
+    private readonly version: ContentVersion,
   ) {}
 
   /**
@@ -82,23 +84,31 @@ export class ContentUnit {
     work: Work<T>,
     inTransaction: (
       attempt: (manager: EntityManager) => Promise<T>,
-      onCommit: () => Promise<void>,
+      onCommit: CommitListener,
     ) => Promise<T>,
   ): Promise<T> {
     let committed: Pick<ContentTransaction, 'changes' | 'followUps'> = {
       changes: [],
       followUps: [],
     };
-    const attempt = (manager: EntityManager) =>
-      KeyedRequest.storeResponse(manager, async () => {
+    let version: number | null = null;
+    const attempt = async (manager: EntityManager) => {
+      const response = await KeyedRequest.storeResponse(manager, async () => {
         const transaction = new ContentTransaction(manager);
         const result = await work(transaction);
         committed = transaction;
         return result;
       });
-    const onCommit = async () => {
+      if (committed.changes.length > 0) version = await this.version.increment(manager);
+      return response;
+    };
+    const onCommit = async (isCommitted: boolean) => {
       for (const work of committed.followUps) await work();
-      if (committed.changes.length > 0) await this.events.publish(committed.changes);
+      if (committed.changes.length === 0) return;
+      // Where this write was rolled back after all, the next one has its version.
+      const known = isCommitted ? version : null;
+      this.version.note(known);
+      await this.events.publish(committed.changes, known);
     };
     return KeyedRequest.writeOnce(() => inTransaction(attempt, onCommit));
   }

@@ -2,4 +2,5 @@ export { type ContentChange, ContentEvents } from './content-events';
 export { ContentEventsModule } from './content-events.module';
 export { ContentReads } from './content-reads';
 export { type ContentTransaction, ContentUnit, type Prepared } from './content-unit';
+export { ContentVersion } from './content-version';
 export { type ChangedKinds, RedisInvalidation } from './redis-invalidation';

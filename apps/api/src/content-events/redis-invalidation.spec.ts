@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Redis } from '../platform/redis';
+import type { ContentVersion } from './content-version';
 import { RedisInvalidation } from './redis-invalidation';
 
 /** The part of Redis's client that is used here. Replicas that share a bus receive each other's messages. */
@@ -34,15 +35,35 @@ class FakeClient extends EventEmitter {
   }
 }
 
+/** The version of a database that is away, unless a test says otherwise. */
+class FakeVersion {
+  isRead = false;
+  readonly noted: (number | null)[] = [];
+  miss: () => void = () => undefined;
+  note(version: number | null): void {
+    this.noted.push(version);
+  }
+  onMissed(listener: () => void): void {
+    this.miss = listener;
+  }
+  isRecent(): boolean {
+    return this.isRead;
+  }
+}
+
 function replica(bus: EventEmitter) {
   const client = new FakeClient(bus);
   const subscriber = client.duplicate();
   client.duplicate = () => subscriber;
-  const invalidation = new RedisInvalidation({ client } as unknown as Redis);
+  const version = new FakeVersion();
+  const invalidation = new RedisInvalidation(
+    { client } as unknown as Redis,
+    version as unknown as ContentVersion,
+  );
   const listener = jest.fn();
   invalidation.subscribe(listener);
   invalidation.onModuleInit();
-  return { invalidation, client, subscriber, listener };
+  return { invalidation, client, subscriber, listener, version };
 }
 
 describe('RedisInvalidation', () => {
@@ -88,19 +109,33 @@ describe('RedisInvalidation', () => {
     expect(other.invalidation.isConnected()).toBe(false);
   });
 
-  it('publishes later what it could not publish at once', async () => {
+  it('is connected without a message while the version of content is read', async () => {
+    const { other } = await twoReplicas();
+    other.subscriber.reachable = false;
+    other.version.isRead = true;
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(other.invalidation.isConnected()).toBe(true);
+    other.version.isRead = false;
+    expect(other.invalidation.isConnected()).toBe(false);
+  });
+
+  it('takes a version that it does not know for a change of anything', async () => {
+    const { other } = await twoReplicas();
+    other.version.miss();
+    expect(other.listener.mock.calls).toEqual([[null]]);
+  });
+
+  it('tells the others which version a change makes', async () => {
+    const { one, other } = await twoReplicas();
+    await one.invalidation.publish(['slides'], 7);
+    expect([one.version.noted, other.version.noted]).toEqual([[], [7]]);
+  });
+
+  it('does not fail a write that it cannot publish', async () => {
     const { one, other } = await twoReplicas();
     one.client.reachable = false;
-    await one.invalidation.publish(['slides']);
-    await one.invalidation.publish(['packages', 'slides']);
+    await one.invalidation.publish(['slides'], 7);
     expect(other.listener).not.toHaveBeenCalled();
-    one.client.reachable = true;
-    one.client.emit('ready');
-    await jest.advanceTimersByTimeAsync(10);
-    expect(other.listener.mock.calls).toEqual([[['slides', 'packages']]]);
-    one.client.emit('ready');
-    await jest.advanceTimersByTimeAsync(10);
-    expect(other.listener).toHaveBeenCalledTimes(1);
   });
 
   it.each(['8f0d7f5e-0c1f-4a5e-9a55-0d6f8d0b7c11', 'null', '{"sender":"x"}'])(
@@ -116,13 +151,19 @@ describe('RedisInvalidation', () => {
     const client = new FakeClient(new EventEmitter());
     const subscriber = client.duplicate();
     client.duplicate = () => subscriber;
-    new RedisInvalidation({ client } as unknown as Redis);
+    new RedisInvalidation(
+      { client } as unknown as Redis,
+      new FakeVersion() as unknown as ContentVersion,
+    );
     // Without a listener, `error` throws.
     expect(subscriber.emit('error', new Error('ECONNREFUSED'))).toBe(true);
   });
 
   it('is always connected without Redis', async () => {
-    const invalidation = new RedisInvalidation({ client: null } as Redis);
+    const invalidation = new RedisInvalidation(
+      { client: null } as Redis,
+      new FakeVersion() as unknown as ContentVersion,
+    );
     invalidation.subscribe(() => undefined);
     invalidation.onModuleInit();
     await invalidation.publish(['slides']);

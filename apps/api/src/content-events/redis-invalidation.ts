@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Redis as Client } from 'ioredis';
 import { Redis } from '../platform/redis';
+import { ContentVersion } from './content-version';
 
 /** The kinds of content that have changed; null for any, where changes may have been missed. */
 export type ChangedKinds = readonly string[] | null;
@@ -15,11 +16,13 @@ const SILENCE_MS = 3_000;
 interface Message {
   sender: string;
   kinds: readonly string[];
+  /** Of content after the change; null on SQLite. */
+  version: number | null;
 }
 
 /**
- * Publishes changes of content to other replicas and receives theirs, through Redis. Without Redis there are
- * no other replicas.
+ * Publishes changes of content to other replicas and receives theirs: at once through Redis, and within a
+ * second by the version of content in the database, if there is no Redis or a message was lost.
  */
 @Injectable()
 export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
@@ -28,9 +31,13 @@ export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
   private heartbeat: ReturnType<typeof setInterval> | undefined;
   private readonly listeners: ((changed: ChangedKinds) => void)[] = [];
   private lastContactAt = Number.NEGATIVE_INFINITY;
-  private readonly unpublished = new Set<string>();
+  /** Changes elsewhere: those of which a message told, and times that some may have been missed. */
+  readonly counts = { received: 0, missed: 0 };
 
-  constructor(private readonly redis: Redis) {
+  constructor(
+    private readonly redis: Redis,
+    private readonly version: ContentVersion,
+  ) {
     this.subscriber = redis.client?.duplicate({ autoResubscribe: false }) ?? null;
     // The shared connection reports that Redis is away. This one connects at once, so its errors
     // need a listener from here on.
@@ -44,38 +51,33 @@ export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     const { subscriber } = this;
+    this.version.onMissed(() => this.notify(null));
     if (!subscriber) return;
     subscriber.on('ready', () => void this.startSubscription(subscriber));
     subscriber.on('message', (_channel, text) => {
       const message = parse(text);
-      if (message?.sender !== this.self) this.notify(message?.kinds ?? null);
+      if (message?.sender === this.self) return;
+      this.version.note(message?.version ?? null);
+      this.notify(message?.kinds ?? null);
     });
     if (subscriber.status === 'ready') void this.startSubscription(subscriber);
     this.heartbeat = setInterval(() => void this.ping(subscriber), HEARTBEAT_MS);
     this.heartbeat.unref();
-    this.redis.client?.on('ready', () => {
-      if (this.unpublished.size > 0) void this.publish([]);
-    });
   }
 
-  /** Whether a change elsewhere would be received. */
+  /** Whether a change elsewhere would be received, by Redis or from the database. */
   isConnected(): boolean {
-    return this.subscriber === null || performance.now() - this.lastContactAt < SILENCE_MS;
+    if (this.subscriber === null || this.version.isRecent()) return true;
+    return performance.now() - this.lastContactAt < SILENCE_MS;
   }
 
-  /**
-   * Publishes that these kinds of content have changed. While Redis is away, changes are collected, and
-   * published when it is back. Until then the TTL of the other replicas is seconds.
-   */
-  async publish(changed: readonly string[]): Promise<void> {
-    if (!this.redis.client) return;
-    const kinds = [...new Set([...this.unpublished, ...changed])];
-    this.unpublished.clear();
+  /** Publishes that these kinds of content have changed. */
+  async publish(kinds: readonly string[], version: number | null = null): Promise<void> {
     try {
-      const message: Message = { sender: this.self, kinds };
-      await this.redis.client.publish(CHANNEL, JSON.stringify(message));
+      const message: Message = { sender: this.self, kinds, version };
+      await this.redis.client?.publish(CHANNEL, JSON.stringify(message));
     } catch {
-      for (const kind of kinds) this.unpublished.add(kind);
+      // Redis is away: the others read the version.
     }
   }
 
@@ -85,6 +87,8 @@ export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
   }
 
   private notify(changed: ChangedKinds): void {
+    if (changed === null) this.counts.missed += 1;
+    else this.counts.received += 1;
     for (const listener of this.listeners) listener(changed);
   }
 
@@ -114,8 +118,9 @@ export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
 function parse(text: string): Message | null {
   try {
     const message = JSON.parse(text) as Partial<Message> | null;
-    const { sender, kinds } = message ?? {};
-    return typeof sender === 'string' && Array.isArray(kinds) ? { sender, kinds } : null;
+    const { sender, kinds, version } = message ?? {};
+    if (typeof sender !== 'string' || !Array.isArray(kinds)) return null;
+    return { sender, kinds, version: typeof version === 'number' ? version : null };
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import {
 } from '../platform/database/test-database';
 import { IdempotencyInterceptor } from '../platform/idempotency/idempotency.interceptor';
 import { IdempotencyKeyEntity } from '../platform/idempotency/idempotency-key.entity';
+import { OneAtATime } from '../platform/database';
 import { IdempotencyKeySweeper } from '../platform/idempotency/idempotency-key-sweeper';
 import { IdempotencyKeysRepository } from '../platform/idempotency/idempotency-keys.repository';
 import { TestContent } from './test-content';
@@ -132,7 +133,9 @@ describeOnBothDatabases('Idempotency keys', (openDatabase) => {
 
     await addMenuItem('m');
     await expire('k');
-    const replicas = [1, 2].map(() => new IdempotencyKeySweeper(keys));
+    const replicas = [1, 2].map(
+      () => new IdempotencyKeySweeper(keys, new OneAtATime(content.test.database)),
+    );
     for (const replica of replicas) replica.onApplicationBootstrap();
     await Promise.all(replicas.map((replica) => replica.onModuleDestroy()));
     expect((await stored()).map(({ key }) => key)).toEqual(['m']);

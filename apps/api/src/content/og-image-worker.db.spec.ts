@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TestContent } from './test-content';
 import { DiskImageStore } from '../media/store/disk-image-store';
 import { loadConfig } from '../platform/config';
+import { OneAtATime } from '../platform/database';
 import { describeOnBothDatabases } from '../platform/database/test-database';
 import type { OgImage } from '../og-images/og-image';
 import { LocalTasks } from '../platform/tasks';
@@ -36,7 +37,8 @@ describeOnBothDatabases('OgImageWorker', (openDatabase) => {
     store = new DiskImageStore(folder);
     const renderer = new OgImageRenderer(new LocalTasks(async () => ({})));
     const service = new OgImagesService(ogImages, store, renderer, storedImages);
-    worker = new OgImageWorker(ogImages, store, service, events, loadConfig({}));
+    const alone = new OneAtATime(content.test.database);
+    worker = new OgImageWorker(ogImages, store, service, events, loadConfig({}), alone);
     Object.assign(worker.pace, { start: 0, change: CHANGE_DELAY_MS, rest: 0 });
     list = jest.spyOn(store, 'list');
     all = jest.spyOn(ogImages, 'all');

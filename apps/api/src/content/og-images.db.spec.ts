@@ -9,6 +9,7 @@ import express from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
 import { loadConfig } from '../platform/config';
+import { OneAtATime } from '../platform/database';
 import { describeOnBothDatabases } from '../platform/database/test-database';
 import { DiskImageStore } from '../media/store/disk-image-store';
 import type { MenuItemsService } from './menu-items/menu-items.service';
@@ -57,7 +58,14 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     const renderer = new OgImageRenderer(new LocalTasks(async () => ({ renderOgImage })));
     render = jest.spyOn(renderer, 'render');
     const ogImages = new OgImagesService(content.ogImages, store, renderer, content.storedImages);
-    worker = new OgImageWorker(content.ogImages, store, ogImages, content.events, loadConfig({}));
+    worker = new OgImageWorker(
+      content.ogImages,
+      store,
+      ogImages,
+      content.events,
+      loadConfig({}),
+      new OneAtATime(content.test.database),
+    );
     Object.assign(worker.pace, { start: 0, change: 50, rest: 0 });
     const app = express();
     app.use('/uploads/previews', new OgImagesHandler(ogImages).handle);

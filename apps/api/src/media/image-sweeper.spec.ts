@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import type { OneAtATime } from '../platform/database';
 import { FormerTrash } from './former-trash';
 import { ImageSweeper } from './image-sweeper';
 import type { ImagesRepository } from './images.repository';
@@ -13,6 +14,7 @@ const OTHER = 'b'.repeat(32);
 class Rows {
   readonly attached = new Set<string>();
   readonly leases = new Map<string, number>();
+  isOwn: boolean | null = null;
 
   ids = async () => new Set([...this.attached, ...this.leases.keys()]);
   hasPending = async () => this.leases.size > 0;
@@ -21,6 +23,10 @@ class Rows {
   };
   exists = async (id: string) => this.attached.has(id) || this.leases.has(id);
   portraitCrops = async () => new Map<string, string>();
+  ownsStore = async () => this.isOwn;
+  setOwnsStore = async (isOwn: boolean) => {
+    this.isOwn = isOwn;
+  };
 }
 
 /** A store that may be away, with the ids of its images. */
@@ -54,8 +60,18 @@ let trash: Store;
 let sweeper: ImageSweeper;
 let warn: jest.SpyInstance;
 
+/** No other replica is sweeping, unless a test says so. */
+let isSweptElsewhere: boolean;
+const alone = {
+  run: async (_name: string, work: () => Promise<void>) => {
+    if (!isSweptElsewhere) await work();
+    return !isSweptElsewhere;
+  },
+} as OneAtATime;
+
 beforeEach(() => {
   jest.useFakeTimers();
+  isSweptElsewhere = false;
   jest.spyOn(Logger.prototype, 'log').mockImplementation();
   warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
   rows = new Rows();
@@ -64,7 +80,7 @@ beforeEach(() => {
   const images = rows as unknown as ImagesRepository;
   const [files, trashed] = [store, trash] as unknown as [ImageStore, FormerTrashStore];
   const formerTrash = new FormerTrash(files, trashed);
-  sweeper = new ImageSweeper(images, files, formerTrash);
+  sweeper = new ImageSweeper(images, files, formerTrash, alone);
   rows.attached.add(ATTACHED);
   store.images.add(ATTACHED);
 });
@@ -100,6 +116,30 @@ it('removes at the start what a crash left', async () => {
   store.images.add(OTHER);
   await start();
   expect([...store.images]).toEqual([ATTACHED]);
+});
+
+it('leaves the images of another database, until all of them are its own', async () => {
+  const others = Array.from({ length: 9 }, (_, n) => `${n}`.repeat(32));
+  rows.attached.clear();
+  store.images.clear();
+  for (const id of others) store.images.add(id);
+  await start();
+  expect([...store.images]).toEqual(others);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls[0]?.[0]).toMatch(/TEST has 9 images of another database/);
+
+  // The demonstration content of a new database, say.
+  rows.attached.add(ATTACHED).add(OTHER);
+  store.images.add(ATTACHED).add(OTHER);
+  for (const id of others.slice(0, 8)) store.images.delete(id);
+  await pass(HOUR);
+  expect([...store.images]).toEqual([others[8], ATTACHED, OTHER]);
+
+  store.images.delete(others[8]!);
+  await pass(HOUR);
+  store.images.add('c'.repeat(32));
+  await pass(HOUR);
+  expect([...store.images]).toEqual([ATTACHED, OTHER]);
 });
 
 it('brings back what an older version moved into its trash, and removes of it what has no row', async () => {
@@ -167,6 +207,15 @@ it('sweeps again after a leftover during a sweep', async () => {
   store.images.add(OTHER);
   await pass(16 * SECOND);
   expect([...store.images]).toEqual([ATTACHED]);
+});
+
+it('sweeps soon after the sweep of another replica', async () => {
+  isSweptElsewhere = true;
+  await start();
+  expect(store.list).not.toHaveBeenCalled();
+  isSweptElsewhere = false;
+  await pass(16 * SECOND);
+  expect(store.list).toHaveBeenCalledTimes(1);
 });
 
 it('stops with the module', async () => {

@@ -4,6 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { OneAtATime } from '../platform/database';
 import { FormerTrash } from './former-trash';
 import { ImagesRepository } from './images.repository';
 import { ImageStore } from './store/image-store';
@@ -23,7 +24,7 @@ const CROP_GRACE_MS = 40_000;
 
 /**
  * Removes the files that no row names: those of images that were just removed, what crashes and failures
- * leave behind, and portrait crops that another focus has replaced. Several replicas may sweep at once.
+ * leave behind, and portrait crops that another focus has replaced. One replica sweeps at a time.
  */
 @Injectable()
 export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
@@ -41,6 +42,7 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly images: ImagesRepository,
     private readonly store: ImageStore,
     private readonly formerTrash: FormerTrash,
+    private readonly oneAtATime: OneAtATime,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -62,9 +64,28 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     await this.images.removeExpired();
     const ids = await this.images.ids();
     const leftovers = stored.filter((id) => !ids.has(id));
+    if (!(await this.ownsStore(stored.length, leftovers.length))) {
+      throw new Error(
+        `${this.store.place} has ${leftovers.length} images of another database. If this database is the ` +
+          'right one, move them away: they are left as they are',
+      );
+    }
     for (const id of leftovers) await this.store.remove(id);
     if (leftovers.length > 0) this.logger.log(`Swept the files of ${leftovers.length} image(s)`);
     await this.sweepCrops();
+  }
+
+  /**
+   * Whether the store is this database's. A start with the wrong database, or with an empty one in the place of
+   * one that was lost, would otherwise remove every picture. Crashes leave few images, so a store of which a
+   * database knows less than half at its first look is another one's, until it knows all that is in it.
+   */
+  private async ownsStore(stored: number, unknown: number): Promise<boolean> {
+    const former = await this.images.ownsStore();
+    if (former === true) return true;
+    const isOwn = former === null ? unknown * 2 <= stored : unknown === 0;
+    if (isOwn !== former) await this.images.setOwnsStore(isOwn);
+    return isOwn;
   }
 
   /**
@@ -154,9 +175,10 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   /** @returns whether nothing is left that another sweep would find */
   private async sweepAndLog(): Promise<boolean> {
     try {
-      await this.sweep();
+      const hasSwept = await this.oneAtATime.run('image-sweep', () => this.sweep());
       this.isFailing = false;
-      return !(await this.images.hasPending());
+      // The sweep of another replica may have begun before there was what this one is for.
+      return hasSwept && !(await this.images.hasPending());
     } catch (error) {
       // A series of failures is logged once: the first sweep is also the first use of the store.
       if (!this.isFailing) this.logger.warn(`Images were not swept: ${String(error)}`);

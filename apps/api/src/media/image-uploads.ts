@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Prepared } from '../content-events';
-import { type ApiError, isDiskFull, storageAway, storageFull } from '../platform/errors';
+import { ApiError, isDiskFull, storageAway, storageFull } from '../platform/errors';
 import { UploadedFile } from '../platform/multipart/uploaded-file';
 import { FormerTrash } from './former-trash';
 import type { ImageEntity } from './image.entity';
@@ -58,6 +58,8 @@ const nothingToDiscard = (): Promise<void> => Promise.resolve();
 @Injectable()
 export class ImageUploads {
   private readonly logger = new Logger(ImageUploads.name);
+  /** Of this process, for metrics: uploads by their outcome, and the bytes of all of them as they came. */
+  readonly counts = { stored: 0, rejected: 0, failed: 0, bytes: 0 };
 
   constructor(
     private readonly images: ImagesRepository,
@@ -76,7 +78,7 @@ export class ImageUploads {
   async prepare(change: ImageChange, options: ImageOptions = {}): Promise<PreparedImage> {
     const { image, focus } = change;
     if (image instanceof UploadedFile) {
-      return { ...change, ...(await this.prepareUpload(image, { ...options, focus })) };
+      return { ...change, ...(await this.countUpload(image, { ...options, focus })) };
     }
     if (image instanceof TrashedImage) await this.prepareReturn();
     const crop = options.portrait && focus && (await this.prepareCrop(change, focus));
@@ -94,6 +96,19 @@ export class ImageUploads {
    */
   async prepareReturn(): Promise<void> {
     await this.formerTrash.empty().catch((error: unknown) => this.throwUnstorable(error));
+  }
+
+  private async countUpload(file: UploadedFile, options: ImageOptions) {
+    this.counts.bytes += file.bytes.length;
+    try {
+      const prepared = await this.prepareUpload(file, options);
+      this.counts.stored += 1;
+      return prepared;
+    } catch (error) {
+      if (error instanceof ApiError && error.getStatus() < 500) this.counts.rejected += 1;
+      else this.counts.failed += 1;
+      throw error;
+    }
   }
 
   private async prepareUpload(

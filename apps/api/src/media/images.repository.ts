@@ -9,11 +9,14 @@ import {
   Not,
 } from 'typeorm';
 import { Database } from '../platform/database';
+import { AppStateEntity } from '../platform/database/app-state.entity';
 import { ImageEntity } from './image.entity';
 import type { ProcessedImage } from './image-pipeline';
 
 /** How long a pending row lasts without a renewal. */
 const LEASE_MS = 30_000;
+
+const OWNS_STORE_KEY = 'image-store-is-own';
 
 /** The rows of images. Leases are measured by the database's clock, which all replicas share. */
 @Injectable()
@@ -183,6 +186,19 @@ export class ImagesRepository {
       }),
     );
     return new Map(rows.map(({ id, placeholder }) => [id, placeholder]));
+  }
+
+  /** Whether the store is this database's, as it was found first; null where nobody has looked yet. */
+  async ownsStore(): Promise<boolean | null> {
+    const row = await this.database.read((manager) =>
+      manager.findOneBy(AppStateEntity, { key: OWNS_STORE_KEY }),
+    );
+    return row && row.value === 'true';
+  }
+
+  async setOwnsStore(isOwn: boolean): Promise<void> {
+    const row = { key: OWNS_STORE_KEY, value: String(isOwn) };
+    await this.database.transaction((manager) => manager.upsert(AppStateEntity, row, ['key']));
   }
 
   /** Null where no entity uses such an image. */

@@ -30,7 +30,14 @@ export type { ImageOptions } from './image-pipeline';
 export { type ImageChange, ImageUploads, type PreparedImage, TrashedImage } from './image-uploads';
 export { RowImages } from './row-images';
 export { StoredImages } from './stored-images';
-export { type ImageFile, ImageStore, type StoredFile } from './store/image-store';
+export {
+  IMAGE_ID,
+  type ImageFile,
+  ImageStore,
+  type ListedFile,
+  type StoredFile,
+} from './store/image-store';
+export { imageFileNames } from './image-file-names';
 export { openImageStore } from './store/open-image-store';
 export { UploadedFile } from '../platform/multipart/uploaded-file';
 export { UploadsHandler } from './uploads.handler';

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
-import { ContentEvents, type ContentTransaction, ContentUnit } from '../content-events';
-import type { Database } from '../platform/database';
+import {
+  ContentEvents,
+  type ContentTransaction,
+  ContentUnit,
+  ContentVersion,
+} from '../content-events';
+import { type Database, OneAtATime } from '../platform/database';
 import { ImageEntity } from './image.entity';
 import { FormerTrash } from './former-trash';
 import { ImageSweeper } from './image-sweeper';
@@ -67,8 +72,8 @@ describeOnBothDatabases('media', (openDatabase) => {
     trash = new FragileStore(trashFolder);
     const formerTrash = new FormerTrash(store, trash);
     images = new ImagesRepository(database);
-    unit = new ContentUnit(database, new ContentEvents());
-    sweeper = new ImageSweeper(images, store, formerTrash);
+    unit = new ContentUnit(database, new ContentEvents(), new ContentVersion(database));
+    sweeper = new ImageSweeper(images, store, formerTrash, new OneAtATime(database));
     uploads = new ImageUploads(images, store, formerTrash, testImageProcessor(), sweeper);
     rowImages = new RowImages(images, sweeper);
     storedImages = new StoredImages(images, store, sweeper);

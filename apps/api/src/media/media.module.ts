@@ -1,6 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../platform/config';
+import { Metrics } from '../platform/metrics';
+import { HealthChecks } from '../platform/operations/health-checks';
 import { DetachedImages } from './detached-images';
 import { FormerTrash } from './former-trash';
 import { ImageEntity } from './image.entity';
@@ -40,4 +42,27 @@ import { UploadsHandler } from './uploads.handler';
   ],
   exports: [ImageUploads, RowImages, StoredImages, UploadsHandler],
 })
-export class MediaModule {}
+export class MediaModule implements OnModuleInit {
+  constructor(
+    private readonly store: ImageStore,
+    private readonly checks: HealthChecks,
+    private readonly uploads: ImageUploads,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.register('images', () => this.store.check());
+    const { counts } = this.uploads;
+    this.metrics.counter({
+      name: 'lereng_uploads_total',
+      help: 'Uploaded pictures: stored, rejected as they cannot be used, or failed by a fault of the server',
+      label: 'outcome',
+      read: () => ({ stored: counts.stored, rejected: counts.rejected, failed: counts.failed }),
+    });
+    this.metrics.counter({
+      name: 'lereng_upload_bytes_total',
+      help: 'Bytes of uploaded pictures as they came, whatever their outcome',
+      read: () => counts.bytes,
+    });
+  }
+}

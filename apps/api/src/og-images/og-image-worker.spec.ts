@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { loadConfig } from '../platform/config';
 import { type ContentChange, type ContentEvents, ContentReads } from '../content-events';
+import type { OneAtATime } from '../platform/database';
 import type { OgImage, OgImageKind } from './og-image';
 import { type OgImageStore, storeIdOf } from './og-image-store';
 import { OgImageSources } from './og-image-sources';
@@ -25,7 +26,11 @@ const NOON = new Date('2026-11-20T05:00:00Z');
 function harness() {
   const calls: string[] = [];
   const stored = new Set<string>();
-  const state = { images: [] as OgImage[], render: async () => undefined as unknown };
+  const state = {
+    images: [] as OgImage[],
+    render: async () => undefined as unknown,
+    isDoneElsewhere: false,
+  };
   const sources = new OgImageSources();
   const register = (kind: OgImageKind, ...reads: string[]) => {
     const own = () => state.images.filter((image) => image.kind === kind);
@@ -62,6 +67,12 @@ function harness() {
   };
   let listener: (changes: readonly ContentChange[]) => void = () => undefined;
   const unsubscribe = jest.fn();
+  const oneAtATime = {
+    run: async (_name: string, work: () => Promise<void>) => {
+      if (!state.isDoneElsewhere) await work();
+      return !state.isDoneElsewhere;
+    },
+  };
   const events = { subscribe: (each: typeof listener) => ((listener = each), unsubscribe) };
   const worker = new OgImageWorker(
     sources,
@@ -69,6 +80,7 @@ function harness() {
     ogImages as unknown as OgImagesService,
     events as unknown as ContentEvents,
     loadConfig({ VENUE_TIME_ZONE: 'Asia/Jakarta' }),
+    oneAtATime as OneAtATime,
   );
   const callsWithin = async (milliseconds: number): Promise<string[]> => {
     calls.length = 0;
@@ -109,6 +121,18 @@ describe('OgImageWorker', () => {
     expect(await callsWithin(200)).toEqual([...ALL, 'render Item 2', 'remove']);
     expect(stored).toEqual(new Set([storeIdOf(item(1)), storeIdOf(item(2))]));
     expect(await callsWithin(10 * MINUTE)).toEqual([]);
+    await worker.onModuleDestroy();
+  });
+
+  it('waits while another replica compares the whole store, and compares it then', async () => {
+    const { worker, state, stored, callsWithin } = harness();
+    state.images = [item(1)];
+    state.isDoneElsewhere = true;
+    worker.onApplicationBootstrap();
+    expect(await callsWithin(30_000)).toEqual([]);
+    state.isDoneElsewhere = false;
+    stored.add(storeIdOf(item(1)));
+    expect(await callsWithin(MINUTE)).toEqual(ALL);
     await worker.onModuleDestroy();
   });
 

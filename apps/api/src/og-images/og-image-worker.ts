@@ -7,6 +7,7 @@ import {
 import { nextMidnight } from '@lereng/shared-domain';
 import { AppConfig } from '../platform/config';
 import { type ContentChange, ContentEvents } from '../content-events';
+import { OneAtATime } from '../platform/database';
 import type { OgImage } from './og-image';
 import { OgImageStore, storeIdOf } from './og-image-store';
 import { type AffectedImages, OgImageSources } from './og-image-sources';
@@ -49,6 +50,7 @@ export class OgImageWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly ogImages: OgImagesService,
     private readonly events: ContentEvents,
     private readonly config: AppConfig,
+    private readonly oneAtATime: OneAtATime,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -100,7 +102,7 @@ export class OgImageWorker implements OnApplicationBootstrap, OnModuleDestroy {
       this.changes = [];
       try {
         await this.update(affected);
-        if (this.reconciliationDue) await this.reconcile();
+        if (this.reconciliationDue) await this.reconcileInTurn();
         this.failing = false;
       } catch (error) {
         this.logFailure(error);
@@ -158,6 +160,13 @@ export class OgImageWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.stored.set(row, (this.stored.get(row) ?? new Set()).add(storeIdOf(image)));
   }
 
+  /** While another replica renders what is missing, this one waits, and then finds it in the store. */
+  private async reconcileInTurn(): Promise<void> {
+    if (await this.oneAtATime.run('preview-images', () => this.reconcile())) return;
+    this.reconciliationDue = false;
+    this.retryLater();
+  }
+
   /**
    * The store is listed before content is read: what is stored meanwhile, for a change meanwhile, is
    * not on the list of what may be removed.
@@ -197,6 +206,10 @@ export class OgImageWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
     this.failing = true;
     this.reconciliationDue = false;
+    this.retryLater();
+  }
+
+  private retryLater(): void {
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.requestReconciliation(), RETRY_MS);
     this.retry.unref();

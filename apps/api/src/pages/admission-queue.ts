@@ -18,21 +18,40 @@ const TURNS_BETWEEN = 3;
 export class AdmissionQueue {
   private readonly running = new Semaphore(MAX_RUNNING);
   private readonly places = { known: places(), other: places() };
+  /** Of this process, for metrics. */
+  readonly counts = { waiting: 0, active: 0, completed: 0, refused: 0 };
 
   /** Null, without running `work`, where no place gets free in time. */
   async run<T>(isKnown: boolean, work: () => Promise<T>): Promise<T | null> {
+    const { counts } = this;
+    counts.waiting += 1;
     const acquired = await (isKnown ? this.places.known : this.places.other)
       .acquire()
       .catch((error: unknown) => {
+        counts.waiting -= 1;
         if (error === E_TIMEOUT) return null;
         throw error;
       });
-    if (acquired === null) return null;
+    if (acquired === null) {
+      counts.refused += 1;
+      return null;
+    }
     const [, release] = acquired;
     try {
-      return await this.running.runExclusive(() => afterOthers(work), 1, isKnown ? 1 : 0);
+      return await this.running.runExclusive(() => this.runNow(work), 1, isKnown ? 1 : 0);
     } finally {
       release();
+    }
+  }
+
+  private async runNow<T>(work: () => Promise<T>): Promise<T> {
+    this.counts.waiting -= 1;
+    this.counts.active += 1;
+    try {
+      return await afterOthers(work);
+    } finally {
+      this.counts.active -= 1;
+      this.counts.completed += 1;
     }
   }
 }

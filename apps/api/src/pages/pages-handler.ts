@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { isRead } from '../platform/http/is-read';
+import { requestId } from '../platform/http/request-id';
 import { isPagePath, pathOf } from '../response-cache';
 import { AdmissionQueue } from './admission-queue';
 import { pagePolicy } from './page-policy';
@@ -17,7 +18,7 @@ const RETRY_AFTER = '5';
  */
 @Injectable()
 export class PagesHandler {
-  private readonly queue = new AdmissionQueue();
+  readonly queue = new AdmissionQueue();
 
   constructor(
     private readonly pages: PagesService,
@@ -34,14 +35,14 @@ export class PagesHandler {
     }
     // A missing file is no page: a script that got one would break silently.
     if (!isPagePath(path)) return sendText(response, 404, 'Not Found');
-    this.respond(url, path, response).catch(next);
+    this.respond(url, path, response, requestId(request)).catch(next);
   };
 
-  private async respond(url: string, path: string, response: Response): Promise<void> {
+  private async respond(url: string, path: string, response: Response, id: string): Promise<void> {
     const isKnown = await this.documents.isKnown(path);
     const made = await this.queue.run(isKnown && path === url, async () => {
       const document = isKnown ? await this.documents.find(path) : null;
-      return document ?? this.pages.render(url);
+      return document ?? this.pages.render(url, id);
     });
     if (made === null) {
       response.set('Retry-After', RETRY_AFTER);

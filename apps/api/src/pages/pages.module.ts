@@ -1,5 +1,6 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import { ContentModule } from '../content/content.module';
+import { Metrics } from '../platform/metrics';
 import { ResponseCacheModule } from '../response-cache';
 import { PagesHandler } from './pages-handler';
 import { PagesService, WEB_BUILD } from './pages.service';
@@ -7,7 +8,12 @@ import { SiteDocuments } from './site-documents';
 import { SiteOrigin } from './site-origin';
 
 @Module({})
-export class PagesModule {
+export class PagesModule implements OnModuleInit {
+  constructor(
+    private readonly handler: PagesHandler,
+    private readonly metrics: Metrics,
+  ) {}
+
   /** @param webBuild folder of the built web application; null for an API without pages */
   static forRoot(webBuild: string | null): DynamicModule {
     return {
@@ -22,5 +28,21 @@ export class PagesModule {
       ],
       exports: [PagesHandler],
     };
+  }
+
+  onModuleInit(): void {
+    const { counts } = this.handler.queue;
+    this.metrics.gauge({
+      name: 'lereng_renders',
+      help: 'Pages and documents that wait to be rendered, or are being rendered',
+      label: 'state',
+      read: () => ({ waiting: counts.waiting, active: counts.active }),
+    });
+    this.metrics.counter({
+      name: 'lereng_renders_total',
+      help: 'Pages and documents that were rendered, or refused with 503 as too many were waiting',
+      label: 'outcome',
+      read: () => ({ completed: counts.completed, refused: counts.refused }),
+    });
   }
 }

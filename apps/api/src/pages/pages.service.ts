@@ -54,21 +54,24 @@ export class PagesService implements OnModuleInit {
     return this.webBuild !== null;
   }
 
-  /** @param url path and query */
-  async render(url: string): Promise<RenderedPage> {
+  /**
+   * @param url path and query
+   * @param id of the request, for the log
+   */
+  async render(url: string, id?: string): Promise<RenderedPage> {
     const { renderer } = this;
     if (!renderer) return { status: 503, html: unbuiltPage(), complete: false };
     try {
       const { status, html, complete, location } = await renderer({
         url,
-        fetchApi: (request) => this.fetchApi(request),
+        fetchApi: (request) => this.fetchApi(request, id),
         site: {
-          ...(await this.nameAndPreview()),
+          ...(await this.nameAndPreview(id)),
           origin: this.origin.get(),
           timeZone: this.config.venueTimeZone,
         },
         today: this.clock.today(),
-        report: (message) => this.logger.warn(message),
+        report: (message) => this.logger.warn(`request=${id}: ${message}`),
       });
       if (location === undefined) return { status, html, complete };
       return {
@@ -78,14 +81,15 @@ export class PagesService implements OnModuleInit {
         location: OWN_PATH.test(location) ? location : '/',
       };
     } catch (error) {
-      this.logger.error(error instanceof Error ? error.stack : error);
+      const detail = error instanceof Error ? error.stack : String(error);
+      this.logger.error(`request=${id}: ${detail}`);
       return { status: 500, html: failedPage(), complete: false };
     }
   }
 
   /** The defaults where the settings cannot be read: the page itself says what is missing. */
-  private async nameAndPreview(): Promise<Pick<Site, 'name' | 'previewUrl'>> {
-    const { status, body } = await this.fetchApi({ method: 'GET', path: '/site-settings' });
+  private async nameAndPreview(id?: string): Promise<Pick<Site, 'name' | 'previewUrl'>> {
+    const { status, body } = await this.fetchApi({ method: 'GET', path: '/site-settings' }, id);
     const settings = status === 200 ? (body as SiteSettingResponse[]) : [];
     return {
       name: settings.find(({ key }) => key === 'site_name')?.value ?? DEFAULT_SITE_NAME,
@@ -94,10 +98,11 @@ export class PagesService implements OnModuleInit {
   }
 
   /** Pages read what visitors read, the cached responses of this process, and so their kinds. */
-  private async fetchApi({ method, path }: PageRequest): Promise<PageResponse> {
+  private async fetchApi({ method, path }: PageRequest, id?: string): Promise<PageResponse> {
     if (method !== 'GET') throw new Error(`A page may only read, not ${method} ${path}`);
     const { status, bodies, kinds } = await this.responses.get(
       path === '/' ? '/api' : `/api${path}`,
+      id,
     );
     ContentReads.record(...kinds);
     const text = bodies.identity.toString();

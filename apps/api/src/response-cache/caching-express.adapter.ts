@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { AppConfig } from '../platform/config';
+import { type RequestConfig, requestObserver } from '../platform/http/access-log';
 import { originForm } from '../platform/http/origin-form';
 import { createHttpServer } from '../platform/http/http-server';
 
@@ -18,7 +19,7 @@ export type RequestListenerWithNext = (
 export class CachingExpressAdapter extends ExpressAdapter {
   private cacheListener: RequestListenerWithNext = (_request, _response, next) => next();
 
-  constructor(private readonly config: Pick<AppConfig, 'siteOrigin'>) {
+  constructor(private readonly config: Pick<AppConfig, 'siteOrigin'> & RequestConfig) {
     super();
   }
 
@@ -28,7 +29,9 @@ export class CachingExpressAdapter extends ExpressAdapter {
 
   override initHttpServer(): void {
     const express = this.getInstance<RequestListener>();
+    const observe = requestObserver(this.config);
     this.httpServer = createHttpServer((request, response) => {
+      observe(request, response);
       request.url = originForm(request.url ?? '/');
       this.cacheListener(request, response, () => express(request, response));
     }, this.config);

@@ -8,6 +8,7 @@ import {
 import { type Duplex, duplexPair } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ContentReads } from '../content-events';
+import { setRequestId } from '../platform/http/request-id';
 import type { ResponseOrigin } from './response-cache';
 import { compressResponse } from './cached-response';
 
@@ -40,7 +41,7 @@ export function inProcessClient(express: RequestListener): ResponseOrigin {
   );
 
   /** Express returns no promise, so the kinds are complete when the response is closed. */
-  function requestCollecting(path: string) {
+  function requestCollecting(path: string, id?: string) {
     return ContentReads.collect(
       () =>
         new Promise<RawResponse>((resolve, reject) => {
@@ -50,6 +51,7 @@ export function inProcessClient(express: RequestListener): ResponseOrigin {
           // The parser of a connection runs its callbacks in a context of its own.
           const handle = AsyncResource.bind(express);
           handlers.set(far, (request, response) => {
+            setRequestId(request, id);
             response.once('close', () => received.then(resolve, reject));
             handle(request, response);
           });
@@ -58,8 +60,8 @@ export function inProcessClient(express: RequestListener): ResponseOrigin {
     );
   }
 
-  return async (url) => {
-    const { result, kinds } = await requestCollecting(url);
+  return async (url, id) => {
+    const { result, kinds } = await requestCollecting(url, id);
     const { status, headers, body } = result;
     const content: Record<string, string> = {
       'Cache-Control': headers['cache-control'] ?? 'no-store',

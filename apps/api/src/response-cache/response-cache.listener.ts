@@ -6,7 +6,9 @@ import { Actor } from '../platform/auth/actor';
 import { bearerToken } from '../platform/auth/bearer-token';
 import { Tokens } from '../platform/auth/tokens';
 import { AppConfig } from '../platform/config';
+import { Metrics } from '../platform/metrics';
 import { isRead } from '../platform/http/is-read';
+import { requestId } from '../platform/http/request-id';
 import { RouteTable } from '../platform/http/route-table';
 import { inProcessClient } from './in-process-client';
 import { CachingExpressAdapter } from './caching-express.adapter';
@@ -31,9 +33,10 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     private readonly redis: RedisInvalidation,
     private readonly routes: RouteTable,
     private readonly tokens: Tokens,
+    private readonly metrics: Metrics,
   ) {
     this.cache = new ResponseCache({
-      origin: (key) => Actor.runAsVisitor(() => this.originOf(key)),
+      origin: (key, id) => Actor.runAsVisitor(() => this.originOf(key, id)),
       timeZone: config.venueTimeZone,
       isConnected: () => redis.isConnected(),
     });
@@ -42,10 +45,16 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     const cacheable = this.routes.all().filter((route) => route.isCacheable);
     this.cacheKey = cacheKeyFinder(cacheable.map(({ path }) => path));
-    this.unsubscribe = this.events.subscribe((changes) => {
+    this.unsubscribe = this.events.subscribe((changes, version) => {
       const kinds = [...new Set(changes.map(({ kind }) => kind))];
       this.cache.invalidate(kinds);
-      return this.redis.publish(kinds);
+      return this.redis.publish(kinds, version);
+    });
+    this.metrics.counter({
+      name: 'lereng_response_cache_lookups_total',
+      help: 'Lookups for requests and for pages that read the API; a stale response is renewed while it is served',
+      label: 'result',
+      read: () => ({ ...this.cache.counts }),
     });
     this.redis.subscribe((changed) => this.cache.invalidate(changed));
     const { httpAdapter } = this.adapterHost;
@@ -63,8 +72,8 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
   }
 
   /** The public response of a URL of this site, cached or not. */
-  get(url: string): Promise<CachedResponse> {
-    return this.cache.get(url);
+  get(url: string, requestId?: string): Promise<CachedResponse> {
+    return this.cache.get(url, requestId);
   }
 
   private readonly handle = (
@@ -82,7 +91,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     const respond = () => {
       const cached = this.cache.peek(key);
       if (cached) return this.send(request, response, path, cached);
-      this.cache.get(key).then(
+      this.cache.get(key, requestId(request)).then(
         (made) => this.send(request, response, path, made),
         // Express sends failures with the error body of the API.
         () => next(),
@@ -103,9 +112,9 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     sendResponse(request, response, path, content, this.config);
   }
 
-  private originOf(key: string): Promise<CachedResponse> {
+  private originOf(key: string, requestId?: string): Promise<CachedResponse> {
     this.origin ??= inProcessClient(this.express());
-    return this.origin(key);
+    return this.origin(key, requestId);
   }
 
   private express(): RequestListener {

@@ -5,8 +5,8 @@ import { isPagePath } from './cache-key';
 import { responseBytes, type CachedResponse } from './cached-response';
 import { RefreshQueue } from './refresh-queue';
 
-/** Produces the response of a cache key. */
-export type ResponseOrigin = (key: string) => Promise<CachedResponse>;
+/** Produces the response of a cache key, in the log under the id of the request that asked first. */
+export type ResponseOrigin = (key: string, requestId?: string) => Promise<CachedResponse>;
 
 export interface ResponseCacheOptions {
   origin: ResponseOrigin;
@@ -63,6 +63,8 @@ export class ResponseCache {
   private readonly joinable = new Map<string, PendingResponse>();
   private readonly now: () => number;
   private readonly refreshes = new RefreshQueue((key) => this.get(key));
+  /** Lookups, for metrics. A stale response is one that is produced again while it is served. */
+  readonly counts = { hit: 0, stale: 0, miss: 0 };
 
   constructor(private readonly options: ResponseCacheOptions) {
     const { maxEntries = 2_000, maxBytes = 64 * 1024 * 1024, now = Date.now } = options;
@@ -83,7 +85,10 @@ export class ResponseCache {
       return undefined;
     }
     entry.requests += 1;
-    if (!entry.isReplaced && this.now() >= entry.startedAt + FRESH_MS) {
+    const isStale = this.now() >= entry.startedAt + FRESH_MS;
+    if (isStale) this.counts.stale += 1;
+    else this.counts.hit += 1;
+    if (isStale && !entry.isReplaced) {
       entry.isReplaced = true;
       void this.fetch(key).catch(() => undefined);
     }
@@ -91,11 +96,12 @@ export class ResponseCache {
   }
 
   /** The response of a key, produced at most once however many requests wait for it. */
-  get(key: string): Promise<CachedResponse> {
+  get(key: string, requestId?: string): Promise<CachedResponse> {
     const cached = this.peek(key);
     if (cached) return Promise.resolve(cached);
+    this.counts.miss += 1;
     const current = this.joinable.get(key);
-    return current && this.isUsable(current) ? current.response : this.fetch(key);
+    return current && this.isUsable(current) ? current.response : this.fetch(key, requestId);
   }
 
   /** Invalidates the responses that were made of any of these kinds of content. */
@@ -117,11 +123,11 @@ export class ResponseCache {
     this.refreshes.stop();
   }
 
-  private fetch(key: string): Promise<CachedResponse> {
+  private fetch(key: string, requestId?: string): Promise<CachedResponse> {
     const startedAt = this.now();
     const midnight = nextMidnight(new Date(startedAt), this.options.timeZone);
     const expiresAt = Math.min(startedAt + TTL_MS, midnight.getTime());
-    const response = this.options.origin(key);
+    const response = this.options.origin(key, requestId);
     const pending: PendingResponse = { startedAt, expiresAt, response, changes: [] };
     this.inFlight.add(pending);
     this.joinable.set(key, pending);

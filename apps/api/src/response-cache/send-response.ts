@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppConfig } from '../platform/config';
 import { matchesEntityTag } from '../platform/http/entity-tag';
+import { lastRequestId } from '../platform/http/request-id';
 import { corsHeaders, isBelow, securityHeaders } from '../platform/http/response-headers';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import type { CachedResponse } from './cached-response';
@@ -29,8 +30,11 @@ export function sendResponse(
   const { status, etag, bodies } = content;
   const cors = crossOrigin(headers.origin, path, site);
   const known = headers['if-none-match'];
-  const writeHead = (code: number, list: HeaderList): ServerResponse =>
-    response.writeHead(code, cors.length === 0 ? list : [...list, ...cors]);
+  const writeHead = (code: number, list: HeaderList): ServerResponse => {
+    // The value of its last header. Node writes the list at once, so one list serves every request.
+    list[list.length - 1] = lastRequestId(request);
+    return response.writeHead(code, cors.length === 0 ? list : [...list, ...cors]);
+  };
   if (status === 200 && known !== undefined && matchesEntityTag(known, etag)) {
     writeHead(304, headerList(content, path, site, 'none')).end();
     return;
@@ -42,7 +46,7 @@ export function sendResponse(
   else response.end(bodies[encoding]);
 }
 
-/** All headers but those that depend on the request's origin. */
+/** All headers but those that depend on the request's origin. The last one has the request's id as its value. */
 function headerList(
   content: CachedResponse,
   path: string,
@@ -54,11 +58,16 @@ function headerList(
   return (cachedLists[encoding] ??= Object.entries({
     ...securityHeaders(path, siteOrigin),
     ...content.headers,
+    // A 304 has no content, and so no type.
+    ...(encoding === 'none' && { 'Content-Type': undefined }),
     Vary: isBelow('/api', path) ? 'Origin, Accept-Encoding' : 'Accept-Encoding',
     ETag: content.etag,
     ...(encoding !== 'none' && { 'Content-Length': String(content.bodies[encoding]?.length) }),
     ...(encoding !== 'none' && encoding !== 'identity' && { 'Content-Encoding': encoding }),
-  }).flat());
+  })
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .flat()
+    .concat('X-Request-Id', ''));
 }
 
 /** The headers that let a page of an allowed origin read the response. `Vary` is sent to every origin. */

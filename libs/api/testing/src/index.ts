@@ -1,5 +1,9 @@
 export { checkContract, operations, seen, type Operation } from './lib/contract';
-export { DATABASES, describeBeforeSql, type DatabaseKind, type TestStore } from './lib/databases';
+export { DATABASES, type DatabaseKind, type TestStore } from './lib/databases';
+export type { Deployment, StartedDeployment } from './lib/deployment';
+export { DEFAULT_DEPLOYMENT, DEPLOYMENTS, describeBeforeSql } from './lib/deployments';
 export { expectError, type ErrorBody } from './lib/errors';
 export { picture, tinyPicture } from './lib/images';
-export { expectNoChange, expectRefusal, servedFiles, storedFiles } from './lib/state';
+export { expectNoChange, expectRefusal, servedFiles } from './lib/state';
+export { freePort, Nginx, NGINX, send, type Received, type UpstreamRequest } from './lib/nginx';
+export { HAS_POSTGRESQL, Replicas, type ReplicasOptions } from './lib/replicas';

@@ -1,5 +1,6 @@
-export { ADMIN, PASSWORD, TestServer, type ServerOptions } from './lib/server';
+export { ADMIN, PASSWORD, TestServer, type RunningServer, type ServerOptions } from './lib/server';
 export { ApiClient, type ApiResponse, type ApiRequest } from './lib/api-client';
 export { ObjectServer } from './lib/object-server';
 export { shiftedClock } from './lib/shifted-clock';
 export { SQLITE_PACKAGE } from './lib/sqlite-package';
+export { until } from './lib/until';

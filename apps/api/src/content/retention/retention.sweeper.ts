@@ -4,6 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { OneAtATime } from '../../platform/database';
 import { HistoryService } from '../history/history.service';
 import { TrashService } from '../trash/trash.service';
 
@@ -19,6 +20,7 @@ export class RetentionSweeper implements OnApplicationBootstrap, OnModuleDestroy
   constructor(
     private readonly trash: TrashService,
     private readonly history: HistoryService,
+    private readonly oneAtATime: OneAtATime,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -36,8 +38,10 @@ export class RetentionSweeper implements OnApplicationBootstrap, OnModuleDestroy
 
   private async sweep(): Promise<void> {
     try {
-      await this.trash.removeExpired(new Date());
-      await this.history.removeExpired(new Date());
+      await this.oneAtATime.run('retention', async () => {
+        await this.trash.removeExpired(new Date());
+        await this.history.removeExpired(new Date());
+      });
     } catch (error) {
       this.logger.warn(`What has expired was not deleted: ${String(error)}`);
     }

@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { flushFolder } from '../../platform/disk';
 import {
   type ImageFile,
   ImageStore,
@@ -64,7 +65,7 @@ export class DiskImageStore extends ImageStore {
     const files = await Promise.all(
       names.map(async (name) => {
         const found = await stat(join(folder, name)).catch(noneWhenMissing);
-        return found && { name, modifiedAt: found.mtime };
+        return found && { name, size: found.size, modifiedAt: found.mtime };
       }),
     );
     return files.filter((file) => file !== null);
@@ -73,6 +74,13 @@ export class DiskImageStore extends ImageStore {
   async list(): Promise<string[]> {
     const entries = await readdir(this.root).catch(noneWhenMissing);
     return (entries ?? []).filter(isImageId);
+  }
+
+  /** The folder comes with the first image. Until then the one above it counts. */
+  async check(): Promise<void> {
+    const mode = constants.R_OK | constants.W_OK | constants.X_OK;
+    const found = await stat(this.root).catch(noneWhenMissing);
+    await access(found ? this.root : dirname(this.root), mode);
   }
 
   async open(id: string, name: string): Promise<StoredFile | null> {
@@ -91,16 +99,6 @@ export class DiskImageStore extends ImageStore {
     const created = await mkdir(this.root, { recursive: true });
     // A folder that was created here is an entry of the folder above it, which is flushed as well.
     if (created) await flushFolder(dirname(created));
-  }
-}
-
-/** Makes the names in a folder survive a power failure; flushing a file covers only its content. */
-async function flushFolder(path: string): Promise<void> {
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -20,6 +20,8 @@ export interface StoredFile {
 /** A file of an image, and when it was written. */
 export interface ListedFile {
   readonly name: string;
+  /** In bytes. */
+  readonly size: number;
   readonly modifiedAt: Date;
 }
 
@@ -52,6 +54,9 @@ export abstract class ImageStore {
 
   /** The ids of all images that have at least one file, even an unfinished one. */
   abstract list(): Promise<string[]>;
+
+  /** Rejects where images could be neither read nor written. Stores nothing. */
+  abstract check(): Promise<void>;
 
   /** Null where there is no such file. */
   abstract open(id: string, name: string): Promise<StoredFile | null>;

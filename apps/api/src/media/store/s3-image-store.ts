@@ -7,7 +7,7 @@ import {
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../platform/config';
@@ -19,10 +19,12 @@ import {
   type ListedFile,
   type StoredFile,
 } from './image-store';
+import { s3Client } from './s3-client';
 
+/** Two attempts stay well below the clients' 30 s, so that they get a response and not a timeout. */
 const REQUEST_TIMEOUT_MS = 8_000;
 
-const MAX_SOCKETS = 50;
+const CHECK_TIMEOUT_MS = 2_000;
 
 /** Most pictures are smaller. */
 const PART_BYTES = 256 * 1024;
@@ -34,10 +36,7 @@ interface Part {
   readonly modifiedAt: Date | undefined;
 }
 
-/**
- * Any S3-compatible store: URLs with the bucket in the path, no newer checksum headers. Keys are
- * `<folder>/<id>/<name>`.
- */
+/** Any S3-compatible store. Keys are `<folder>/<id>/<name>`. */
 export class S3ImageStore extends ImageStore {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -48,28 +47,8 @@ export class S3ImageStore extends ImageStore {
     super();
     this.prefix = `${folder}/`;
     this.place = `S3_ENDPOINT ${config.endpoint ?? 'of AWS'}`;
-    // This is the library's only switch for its advice on Node.js versions, which operators cannot act on.
-    process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
     this.bucket = config.bucket;
-    this.client = new S3Client({
-      region: config.region,
-      credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-      ...(config.endpoint === null ? {} : { endpoint: config.endpoint }),
-      forcePathStyle: true,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      maxAttempts: 2,
-      // Two attempts stay well below the clients' 30 s, so that they get a response and not a timeout.
-      // Without the last option the library would warn, and go on waiting.
-      requestHandler: {
-        connectionTimeout: 2_000,
-        requestTimeout: requestTimeoutMs,
-        throwOnRequestTimeout: true,
-        socketTimeout: requestTimeoutMs,
-        httpAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
-        httpsAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
-      },
-    });
+    this.client = s3Client(config, requestTimeoutMs);
   }
 
   async put(id: string, files: readonly ImageFile[]): Promise<void> {
@@ -119,8 +98,9 @@ export class S3ImageStore extends ImageStore {
 
   async listFiles(id: string): Promise<ListedFile[]> {
     const start = `${this.prefix}${id}/`.length;
-    return (await this.objectsOf(id)).map(({ Key = '', LastModified = new Date() }) => ({
+    return (await this.objectsOf(id)).map(({ Key = '', Size = 0, LastModified = new Date() }) => ({
       name: Key.slice(start),
+      size: Size,
       modifiedAt: LastModified,
     }));
   }
@@ -143,6 +123,14 @@ export class S3ImageStore extends ImageStore {
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
     return ids.filter(isImageId);
+  }
+
+  /** By a request that the store must allow anyway. */
+  async check(): Promise<void> {
+    await this.client.send(
+      new ListObjectsV2Command({ Bucket: this.bucket, Prefix: this.prefix, MaxKeys: 1 }),
+      { abortSignal: AbortSignal.timeout(CHECK_TIMEOUT_MS) },
+    );
   }
 
   /**

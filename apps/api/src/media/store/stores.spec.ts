@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectServer } from '@lereng/shared-testing';
@@ -49,10 +49,30 @@ const onS3 = (timeoutMs?: number, inFolder = 'images'): ImageStore =>
     timeoutMs,
   );
 
-describe.each([
+/** Of a server that others run, as `npm run test:s3` starts one: `http://KEY:SECRET@HOST/BUCKET`. */
+const TEST_S3_URL = process.env['TEST_S3_URL'];
+/** What the tests before have left is not in the way. */
+const onServerOfOthers = (inFolder = 'images'): ImageStore => {
+  const { origin, pathname, username, password } = new URL(TEST_S3_URL!);
+  return new S3ImageStore(
+    {
+      endpoint: origin,
+      bucket: pathname.slice(1),
+      region: 'us-east-1',
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    },
+    `${basename(folder)}/${inFolder}`,
+  );
+};
+
+const KINDS: [name: string, create: (inFolder?: string) => ImageStore][] = [
   ['DiskImageStore', onDisk],
-  ['S3ImageStore', (inFolder?: string) => onS3(undefined, inFolder)],
-])('%s', (_name, create) => {
+  ['S3ImageStore', (inFolder) => onS3(undefined, inFolder)],
+];
+if (TEST_S3_URL) KINDS.push(['S3ImageStore on TEST_S3_URL', onServerOfOthers]);
+
+describe.each(KINDS)('%s', (_name, create) => {
   const contentOf = async (store: ImageStore, id: string, name: string): Promise<Buffer | null> => {
     const file = await store.open(id, name);
     if (!file) return null;
@@ -73,6 +93,16 @@ describe.each([
     const ids = ['a', 'b', 'c', 'd', 'e'].map((digit) => digit.repeat(32));
     for (const id of ids) await store.put(id, FILES);
     expect((await store.list()).sort()).toEqual(ids);
+  });
+
+  it('can be checked before the first image and after it, and changes nothing', async () => {
+    const store = create();
+    await mkdir(join(folder, 'data'));
+    await store.check();
+    expect(await store.list()).toEqual([]);
+    await store.put(ID, FILES);
+    await store.check();
+    expect(await store.list()).toEqual([ID]);
   });
 
   it('removes one image and leaves the others, repeatedly', async () => {
@@ -130,6 +160,7 @@ describe.each([
     expect(listed.map(({ name }) => name).sort()).toEqual(
       [...FILES.map(({ name }) => name), crop].sort(),
     );
+    expect(listed.find(({ name }) => name === '1600.jpg')?.size).toBe(300_000);
     for (const { modifiedAt } of listed) {
       expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(3_600_000);
     }

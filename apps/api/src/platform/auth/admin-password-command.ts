@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { type AppConfig, ConfigError, loadConfig, StartError } from '../config';
+import { type AppConfig, loadConfig } from '../config';
 import { AppStateEntity } from '../database/app-state.entity';
-import { dataSourceOptions, openMigratedDataSource } from '../database/data-source';
+import { databaseError, dataSourceOptions, openMigratedDataSource } from '../database/data-source';
 import { Database } from '../database';
 import { migrations } from '../database/migrations';
 import { AdminEntity } from './admin.entity';
@@ -101,9 +101,6 @@ async function open({ database }: AppConfig): Promise<Database> {
     });
     return new Database(dataSource);
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    const variable = database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(variable, `the database cannot be opened (${reason})`);
+    throw databaseError(database.kind, error);
   }
 }

@@ -1,10 +1,11 @@
 import { createSecretKey } from 'node:crypto';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config';
 import { Database } from '../database';
+import { Metrics } from '../metrics';
 import { AccountController } from './account.controller';
 import { AccountService } from './account.service';
 import { ActorInterceptor } from './actor.interceptor';
@@ -60,7 +61,12 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
   ],
   exports: [AdminAccount, PasswordConfirmation, Tokens],
 })
-export class AuthModule {
+export class AuthModule implements OnModuleInit {
+  constructor(
+    private readonly log: SecurityLog,
+    private readonly metrics: Metrics,
+  ) {}
+
   /** @param findSiteName the present name of the site, which this layer does not know */
   static forRoot(findSiteName: (database: Database) => Promise<string>): DynamicModule {
     const useFactory = (database: Database) => new NewPasswordRule(() => findSiteName(database));
@@ -69,5 +75,14 @@ export class AuthModule {
       global: true,
       providers: [{ provide: NewPasswordRule, inject: [Database], useFactory }],
     };
+  }
+
+  onModuleInit(): void {
+    this.metrics.counter({
+      name: 'lereng_logins_total',
+      help: 'Logins by their outcome: success, or the status of the refusal',
+      label: 'outcome',
+      read: () => ({ ...this.log.logins }),
+    });
   }
 }

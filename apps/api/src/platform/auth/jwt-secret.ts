@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '../config';
+import { flushFolder } from '../disk';
 
 const FILE = 'jwt-secret';
 const SECRET_BYTES = 48;
@@ -68,13 +69,4 @@ async function createSecret(dataDir: string): Promise<string> {
   const secret = await readSecret(dataDir);
   if (secret === null) throw new Error('it was deleted while it was written');
   return secret;
-}
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

@@ -26,9 +26,11 @@ export function findTextFlaw(value: unknown): TextFlaw | null {
   return length > LIMITS.passwordMax ? 'too-long' : null;
 }
 
-/** Whether a password is a name, in whatever case, with nothing but digits, signs and spaces around it. */
-export const isName = (password: string, name: string): boolean =>
-  withoutFrame(password) === withoutFrame(name);
+/** Whether a password is a name, once or repeated, in whatever case, with nothing but digits, signs and spaces around. */
+export function isName(password: string, name: string): boolean {
+  const [letters, own] = [withoutFrame(password), withoutFrame(name)];
+  return letters === own || (letters.includes(own) && !/\p{L}/u.test(letters.replaceAll(own, '')));
+}
 
 /** From the first letter to the last one; the whole text where it has none. */
 function withoutFrame(text: string): string {

@@ -8,7 +8,8 @@ export type SecurityEvent =
   | 'password-reset'
   | 'session-end'
   | 'other-sessions-end'
-  | 'purge';
+  | 'purge'
+  | 'backup-download';
 
 /** What a line says beside its event and outcome. It never has a name or a password that somebody typed. */
 export interface SecurityDetails {
@@ -24,6 +25,8 @@ export interface SecurityDetails {
 @Injectable()
 export class SecurityLog {
   private readonly logger = new Logger('Security');
+  /** How many logins ended so, by the outcome that the log names. */
+  readonly logins: Record<string, number> = { success: 0, 400: 0, 429: 0 };
 
   /**
    * Runs what an event is about, and logs how it ended.
@@ -39,12 +42,18 @@ export class SecurityLog {
     try {
       const result = await work(details);
       this.logger.log(lineOf(event, 'success', details));
+      this.count(event, 'success');
       return result;
     } catch (error) {
       const outcome = error instanceof ApiError ? error.getStatus() : 'error';
       this.logger.warn(lineOf(event, outcome, details));
+      this.count(event, String(outcome));
       throw error;
     }
+  }
+
+  private count(event: SecurityEvent, outcome: string): void {
+    if (event === 'login') this.logins[outcome] = (this.logins[outcome] ?? 0) + 1;
   }
 }
 

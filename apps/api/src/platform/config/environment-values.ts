@@ -23,6 +23,16 @@ export const port = parsed(
   'must be a whole number from 0 to 65535',
 );
 
+export const wholeNumber = parsed(
+  (value) => (/^\d{1,4}$/.test(value) ? Number(value) : null),
+  'must be a whole number from 0 to 9999',
+);
+
+export const ageRecipient = text.regex(
+  /^age1[0-9a-z]{58}$/,
+  quoting('must be the public key of age-keygen, age1…'),
+);
+
 export const flag = z.stringbool({
   truthy: ['true', '1'],
   falsy: ['false', '0'],
@@ -45,10 +55,10 @@ export const postgresUrl = text.refine(
   'must look like postgres://user:password@host:5432/database, or be unset for SQLite',
 );
 
-export const redisUrl = text.refine(
-  (value) => urlOf(value, 'redis', 'rediss')?.hostname,
-  'must look like redis://host:6379',
-);
+export const redisUrl = text.refine((value) => {
+  const url = urlOf(value, 'redis', 'rediss');
+  return url?.hostname && /^(\/\d{0,4})?$/.test(url.pathname);
+}, 'must look like redis://host:6379, or redis://host:6379/1 for its database 1');
 
 export const webUrl = text.refine(
   (value) => urlOf(value, 'http', 'https'),
@@ -59,6 +69,16 @@ export const bucket = text.regex(
   /^[a-z0-9][a-z0-9._-]{1,62}$/i,
   quoting('must be the name of a bucket'),
 );
+
+const BUCKET_URL = /^s3:\/\/[a-z0-9][a-z0-9._-]{1,62}(\/[a-z0-9._-]+){0,8}\/?$/i;
+
+/** An absolute path, or the URL of a bucket as it is. */
+export const pathOrBucketUrl = text
+  .refine(
+    (value) => !value.startsWith('s3:') || BUCKET_URL.test(value),
+    quoting('must be a folder, or look like s3://bucket/prefix'),
+  )
+  .transform((value) => (value.startsWith('s3:') ? value : resolve(value)));
 
 export const secret = text.min(
   MIN_SECRET_LENGTH,
@@ -77,6 +97,11 @@ export const tokenSeconds = parsed((value) => {
   const seconds = Number(amount) * SECONDS[unit as keyof typeof SECONDS];
   return seconds >= 1 ? seconds : null;
 }, 'must be a duration such as 12h, 30m or 3600 (seconds)');
+
+export const delaySeconds = parsed(
+  (value) => (/^\d{1,2}$/.test(value) && Number(value) <= 60 ? Number(value) : null),
+  'must be a number of seconds from 0 to 60',
+);
 
 /** The origin of a URL that is nothing but an origin, with or without a slash at its end. */
 export const origin = parsed((value) => {

@@ -16,14 +16,18 @@ const variables = z.object({
   DATA_DIR: withDefault(
     './data',
     value.path,
-    'database, images and the generated secret: **this folder is your backup**, except `previews` and `reserve`, both remade',
+    'database, images, the generated secret and [backups](docs/operations.md#backups)',
   ),
   DATABASE_URL: optional(
     value.postgresUrl,
     'SQLite in `DATA_DIR`',
     '`postgres://…` for PostgreSQL',
   ),
-  REDIS_URL: optional(value.redisUrl, '', 'login limits and cache invalidation shared by replicas'),
+  REDIS_URL: optional(
+    value.redisUrl,
+    '',
+    'login limits shared by replicas, and faster invalidation',
+  ),
   S3_ENDPOINT: optional(value.webUrl, 'AWS', 'URL of the S3 store'),
   S3_BUCKET: optional(value.bucket, 'images in `DATA_DIR`', 'bucket for images'),
   S3_REGION: optional(value.text, `\`${S3_REGION}\``, 'region of the bucket'),
@@ -69,15 +73,73 @@ const variables = z.object({
     '`true`; `false` in production',
     'fill an empty database with demonstration content',
   ),
+  BACKUP_DIR: optional(
+    value.pathOrBucketUrl,
+    '`backups` in `DATA_DIR`',
+    'folder for backups, or `s3://bucket/prefix` with the endpoint and the keys of `S3_…`',
+  ),
+  BACKUP_KEEP: withDefault(
+    '7',
+    value.wholeNumber,
+    'how many nightly backups are kept; `0` makes none',
+  ),
+  BACKUP_AGE_RECIPIENT: optional(
+    value.ageRecipient,
+    '',
+    'public key (`age1…`) for which backups are encrypted',
+  ),
+  SHUTDOWN_DELAY: withDefault(
+    '0',
+    value.delaySeconds,
+    'seconds, 60 at most, for which the server goes on after `SIGTERM` while it says that it is not ready',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    value.webUrl,
+    'no traces',
+    'URL of the collector to which [traces](docs/operations.md#traces) are sent',
+  ),
+  OTEL_TRACES_EXPORTER: optional(
+    value.text,
+    '`otlp` with an endpoint',
+    '`otlp`, `console`, or `none` for no traces',
+  ),
   LOG_LEVEL: withDefault('info', value.logLevel, 'how much is logged, `fatal` to `verbose`'),
+  ACCESS_LOG: withDefault(
+    'false',
+    value.flag,
+    '`true` logs one line for each request, at the level `info`',
+  ),
+  METRICS_PORT: optional(
+    value.port,
+    'no metrics',
+    'port of `/metrics` for [Prometheus](docs/operations.md#metrics)',
+  ),
+  METRICS_HOST: withDefault(
+    '127.0.0.1',
+    value.host,
+    'IP address or host name that `METRICS_PORT` is on; visitors must not reach it',
+  ),
 });
+
+/** The variables that may also be in a file, which `NAME_FILE` names. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'JWT_SECRET',
+  'ADMIN_PASSWORD',
+] as const satisfies readonly (keyof typeof variables.shape)[];
 
 /** The application's configuration, made of the environment. */
 export const environment = variables
   .superRefine((env, context) => {
-    if (!usesS3(env)) return;
+    const isForBackups = backsUpToS3(env);
+    if (!usesS3(env) && !isForBackups) return;
+    const what = usesS3(env) ? 'images' : 'backups';
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-      const message = 'is needed when images are stored in S3';
+      if (name === 'S3_BUCKET' && isForBackups) continue;
+      const message = `is needed when ${what} are stored in S3`;
       if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message });
     }
   })
@@ -93,16 +155,7 @@ export const environment = variables
         : { kind: 'postgres' as const, url: env.DATABASE_URL },
     redisUrl: env.REDIS_URL ?? null,
     /** Null stores images in `dataDir`. */
-    s3: usesS3(env)
-      ? {
-          /** Null for AWS itself. */
-          endpoint: env.S3_ENDPOINT ?? null,
-          bucket: env.S3_BUCKET ?? '',
-          region: env.S3_REGION ?? S3_REGION,
-          accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
-          secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-        }
-      : null,
+    s3: usesS3(env) ? storeOf(env, env.S3_BUCKET ?? '') : null,
     /** Null: generated once and stored in `dataDir`. */
     jwtSecret: env.JWT_SECRET ?? null,
     jwtExpiresInSeconds: Math.min(env.JWT_EXPIRES_IN, MAX_TOKEN_SECONDS),
@@ -117,17 +170,35 @@ export const environment = variables
     /** IANA name; every "today" is a calendar day there. */
     venueTimeZone: env.VENUE_TIME_ZONE,
     demoContent: env.DEMO_CONTENT ?? env.NODE_ENV !== 'production',
+    /** Absolute path of the folder for backups, or the URL of a bucket, `s3://bucket/prefix`. */
+    backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
+    /** The bucket of `backupDir`; null where it is a folder. */
+    backupStore: backsUpToS3(env) ? storeOf(env, new URL(env.BACKUP_DIR ?? '').hostname) : null,
+    /** How many nightly backups are kept; 0 for none. */
+    backupKeep: env.BACKUP_KEEP,
+    /** The age key that backups are encrypted for; null leaves them as they are. */
+    backupAgeRecipient: env.BACKUP_AGE_RECIPIENT ?? null,
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY,
     logLevel: env.LOG_LEVEL,
+    accessLog: env.ACCESS_LOG,
+    /** Null: there are no metrics, and nothing is done for them. */
+    metricsPort: env.METRICS_PORT ?? null,
+    metricsHost: env.METRICS_HOST,
     /** One line each, for the start. */
     warnings: warningsOf(env),
   }));
 
 /** Name, default and meaning of every variable: the rows of the README's table. */
 export function variableRows(): string[][] {
-  return Object.entries(variables.shape).map(([name, schema]) => {
+  const rows = Object.entries(variables.shape).map(([name, schema]) => {
     const doc = docs.get(schema);
     return [`\`${name}\``, doc?.default ?? '', doc?.meaning ?? ''];
   });
+  const names = SECRETS.map((name) => `\`${name}\``).join(', ');
+  return [
+    ...rows,
+    ['`NAME_FILE`', '', `file with the value of \`NAME\`, which is one of ${names}`],
+  ];
 }
 
 /** A variable whose default is read as if it were set. */
@@ -160,5 +231,22 @@ function warningsOf(env: z.output<typeof variables>): string[] {
 }
 
 function usesS3(env: z.output<typeof variables>): boolean {
+  // The keys may be there for the sake of backups.
+  if (backsUpToS3(env)) return env.S3_BUCKET !== undefined;
   return Object.entries(env).some(([name, set]) => name.startsWith('S3_') && set !== undefined);
+}
+
+function backsUpToS3({ BACKUP_DIR }: z.output<typeof variables>): boolean {
+  return BACKUP_DIR?.startsWith('s3:') ?? false;
+}
+
+function storeOf(env: z.output<typeof variables>, bucket: string) {
+  return {
+    /** Null for AWS itself. */
+    endpoint: env.S3_ENDPOINT ?? null,
+    bucket,
+    region: env.S3_REGION ?? S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  };
 }

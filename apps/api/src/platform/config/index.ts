@@ -2,5 +2,5 @@ export { AppConfig, type DatabaseConfig, type LogLevel, type S3Config } from './
 export { ConfigError, StartError } from './config-error';
 export { ConfigModule } from './config.module';
 export { prepareDataDir } from './data-dir';
-export { loadConfig } from './load-config';
+export { configErrors, loadConfig } from './load-config';
 export { VenueClock } from './venue-clock';

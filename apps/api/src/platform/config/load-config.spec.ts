@@ -1,16 +1,6 @@
 import { resolve } from 'node:path';
-import { ConfigError } from './config-error';
 import { loadConfig } from './load-config';
-
-const refusal = (env: Record<string, string>): string => {
-  try {
-    loadConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-    throw error;
-  }
-  throw new Error('The configuration was taken');
-};
+import { refusal } from './test-refusal';
 
 describe('loadConfig', () => {
   it('has a value for everything that is not set', () => {
@@ -31,7 +21,15 @@ describe('loadConfig', () => {
       trustProxy: 0,
       venueTimeZone: 'Asia/Jakarta',
       demoContent: true,
+      backupDir: resolve('data/backups'),
+      backupStore: null,
+      backupKeep: 7,
+      backupAgeRecipient: null,
+      shutdownDelaySeconds: 0,
       logLevel: 'log',
+      accessLog: false,
+      metricsPort: null,
+      metricsHost: '127.0.0.1',
       warnings: [],
     });
   });
@@ -116,6 +114,7 @@ describe('loadConfig', () => {
     ['DATABASE_URL', 'mysql://u@h/d'],
     ['DATABASE_URL', 'postgres://host'],
     ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'redis://cache:6379/abc'],
     ['S3_ENDPOINT', 'minio'],
     ['JWT_SECRET', 'short'],
     ['JWT_EXPIRES_IN', '0'],
@@ -133,6 +132,9 @@ describe('loadConfig', () => {
     ['TRUST_PROXY', 'everybody'],
     ['VENUE_TIME_ZONE', 'Mars/Base'],
     ['DEMO_CONTENT', 'yes please'],
+    ['BACKUP_KEEP', '-1'],
+    ['BACKUP_KEEP', '1.5'],
+    ['BACKUP_AGE_RECIPIENT', 'AGE1'],
     ['LOG_LEVEL', 'toString'],
     ['LOG_LEVEL', 'two\nlines'],
   ])('refuses %s=%s with one line that names it', (name, value) => {
@@ -153,6 +155,21 @@ describe('loadConfig', () => {
       expect(refusal(env)).toMatch(`${missing}: is needed`);
     },
   );
+
+  it('stores backups in a bucket, and images only where S3_BUCKET says so', () => {
+    const env = {
+      BACKUP_DIR: 's3://copies/lereng',
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    const backupStore = { bucket: 'copies', endpoint: 'http://minio:9000', accessKeyId: 'key' };
+    expect(loadConfig(env)).toMatchObject({ backupDir: 's3://copies/lereng', backupStore });
+    expect(loadConfig(env).s3).toBeNull();
+    expect(loadConfig({ ...env, S3_BUCKET: 'pictures' }).s3).toMatchObject({ bucket: 'pictures' });
+    expect(refusal({ ...env, S3_ACCESS_KEY_ID: '' })).toMatch('S3_ACCESS_KEY_ID: is needed');
+    expect(refusal({ ...env, BACKUP_DIR: 's3://' })).toMatch('BACKUP_DIR: must be a folder');
+  });
 
   it.each([
     ['JWT_SECRET', 'Gu3ssM3'],

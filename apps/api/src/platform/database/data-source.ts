@@ -5,7 +5,7 @@ import {
   MigrationExecutor,
   type MigrationInterface,
 } from 'typeorm';
-import type { DatabaseConfig } from '../config';
+import { ConfigError, type DatabaseConfig, StartError } from '../config';
 import { Database } from './database';
 import { DeadConnectionSubscriber } from './dead-connection.subscriber';
 import { loadSqlite } from './sqlite-package';
@@ -58,11 +58,15 @@ export function dataSourceOptions(
   };
 }
 
-/** Connects, migrates and verifies; leaves no connection open where that fails. */
+/**
+ * Connects, migrates and verifies; leaves no connection open where that fails.
+ *
+ * @throws StartError for a database of a newer version, which stays as it is
+ */
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = await connect(options);
   try {
-    await new Database(dataSource).migrate();
+    await new Database(dataSource).migrate(() => assertNotNewer(dataSource));
     if (options.type === 'better-sqlite3') await verifyDurable(dataSource);
     return dataSource;
   } catch (error) {
@@ -75,7 +79,8 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
  * Connects to a database that the server has made, and does not migrate it, as the server may be running on
  * it.
  *
- * @throws Error if there is none, or if it is one of another version
+ * @throws Error if there is none, or if it is one of an older version
+ * @throws StartError if it is one of a newer version
  */
 export async function openMigratedDataSource(options: DataSourceOptions): Promise<DataSource> {
   // The driver would create its folder, even where the file must exist.
@@ -84,6 +89,7 @@ export async function openMigratedDataSource(options: DataSourceOptions): Promis
   }
   const dataSource = await connect(options);
   try {
+    await assertNotNewer(dataSource);
     const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
     if (pending.length > 0) throw new Error('it is not up to date: start the server once');
     return dataSource;
@@ -91,6 +97,19 @@ export async function openMigratedDataSource(options: DataSourceOptions): Promis
     await dataSource.destroy();
     throw error;
   }
+}
+
+/** @throws StartError where the database has migrations that this version does not know */
+async function assertNotNewer(dataSource: DataSource): Promise<void> {
+  const executed = await new MigrationExecutor(dataSource).getExecutedMigrations();
+  const known = new Set(
+    dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name),
+  );
+  const unknown = executed.find(({ name }) => !known.has(name));
+  if (!unknown) return;
+  throw new StartError(
+    `The database is of a newer version, which has changed it by ${unknown.name}: start that version, or restore a backup of this one`,
+  );
 }
 
 /** @throws StartError where the package of the embedded database does not load */
@@ -123,4 +142,12 @@ async function verifyDurable(dataSource: DataSource): Promise<void> {
       `SQLite is not durable here: synchronous=${String(synchronous)}, journal_mode=${String(journal)}`,
     );
   }
+}
+
+/** What keeps the database from being opened, with the variable that says where it is. */
+export function databaseError(kind: DatabaseConfig['kind'], error: unknown): Error {
+  if (error instanceof StartError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  const variable = kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+  return new ConfigError(variable, `the database cannot be opened (${reason})`);
 }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppStateEntity } from './app-state.entity';
+import { dataSourceOptions, openMigratedDataSource } from './data-source';
 import type { Database } from './database';
+import { migrations } from './migrations';
 import { loadSqlite } from './sqlite-package';
 import {
   describeOnBothDatabases,
@@ -98,6 +100,20 @@ describeOnBothDatabases('Database', (openDatabase) => {
     const others = await Promise.all([1, 2, 3].map(() => connect(test.config)));
     for (const other of others) expect(await other.read(entryKeys)).toEqual([]);
     await Promise.all(others.map((other) => other.close()));
+  });
+
+  it('is not opened by a version that does not know all of its migrations', async () => {
+    const insert = `INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')`;
+    await database.transaction((manager) => manager.query(insert));
+    const refusal =
+      /^The database is of a newer version, which has changed it by Later9999999999999: /;
+    await expect(connect(test.config)).rejects.toThrow(refusal);
+    const options = dataSourceOptions(test.config, migrations);
+    await expect(openMigratedDataSource(options)).rejects.toThrow(refusal);
+    await database.transaction((manager) =>
+      manager.query(`DELETE FROM migrations WHERE name = 'Later9999999999999'`),
+    );
+    await (await connect(test.config)).close();
   });
 
   it('refuses a transaction within a transaction, also on the way through other calls', async () => {

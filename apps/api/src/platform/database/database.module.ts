@@ -1,21 +1,47 @@
-import { type DynamicModule, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Global,
+  Injectable,
+  Module,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { AppConfig, ConfigError, StartError } from '../config';
+import { AppConfig } from '../config';
 import { DiskReserve } from '../disk';
 import { AppStateEntity } from './app-state.entity';
-import { dataSourceOptions, type Migration, openDataSource } from './data-source';
+import { databaseError, dataSourceOptions, type Migration, openDataSource } from './data-source';
 import { Database } from './database';
+import { FolderLock } from './folder-lock';
+import { OneAtATime } from './one-at-a-time';
 
 /** Closes the database after everything that uses it has stopped. */
 @Injectable()
 class DatabaseShutdown implements OnModuleDestroy {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly lock: FolderLock,
+  ) {}
 
   async onModuleDestroy(): Promise<void> {
     await this.database.close();
+    this.lock.release();
   }
 }
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: FolderLock,
+      // The reserve may have to make room for the file.
+      inject: [AppConfig, DiskReserve],
+      useFactory: (config: AppConfig) => FolderLock.take(config),
+    },
+  ],
+  exports: [FolderLock],
+})
+class FolderLockModule {}
 
 /** @throws ConfigError naming the variable that says where the database is */
 async function open(options: DataSourceOptions | undefined): Promise<DataSource> {
@@ -23,10 +49,7 @@ async function open(options: DataSourceOptions | undefined): Promise<DataSource>
   try {
     return await openDataSource(options);
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    const variable = options.type === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(variable, `the database cannot be opened (${reason})`);
+    throw databaseError(options.type === 'postgres' ? 'postgres' : 'sqlite', error);
   }
 }
 
@@ -38,9 +61,10 @@ export class DatabaseModule {
       module: DatabaseModule,
       global: true,
       imports: [
+        FolderLockModule,
         TypeOrmModule.forRootAsync({
           // The reserve may have to make room for opening the database.
-          inject: [AppConfig, DiskReserve],
+          inject: [AppConfig, DiskReserve, FolderLock],
           useFactory: ({ database }: AppConfig) => ({
             ...dataSourceOptions(database, migrations),
             autoLoadEntities: true,
@@ -52,6 +76,7 @@ export class DatabaseModule {
         TypeOrmModule.forFeature([AppStateEntity]),
       ],
       providers: [
+        OneAtATime,
         {
           provide: Database,
           inject: [DataSource, DiskReserve],
@@ -60,7 +85,7 @@ export class DatabaseModule {
         },
         DatabaseShutdown,
       ],
-      exports: [Database],
+      exports: [Database, OneAtATime],
     };
   }
 }

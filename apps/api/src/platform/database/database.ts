@@ -15,7 +15,12 @@ interface Scope {
 
 interface Outcome {
   mayBeCommitted: boolean;
+  /** Whether the database has said so. */
+  isCommitted: boolean;
 }
+
+/** @param isCommitted false where the database did not report the outcome */
+export type CommitListener = (isCommitted: boolean) => Promise<void>;
 
 type RowLockMode = 'pessimistic_write' | 'for_key_share';
 
@@ -56,10 +61,15 @@ export class Database {
     this.kind = dataSource.options.type === 'postgres' ? 'postgres' : 'sqlite';
   }
 
-  /** Brings the schema up to date; several replicas may do so at the same time. */
-  async migrate(): Promise<void> {
+  /**
+   * Brings the schema up to date; several replicas may do so at the same time.
+   *
+   * @param check runs before, while no other replica migrates
+   */
+  async migrate(check: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     await this.exclusively(() =>
       this.retryWhenBusy(async () => {
+        await check();
         await this.dataSource.runMigrations({ transaction: 'each' });
       }),
     );
@@ -81,7 +91,7 @@ export class Database {
    * @throws Error within another transaction: a failure caught there would leave half of the work
    * @throws 507 while the reserve of the disk is given up
    */
-  async transaction<T>(work: Work<T>, onCommit?: () => Promise<void>): Promise<T> {
+  async transaction<T>(work: Work<T>, onCommit?: CommitListener): Promise<T> {
     this.assertNoTransaction();
     await this.reserve?.assertThere();
     return this.commit(work, onCommit);
@@ -91,14 +101,14 @@ export class Database {
    * As `transaction`, for what must work on a full disk, too: logins, and work that makes room. There it uses
    * the reserve.
    */
-  async essentialTransaction<T>(work: Work<T>, onCommit?: () => Promise<void>): Promise<T> {
+  async essentialTransaction<T>(work: Work<T>, onCommit?: CommitListener): Promise<T> {
     this.assertNoTransaction();
     const commit = () => this.commit(work, onCommit);
     return this.reserve ? this.reserve.spendOn(commit) : commit();
   }
 
-  private async commit<T>(work: Work<T>, onCommit?: () => Promise<void>): Promise<T> {
-    const outcome = { mayBeCommitted: false };
+  private async commit<T>(work: Work<T>, onCommit?: CommitListener): Promise<T> {
+    const outcome = { mayBeCommitted: false, isCommitted: false };
     try {
       if (this.kind === 'postgres') {
         return await this.retryOnConflict(() => this.attempt(work, outcome));
@@ -108,7 +118,7 @@ export class Database {
       );
     } finally {
       // This runs outside the mutex, so that a listener may read.
-      if (outcome.mayBeCommitted) await onCommit?.();
+      if (outcome.mayBeCommitted) await onCommit?.(outcome.isCommitted);
     }
   }
 
@@ -155,6 +165,36 @@ export class Database {
     }
   }
 
+  /**
+   * Runs work unless a process is doing work of this name. The lock is that of a connection: it ends with the
+   * process, however that ends. On SQLite no other process works on the database.
+   *
+   * @returns whether it has run
+   */
+  async unlessRunning(name: string, work: () => Promise<void>): Promise<boolean> {
+    if (this.kind === 'sqlite') {
+      await work();
+      return true;
+    }
+    const runner = this.dataSource.createQueryRunner();
+    const lock = [ADVISORY_LOCK, name];
+    const call = async (which: string) =>
+      (await runner.query(`SELECT ${which}($1, hashtext($2)) AS done`, lock)) as {
+        done: boolean;
+      }[];
+    try {
+      if ((await call('pg_try_advisory_lock'))[0]?.done !== true) return false;
+      try {
+        await work();
+      } finally {
+        await call('pg_advisory_unlock');
+      }
+      return true;
+    } finally {
+      await runner.release();
+    }
+  }
+
   async close(): Promise<void> {
     if (this.kind === 'postgres') return this.dataSource.destroy();
     await this.mutex.runExclusive(() => this.dataSource.destroy());
@@ -182,7 +222,7 @@ export class Database {
       scope.ended = true;
       isCommitting = true;
       await runner.commitTransaction();
-      outcome.mayBeCommitted = true;
+      outcome.mayBeCommitted = outcome.isCommitted = true;
       return result;
     } catch (error) {
       scope.ended = true;

@@ -1,3 +1,4 @@
-export { Database } from './database';
+export { type CommitListener, Database } from './database';
 export { DatabaseModule } from './database.module';
+export { OneAtATime } from './one-at-a-time';
 export { isUniqueViolation } from './unique-violation';

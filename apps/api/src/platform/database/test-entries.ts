@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import { AppStateEntity } from './app-state.entity';
 import type { Database } from './database';
 
@@ -7,7 +7,12 @@ export const putEntry = (manager: EntityManager, key: string) =>
   manager.insert(AppStateEntity, { key, value: '' });
 
 export const entryKeys = async (manager: EntityManager): Promise<string[]> =>
-  (await manager.find(AppStateEntity, { order: { key: 'ASC' } })).map(({ key }) => key);
+  (
+    await manager.find(AppStateEntity, {
+      where: { key: Not('content-version') },
+      order: { key: 'ASC' },
+    })
+  ).map(({ key }) => key);
 
 export const removeEntries = (database: Database) =>
   database.transaction((manager) =>

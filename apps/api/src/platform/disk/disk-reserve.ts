@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { open, rm, stat, statfs } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { errorCode, isDiskFull, storageFull } from '../errors';
+import { freeBytes } from './free-bytes';
 
 const MEGABYTE = 2 ** 20;
 
 /** SQLite's log of writes grows by 4 MB before its room is used again, and the database grows with it. */
-const RESERVE_BYTES = 16 * MEGABYTE;
+export const RESERVE_BYTES = 16 * MEGABYTE;
 
 /** The reserve is made again with this much left beside it, so that one save does not fill the disk again. */
-const MARGIN_BYTES = 2 * MEGABYTE;
+export const MARGIN_BYTES = 2 * MEGABYTE;
 
 /** Below this the owner is warned. */
-const LOW_BYTES = 64 * MEGABYTE;
+export const LOW_BYTES = 64 * MEGABYTE;
+
+/** Its name in `DATA_DIR`. */
+export const RESERVE_FILE = 'reserve';
 
 /** More than it takes to open a database. */
 const START_BYTES = MEGABYTE;
@@ -35,7 +39,7 @@ export class DiskReserve implements OnModuleDestroy {
   /** For changes of the file. */
   private readonly mutex = new Mutex();
   private timer: NodeJS.Timeout | undefined;
-  private isGivenUp = false;
+  private givenUp = false;
 
   constructor(private readonly folder: string) {}
 
@@ -73,8 +77,18 @@ export class DiskReserve implements OnModuleDestroy {
     return this.isGivenUp || (await this.freeBytes()) < LOW_BYTES;
   }
 
+  /** Infinite for a file system that does not tell. */
+  freeBytes(): Promise<number> {
+    return freeBytes(this.folder);
+  }
+
+  /** Whether saves are refused until there is room. */
+  get isGivenUp(): boolean {
+    return this.givenUp;
+  }
+
   private get file(): string {
-    return join(this.folder, 'reserve');
+    return join(this.folder, RESERVE_FILE);
   }
 
   private async exists(): Promise<boolean> {
@@ -86,7 +100,7 @@ export class DiskReserve implements OnModuleDestroy {
   private restore(): Promise<void> {
     return this.mutex.runExclusive(async () => {
       const wasGivenUp = this.isGivenUp;
-      this.isGivenUp = !(await this.exists()) && !(await this.make());
+      this.givenUp = !(await this.exists()) && !(await this.make());
       if (wasGivenUp && !this.isGivenUp) this.logger.log('There is room on the disk again');
       if (!wasGivenUp && this.isGivenUp) this.logger.warn(GIVEN_UP);
     });
@@ -123,7 +137,7 @@ export class DiskReserve implements OnModuleDestroy {
     return this.mutex.runExclusive(async () => {
       if (this.isGivenUp) return;
       await rm(this.file, { force: true });
-      this.isGivenUp = true;
+      this.givenUp = true;
       this.logger.warn(GIVEN_UP);
     });
   }
@@ -131,11 +145,5 @@ export class DiskReserve implements OnModuleDestroy {
   /** PostgreSQL may have a disk of its own. */
   private async isElsewhere(error: unknown): Promise<boolean> {
     return errorCode(error) === '53100' && (await this.freeBytes()) > RESERVE_BYTES;
-  }
-
-  /** Infinite for a file system that does not tell. */
-  private async freeBytes(): Promise<number> {
-    const found = await statfs(this.folder).catch(() => null);
-    return found && found.blocks > 0 ? found.bavail * found.bsize : Infinity;
   }
 }

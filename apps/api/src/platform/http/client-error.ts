@@ -9,7 +9,9 @@ import type { Socket } from 'node:net';
 import type { AppConfig } from '../config';
 import { hasBody } from '../multipart/body-type';
 import { errorBody } from '../errors';
+import { currentResponse } from './current-response';
 import { isRead } from './is-read';
+import { newRequestId, requestId } from './request-id';
 import { securityHeaders } from './response-headers';
 
 export type Site = Pick<AppConfig, 'siteOrigin'>;
@@ -34,14 +36,10 @@ const RESPONSES: Readonly<Record<string, readonly [status: number, message: stri
  * application, and Node's own response has neither.
  */
 export function handleClientErrors(server: Server, site: Site): void {
-  const responses = new WeakMap<Socket, ServerResponse>();
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    responses.set(socket, response);
-  });
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     if (error.code === 'ECONNRESET') socket.destroy();
-    else endWithError(socket, error.code ?? '', site, responses.get(socket));
+    else endWithError(socket, error.code ?? '', site, currentResponse(socket));
   });
 }
 
@@ -50,8 +48,7 @@ export function handleClientErrors(server: Server, site: Site): void {
  * itself limits only the time for the whole request, which a slow upload may need.
  */
 export function endStalledBodies(server: Server, idleMs: number, site: Site): void {
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!hasBody(request)) return;
+  whileBodiesArrive(server, (request, response) => {
     const { socket } = request;
     let bytesRead = socket.bytesRead;
     let isUnread = false;
@@ -65,7 +62,29 @@ export function endStalledBodies(server: Server, idleMs: number, site: Site): vo
       endUnfinishedRequest(response, site);
     }, idleMs);
     timer.unref();
-    request.once('close', () => clearInterval(timer));
+    return () => clearInterval(timer);
+  });
+}
+
+/**
+ * Calls `begin` for each request with a body, and what that returns when the body or the connection is over. Node
+ * closes no request of a closed connection that has its response already.
+ */
+export function whileBodiesArrive(
+  server: Server,
+  begin: (request: IncomingMessage, response: ServerResponse) => () => void,
+): void {
+  server.on('request', (request, response) => {
+    if (!hasBody(request)) return;
+    const { socket } = request;
+    const end = begin(request, response);
+    const close = () => {
+      request.off('close', close);
+      socket.off('close', close);
+      end();
+    };
+    request.on('close', close);
+    socket.on('close', close);
   });
 }
 
@@ -85,7 +104,7 @@ function endWithError(socket: Socket, code: string, site: Site, response?: Serve
   }
   // The rest of a body must have no effect after the 408.
   if (code === REQUEST_TIMEOUT) socket.pause();
-  socket.end(rawResponse(code, site));
+  socket.end(rawResponse(code, site, response ? requestId(response.req) : newRequestId()));
   setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref();
 }
 
@@ -106,25 +125,26 @@ export function handleRequests(server: Server, listener: RequestListener, site: 
 }
 
 function reject(response: ServerResponse, site: Site, status: number, message: string): void {
-  const { headers, body } = errorResponse(status, message, site);
+  const { headers, body } = errorResponse(status, message, site, requestId(response.req));
   response.writeHead(status, headers).end(body);
 }
 
-function errorResponse(status: number, message: string, { siteOrigin }: Site) {
+function errorResponse(status: number, message: string, { siteOrigin }: Site, id: string) {
   const body = JSON.stringify(errorBody(status, message));
   const headers: Record<string, string> = {
     ...securityHeaders('/api', siteOrigin),
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
+    'X-Request-Id': id,
     Connection: 'close',
   };
   return { headers, body };
 }
 
-function rawResponse(code: string, site: Site): string {
+function rawResponse(code: string, site: Site, id: string): string {
   const [status, message] = RESPONSES[code] ?? BAD_REQUEST;
-  const { headers, body } = errorResponse(status, message, site);
+  const { headers, body } = errorResponse(status, message, site, id);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }

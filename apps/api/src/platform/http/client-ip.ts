@@ -7,17 +7,28 @@ const CLIENT_PREFIX = 64;
 
 /**
  * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address (decision A16).
- * IPv4-mapped IPv6 addresses (RFC 4291) are IPv4.
+ * IPv4-mapped IPv6 addresses (RFC 4291) are IPv4. Null for a text that has no address.
  */
-export function toClientIp(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
+export function toClientIp(forwarded: string): string | null {
+  const ip = withoutPort(forwarded);
+  if (!ipaddr.isValid(ip)) return null;
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${CLIENT_PREFIX}`);
   return `${network.toString()}/${CLIENT_PREFIX}`;
 }
 
-/** The client's IP address, or its /64 network, behind as many proxies as are trusted. */
-export const ClientIp = createParamDecorator((_: unknown, context: ExecutionContext): string =>
-  toClientIp(context.switchToHttp().getRequest<Request>().ip ?? 'unknown'),
-);
+/** Some proxies name the client's port, too: `203.0.113.7:5000`, `[2001:db8::1]:5000`. */
+function withoutPort(text: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
+  return ipv6 ?? ipv4 ?? text;
+}
+
+/**
+ * The client's IP address, or its /64 network, behind as many proxies as are trusted. Where these name something else,
+ * the proxy's own address counts: otherwise each such text would be another client.
+ */
+export const ClientIp = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+  const { ip = '', socket } = context.switchToHttp().getRequest<Request>();
+  return toClientIp(ip) ?? toClientIp(socket.remoteAddress ?? '') ?? 'unknown';
+});

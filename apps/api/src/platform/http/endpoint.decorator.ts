@@ -14,7 +14,11 @@ import { ApiIdempotencyKey } from '../idempotency/idempotency-key';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
 import { entityIdGuard, type EntityLookup } from './entity-id';
 import { ErrorResponse } from './error-response.dto';
-import { JsonBodyInterceptor, JsonListInterceptor } from './json-body.interceptor';
+import {
+  JsonBodyInterceptor,
+  JsonListInterceptor,
+  SmallJsonBodyInterceptor,
+} from './json-body.interceptor';
 import { MultipartBody } from '../multipart/multipart-body';
 import type { MultipartOptions } from '../multipart/multipart-options';
 import { NoStore } from './no-store.decorator';
@@ -32,8 +36,10 @@ export interface EndpointOptions {
   status: 200 | 201 | 204;
   /** The body of a success: one, or a list of them; or its schema, where no class describes it. */
   response?: Type | [Type] | OpenSchema;
-  /** The body that the route reads: JSON, a list in JSON of this class, or a form with these options. */
-  body?: 'json' | [Type] | MultipartOptions;
+  /** The content type of a success that is a file instead. */
+  file?: string;
+  /** The body that the route reads: JSON (2 KB at most if small), a list in JSON of this class, or a form. */
+  body?: 'json' | 'small-json' | [Type] | MultipartOptions;
   /** The message of the 404, for a route with an `{id}`. */
   missing?: string;
   /** The service that looks ids up, for a route with a body: a 404 comes before any error of the body. */
@@ -93,7 +99,11 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
   );
 }
 
-function successOf({ status, response }: EndpointOptions): ApiResponseOptions {
+function successOf({ status, response, file }: EndpointOptions): ApiResponseOptions {
+  if (file !== undefined) {
+    const schema = { type: 'string', format: 'binary' };
+    return { status, description: 'The file', content: { [file]: { schema } } };
+  }
   if (!response) return { status, description: 'Done' };
   if (Array.isArray(response)) {
     return { status, description: 'The list', type: response[0], isArray: true };
@@ -131,8 +141,9 @@ function errorsOf(options: EndpointOptions): Record<string, string | ErrorDescri
 }
 
 function bodyOf({ body }: EndpointOptions): MethodDecorator[] {
-  if (body === 'json') {
-    return [ApiConsumes('application/json'), UseInterceptors(JsonBodyInterceptor)];
+  if (body === 'json' || body === 'small-json') {
+    const reader = body === 'json' ? JsonBodyInterceptor : SmallJsonBodyInterceptor;
+    return [ApiConsumes('application/json'), UseInterceptors(reader)];
   }
   if (Array.isArray(body)) {
     const [item] = body;

@@ -2,10 +2,12 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { allowSlowBody } from '../multipart/slow-body';
-import { createHttpServer, HTTP_TIMEOUTS, type HttpTimeouts } from './http-server';
+import { createHttpServer, HTTP_LIMITS, type HttpLimits } from './http-server';
 
-const SHORT: HttpTimeouts = {
+const SHORT: HttpLimits = {
   keepAlive: 10_000,
   headers: 200,
   check: 20,
@@ -13,6 +15,8 @@ const SHORT: HttpTimeouts = {
   idleBody: 150,
   request: 10_000,
   idleResponse: 10_000,
+  slowBodies: 1_000,
+  stalledResponses: 1_000,
 };
 
 const UPLOAD = 'POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n';
@@ -28,17 +32,21 @@ let server: Server;
 let received: string[];
 /** How many requests of `/pending` have a response that is not closed. */
 let pending: number;
+/** The requests of `/early`. */
+let early: WeakRef<object>[];
 /** Ends the wait of the handler of `/late`. */
 let readLate: () => void;
 const sockets: Socket[] = [];
 
-async function listen(timeouts: Partial<HttpTimeouts> = {}): Promise<void> {
+async function listen(limits: Partial<HttpLimits> = {}): Promise<void> {
   received = [];
   pending = 0;
+  early = [];
   const late = new Promise<void>((resolve) => (readLate = resolve));
   server = createHttpServer(
     (request, response) => {
       if (request.url === '/early') {
+        early.push(new WeakRef(request));
         response.end('early');
         return;
       }
@@ -72,7 +80,7 @@ async function listen(timeouts: Partial<HttpTimeouts> = {}): Promise<void> {
       else read();
     },
     { siteOrigin: null },
-    { ...SHORT, ...timeouts },
+    { ...SHORT, ...limits },
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }
@@ -100,6 +108,11 @@ async function expectNoConnections(): Promise<void> {
     new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open)));
   for (let tries = 0; tries < 40 && (await count()) > 0; tries += 1) await sleep(50);
   expect(await count()).toBe(0);
+}
+
+async function expectSoon(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200 && !(await holds()); tries += 1) await sleep(50);
+  expect(await holds()).toBe(true);
 }
 
 const expect408 = (response: string) => {
@@ -142,6 +155,25 @@ it('ends a stalled body without a Content-Length', async () => {
   await listen();
   const head = 'POST /read HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
   expect408(await open(`${head}2\r\nha\r\n`).ended);
+});
+
+it('holds no request whose connection closed before its body was read', async () => {
+  await listen({ idleBody: 600_000, body: 600_000 });
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const head = 'POST /early HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n';
+  for (let count = 0; count < 10; count += 1) {
+    const { socket, text } = open(`${head}half`);
+    await expectSoon(() => text().includes('200 OK'));
+    socket.destroy();
+  }
+  await expectNoConnections();
+  expect(early).toHaveLength(10);
+  // The last one may be held by the parser, which is used again.
+  await expectSoon(() => {
+    collect();
+    return early.filter((request) => request.deref()).length <= 1;
+  });
 });
 
 it('waits for a slow body as long as it moves', async () => {
@@ -266,6 +298,47 @@ it('responds to requests that were sent together, in their order', async () => {
   expect(bodies).toEqual([...Array.from({ length: count }, () => 'early'), 'done']);
 });
 
+it('closes the connection of the oldest of too many unfinished bodies, but of none that may be slow', async () => {
+  await listen({ idleBody: 10_000, slowBodies: 5 });
+  const slow = open(`${UPLOAD.replace('/read', '/slow')}01234`);
+  const others: ReturnType<typeof open>[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    others.push(open(`${UPLOAD}01234`));
+    await sleep(20);
+  }
+  for (const { ended } of others.slice(0, 3)) expect(await ended).toBe('');
+  const left = [slow, ...others.slice(3)];
+  for (const { socket } of left) socket.write('56789');
+  await expectSoon(() => left.every(({ text }) => text().includes('200 OK')));
+});
+
+it('closes the connection that has stalled longest, where too many have', async () => {
+  await listen({ idleResponse: 30_000, stalledResponses: 3 });
+  const stall = () => {
+    const one = open('GET /streamed HTTP/1.1\r\nHost: x\r\n\r\n');
+    one.socket.pause();
+    return one.socket;
+  };
+  const moving = stall();
+  const first = stall();
+  await sleep(2_500);
+  const pump = setInterval(() => {
+    moving.resume();
+    setTimeout(() => moving.pause(), 10);
+  }, 100);
+  const others = Array.from({ length: 3 }, stall);
+  const openCount = () =>
+    new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+  try {
+    await expectSoon(async () => (await openCount()) === 4);
+  } finally {
+    clearInterval(pump);
+  }
+  for (const socket of [first, moving, ...others]) socket.resume();
+  await expectSoon(() => first.closed);
+  expect([moving, ...others].map(({ closed }) => closed)).toEqual([false, false, false, false]);
+}, 30_000);
+
 it('goes on with a client that always sends one request ahead', async () => {
   await listen();
   const request = 'GET /soon HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -280,6 +353,17 @@ it('goes on with a client that always sends one request ahead', async () => {
   expect(count()).toBeGreaterThanOrEqual(80);
 });
 
+it('adds no more listeners to a response than Node expects, however many requests wait', async () => {
+  const warned = jest.fn();
+  process.on('warning', warned);
+  await listen();
+  const request = 'GET /soon HTTP/1.1\r\nHost: x\r\n\r\n';
+  const { text } = open(request.repeat(30));
+  await expectSoon(() => text().match(/soon/g)?.length === 30);
+  process.off('warning', warned);
+  expect(warned).not.toHaveBeenCalled();
+});
+
 it('closes a connection on which too many requests wait', async () => {
   await listen();
   await open('GET /pending HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200)).ended;
@@ -287,7 +371,7 @@ it('closes a connection on which too many requests wait', async () => {
 });
 
 it('keeps connections longer than proxies do, and waits for headers no longer than 15 s', async () => {
-  await listen(HTTP_TIMEOUTS);
+  await listen(HTTP_LIMITS);
   expect(server.keepAliveTimeout).toBe(75_000);
   expect(server.headersTimeout).toBe(15_000);
   expect(server.requestTimeout).toBe(1_200_000);

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AppConfig } from '../config';
 import { endStalledBodies, handleClientErrors, handleRequests } from './client-error';
+import { trackResponses } from './current-response';
 import { endSlowBodies, endStalledResponses, oneAtATime } from './slow-connections';
 
-/** All in milliseconds. */
-export interface HttpTimeouts {
+/** Times are in milliseconds. */
+export interface HttpLimits {
   /** How long a connection waits for its next request. */
   readonly keepAlive: number;
   /** How long all headers of a request may take. */
@@ -19,13 +20,18 @@ export interface HttpTimeouts {
   readonly request: number;
   /** How long a response may go without the client taking another byte. */
   readonly idleResponse: number;
+  /** How many bodies may be unfinished at a time, but those for which `allowSlowBody` was called. */
+  readonly slowBodies: number;
+  /** How many responses may have stalled at a time. */
+  readonly stalledResponses: number;
 }
 
 /**
  * Proxies keep idle connections for up to 60 s: where the server is the first to close one, a POST can
- * be lost. An image of the largest size passes within `request` at 5 KB/s.
+ * be lost. An image of the largest size passes within `request` at 5 KB/s. Only logins
+ * and the owner's saves have bodies, which mostly come with their headers, so few are unfinished at a time.
  */
-export const HTTP_TIMEOUTS: HttpTimeouts = {
+export const HTTP_LIMITS: HttpLimits = {
   keepAlive: 75_000,
   headers: 15_000,
   check: 1_000,
@@ -33,26 +39,30 @@ export const HTTP_TIMEOUTS: HttpTimeouts = {
   idleBody: 30_000,
   request: 20 * 60_000,
   idleResponse: 30_000,
+  slowBodies: 100,
+  stalledResponses: 500,
 };
 
-/** An HTTP server with these timeouts and our responses to what is not valid HTTP. */
+/** An HTTP server with these limits and our responses to what is not valid HTTP. */
 export function createHttpServer(
   listener: RequestListener,
   config: Pick<AppConfig, 'siteOrigin'>,
-  timeouts: HttpTimeouts = HTTP_TIMEOUTS,
+  limits: HttpLimits = HTTP_LIMITS,
 ): Server {
   const server = createServer({
-    keepAliveTimeout: timeouts.keepAlive,
-    headersTimeout: timeouts.headers,
-    requestTimeout: timeouts.request,
-    connectionsCheckingInterval: timeouts.check,
+    keepAliveTimeout: limits.keepAlive,
+    headersTimeout: limits.headers,
+    requestTimeout: limits.request,
+    connectionsCheckingInterval: limits.check,
     // Checked by `handleRequests`, which responds with our error body.
     requireHostHeader: false,
   });
   handleRequests(server, oneAtATime(listener), config);
+  // After `oneAtATime`, which looks for the response to the request before.
+  trackResponses(server);
   handleClientErrors(server, config);
-  endStalledBodies(server, timeouts.idleBody, config);
-  endSlowBodies(server, timeouts.body, config);
-  endStalledResponses(server, timeouts.idleResponse);
+  endStalledBodies(server, limits.idleBody, config);
+  endSlowBodies(server, limits.body, limits.slowBodies, config);
+  endStalledResponses(server, limits.idleResponse, limits.stalledResponses);
   return server;
 }

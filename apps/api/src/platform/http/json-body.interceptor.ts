@@ -12,19 +12,27 @@ import { bodyType, isBodiless } from '../multipart/body-type';
 import { nestsDeeperThan } from './nesting';
 
 const LIMIT_BYTES = 102_400;
+/** For a route whose body is a few short texts, and which anybody may call. */
+const SMALL_LIMIT_BYTES = 2_048;
 
 /** No request has objects within objects; libraries that copy bodies recurse. */
 const MAX_DEPTH = 20;
 
-const parse = express.json({
-  limit: LIMIT_BYTES,
-  strict: false,
-  type: () => true,
-  // Decoding would replace invalid bytes by replacement characters.
-  verify: (_request, _response, bytes, encoding) => {
-    if (encoding === 'utf-8' && !isUtf8(bytes)) throw new Error('no UTF-8');
-  },
-});
+const parserOf = (limit: number) =>
+  express.json({
+    limit,
+    strict: false,
+    type: () => true,
+    // Decoding would replace invalid bytes by replacement characters.
+    verify: (_request, _response, bytes, encoding) => {
+      if (encoding === 'utf-8' && !isUtf8(bytes)) throw new Error('no UTF-8');
+    },
+  });
+
+type Parser = ReturnType<typeof parserOf>;
+
+const parse = parserOf(LIMIT_BYTES);
+const parseSmall = parserOf(SMALL_LIMIT_BYTES);
 
 /**
  * Reads a JSON body once the guard has let the request in: no other body is ever parsed. A request
@@ -34,13 +42,15 @@ const parse = express.json({
  */
 @Injectable()
 export class JsonBodyInterceptor implements NestInterceptor {
+  protected readonly parse: Parser = parse;
+
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     if (!isBodiless(request) && bodyType(request) !== 'application/json') {
       throw unsupportedMediaType('application/json');
     }
-    await read(request, http.getResponse<Response>());
+    await read(this.parse, request, http.getResponse<Response>());
     const body: unknown = request.body === undefined ? {} : request.body;
     const error = this.shapeError(body);
     if (error) throw invalid(error);
@@ -65,7 +75,13 @@ export class JsonListInterceptor extends JsonBodyInterceptor {
   }
 }
 
-function read(request: Request, response: Response): Promise<void> {
+/** Reads a JSON body of 2 KB at most, otherwise like `JsonBodyInterceptor`. */
+@Injectable()
+export class SmallJsonBodyInterceptor extends JsonBodyInterceptor {
+  protected override readonly parse = parseSmall;
+}
+
+function read(parse: Parser, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     parse(request, response, (error: unknown) => {
       if (error === undefined) resolve();

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '../config';
+import { requestId } from './request-id';
 import type { RouteTable } from './route-table';
 
 type Headers = Readonly<Record<string, string>>;
@@ -49,7 +50,7 @@ const DOCS_POLICY =
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, DELETE';
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-Match';
 /** What scripts of other origins may read beside the safelisted headers. */
-const EXPOSED_HEADERS = 'ETag, Retry-After';
+const EXPOSED_HEADERS = 'ETag, Retry-After, X-Request-Id';
 const PREFLIGHT_SECONDS = '600';
 
 export const isBelow = (prefix: string, path: string): boolean =>
@@ -125,6 +126,7 @@ export function httpHeaders(
     // Routes are matched case-insensitively.
     const path = request.path.toLowerCase();
     response.set(securityHeaders(path, siteOrigin));
+    response.set('X-Request-Id', requestId(request));
     if (!isBelow('/api', path)) return next();
     response.set(corsHeaders(origin, corsOrigins));
     response.set('Cache-Control', cacheControl(request, routes));

@@ -64,4 +64,14 @@ describe('RouteTable', () => {
       '/api/things/named/:name',
     ]);
   });
+
+  it.each([
+    ['GET', '/api/things/row/7', '/api/things/row/:id'],
+    ['HEAD', '/api/Things/named/x/', '/api/things/named/:name'],
+    ['POST', '/api/things', '/api/things'],
+    ['POST', '/api/things/row/7', null],
+    ['GET', '/api/things/row', null],
+  ])('finds the template of %s %s', (method, path, expected) => {
+    expect(table.templateOf(method, path)).toBe(expected);
+  });
 });

@@ -17,11 +17,17 @@ export interface Route {
   isCacheable: boolean;
 }
 
+interface SplitRoute {
+  path: string;
+  expected: string[];
+}
+
 /** Every route of the application, read off its controllers. */
 @Injectable()
 export class RouteTable {
   private readonly scanner = new MetadataScanner();
   private routes: Route[] | null = null;
+  private byMethod: Map<string, SplitRoute[]> | null = null;
 
   constructor(private readonly modules: ModulesContainer) {}
 
@@ -38,6 +44,15 @@ export class RouteTable {
       .filter((route) => matches(route.path, path))
       .map(({ method }) => method);
     return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+  }
+
+  /** The path of the route that takes a request, with parameters as `:id`; null for none. */
+  templateOf(method: string, path: string): string | null {
+    const wanted = method === 'HEAD' ? 'GET' : method;
+    this.byMethod ??= groupBySegments(this.all());
+    const actual = segments(path);
+    const routes = this.byMethod.get(`${wanted} ${actual.length}`) ?? [];
+    return routes.find(({ expected }) => matchesAll(expected, actual))?.path ?? null;
   }
 
   /** Whether visitors may be sent a cached response to a GET of this path. */
@@ -90,9 +105,23 @@ function join(...paths: string[]): string {
 }
 
 function matches(pattern: string, path: string): boolean {
-  const [expected, actual] = [segments(pattern), segments(path)];
+  return matchesAll(segments(pattern), segments(path));
+}
+
+function matchesAll(expected: string[], actual: string[]): boolean {
   return (
     expected.length === actual.length &&
     expected.every((segment, i) => segment.startsWith(':') || segment === actual[i]?.toLowerCase())
   );
+}
+
+/** By method and number of segments, so that few are compared with a path. */
+function groupBySegments(routes: readonly Route[]): Map<string, SplitRoute[]> {
+  const groups = new Map<string, SplitRoute[]>();
+  for (const { method, path } of routes) {
+    const expected = segments(path);
+    const key = `${method} ${expected.length}`;
+    groups.set(key, [...(groups.get(key) ?? []), { path, expected }]);
+  }
+  return groups;
 }

@@ -4,6 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { OneAtATime } from '../database';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository';
 
 const INTERVAL_MS = 60 * 60_000;
@@ -15,7 +16,10 @@ export class IdempotencyKeySweeper implements OnApplicationBootstrap, OnModuleDe
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
-  constructor(private readonly keys: IdempotencyKeysRepository) {}
+  constructor(
+    private readonly keys: IdempotencyKeysRepository,
+    private readonly oneAtATime: OneAtATime,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.running = this.sweep();
@@ -32,7 +36,7 @@ export class IdempotencyKeySweeper implements OnApplicationBootstrap, OnModuleDe
 
   private async sweep(): Promise<void> {
     try {
-      await this.keys.removeExpired();
+      await this.oneAtATime.run('idempotency-keys', () => this.keys.removeExpired());
     } catch (error) {
       this.logger.warn(`Expired idempotency keys were not deleted: ${String(error)}`);
     }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { trackResponses } from '../http/current-response';
 import { Connections, drain } from './graceful-shutdown';
 
 describe('drain', () => {
@@ -15,6 +16,7 @@ describe('drain', () => {
       if (request.url === '/never') return;
       setTimeout(() => response.end('done'), request.url === '/slow' ? 300 : 0);
     });
+    trackResponses(server);
     connections = new Connections(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     port = (server.address() as AddressInfo).port;

@@ -1,22 +1,54 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { errorBody } from '../errors';
 import { Endpoint } from '../http/endpoint.decorator';
-import { HealthResponse } from './health-response.dto';
+import { HealthChecks } from './health-checks';
+import { HealthResponse, NotReadyResponse, ReadyResponse } from './health-response.dto';
+
+const ROUTE = {
+  public: true,
+  noStore: true,
+  status: 200,
+  response: HealthResponse,
+  storage: 'none',
+} as const;
+
+const NOT_READY = { description: 'A part is failing, or the server stops', type: NotReadyResponse };
 
 @ApiTags('health')
 @Controller()
 export class HealthController {
+  constructor(private readonly checks: HealthChecks) {}
+
   @Get()
-  @Endpoint({
-    operationId: 'getHealth',
-    summary: 'Whether the API responds',
-    public: true,
-    noStore: true,
-    status: 200,
-    response: HealthResponse,
-    storage: 'none',
-  })
+  @Endpoint({ ...ROUTE, operationId: 'getHealth', summary: 'Whether the API responds' })
   get(): HealthResponse {
     return { status: 'ok' };
+  }
+
+  @Get('health/live')
+  @Endpoint({ ...ROUTE, operationId: 'getLiveness', summary: 'Whether the process responds' })
+  live(): HealthResponse {
+    return { status: 'ok' };
+  }
+
+  /** An error that is no exception: these are logged, and this one is expected once a second. */
+  @Get('health/ready')
+  @Endpoint({
+    ...ROUTE,
+    operationId: 'getReadiness',
+    summary: 'Whether the server and all that it needs work, so that it may get requests',
+    response: ReadyResponse,
+    errors: { 503: NOT_READY },
+  })
+  async ready(
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReadyResponse | NotReadyResponse> {
+    const checks = await this.checks.status();
+    if (await this.checks.isReady()) return { status: 'ok', checks };
+    response.status(HttpStatus.SERVICE_UNAVAILABLE);
+    const status = this.checks.isStopping ? 'stopping' : 'failing';
+    return { ...errorBody(503, 'Server belum siap. Silakan coba lagi nanti.'), status, checks };
   }
 }

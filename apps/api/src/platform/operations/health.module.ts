@@ -1,5 +1,58 @@
-import { Module } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { version } from '../../../../../package.json';
+import { Database } from '../database';
+import { Metrics } from '../metrics';
+import { Redis } from '../redis';
+import { HealthChecks } from './health-checks';
 import { HealthController } from './health.controller';
+import { HttpMetrics } from './http-metrics';
+import { MetricsServer } from './metrics-server';
 
-@Module({ controllers: [HealthController] })
-export class HealthModule {}
+/** Checks the database and Redis, and serves metrics; other modules register what they need, and what they count. */
+@Global()
+@Module({
+  controllers: [HealthController],
+  providers: [HealthChecks, HttpMetrics, MetricsServer],
+  exports: [HealthChecks],
+})
+export class HealthModule implements OnModuleInit {
+  constructor(
+    private readonly checks: HealthChecks,
+    private readonly database: Database,
+    private readonly redis: Redis,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    // A table's row, as a query without one would not read the file of SQLite.
+    this.checks.register('database', () =>
+      this.database.read((manager) => manager.query('SELECT 1 FROM migrations LIMIT 1')),
+    );
+    const { client } = this.redis;
+    if (client) this.checks.register('redis', () => client.ping());
+    this.registerMetrics();
+  }
+
+  private registerMetrics(): void {
+    this.metrics.gauge({
+      name: 'lereng_info',
+      help: 'Always 1; the label has the version of the product',
+      label: 'version',
+      read: () => ({ [version]: 1 }),
+    });
+    this.metrics.gauge({
+      name: 'lereng_ready',
+      help: 'Whether the server is ready for requests, 0 or 1, as /api/health/ready says',
+      read: async () => Number(await this.checks.isReady()),
+    });
+    this.metrics.gauge({
+      name: 'lereng_part_ok',
+      help: 'Whether a part that the server needs responds, 0 or 1',
+      label: 'part',
+      read: async () => {
+        const parts = Object.entries(await this.checks.status());
+        return Object.fromEntries(parts.map(([name, status]) => [name, Number(status === 'ok')]));
+      },
+    });
+  }
+}

@@ -41,6 +41,8 @@ export class TaskChild {
       forkOpts: {
         env,
         serialization: 'advanced',
+        // A signal to the server's group would end a process that is about to start, and its upload.
+        detached: true,
         signal: AbortSignal.any([this.ending.signal, shutdown]),
         killSignal: 'SIGKILL',
       },

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Semaphore, withTimeout } from 'async-mutex';
 import { TaskChild } from './task-child';
-import { TaskAborted, type TaskResult, TaskRunner, type Tasks } from './task-runner';
+import { TaskAborted, type TaskResult, TaskRunner, type Tasks, TaskTooLarge } from './task-runner';
 
 /** Each task has a core and memory of its own. */
 const TASKS_AT_ONCE = 2;
@@ -26,6 +26,8 @@ export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplic
   /** The children without a task, each with the timer that ends it. */
   private readonly resting = new Map<TaskChild, NodeJS.Timeout>();
   private readonly turns;
+  /** Of this process, for metrics. A task that a picture made fail is completed, as its child went on. */
+  readonly counts = { waiting: 0, running: 0, completed: 0, aborted: 0, tooLarge: 0, seconds: 0 };
 
   /** @param file that calls `serveTasks` */
   constructor(
@@ -43,9 +45,12 @@ export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplic
   ): Promise<TaskResult<T, Name>> {
     const limit = AbortSignal.timeout(this.limits.limitMs);
     try {
-      return (await this.runInTurn(name, parameters, limit)) as TaskResult<T, Name>;
+      const result = (await this.runInTurn(name, parameters, limit)) as TaskResult<T, Name>;
+      this.counts.completed += 1;
+      return result;
     } catch (error) {
       if (error instanceof TaskAborted) this.logger.error(error.message);
+      this.countFailure(error);
       throw error;
     }
   }
@@ -55,8 +60,26 @@ export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplic
     this.shutdown.abort();
   }
 
+  private countFailure(error: unknown): void {
+    if (error instanceof TaskTooLarge) this.counts.tooLarge += 1;
+    else if (error instanceof TaskAborted) this.counts.aborted += 1;
+    else this.counts.completed += 1;
+  }
+
+  private async takeTurn(): Promise<() => void> {
+    this.counts.waiting += 1;
+    try {
+      const [, release] = await this.turns.acquire();
+      return release;
+    } finally {
+      this.counts.waiting -= 1;
+    }
+  }
+
   private async runInTurn(name: string, parameters: unknown[], limit: AbortSignal) {
-    const [, release] = await this.turns.acquire();
+    const release = await this.takeTurn();
+    const startedAt = performance.now();
+    this.counts.running += 1;
     // A task that hangs must leave others the time that they need.
     const turn = setTimeout(release, this.limits.limitMs / 2);
     const child = await this.takeChild(limit);
@@ -64,6 +87,8 @@ export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplic
       return await child.run(name, parameters, limit);
     } finally {
       if (!child.hasEnded) this.rest(child);
+      this.counts.running -= 1;
+      this.counts.seconds += (performance.now() - startedAt) / 1_000;
       clearTimeout(turn);
       release();
     }

@@ -54,7 +54,7 @@ export const seen = new Set<string>();
 /** @throws where the response to an operation is not one that openapi.json describes */
 export function checkContract({ method, path }: ApiRequest, response: ApiResponse<unknown>): void {
   const operation = findOperation(method, path);
-  if (!operation) return;
+  if (!operation || isRefusedByNginx(path, response)) return;
   const { status, body } = response;
   const described = paths[`/api${operation.path}`]?.[method.toLowerCase()]?.responses[status];
   const errors: unknown[] = [];
@@ -71,6 +71,12 @@ export function checkContract({ method, path }: ApiRequest, response: ApiRespons
   }
   seen.add(`${operation.id} ${status}`);
 }
+
+/** nginx passes no URL on that is not encoded well, or has a NUL. */
+const isRefusedByNginx = (path: string, { status, headers }: ApiResponse<unknown>) =>
+  status === 400 &&
+  headers.get('server')?.startsWith('nginx') === true &&
+  /%(?![0-9a-f]{2})|%00/i.test(path);
 
 /** Paths without parameters come before those that would match them, too. */
 function findOperation(method: string, path: string): Operation | undefined {

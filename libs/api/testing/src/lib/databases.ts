@@ -1,6 +1,7 @@
 import { TestServer, type ServerOptions } from '@lereng/shared-testing';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import type { Deployment, StartedDeployment } from './deployment';
 
 /** An empty database of a test, which outlives the servers that run on it. */
 export interface TestStore {
@@ -10,23 +11,35 @@ export interface TestStore {
 }
 
 /** A kind of database that the product runs on, and how a test gets an empty one. */
-export interface DatabaseKind {
+export interface DatabaseKind extends Deployment {
   name: 'SQLite' | 'PostgreSQL';
   /** On SQLite the database is in the data folder of the server. */
   create(): Promise<TestStore>;
-  /** Starts the product on an empty database; `dispose` ends it and removes all it had. */
-  start(options?: ServerOptions): Promise<{ server: TestServer; dispose: () => Promise<void> }>;
+  start(options?: ServerOptions): Promise<StartedDeployment<TestServer>>;
 }
 
 async function startOn(create: DatabaseKind['create'], options: ServerOptions = {}) {
   const { env, drop } = await create();
   try {
-    const server = await TestServer.start({ ...options, env: { ...options.env, ...env } });
-    const dispose = async () => {
-      await server.stop();
-      await drop();
+    const first = await TestServer.start({ ...options, env: { ...options.env, ...env } });
+    let server = first;
+    return {
+      get server() {
+        return server;
+      },
+      async restart(changed?: Record<string, string>) {
+        await server.crash();
+        const { dataDir, origin } = server;
+        const changedEnv = { ...server.env, ...changed, PORT: new URL(origin).port };
+        server = await TestServer.start({ ...options, dataDir, env: changedEnv });
+      },
+      async dispose() {
+        await server.stop();
+        // It removes the data folder that it has made.
+        await first.stop();
+        await drop();
+      },
     };
-    return { server, dispose };
   } catch (error) {
     await drop();
     throw error;
@@ -67,11 +80,3 @@ export const DATABASES: DatabaseKind[] = [
   sqlite,
   ...(process.env['TEST_DATABASE_URL'] ? [postgresql(process.env['TEST_DATABASE_URL'])] : []),
 ];
-
-/**
- * A block of tests whose requests are refused before any SQL runs: one kind of database is enough for
- * them, the one that every machine has.
- */
-export function describeBeforeSql(kind: DatabaseKind, title: string, tests: () => void): void {
-  if (kind === sqlite) describe(title, tests);
-}

@@ -1,22 +1,11 @@
-import type { ApiResponse, ApiClient, TestServer } from '@lereng/shared-testing';
-import { readdir } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import type { ApiResponse, ApiClient, RunningServer } from '@lereng/shared-testing';
+import { basename, dirname } from 'node:path';
 import { operations } from './contract';
 import { expectError } from './errors';
 
-/** Names of all stored image files, sorted. */
-export async function storedFiles({ dataDir }: TestServer): Promise<string[]> {
-  const root = join(dataDir, 'images');
-  const folders = await filesIn(root);
-  const files = await Promise.all(folders.map((folder) => filesIn(join(root, folder))));
-  return files
-    .flatMap((names, index) => names.map((name) => join(root, folders[index]!, name)))
-    .sort();
-}
-
-/** Of these, those that are served: files of images in the trash are not. */
-export async function servedFiles(server: TestServer): Promise<string[]> {
-  const files = await storedFiles(server);
+/** Of all stored files those that are served: files of images in the trash are not. */
+export async function servedFiles(server: RunningServer): Promise<string[]> {
+  const files = await server.storedFiles();
   // One of each image, as all of them are served or none.
   const samples = new Map(files.map((file) => [dirname(file), file]));
   const served = new Set<string>();
@@ -27,24 +16,22 @@ export async function servedFiles(server: TestServer): Promise<string[]> {
   return files.filter((file) => served.has(dirname(file)));
 }
 
-/** What a folder holds; nothing where it is not there, or has just gone away with what it held. */
-const filesIn = (folder: string) => readdir(folder).catch(() => [] as string[]);
-
 /** All that a request could have changed: every list of the API, and every stored file. */
-async function everything(server: TestServer, client: ApiClient) {
+async function everything(server: RunningServer, client: ApiClient) {
   const lists = await Promise.all(
     operations
-      .filter(({ id }) => id.startsWith('list'))
+      // A session says when it was last used.
+      .filter(({ id }) => id.startsWith('list') && id !== 'listSessions')
       .map(async ({ path }) => (await client.get(path)).body),
   );
-  return { lists, files: await storedFiles(server) };
+  return { lists, files: await server.storedFiles() };
 }
 
 /**
  * Holds, for the tests of the block that calls it, that none of them changes anything: the state is
  * compared once around all of them, because reading it costs more than a refusal.
  */
-export function expectNoChange(running: () => { server: TestServer; client: ApiClient }): void {
+export function expectNoChange(running: () => { server: RunningServer; client: ApiClient }): void {
   let before: unknown;
   const state = () => {
     const { server, client } = running();

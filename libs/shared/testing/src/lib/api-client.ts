@@ -22,6 +22,9 @@ export class ApiClient {
   /** Called with every response; throws where it may not be so. */
   static check: (request: ApiRequest, response: ApiResponse<unknown>) => void = () => undefined;
 
+  /** Awaited after each request that may have written, before its response is returned. */
+  static afterWrite: () => Promise<unknown> = () => Promise.resolve();
+
   constructor(
     readonly origin: string,
     readonly token?: string,
@@ -93,6 +96,7 @@ export class ApiClient {
         : text) as Body,
     };
     ApiClient.check({ method, path }, response);
+    if (method !== 'GET') await ApiClient.afterWrite();
     return response;
   }
 }

@@ -6,6 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** As much of the S3 protocol as the store speaks, with pages of two entries. */
 export class ObjectServer {
   readonly objects = new Map<string, { bytes: Buffer; headers: IncomingMessage['headers'] }>();
+  /** Uploads in parts that were neither completed nor aborted: the parts by their numbers. */
+  readonly uploads = new Map<string, Map<number, Buffer>>();
+  /** How many parts were ever sent. */
+  parts = 0;
   /** Responds to every request with this status instead. */
   failure: number | null = null;
   /** Reads every request and never responds. */
@@ -44,6 +48,8 @@ export class ObjectServer {
     };
     if (this.failure !== null) {
       xml(this.failure, '<Error><Code>XStorageFull</Code><Message>no</Message></Error>');
+    } else if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) {
+      this.respondToUpload(key, url.searchParams, bytes, request, response);
     } else if (request.method === 'PUT' && request.headers['x-amz-copy-source']) {
       const source = String(request.headers['x-amz-copy-source']).replace('pictures/', '');
       const object = this.objects.get(source);
@@ -62,6 +68,37 @@ export class ObjectServer {
       const object = this.objects.get(key);
       if (object) this.send(object.bytes, request, response);
       else xml(404, '<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');
+    }
+  }
+
+  private respondToUpload(
+    key: string,
+    query: URLSearchParams,
+    bytes: Buffer,
+    { method, headers }: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const id = query.get('uploadId') ?? `upload-${this.requests}`;
+    const parts = this.uploads.get(id) ?? new Map<number, Buffer>();
+    response.setHeader('ETag', '"x"');
+    if (method === 'PUT') {
+      this.parts += 1;
+      parts.set(Number(query.get('partNumber')), bytes);
+      response.end();
+    } else if (method === 'DELETE') {
+      this.uploads.delete(id);
+      response.writeHead(204).end();
+    } else if (query.has('uploads')) {
+      this.uploads.set(id, parts);
+      const result = `<UploadId>${id}</UploadId>`;
+      response.end(`<InitiateMultipartUploadResult>${result}</InitiateMultipartUploadResult>`);
+    } else {
+      const inOrder = [...parts].sort(([a], [b]) => a - b).map(([, part]) => part);
+      this.objects.set(key, { bytes: Buffer.concat(inOrder), headers });
+      this.uploads.delete(id);
+      response.end(
+        '<CompleteMultipartUploadResult><ETag>"x"</ETag></CompleteMultipartUploadResult>',
+      );
     }
   }
 
@@ -85,7 +122,9 @@ export class ObjectServer {
     if (!query.has('delimiter')) {
       const now = new Date().toISOString();
       const contents = keys.map(
-        (key) => `<Contents><Key>${key}</Key><LastModified>${now}</LastModified></Contents>`,
+        (key) =>
+          `<Contents><Key>${key}</Key><LastModified>${now}</LastModified>` +
+          `<Size>${this.objects.get(key)?.bytes.length}</Size></Contents>`,
       );
       return `<ListBucketResult>${contents.join('')}</ListBucketResult>`;
     }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shiftedClock } from './shifted-clock';
@@ -23,6 +23,8 @@ export interface ServerOptions {
   clockOffset?: number;
   /** Source texts of modules that the process loads before the product. */
   preload?: readonly string[];
+  /** Called with what it prints. */
+  onOutput?: (text: string) => void;
 }
 
 export const ADMIN = { username: 'admin', password: 'kopi tubruk di lereng' } as const;
@@ -50,6 +52,9 @@ function environment(dataDir: string, env: Record<string, string>): NodeJS.Proce
   };
 }
 
+/** What a folder holds; nothing where it is not there, or has just gone away with what it held. */
+const filesIn = (folder: string) => readdir(folder).catch(() => [] as string[]);
+
 function importArguments(sources: readonly string[]): string[] {
   return sources.flatMap((source) => [
     '--import',
@@ -57,15 +62,28 @@ function importArguments(sources: readonly string[]): string[] {
   ]);
 }
 
+/** The running product as a test uses it, whether it is one process or several replicas. */
+export interface RunningServer {
+  readonly origin: string;
+  /** Beside the defaults of a test. */
+  readonly env: Record<string, string>;
+  /** All that it has printed so far. */
+  readonly output: string;
+  run: TestServer['run'];
+  /** Paths or keys of all stored image files, sorted: they end with `images/ID/NAME`. */
+  storedFiles(): Promise<string[]>;
+}
+
 /** The built product, running in a process of its own on a free port. */
-export class TestServer {
+export class TestServer implements RunningServer {
   private constructor(
     readonly origin: string,
     readonly dataDir: string,
     private readonly child: ChildProcess,
     private readonly lines: string[],
     private readonly ownsData: boolean,
-    private readonly env: Record<string, string>,
+    /** Beside the defaults of a test. */
+    readonly env: Record<string, string>,
   ) {}
 
   /**
@@ -77,6 +95,7 @@ export class TestServer {
     dataDir,
     clockOffset = 0,
     preload = [],
+    onOutput,
   }: ServerOptions = {}): Promise<TestServer> {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lereng-test-')));
     const lines: string[] = [];
@@ -95,6 +114,7 @@ export class TestServer {
       const timer = setTimeout(fail, START_TIMEOUT_MS, 'did not say where it listens');
       const listen = (chunk: Buffer) => {
         lines.push(chunk.toString());
+        onOutput?.(chunk.toString());
         const ready = /is ready at http:\/\/[^:\s]+:(\d+)/.exec(lines.join(''));
         if (!ready) return;
         clearTimeout(timer);
@@ -110,7 +130,6 @@ export class TestServer {
     return new TestServer(origin, folder, child, lines, dataDir === undefined, env);
   }
 
-  /** All that the server has printed so far. */
   get output(): string {
     return this.lines.join('');
   }
@@ -120,11 +139,16 @@ export class TestServer {
     return this.child.pid;
   }
 
-  /** Runs another script of the built product with the environment of this server. */
-  async run(script: string, args: readonly string[] = [], input = ''): Promise<CommandResult> {
+  /** Runs another script of the built product with the environment of this server, or one that differs from it. */
+  async run(
+    script: string,
+    args: readonly string[] = [],
+    input = '',
+    env: Record<string, string> = this.env,
+  ): Promise<CommandResult> {
     const child = spawn(process.execPath, [join(DIST, script), ...args], {
       cwd: WORKSPACE,
-      env: environment(this.dataDir, this.env),
+      env: environment(this.dataDir, env),
     });
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) {
@@ -133,6 +157,14 @@ export class TestServer {
     child.stdin.end(input);
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
     return { code, output: Buffer.concat(chunks).toString() };
+  }
+
+  async storedFiles(): Promise<string[]> {
+    const root = join(this.dataDir, 'images');
+    const paths = (await filesIn(root)).map(async (id) =>
+      (await filesIn(join(root, id))).map((name) => join(root, id, name)),
+    );
+    return (await Promise.all(paths)).flat().sort();
   }
 
   /** Stops the server as an operator would, and returns its exit code. */

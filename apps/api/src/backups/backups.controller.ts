@@ -1,0 +1,54 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PASSWORD_ERRORS } from '../platform/auth/auth.errors';
+import { Session } from '../platform/auth/auth.guard';
+import type { Authentication } from '../platform/auth/auth.service';
+import { PasswordRequest } from '../platform/auth/dto/auth.dto';
+import { PasswordConfirmation } from '../platform/auth/password-confirmation';
+import { ClientIp } from '../platform/http/client-ip';
+import { Endpoint } from '../platform/http/endpoint.decorator';
+import { BackupsService } from './backups.service';
+import { BackupStatusResponse } from './dto/backup-status.response';
+
+@ApiTags('backups')
+@Controller('backups')
+export class BackupsController {
+  constructor(
+    private readonly backups: BackupsService,
+    private readonly confirmation: PasswordConfirmation,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    operationId: 'getBackupStatus',
+    summary: 'How the nightly backups are',
+    status: 200,
+    response: BackupStatusResponse,
+    storage: 'read',
+  })
+  status() {
+    return this.backups.status();
+  }
+
+  @Post('download')
+  @Endpoint({
+    operationId: 'downloadBackup',
+    summary: 'A backup of all content, without what belongs to the login, as a tar archive',
+    status: 200,
+    file: 'application/x-tar',
+    body: 'json',
+    storage: 'read',
+    errors: {
+      ...PASSWORD_ERRORS,
+      429: `${PASSWORD_ERRORS[429]}. Or another backup is downloaded`,
+    },
+  })
+  download(
+    @Body() { password }: PasswordRequest,
+    @Session() { session }: Authentication,
+    @ClientIp() client: string,
+  ) {
+    const request = { password, client, session: session.id };
+    return this.confirmation.run('backup-download', request, () => this.backups.download());
+  }
+}

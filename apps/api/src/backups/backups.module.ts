@@ -1,0 +1,51 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { AppConfig } from '../platform/config';
+import { Database } from '../platform/database';
+import { Metrics } from '../platform/metrics';
+import { BackupState, type BackupTimes } from './backup-state';
+import { BackupsController } from './backups.controller';
+import { BackupsService } from './backups.service';
+import { NightlyBackups } from './nightly-backups';
+
+/** Backups that the server makes by itself, and what the owner sees of them. */
+@Module({
+  controllers: [BackupsController],
+  providers: [
+    {
+      provide: BackupState,
+      inject: [Database],
+      useFactory: (database: Database) => new BackupState(database),
+    },
+    BackupsService,
+    NightlyBackups,
+  ],
+})
+export class BackupsModule implements OnModuleInit {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly state: BackupState,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.config.backupKeep === 0) return;
+    this.registerTime('since', 'When the server began to make backups', 'since');
+    this.registerTime('last_success', 'Of the last backup, or 0', 'succeededAt');
+    this.registerTime(
+      'last_failure',
+      'Of the last failure without a later success, or 0',
+      'failedAt',
+    );
+  }
+
+  private registerTime(name: string, help: string, time: keyof BackupTimes): void {
+    this.metrics.gauge({
+      name: `lereng_backup_${name}_timestamp_seconds`,
+      help: `${help}, in seconds since 1970; replicas share it`,
+      read: async () => {
+        const times = await this.state.read();
+        return times && Date.parse(times[time] ?? new Date(0).toISOString()) / 1_000;
+      },
+    });
+  }
+}

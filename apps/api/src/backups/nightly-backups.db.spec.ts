@@ -1,0 +1,121 @@
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Logger } from '@nestjs/common';
+import { loadConfig } from '../platform/config';
+import { OneAtATime } from '../platform/database';
+import { openTestSqlite, type TestDatabase } from '../platform/database/test-database';
+import { checkArchive } from './archive/check-archive';
+import { BackupFolder } from './backup-folder';
+import { BackupState } from './backup-state';
+import { NightlyBackups } from './nightly-backups';
+import { migrationNames } from './restore-command';
+import { fillSite, makeSite, type TestSite } from './test-site';
+
+/** Hundreds of flushed files take seconds on a busy machine. */
+jest.setTimeout(60_000);
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Noon of the venue, which is in UTC+7. */
+const START = Date.parse('2026-11-20T05:00:00Z');
+
+describe('NightlyBackups', () => {
+  let test: TestDatabase;
+  let site: TestSite;
+  let state: BackupState;
+  let log: jest.SpyInstance;
+  let warn: jest.SpyInstance;
+
+  beforeEach(async () => {
+    test = await openTestSqlite();
+    site = await makeSite(test.config);
+    await fillSite(test.database, site);
+    state = new BackupState(test.database);
+    log = jest.spyOn(Logger.prototype, 'log').mockImplementation();
+    warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await test.drop();
+    await site.remove();
+  });
+
+  /** A server that looks at its clock, as it does every few minutes. */
+  async function lookAt(time: number, env: Record<string, string> = {}) {
+    const config = { ...loadConfig({ DATA_DIR: site.folder, ...env }), database: test.config };
+    const nightly = new NightlyBackups(config, state, new OneAtATime(test.database));
+    Object.assign(nightly, { now: () => new Date(time) });
+    await nightly.makeIfDue();
+  }
+
+  const backups = async () =>
+    (await readdir(join(site.folder, 'backups')).catch(() => [] as string[])).sort();
+
+  it('keeps the newest seven of ten nights, each of them whole', async () => {
+    await lookAt(START);
+    const made: string[] = [];
+    for (let night = 1; night <= 10; night += 1) {
+      const three = Date.parse('2026-11-20T20:00:00Z') + (night - 1) * DAY_MS;
+      await lookAt(three - 60_000);
+      expect(await backups()).toEqual(made.slice(-7));
+      await lookAt(three + 60_000);
+      made.push(`lereng-nightly-202611${19 + night}T200100Z.tar`);
+      await lookAt(three + 660_000);
+      expect(await backups()).toEqual(made.slice(-7));
+    }
+    for (const name of await backups()) {
+      const bytes = await readFile(join(site.folder, 'backups', name));
+      await checkArchive(async () => Readable.from([bytes]), migrationNames());
+    }
+    expect([log.mock.calls.length, warn.mock.calls.length]).toEqual([10, 0]);
+    const succeededAt = '2026-11-29T20:01:00.000Z';
+    expect(await state.read()).toMatchObject({ succeededAt, failedAt: null });
+  });
+
+  it('makes none at the first start, and what was missed at a later one', async () => {
+    await lookAt(START);
+    expect(await backups()).toEqual([]);
+    await lookAt(START + 3 * DAY_MS);
+    expect(await backups()).toEqual(['lereng-nightly-20261123T050000Z.tar']);
+    await lookAt(START + 3 * DAY_MS + 60_000);
+    expect(await backups()).toHaveLength(1);
+  });
+
+  it('deletes what a crash has left, and nothing that is not its own', async () => {
+    const folder = join(site.folder, 'backups');
+    await mkdir(folder);
+    const left = 'lereng-nightly-20261101T200000Z.tar.0badcafe.part';
+    const others = ['lereng-20261101T200000Z.tar', 'lereng-x.tar.0badcafe.part', 'notes.txt'];
+    for (const name of [left, ...others]) await writeFile(join(folder, name), 'x');
+    await utimes(join(folder, left), 0, 0);
+    await lookAt(START);
+    await lookAt(Date.now() + DAY_MS / 48, {});
+    const names = await backups();
+    expect(names).toEqual(expect.arrayContaining(others));
+    expect(names).not.toContain(left);
+  });
+
+  it('skips one where there is no room, warns once, and makes it when there is', async () => {
+    await lookAt(START);
+    const free = jest.spyOn(BackupFolder.prototype, 'freeBytes').mockResolvedValue(1_000);
+    for (const hours of [24, 24.5, 25.5]) await lookAt(START + hours * (DAY_MS / 24));
+    expect(await backups()).toEqual([]);
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/1000 bytes free, and \d+ are/)]]);
+    expect(await state.read()).toMatchObject({ succeededAt: null, failedAt: expect.any(String) });
+    free.mockRestore();
+    await lookAt(START + 1.5 * DAY_MS);
+    expect(await backups()).toHaveLength(1);
+    expect(await state.read()).toMatchObject({ failedAt: null });
+  });
+
+  it('leaves nothing of one that fails, and keeps the others', async () => {
+    await lookAt(START);
+    await lookAt(START + DAY_MS, { BACKUP_KEEP: '1' });
+    const before = await backups();
+    await rm(join(site.folder, 'images'), { recursive: true });
+    await lookAt(START + 2 * DAY_MS, { BACKUP_KEEP: '1' });
+    expect(await backups()).toEqual(before);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('lacks the file')]]);
+  });
+});

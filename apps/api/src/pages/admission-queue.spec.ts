@@ -1,0 +1,30 @@
+import { setImmediate } from 'node:timers/promises';
+import { AdmissionQueue, MAX_RUNNING, PLACES } from './admission-queue';
+
+describe('AdmissionQueue', () => {
+  it('counts what waits, runs, is done and is refused', async () => {
+    const queue = new AdmissionQueue();
+    let end: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (end = resolve));
+    const runs = Array.from({ length: PLACES + 3 }, () => queue.run(true, () => held));
+    // Three of them get no place within a second.
+    const first = await Promise.race(runs);
+    expect(first).toBeNull();
+    await setImmediate();
+    expect(queue.counts).toEqual({
+      waiting: PLACES - MAX_RUNNING,
+      active: MAX_RUNNING,
+      completed: 0,
+      refused: 3,
+    });
+    end();
+    await Promise.all(runs);
+    expect(queue.counts).toEqual({ waiting: 0, active: 0, completed: PLACES, refused: 3 });
+  });
+
+  it('counts work that throws as completed', async () => {
+    const queue = new AdmissionQueue();
+    await expect(queue.run(true, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(queue.counts).toEqual({ waiting: 0, active: 0, completed: 1, refused: 0 });
+  });
+});

@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { AppConfig } from '../config';
+import { Metrics } from './metrics';
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: Metrics,
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => Metrics.open(config),
+    },
+  ],
+  exports: [Metrics],
+})
+export class MetricsModule {}

@@ -1,0 +1,147 @@
+import { Logger } from '@nestjs/common';
+import { loadConfig } from '../config';
+import { readDto } from '../validation';
+import { BrowserErrorReport } from './browser-error.dto';
+import { BrowserErrorLog, MAX_ERRORS } from './browser-error-log';
+
+const MINUTE = 60_000;
+
+describe('BrowserErrorLog', () => {
+  let log: BrowserErrorLog;
+  let lines: unknown[];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    log = new BrowserErrorLog(loadConfig({ NODE_ENV: 'production' }));
+    lines = [];
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation((line: unknown) => {
+      lines.push(line);
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const report = (message: string, source = '/assets/x.js:1:2') =>
+    log.add(
+      Object.assign(new BrowserErrorReport(), { kind: 'error', message, source, page: '/menu' }),
+    );
+  const later = (ms: number) => jest.advanceTimersByTime(ms);
+  const counts = () =>
+    lines.map((line) => {
+      const { message, count } = line as { message: string; count: number };
+      return [message, count];
+    });
+
+  it('logs an error at once, and counts it for a minute', () => {
+    for (let n = 0; n < 5; n += 1) report('a');
+    report('b');
+    expect(lines[0]).toEqual({
+      kind: 'error',
+      message: 'a',
+      source: '/assets/x.js:1:2',
+      page: '/menu',
+      version: '',
+      count: 1,
+    });
+    later(MINUTE);
+    later(3 * MINUTE);
+    report('a');
+    later(MINUTE);
+    expect(counts()).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['a', 4],
+      ['a', 1],
+    ]);
+  });
+
+  it('tells errors apart by message and source', () => {
+    report('a', '/assets/x.js:1:2');
+    report('a', '/assets/x.js:1:3');
+    expect(lines).toHaveLength(2);
+  });
+
+  it('logs a bounded number of errors in ten minutes, and then only how many more there were', () => {
+    for (let n = 0; n < 10 * MAX_ERRORS; n += 1) report(`error ${n}`);
+    expect(lines).toHaveLength(MAX_ERRORS);
+    later(10 * MINUTE);
+    expect(lines.slice(MAX_ERRORS)).toEqual([
+      `${9 * MAX_ERRORS} further reports of errors that are not logged`,
+    ]);
+    report('another one');
+    expect(counts().at(-1)).toEqual(['another one', 1]);
+  });
+
+  it('logs what it has counted at the end of the process, and has no timer then', () => {
+    report('a');
+    report('a');
+    log.onModuleDestroy();
+    expect(counts()).toEqual([
+      ['a', 1],
+      ['a', 1],
+    ]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('writes texts for people so that no text looks like a field or a line', async () => {
+    log = new BrowserErrorLog(loadConfig({}));
+    const message = 'x" count=9\n[Lereng] 1 ERROR \u001b[31mforged\u2028y\u202ez';
+    log.add(await readDto(BrowserErrorReport, { kind: 'chunk', message }));
+    expect(lines).toEqual([
+      'kind="chunk" message="x\\" count=9 [Lereng] 1 ERROR  [31mforged y z" source="" page="" version="" count=1',
+    ]);
+  });
+});
+
+describe('a report', () => {
+  const read = (body: object) => readDto(BrowserErrorReport, { kind: 'error', ...body });
+
+  it.each([
+    ["Cannot read properties of undefined (reading 'price')"],
+    ['can\'t access property "price", a.b[0] is undefined'],
+    ['Minified React error #418; visit react.dev'],
+  ])('keeps what the engine says: %s', async (message) => {
+    expect((await read({ message })).message).toBe(message);
+  });
+
+  it.each([
+    [
+      `Unexpected token 'k', "kopi tubruk" is not valid JSON`,
+      `Unexpected token 'k', "…" is not valid JSON`,
+    ],
+    ['no number: 081234567890', 'no number: #'],
+    [
+      'Failed to fetch https://lereng.example:8443/assets/x.js?token=kopi',
+      'Failed to fetch /assets/x.js',
+    ],
+  ])('drops what somebody may have typed: %s', async (message, cleaned) => {
+    expect((await read({ message })).message).toBe(cleaned);
+  });
+
+  it('has paths without query, fragment and control characters', async () => {
+    const report = await read({ page: '/menu?q=kopi', source: '/assets/a.js:1:2\n#x' });
+    expect([report.page, report.source]).toEqual(['/menu', '/assets/a.js:1:2']);
+  });
+
+  it.each([
+    ['kind', { kind: 'password' }],
+    ['kind', { kind: undefined }],
+    ['message', { message: 'x'.repeat(301) }],
+    ['message', { message: {} }],
+    ['source', { source: 'x'.repeat(201) }],
+    ['page', { page: 'x'.repeat(201) }],
+    ['version', { version: 'x'.repeat(21) }],
+  ])('is refused with another %s than described', async (field, body) => {
+    await expect(read(body)).rejects.toMatchObject({
+      response: { fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  it('is cleaned however it was made', async () => {
+    for (const part of ['"', "'", '`"', '?', 'https://', '1', '\u0000', ' ']) {
+      const { message } = await read({ message: part.repeat(300).slice(0, 300) });
+      expect(message).not.toMatch(/https|\d{5}|\p{C}/u);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../http/endpoint.decorator';
+import { BrowserErrorReport } from './browser-error.dto';
+import { BrowserErrorLog } from './browser-error-log';
+
+@ApiTags('browser-errors')
+@Controller('browser-errors')
+export class BrowserErrorsController {
+  constructor(private readonly log: BrowserErrorLog) {}
+
+  @Post()
+  @Endpoint({
+    operationId: 'reportBrowserError',
+    summary: 'Report an error of a page to the log',
+    public: true,
+    status: 204,
+    body: 'small-json',
+    storage: 'none',
+  })
+  report(@Body() report: BrowserErrorReport): void {
+    this.log.add(report);
+  }
+}

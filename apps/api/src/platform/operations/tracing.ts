@@ -1,0 +1,82 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsInstrumentation } from '@opentelemetry/instrumentation-aws-sdk';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import { NodeSDK, resources } from '@opentelemetry/sdk-node';
+import type { DataSource } from 'typeorm';
+import { version } from '../../../../../package.json';
+import { requestId } from '../http/request-id';
+import { QuerySpans } from './query-spans';
+
+/** How long the last spans may take to be sent when the process ends. */
+const FLUSH_TIMEOUT_MS = 2_000;
+
+export interface Tracing {
+  /** Queries of SQLite have spans from then on; those of PostgreSQL have them anyway. */
+  traceQueries(dataSource: DataSource): void;
+  /** Sends what is left, for two seconds at most. Never rejects. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Begins to send spans of requests, queries, commands of Redis and calls of S3, as the standard variables of
+ * OpenTelemetry say. It has to be called before the application is imported, as packages are patched when they are
+ * loaded.
+ */
+export function startTracing(): Tracing {
+  const sdk = new NodeSDK({
+    resource: resources
+      .defaultResource()
+      // The environment names others.
+      .merge(
+        resources.resourceFromAttributes({ 'service.name': 'lereng', 'service.version': version }),
+      ),
+    instrumentations: [
+      httpInstrumentation(),
+      // Replicas read a row each second, which is no part of a request.
+      new PgInstrumentation({ requireParentSpan: true }),
+      new IORedisInstrumentation({ dbStatementSerializer: (command) => command }),
+      new AwsInstrumentation(),
+    ],
+    // Traces alone: without these, the SDK would send metrics and logs, too.
+    metricReaders: [],
+    logRecordProcessors: [],
+  });
+  sdk.start();
+  loadPatched('node:http', 'ioredis');
+  return {
+    traceQueries: ({ options, subscribers }) => {
+      if (options.type === 'better-sqlite3') subscribers.push(new QuerySpans());
+    },
+    stop: () => Promise.race([sdk.shutdown().catch(() => undefined), sleep(FLUSH_TIMEOUT_MS)]),
+  };
+}
+
+/** Spans have the request's id, by which the log is found, and no query, which has what somebody searched for. */
+function httpInstrumentation(): HttpInstrumentation {
+  return new HttpInstrumentation({
+    // The S3 client is the only one that sends requests, and has spans of its own.
+    disableOutgoingRequestInstrumentation: true,
+    // A miss of the response cache is a request within the process, of which the visitor's span has the queries.
+    ignoreIncomingRequestHook: ({ socket }) => !(socket instanceof Socket),
+    startIncomingSpanHook: (request) => {
+      // A cached response would make another id, which nobody remembers.
+      requestId(request);
+      return { 'url.query': undefined };
+    },
+    applyCustomAttributesOnSpan: (span, request, response) => {
+      if (!(response instanceof ServerResponse)) return;
+      span.setAttribute('lereng.request_id', requestId(request as IncomingMessage));
+    },
+  });
+}
+
+/** Packages are patched when they are required, and the application imports these. Both get the same module. */
+function loadPatched(...names: string[]): void {
+  const require = createRequire(import.meta.url);
+  for (const name of names) require(name);
+}
