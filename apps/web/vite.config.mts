@@ -36,6 +36,8 @@ const NOT_SHARED = [
     'order-link',
   ],
   ...['search-field', 'empty-state', 'form-button', 'retry-button'],
+  // What is imported with the first error.
+  'report-browser-error',
 ];
 
 /**
@@ -103,9 +105,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         target: 'baseline-widely-available',
         rolldownOptions: {
-          input: ['src/deferred-hydration.ts', 'src/entry-client.tsx', 'src/entry-admin.tsx'].map(
-            (file) => join(root, file),
-          ),
+          input: [
+            'src/deferred-hydration.ts',
+            'src/browser/report-browser-error.ts',
+            'src/entry-client.tsx',
+            'src/entry-admin.tsx',
+          ].map((file) => join(root, file)),
+          // The second one is imported by its URL.
+          preserveEntrySignatures: 'allow-extension',
           // Libs have no side effects on import, so an export used by one page goes into that
           // page's chunk.
           treeshake: {

@@ -3,19 +3,24 @@
 const ENTRY = '/assets/entry.js';
 const SECTION = '<section class="content-visibility-auto"></section>';
 const ALL = ['/assets/a.js', '/assets/b.js'];
+const REPORTER = '/assets/report.js';
 
 /**
  * Imports the script again, and returns the preloaded files. `onRun` is called for every imported
  * file.
  */
-async function run(readyState: DocumentReadyState, onRun: (file: string) => void = () => {}) {
+async function run(
+  readyState: DocumentReadyState,
+  onRun: (file: string) => void = () => {},
+  onReport: (event: Event) => void = () => {},
+) {
   document.head.innerHTML = '';
-  document.body.innerHTML = `${SECTION}<p></p>${SECTION}<script data-entry="${ENTRY}" data-modules="${ALL.join(' ')}"></script>`;
+  document.body.innerHTML = `${SECTION}<p></p>${SECTION}<script data-entry="${ENTRY}" data-modules="${ALL.join(' ')}" data-reporter="${REPORTER}"></script>`;
   for (const file of [...ALL, ENTRY]) {
     jest.doMock(file, () => ({ ran: onRun(file) }), { virtual: true });
   }
+  jest.doMock(REPORTER, () => ({ report: onReport }), { virtual: true });
   jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
-  jest.spyOn(console, 'warn').mockImplementation();
   await jest.isolateModulesAsync(async () => {
     await import('./deferred-hydration');
   });
@@ -32,7 +37,10 @@ const laidOut = () =>
   );
 
 describe('deferred hydration', () => {
+  const reportError = jest.fn();
   beforeEach(() => {
+    Object.assign(globalThis, { reportError });
+    reportError.mockClear();
     jest.resetModules();
     jest.useFakeTimers();
   });
@@ -83,6 +91,20 @@ describe('deferred hydration', () => {
     });
     await jest.runAllTimersAsync();
     expect(seen).toEqual(['/assets/b.js', ENTRY]);
+  });
+
+  it('reports an entry that does not load, and other errors that nobody handles', async () => {
+    const reported = new Set<string>();
+    const fail = (file: string) => {
+      if (file === ENTRY) throw new Error('Failed to fetch');
+    };
+    await run('complete', fail, ({ type }) => reported.add(type));
+    await jest.runAllTimersAsync();
+    expect(reportError.mock.calls).toEqual([[new Error('Failed to fetch')]]);
+    const types = ['error', 'unhandledrejection', 'vite:preloadError'];
+    for (const type of types) window.dispatchEvent(new Event(type));
+    await jest.runAllTimersAsync();
+    expect([...reported]).toEqual(types);
   });
 
   it('starts at once when the page is already loaded', async () => {

@@ -13,8 +13,9 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'focusin'] as const;
  */
 function deferHydration(): void {
   const own = document.querySelector<HTMLScriptElement>('script[data-entry]');
-  const { entry, modules = '' } = own?.dataset ?? {};
+  const { entry, modules = '', reporter = '' } = own?.dataset ?? {};
   if (!entry) throw new Error('The document names no application to start');
+  listenForErrors(reporter);
 
   let hydrating = false;
   const hydrate = () => {
@@ -63,8 +64,16 @@ async function importInOrder(files: readonly string[], entry: string): Promise<v
     await import(/* @vite-ignore */ file).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
   }
-  // The page stays usable without hydration, so a failed import is only logged.
-  await import(/* @vite-ignore */ entry).catch((error: unknown) => console.warn(String(error)));
+  // The page stays usable without hydration, so a failed import is only logged, here and on the server.
+  await import(/* @vite-ignore */ entry).catch(reportError);
+}
+
+/** Imports what reports errors with the first one: a page without any pays for these lines alone. */
+function listenForErrors(reporter: string): void {
+  for (const type of ['error', 'unhandledrejection', 'vite:preloadError'])
+    window.addEventListener(type, (event) => {
+      void import(/* @vite-ignore */ reporter).then(({ report }) => report(event), Boolean);
+    });
 }
 
 /** Calls back when eager images are decoded, the first paint is done and the browser is idle. */

@@ -2,8 +2,10 @@ import './styles/admin.css';
 import { adminCalls, readToken, syncTokenStorage } from '@lereng/web-data-access';
 import { adminArea } from './admin-area';
 import { boot } from './browser/boot';
+import { listenForErrors } from './browser/report-browser-error';
 import { fetchApiWithUploads } from './browser/upload';
 
+listenForErrors();
 void boot(adminArea, {
   fetchApi: fetchApiWithUploads,
   adminCalls,

@@ -59,6 +59,7 @@ const routes: FakeRoutes = {
 };
 const assets: ClientManifest = {
   'src/deferred-hydration.ts': { file: 'assets/deferred-hydration.js' },
+  'src/browser/report-browser-error.ts': { file: 'assets/report.js' },
   'src/entry-client.tsx': { file: 'assets/client.js' },
   'src/entry-admin.tsx': { file: 'assets/admin.js' },
 };

@@ -22,10 +22,10 @@ import { loadRoute, matchRoute, type MatchedRoute } from './shell/area';
 import { words } from './words';
 
 const ENTRIES = {
-  deferredHydration: 'src/deferred-hydration.ts',
+  deferred: ['src/deferred-hydration.ts', 'src/browser/report-browser-error.ts'],
   public: 'src/entry-client.tsx',
   admin: 'src/entry-admin.tsx',
-};
+} as const;
 
 /** Renders the HTML document of a URL of this site. */
 export const render: Render = async (request) => {
@@ -79,7 +79,7 @@ function publicDocument(
   return renderDocument({
     head,
     site,
-    assets: pageAssets(assets, ENTRIES.public, [match.route.page.file], ENTRIES.deferredHydration),
+    assets: pageAssets(assets, ENTRIES.public, [match.route.page.file], ENTRIES.deferred),
     state: { site, today, store: dehydrate(store.getState()) },
     markup,
     paperFoot,

@@ -45,6 +45,7 @@ const api = fakeApi({
   'GET /site-settings': [],
 });
 const assets: ClientManifest = {
+  'src/browser/report-browser-error.ts': { file: 'assets/report.js' },
   'src/deferred-hydration.ts': { file: 'assets/deferred-hydration.js' },
   'src/entry-client.tsx': { file: 'assets/client.js' },
   'src/entry-admin.tsx': { file: 'assets/admin.js' },

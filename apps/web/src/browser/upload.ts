@@ -7,9 +7,34 @@ import {
 import { apiUrl } from './api-url';
 import { fetchApi } from './fetch-api';
 
-/** Calls the API over HTTP, with uploads. Loaded with the back office: a save may find no network. */
-export const fetchApiWithUploads: FetchApi = (request) =>
-  request.body instanceof FormData ? upload(request, request.body) : fetchApi(request);
+/** Calls the API over HTTP, with uploads and downloads. Loaded with the back office: a save may find no network. */
+export const fetchApiWithUploads: FetchApi = (request) => {
+  if (request.asFile) return download(request);
+  return request.body instanceof FormData ? upload(request, request.body) : fetchApi(request);
+};
+
+/** A file that is large is on the browser's disk, not in its memory. */
+async function download({ method, path, headers, body, signal, onProgress }: ApiRequest) {
+  const response = await fetch(apiUrl(path), {
+    method,
+    credentials: 'include',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
+  if (!response.ok) return parseResponse(response.status, await response.text());
+  const report = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      onProgress?.(0);
+      controller.enqueue(chunk);
+    },
+  });
+  const type = response.headers.get('content-type') ?? '';
+  const moved = new Response(response.body?.pipeThrough(report), {
+    headers: { 'content-type': type },
+  });
+  return { status: response.status, body: URL.createObjectURL(await moved.blob()) };
+}
 
 /** Sends a form by XMLHttpRequest: `fetch` reports no upload progress. */
 function upload(

@@ -133,6 +133,7 @@ describe('the document', () => {
     const { page } = documentOf({
       assets: {
         deferredHydration: '/assets/start.js',
+        reporter: '/assets/report.js',
         entry: '/assets/entry.js',
         modules: ['/assets/react.js', '/assets/menu.js'],
         styles: [],
@@ -146,6 +147,7 @@ describe('the document', () => {
     expect({ ...script?.dataset }).toEqual({
       entry: '/assets/entry.js',
       modules: '/assets/react.js /assets/menu.js',
+      reporter: '/assets/report.js',
     });
   });
 

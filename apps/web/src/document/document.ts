@@ -56,14 +56,14 @@ export function renderDocument(parts: DocumentParts): string {
   return lines.join('\n');
 }
 
-function scripts({ deferredHydration, entry, modules }: PageAssets): string[] {
+function scripts({ deferredHydration, reporter, entry, modules }: PageAssets): string[] {
   if (deferredHydration === undefined) {
     return [
       ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
       `<script type="module" src="${entry}"></script>`,
     ];
   }
-  const dataAttributes = `data-entry="${entry}" data-modules="${modules.join(' ')}"`;
+  const dataAttributes = `data-entry="${entry}" data-modules="${modules.join(' ')}" data-reporter="${reporter}"`;
   return [
     `<script type="module" async fetchpriority="low" src="${deferredHydration}" ${dataAttributes}></script>`,
   ];

@@ -25,8 +25,9 @@ describe('pageAssets', () => {
   });
 
   it('includes the script that loads the entry later', () => {
-    const assets = pageAssets(manifest, 'src/entry.tsx', [], 'admin.tsx');
+    const assets = pageAssets(manifest, 'src/entry.tsx', [], ['admin.tsx', 'menu.tsx']);
     expect(assets.deferredHydration).toBe('/assets/admin-1.js');
+    expect(assets.reporter).toBe('/assets/menu-1.js');
     expect(assets.entry).toBe('/assets/entry-1.js');
   });
 

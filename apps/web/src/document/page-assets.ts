@@ -6,6 +6,8 @@ const CORE_FONT = /-core-[^/]+\.woff2$/;
 export interface PageAssets {
   /** A script that loads entry and modules after the page; without it they are loaded at once. */
   deferredHydration?: string;
+  /** The module that this script imports to report an error. */
+  reporter?: string;
   entry: string;
   /** Static imports of the entry and the page, without the entry itself. */
   modules: string[];
@@ -18,24 +20,28 @@ export interface PageAssets {
  * The assets of a document.
  * @param entry key of the entry in the manifest
  * @param files keys of the pages' chunks
- * @param deferredHydration key of the script that loads the entry later
+ * @param deferredHydration keys of the script that loads the entry later, and of what reports errors to the server
  * @throws when the manifest lacks the entry: the server bundle and the client build differ
  */
 export function pageAssets(
   manifest: ClientManifest,
   entry: string,
   files: readonly (string | undefined)[],
-  deferredHydration?: string,
+  deferredHydration?: readonly [script: string, reporter: string],
 ): PageAssets {
-  const [first, early] = [entry, deferredHydration ?? entry].map((key) => {
+  const get = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The client build has no ${key}`);
     return chunk;
-  }) as [ManifestChunk, ManifestChunk];
+  };
+  const first = get(entry);
   const chunks = reachable(manifest, [entry, ...files]);
   const toUrl = (file: string) => `/${file}`;
   return {
-    ...(deferredHydration !== undefined && { deferredHydration: toUrl(early.file) }),
+    ...(deferredHydration && {
+      deferredHydration: toUrl(get(deferredHydration[0]).file),
+      reporter: toUrl(get(deferredHydration[1]).file),
+    }),
     entry: toUrl(first.file),
     modules: chunks.filter((chunk) => chunk !== first).map(({ file }) => toUrl(file)),
     styles: unique(chunks.flatMap(({ css = [] }) => css)).map(toUrl),

@@ -191,13 +191,16 @@ describe('the shell', () => {
     expect(screen.getByRole('heading', { name: 'satu' })).toBeVisible();
   });
 
-  it('keeps the layout around a page that throws, with a link out', async () => {
+  it('keeps the layout around a page that throws, with a link out, and reports it', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation();
+    const reportError = jest.fn();
+    Object.assign(globalThis, { reportError });
     const { view, user, go } = setUp();
     await view();
     await user.click(screen.getByRole('link', { name: 'ke rusak' }));
     expect(await screen.findByRole('heading', { name: /tidak dapat ditampilkan/ })).toBeVisible();
     expect(screen.getByRole('navigation')).toBeVisible();
+    expect(reportError).toHaveBeenCalledWith(new Error('page broke'));
     expect(screen.getByRole('link', { name: 'Kembali ke beranda' })).toHaveAttribute('href', '/');
     await go('/dua');
     expect(screen.getByRole('heading', { name: 'dua' })).toBeVisible();

@@ -20,6 +20,11 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: true };
   }
 
+  /** As an error that nobody caught: the listeners for these report it. */
+  override componentDidCatch(error: unknown): void {
+    reportError(error);
+  }
+
   override componentDidUpdate({ resetKey }: Props): void {
     if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false });
   }

@@ -23,9 +23,12 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const ADMIN_TAGS = {
   auth: 'auth-admin',
   health: 'auth-admin',
+  backups: 'backups-admin',
   trash: 'trash-admin',
   history: 'history-admin',
 };
+/** Tags whose operations no slice has: a page that reports its own failure does so without the application. */
+const TAGS_WITHOUT_SLICE = new Set(['browser-errors']);
 /** Reads of other tags that only the back office uses. */
 const ADMIN_READS = new Set(['getSlide', 'getSiteSetting', 'getSocialMedia']);
 
@@ -85,6 +88,7 @@ function simplify(doc) {
       operation.parameters = operation.parameters?.filter(
         (parameter) => parameter.in !== 'header' || WRITE_HEADERS.has(parameter.name),
       );
+      if (TAGS_WITHOUT_SLICE.has(tag)) continue;
       const content = operation.requestBody?.content ?? {};
       for (const media of Object.values(content)) {
         if (media.schema?.$ref) media.schema = { allOf: [{ $ref: media.schema.$ref }] };

@@ -105,6 +105,48 @@ describe('the password', () => {
   });
 });
 
+describe('a backup', () => {
+  const confirm = async (user: UserEvent, password: string) => {
+    const asked = within(screen.getByRole('dialog', { name: 'Unduh cadangan' }));
+    if (password) await user.type(asked.getByLabelText('Password'), password);
+    await user.click(asked.getByRole('button', { name: 'Unduh' }));
+    return asked;
+  };
+
+  it('is saved by the browser, with the password', async () => {
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+    const { user, api } = await show({
+      'POST /backups/download': { status: 200, body: 'blob:https://lereng.test/1' },
+    });
+    await user.click(button('Unduh cadangan'));
+    const asked = await confirm(user, '');
+    expect(asked.getByLabelText('Password')).toBeInvalid();
+    expect(api.log()).not.toContain('POST /backups/download');
+    await confirm(user, ' lama lama ');
+    expect(await screen.findByText('Cadangan diunduh')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(saved).toEqual(['cadangan-2026-11-20.tar blob:https://lereng.test/1']);
+    const sent = api.calls.find(({ path }) => path === '/backups/download');
+    expect(sent).toMatchObject({ body: { password: ' lama lama ' }, asFile: true });
+  });
+
+  it('says in the dialog why there is none', async () => {
+    const { user, api } = await show({ 'POST /backups/download': failure(400, 'Password salah') });
+    await user.click(button('Unduh cadangan'));
+    const asked = await confirm(user, 'salah');
+    expect(await asked.findByText('Password salah')).toBeInTheDocument();
+    const busy = 'Cadangan lain sedang diunduh. Coba lagi sebentar lagi.';
+    api.respondWith({ 'POST /backups/download': failure(429, busy) });
+    await confirm(user, 'benar');
+    expect(await asked.findByRole('alert')).toHaveTextContent(busy);
+  });
+});
+
 describe('sessions', () => {
   it('are listed with device and last use, this one without a button', async () => {
     await show();

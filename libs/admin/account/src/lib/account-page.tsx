@@ -1,5 +1,6 @@
 import { PageHeader } from '@lereng/admin-kit';
 import { useGetAccountQuery } from '@lereng/web-data-access/auth-admin';
+import { BackupSection } from './backup-section';
 import { PasswordSection } from './password-section';
 import { SessionsSection } from './sessions-section';
 import { words } from './words';
@@ -13,6 +14,7 @@ export default function AccountPage() {
       <div className="flex flex-wrap items-start gap-5 *:min-w-0 *:grow *:basis-96">
         <PasswordSection username={data?.username} />
         <SessionsSection />
+        <BackupSection />
       </div>
     </section>
   );

@@ -15,6 +15,19 @@ export const words = {
     saved: 'Password berhasil diganti',
     failed: 'Gagal mengganti password. Silakan coba lagi.',
   },
+  backup: {
+    title: 'Cadangan',
+    text:
+      'Satu berkas berisi semua isi situs: tulisan, foto, sampah, dan riwayat, tanpa password. ' +
+      'Dengan berkas ini pengelola situs bisa memulihkan isinya.',
+    download: 'Unduh cadangan',
+    question:
+      'Berkasnya memuat juga isi yang disembunyikan atau dihapus. Simpan di tempat yang aman.',
+    action: 'Unduh',
+    done: 'Cadangan diunduh',
+    failed: 'Gagal mengunduh cadangan. Silakan coba lagi.',
+    fileName: (day: string) => `cadangan-${day}.tar`,
+  },
   sessions: {
     title: 'Perangkat yang masuk',
     loading: 'Memuat perangkat',

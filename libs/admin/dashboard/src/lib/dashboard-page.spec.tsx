@@ -28,6 +28,7 @@ const show = (api: FakeRoutes = {}) =>
       'GET /promotions': [aPromotion({ id: 4, title: 'Panen', valid_until: '2026-11-20' })],
       'GET /social-media': [],
       'GET /site-settings': [],
+      'GET /backups': { body: { status: 'ok', last_backup_at: null }, status: 200 },
       'GET /auth/account': {
         username: 'admin',
         password_changed_at: null,
@@ -97,6 +98,24 @@ it('says so where all is well', async () => {
     },
   });
   expect(await screen.findByText('Semua sudah beres.')).toBeInTheDocument();
+});
+
+it.each([
+  ['ok', '2026-11-19T20:01:00.000Z', 'Cadangan otomatis terakhir: 20 November 2026 pukul 03.01.'],
+  ['ok', null, 'Cadangan otomatis pertama dibuat malam nanti.'],
+  ['off', null, 'Cadangan otomatis dimatikan di server.'],
+])('says of backups that are %s, the last at %s: %s', async (status, last_backup_at, text) => {
+  show({ 'GET /backups': { status: 200, body: { status, last_backup_at } } });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Cadangan/ })).not.toBeInTheDocument();
+});
+
+it('warns of backups that fail, and says only there when the last one was', async () => {
+  const last_backup_at = '2026-11-17T20:01:00.000Z';
+  show({ 'GET /backups': { status: 200, body: { status: 'failing', last_backup_at } } });
+  const name = /^Unduh: Cadangan otomatis gagal, yang terakhir 18 November 2026/;
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/admin/account');
+  expect(screen.queryByText(/^Cadangan otomatis terakhir/)).not.toBeInTheDocument();
 });
 
 it('keeps the other counts when one fails, and retries that one', async () => {

@@ -37,6 +37,11 @@ export const words = {
     food: 'Menu: hidangan dan harganya',
     tours: 'Paket: tur dan harganya',
   },
+  backups: {
+    last: (instant: string) => `Cadangan otomatis terakhir: ${instant}.`,
+    first: 'Cadangan otomatis pertama dibuat malam nanti.',
+    off: 'Cadangan otomatis dimatikan di server.',
+  },
   attention: {
     title: 'Perlu perhatian',
     checking: 'Memeriksa isi situs',
@@ -58,6 +63,10 @@ export const words = {
       `Login pertama dari ${device}, ${time}. Bukan Anda?`,
     diskLow:
       'Ruang penyimpanan penuh atau hampir penuh. Hapus foto lama selamanya dari Sampah, atau hubungi pengelola situs.',
+    backupFailing: (last: string | null) =>
+      last === null
+        ? 'Cadangan otomatis gagal dan belum pernah ada. Hubungi pengelola situs.'
+        : `Cadangan otomatis gagal, yang terakhir ${last}. Hubungi pengelola situs.`,
     password: 'Password belum pernah diganti.',
     passwordPrinted:
       'Password masih yang dibuat otomatis dan tercetak di server. Ganti dengan password Anda sendiri.',
@@ -68,6 +77,7 @@ export const words = {
       see: 'Lihat',
       fill: 'Lengkapi',
       check: 'Periksa',
+      download: 'Unduh',
     },
   },
 } as const;

@@ -321,6 +321,7 @@ it('asks for confirmation, deletes, and refetches the list', async () => {
     'Apakah Anda yakin ingin menghapus paket "Petik Jeruk"?',
   );
   api.respondWith({ 'GET /packages': [jeep, kemah] });
+  await waitFor(() => expect(button('Hapus')).toBeEnabled());
   await user.click(button('Hapus'));
   await waitFor(noDialog);
   await waitFor(() => expect(names()).toEqual(['Jeep Kawah', 'Kemah Lereng']));
@@ -329,28 +330,37 @@ it('asks for confirmation, deletes, and refetches the list', async () => {
 it('names the promotions that a deleted package leaves, and how long it can come back', async () => {
   const inPromotion = (title: string, id: number) =>
     aPromotion({ title, packages: [{ ...aPromotion().packages[0]!, id }] });
-  const { user } = await show({
-    'GET /promotions': [
-      inPromotion('Panen Raya', 8),
-      inPromotion('Lebaran', 7),
-      inPromotion('Akhir Tahun', 8),
-    ],
-  });
+  const promotions = [
+    inPromotion('Panen Raya', 8),
+    inPromotion('Lebaran', 7),
+    inPromotion('Akhir Tahun', 8),
+  ];
+  let respond: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (respond = resolve));
+  const { user } = await show({ 'GET /promotions': () => asked.then(() => promotions) });
   await user.click(button('Hapus Petik Jeruk'));
+  // Its place is not known yet, so a tap could miss it.
+  expect(button('Hapus')).toBeDisabled();
+  respond();
   expect(
     await screen.findByText('Paket ini juga keluar dari promo "Panen Raya" dan "Akhir Tahun".'),
   ).toBeInTheDocument();
   expect(dialog('Hapus Paket')).toHaveAccessibleDescription(
     /Yang dihapus masih dapat dikembalikan dari Sampah selama 30 hari\.$/,
   );
+  expect(button('Hapus')).toBeEnabled();
   await user.click(button('Batal'));
   await user.click(button('Hapus Kemah Lereng'));
   expect(dialog('Hapus Paket')).not.toHaveTextContent('keluar dari promo');
 });
 
-it('shows a message when deleting fails', async () => {
-  const { user } = await show({ 'DELETE /packages/8': failure(500) });
+it('deletes although the promotions cannot be had, and shows a message when that fails', async () => {
+  const { user } = await show({
+    'DELETE /packages/8': failure(500),
+    'GET /promotions': failure(500),
+  });
   await user.click(button('Hapus Petik Jeruk'));
+  await waitFor(() => expect(button('Hapus')).toBeEnabled());
   await user.click(button('Hapus'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Gagal menghapus paket. Silakan coba lagi.',

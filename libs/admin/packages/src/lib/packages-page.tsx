@@ -109,7 +109,7 @@ export default function PackagesPage() {
       nameOf={nameOf}
       duplicates
       pageOf={pageOf}
-      removeNote={({ id }) => <LeavesPromotions id={id} />}
+      removeNote={({ id }, onKnown) => <LeavesPromotions id={id} onKnown={onKnown} />}
       detail={(pkg) => <PackageDetail package={pkg} />}
     />
   );

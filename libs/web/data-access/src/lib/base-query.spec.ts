@@ -189,6 +189,19 @@ describe('a failed call', () => {
     expect(none.report).toHaveBeenCalledWith('GET /menu-items: network down');
   });
 
+  it('reports no request that was aborted, as by the end of a session', async () => {
+    const { store, report } = setUp(({ signal }) => {
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    });
+    const query = store.dispatch(list.initiate());
+    query.abort();
+    expect((await query).error).toBeDefined();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it('aborts the request after the timeout', async () => {
     jest.useFakeTimers();
     try {

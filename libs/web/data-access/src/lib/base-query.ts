@@ -4,7 +4,7 @@ import { tokenCleared, type AuthState } from './auth.slice';
 import { ResponseParseError, type ApiRequest } from './fetch-api';
 import type { Outcome, StoreExtra } from './store-extra';
 
-/** The limit for a request without a response. An upload starts it again with every piece that was sent. */
+/** The limit for a request on which nothing moves: uploads and downloads start it again with every piece. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** What an endpoint's `query` returns. */
@@ -15,6 +15,8 @@ export interface ApiCall {
   params?: Record<string, unknown>;
   /** Undefined ones are not sent. */
   headers?: Record<string, string | undefined>;
+  /** Whether the response is a file: its data are an object URL, which the caller revokes. */
+  asFile?: boolean;
 }
 
 /** Adds token and timeout to every call, and handles error statuses. */
@@ -26,13 +28,14 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, a
     method,
     path: call.url + queryString(call.params),
     body: call.body,
+    ...(call.asFile && { asFile: true, onProgress: () => undefined }),
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...definedOf(call.headers) },
   };
 
   const send = (made: ApiRequest) => attempt(fetchApi, made, api.signal);
   const { response, error } = await (adminCalls?.send(request, send, api) ?? send(request));
   if (error) {
-    report(`${method} ${call.url}: ${error.error}`);
+    if (!api.signal.aborted) report(`${method} ${call.url}: ${error.error}`);
     return { error };
   }
   const { status, body } = response;

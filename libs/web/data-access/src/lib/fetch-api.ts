@@ -7,6 +7,8 @@ export interface ApiRequest {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Whether a success is a file, whose `body` is then an object URL. */
+  asFile?: boolean;
   /** Called with the share of the body that has been sent, 0 to 1, where supported. */
   onProgress?: (fraction: number) => void;
 }

@@ -3,6 +3,7 @@ import { classNames, Skeleton } from '@lereng/web-ui';
 import { CircleCheck, CircleAlert, Clock } from 'lucide-react';
 import { useId } from 'react';
 import { words } from '../words';
+import { BackupLine } from '../backup-line';
 import { findAttention } from './attention';
 import { useSiteContent } from './use-site-content';
 
@@ -55,6 +56,7 @@ export function AttentionList() {
           <Skeleton className="h-12" />
         </div>
       )}
+      {content.backups && <BackupLine backups={content.backups} />}
     </section>
   );
 }

@@ -21,6 +21,7 @@ const whole: Required<SiteContent> = {
     new_devices: [],
     disk_low: false,
   },
+  backups: { status: 'ok', last_backup_at: '2026-11-19T20:01:00.000Z' },
 };
 
 const found = (changes: SiteContent) =>
@@ -112,6 +113,20 @@ it('warns of a disk that is nearly full before anything else', () => {
     'Ruang penyimpanan penuh atau hampir penuh. Hapus foto lama selamanya dari Sampah, atau hubungi pengelola situs.',
     '/admin/trash',
   ]);
+});
+
+it.each([
+  [null, 'Cadangan otomatis gagal dan belum pernah ada.'],
+  [
+    '2026-11-17T20:01:00.000Z',
+    'Cadangan otomatis gagal, yang terakhir 18 November 2026 pukul 03.01.',
+  ],
+])('warns of nightly backups that fail, the last of which was %s', (last_backup_at, text) => {
+  const whatToDo = 'Hubungi pengelola situs.';
+  expect(found({ backups: { status: 'failing', last_backup_at } })).toEqual([
+    [`${text} ${whatToDo}`, '/admin/account'],
+  ]);
+  expect(found({ backups: { status: 'off', last_backup_at } })).toEqual([]);
 });
 
 it('asks first of all for another password than the printed one', () => {

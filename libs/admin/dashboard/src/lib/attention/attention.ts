@@ -6,6 +6,7 @@ import {
   type CalendarDate,
 } from '@lereng/shared-domain';
 import type { Account } from '@lereng/web-data-access/auth-admin';
+import type { BackupStatus } from '@lereng/web-data-access/backups-admin';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
@@ -33,6 +34,7 @@ export interface SiteContent {
   socialMedia?: readonly SocialMedia[];
   settings?: readonly SiteSetting[];
   account?: Account;
+  backups?: BackupStatus;
 }
 
 /** Promotions are announced this many days before their last one. */
@@ -53,7 +55,7 @@ export function findAttention(
   today: CalendarDate,
   timeZone: string,
 ): AttentionItem[] {
-  const { slides, packages, promotions, socialMedia, settings, account } = content;
+  const { slides, packages, promotions, socialMedia, settings, account, backups } = content;
   return [
     ...(account?.disk_low
       ? [
@@ -65,6 +67,7 @@ export function findAttention(
           } as const,
         ]
       : []),
+    ...(backups?.status === 'failing' ? [failingBackups(backups, timeZone)] : []),
     ...(account?.password_generated ? [changePassword('now', attention.passwordPrinted)] : []),
     ...(account?.new_devices ?? []).map((login) => newDevice(login, timeZone)),
     ...(socialMedia ? checkWhatsapp(socialMedia) : []),
@@ -86,6 +89,13 @@ export function findAttention(
       : []),
   ];
 }
+
+const failingBackups = ({ last_backup_at }: BackupStatus, timeZone: string): AttentionItem => ({
+  level: 'now',
+  text: attention.backupFailing(last_backup_at && formatInstantWithTime(last_backup_at, timeZone)),
+  action: mend.download,
+  href: admin.account.getHref(),
+});
 
 const changePassword = (level: AttentionItem['level'], text: string): AttentionItem => ({
   level,

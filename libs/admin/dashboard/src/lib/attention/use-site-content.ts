@@ -1,4 +1,5 @@
 import { useGetAccountQuery } from '@lereng/web-data-access/auth-admin';
+import { useGetBackupStatusQuery } from '@lereng/web-data-access/backups-admin';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
@@ -14,7 +15,8 @@ export function useSiteContent(): { content: SiteContent; isLoading: boolean } {
   const socialMedia = useListSocialMediaQuery();
   const settings = useListSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: true });
-  const queries = [slides, packages, promotions, socialMedia, settings, account];
+  const backups = useGetBackupStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const queries = [slides, packages, promotions, socialMedia, settings, account, backups];
   return {
     content: {
       slides: slides.data,
@@ -23,6 +25,7 @@ export function useSiteContent(): { content: SiteContent; isLoading: boolean } {
       socialMedia: socialMedia.data,
       settings: settings.data,
       account: account.data,
+      backups: backups.data,
     },
     isLoading: queries.some((query) => query.isLoading),
   };

@@ -20,6 +20,10 @@ export interface ConfirmDialogProps {
   asksPassword?: boolean;
   /** Label of the button that confirms. */
   action?: string;
+  /** False while `children` is not all there: it would move the button from under a finger. */
+  ready?: boolean;
+  /** Of that button. */
+  variant?: 'danger' | 'primary';
   /** Rejects with the API's error. The password is empty where it is not asked for. */
   confirm: (password: string) => Promise<unknown>;
   onDone: () => void;
@@ -28,7 +32,7 @@ export interface ConfirmDialogProps {
   notice?: ReactNode;
 }
 
-/** Asks for confirmation of what cannot be undone at once, and stays open with a message when it fails. */
+/** Asks for confirmation, mostly of what cannot be undone at once, and stays open with a message when it fails. */
 export function ConfirmDialog({
   title,
   question,
@@ -36,6 +40,8 @@ export function ConfirmDialog({
   failed,
   asksPassword = false,
   action = words.dialog.remove,
+  ready = true,
+  variant = 'danger',
   confirm,
   onDone,
   onClose,
@@ -95,9 +101,9 @@ export function ConfirmDialog({
           <Button
             // Without the password there is no form, as the question may stand in the dialog of another one.
             {...(asksPassword ? { type: 'submit' } : { onClick: () => void run() })}
-            variant="danger"
+            variant={variant}
             busy={busy}
-            disabled={busy}
+            disabled={busy || !ready}
           >
             {busy ? words.dialog.waiting : action}
           </Button>

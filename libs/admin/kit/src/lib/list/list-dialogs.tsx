@@ -81,17 +81,12 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
       });
     case 'remove':
       return (
-        <ConfirmDialog
+        <RemoveDialog
           {...shared}
+          {...{ words, nameOf, remove, removeNote }}
+          row={opened.row}
           onDone={() => onRemoved(opened.row)}
-          title={words.remove}
-          question={words.removeQuestion(nameOf(opened.row))}
-          failed={words.removeFailed}
-          confirm={() => remove(opened.row)}
-        >
-          {removeNote?.(opened.row)}
-          <p>{kitWords.restorable}</p>
-        </ConfirmDialog>
+        />
       );
     case 'detail':
       return (
@@ -105,6 +100,40 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
         </DetailDialog>
       );
   }
+}
+
+interface RemoveDialogProps<Row extends { id: number }> extends Pick<
+  ListDeclaration<Row, never>,
+  'words' | 'nameOf' | 'remove' | 'removeNote'
+> {
+  row: Row;
+  onDone: () => void;
+  onClose: () => void;
+  notice: ReactNode;
+}
+
+function RemoveDialog<Row extends { id: number }>({
+  words,
+  nameOf,
+  remove,
+  removeNote,
+  row,
+  ...shared
+}: RemoveDialogProps<Row>) {
+  const [isNoteKnown, setIsNoteKnown] = useState(removeNote === undefined);
+  return (
+    <ConfirmDialog
+      {...shared}
+      title={words.remove}
+      question={words.removeQuestion(nameOf(row))}
+      failed={words.removeFailed}
+      confirm={() => remove(row)}
+      ready={isNoteKnown}
+    >
+      {removeNote?.(row, () => setIsNoteKnown(true))}
+      <p>{kitWords.restorable}</p>
+    </ConfirmDialog>
+  );
 }
 
 interface RowFormDialogProps<Row extends { id: number }, Values extends FormValues> extends Pick<

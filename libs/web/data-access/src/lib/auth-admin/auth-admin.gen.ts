@@ -45,6 +45,12 @@ const injectedRtkApi = api.injectEndpoints({
     checkToken: build.query<CheckTokenApiResponse, CheckTokenApiArg>({
       query: () => ({ url: `/auth/token` }),
     }),
+    getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
+      query: () => ({ url: `/health/live` }),
+    }),
+    getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
+      query: () => ({ url: `/health/ready` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -70,6 +76,10 @@ export type RemoveSessionApiArg = {
 };
 export type CheckTokenApiResponse = /** status 200 The entity */ TokenResponse;
 export type CheckTokenApiArg = void;
+export type GetLivenessApiResponse = /** status 200 The entity */ HealthResponse;
+export type GetLivenessApiArg = void;
+export type GetReadinessApiResponse = /** status 200 The entity */ ReadyResponse;
+export type GetReadinessApiArg = void;
 export type HealthResponse = {
   status: 'ok';
 };
@@ -127,6 +137,29 @@ export type SessionResponse = {
 export type TokenResponse = {
   username: string;
 };
+export type ReadyResponse = {
+  /** How each part is that the server needs: `redis` is there where one is configured */
+  checks: {
+    [key: string]: 'ok' | 'failing';
+  };
+  status: 'ok';
+};
+export type NotReadyResponse = {
+  /** How each part is that the server needs: `redis` is there where one is configured */
+  checks: {
+    [key: string]: 'ok' | 'failing';
+  };
+  error: string;
+  /** Maps each bad field to its message */
+  fields?: {
+    [key: string]: string;
+  };
+  /** One Indonesian sentence fit for a person */
+  message: string;
+  /** `stopping` after SIGTERM, `failing` where a part is */
+  status: 'failing' | 'stopping';
+  statusCode: number;
+};
 export const {
   useGetHealthQuery,
   useLazyGetHealthQuery,
@@ -141,4 +174,8 @@ export const {
   useRemoveSessionMutation,
   useCheckTokenQuery,
   useLazyCheckTokenQuery,
+  useGetLivenessQuery,
+  useLazyGetLivenessQuery,
+  useGetReadinessQuery,
+  useLazyGetReadinessQuery,
 } = injectedRtkApi;

@@ -1,0 +1,62 @@
+import { ConfirmDialog, MessageBanner, useMessage } from '@lereng/admin-kit';
+import { useDownloadBackupMutation } from '@lereng/web-data-access/backups-admin';
+import { usePageEnvironment } from '@lereng/web-feature';
+import { Button } from '@lereng/web-ui';
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { saveFile } from './save-file';
+import { words } from './words';
+
+const { backup: own } = words;
+
+/** A backup that the owner takes away. */
+export function BackupSection() {
+  const titleId = useId();
+  const { today } = usePageEnvironment();
+  const [download] = useDownloadBackupMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const messages = useMessage();
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 sm:p-6"
+    >
+      <h2 id={titleId} className="text-lg">
+        {own.title}
+      </h2>
+      <MessageBanner state={messages} />
+      <p className="text-muted">{own.text}</p>
+      <Button
+        variant="secondary"
+        className="self-start"
+        onClick={() => {
+          messages.clear();
+          setIsAsking(true);
+        }}
+      >
+        <Download aria-hidden="true" className="size-5" />
+        {own.download}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={own.download}
+          question={own.question}
+          failed={own.failed}
+          action={own.action}
+          variant="primary"
+          asksPassword
+          confirm={async (password) => {
+            const url = await download({ password }).unwrap();
+            saveFile(url, own.fileName(today));
+          }}
+          onDone={() => {
+            setIsAsking(false);
+            messages.show(own.done, 'success');
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

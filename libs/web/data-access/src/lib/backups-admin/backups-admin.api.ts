@@ -1,0 +1,19 @@
+import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query';
+import { backupsAdminGenerated } from './backups-admin.gen';
+
+type Generated = DefinitionsFromApi<typeof backupsAdminGenerated>;
+
+/** The store has no file, only the object URL by which the browser finds it. */
+type Definitions = Omit<Generated, 'downloadBackup'> & {
+  downloadBackup: OverrideResultType<Generated['downloadBackup'], string>;
+};
+
+export const backupsAdminApi = backupsAdminGenerated.enhanceEndpoints<never, Definitions>({
+  endpoints: {
+    downloadBackup: {
+      query: (body) => ({ url: '/backups/download', method: 'POST', body, asFile: true }),
+    },
+  },
+});
+
+export const { useDownloadBackupMutation, useGetBackupStatusQuery } = backupsAdminApi;
