@@ -20,6 +20,8 @@ const SCOPES = {
   web: ['web', 'shared'],
   shared: ['shared'],
   shell: ['shell', 'public', 'admin', 'web', 'shared'],
+  // They start the product as the tests of the API do.
+  'browser-tests': ['browser-tests', 'public', 'admin', 'web', 'api', 'shared'],
   tools: ['tools', 'shared'],
 };
 
@@ -32,8 +34,7 @@ const BANNED_PACKAGES = {
   public: SERVER_PACKAGES,
   admin: SERVER_PACKAGES,
   web: SERVER_PACKAGES,
-  // The browser tests read the pixels of served pictures.
-  shell: SERVER_PACKAGES.filter((name) => name !== 'sharp'),
+  shell: SERVER_PACKAGES,
 };
 
 const tagged = (prefix, names) => names.map((name) => `${prefix}:${name}`);
@@ -63,6 +64,8 @@ const API_LAYERS = {
   'content-events': ['platform'],
   'response-cache': ['platform', 'content-events'],
   media: ['platform', 'content-events'],
+  backups: ['platform', 'content-events', 'media'],
+  doctor: ['platform', 'media', 'backups'],
   'og-images': ['platform', 'content-events', 'media'],
   content: ['platform', 'content-events', 'response-cache', 'media', 'og-images'],
   pages: ['platform', 'content-events', 'response-cache', 'media', 'og-images', 'content'],
@@ -72,8 +75,9 @@ const API_LAYERS = {
 const PLATFORM_IMPORTS = {
   errors: [],
   config: [],
-  tasks: [],
-  disk: ['errors', 'config'],
+  metrics: ['config'],
+  tasks: ['metrics'],
+  disk: ['errors', 'config', 'metrics'],
   logging: ['config'],
   redis: ['config'],
   multipart: ['errors'],
@@ -81,8 +85,8 @@ const PLATFORM_IMPORTS = {
   database: ['errors', 'config', 'disk'],
   idempotency: ['errors', 'multipart', 'database'],
   http: ['errors', 'config', 'multipart', 'idempotency'],
-  operations: ['http'],
-  auth: ['errors', 'config', 'redis', 'validation', 'disk', 'database', 'http'],
+  operations: ['errors', 'config', 'metrics', 'redis', 'validation', 'database', 'http'],
+  auth: ['errors', 'config', 'metrics', 'redis', 'validation', 'disk', 'database', 'http'],
 };
 
 /** Folders of `content` that may import others, each with these; all of them may import `core`. */
@@ -137,11 +141,18 @@ function contentImports(folder) {
   return folder === 'core' ? [] : ['core', ...(CONTENT_IMPORTS[folder] ?? [])];
 }
 
+const APP_SCOPES = {
+  'apps/api': 'api',
+  'apps/api-e2e': 'api',
+  'apps/faults-e2e': 'api',
+  'apps/web': 'shell',
+  'apps/web-e2e': 'browser-tests',
+};
+
 /** The tags that a project in this folder must have; `null` for a folder without a rule. */
 function expectedTags(root) {
-  const app = /^apps\/(api|web)(-e2e)?$/.exec(root);
-  if (root === 'apps/faults-e2e') return ['type:app', 'scope:api'];
-  if (app) return ['type:app', `scope:${app[1] === 'api' ? 'api' : 'shell'}`];
+  const app = APP_SCOPES[root];
+  if (app) return ['type:app', `scope:${app}`];
   if (root === 'tools') return ['type:app', 'scope:tools'];
   const lib = /^libs\/(shared|contract|api|web|public|admin)\/([a-z-]+)$/.exec(root);
   if (!lib) return null;

@@ -1,4 +1,3 @@
-/* global FormData */
 import { Blob } from 'node:buffer';
 import sharp from 'sharp';
 
@@ -32,6 +31,8 @@ export async function logIn(origin) {
   const asJpeg = (bytes) => new Blob([bytes], { type: 'image/jpeg' });
 
   return {
+    /** The header of the session. */
+    authorization,
     /** @param {Buffer} [bytes] a JPEG; a tiny one where it is left out */
     addMenuItem: (name, bytes) =>
       send('POST', '/menu-items', { name, price: 15_000 }, bytes ? asJpeg(bytes) : photo),
