@@ -1,5 +1,5 @@
-import { DATABASES, expectError } from '@lereng/api-testing';
-import { ADMIN, ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
+import { DEPLOYMENTS, expectError } from '@lereng/api-testing';
+import { ADMIN, ApiClient, PASSWORD, type RunningServer } from '@lereng/shared-testing';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
@@ -13,8 +13,8 @@ interface SessionRow {
   current: boolean;
 }
 
-describe.each(DATABASES)("the owner's account on $name", (kind) => {
-  let server: TestServer;
+describe.each(DEPLOYMENTS)("the owner's account on $name", (kind) => {
+  let server: RunningServer;
   let dispose: () => Promise<void>;
 
   beforeAll(async () => {

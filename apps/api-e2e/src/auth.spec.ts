@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
-import { DATABASES, expectError } from '@lereng/api-testing';
-import { ADMIN, ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
+import { DEPLOYMENTS, expectError } from '@lereng/api-testing';
+import { ADMIN, ApiClient, PASSWORD, type RunningServer } from '@lereng/shared-testing';
 
-describe.each(DATABASES)('logging in on $name', (kind) => {
-  let server: TestServer;
+describe.each(DEPLOYMENTS)('logging in on $name', (kind) => {
+  let server: RunningServer;
   let dispose: () => Promise<void>;
 
   const start = async () => {

@@ -1,5 +1,5 @@
 import {
-  DATABASES,
+  DEPLOYMENTS,
   describeBeforeSql,
   expectError,
   expectNoChange,
@@ -8,7 +8,7 @@ import {
   picture,
   tinyPicture,
 } from '@lereng/api-testing';
-import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 import * as fc from 'fast-check';
 import {
   BAD_NAMES,
@@ -51,8 +51,8 @@ const BAD_CREDENTIALS: [string, unknown][] = [
   ['an object', { $ne: '' }],
 ];
 
-describe.each(DATABASES)('bad input on $name', (kind) => {
-  let server: TestServer;
+describe.each(DEPLOYMENTS)('bad input on $name', (kind) => {
+  let server: RunningServer;
   let dispose: () => Promise<void>;
   let client: ApiClient;
   let image: Blob;
@@ -438,7 +438,9 @@ describe.each(DATABASES)('bad input on $name', (kind) => {
               ? await client.form(method, path, { name: 'x', title: 'x' })
               : await client.send(method, path);
         expect([400, 404]).toContain(response.status);
-        if (!id.includes('%ff')) expect(response.status).toBe(404);
+        // nginx passes no NUL on.
+        const isUnreadable = id === '%ff' || (id === '%00' && kind.name === 'replicas');
+        if (!isUnreadable) expect(response.status).toBe(404);
         expectError(response);
       }
     });

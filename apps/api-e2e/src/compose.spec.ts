@@ -8,7 +8,11 @@ interface Compose {
 }
 
 const compose = (file: string): Compose['services'] =>
-  (parse(readFileSync(join(__dirname, '../../../docker', file), 'utf8')) as Compose).services;
+  (
+    parse(readFileSync(join(__dirname, '../../../docker', file), 'utf8'), {
+      merge: true,
+    }) as Compose
+  ).services;
 
 /** What the proxies of each file have added to a request when it arrives. */
 const FILES = [

@@ -1,8 +1,8 @@
-import { DATABASES, expectError, picture, servedFiles, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import { DEPLOYMENTS, expectError, picture, servedFiles, tinyPicture } from '@lereng/api-testing';
+import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 
-describe.each(DATABASES)('many at once on $name', (kind) => {
-  let server: TestServer;
+describe.each(DEPLOYMENTS)('many at once on $name', (kind) => {
+  let server: RunningServer;
   let dispose: () => Promise<void>;
   let client: ApiClient;
 

@@ -1,5 +1,5 @@
 import {
-  DATABASES,
+  DEPLOYMENTS,
   describeBeforeSql,
   expectError,
   expectNoChange,
@@ -7,7 +7,7 @@ import {
   servedFiles,
   tinyPicture,
 } from '@lereng/api-testing';
-import { ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
+import { ApiClient, PASSWORD, type RunningServer } from '@lereng/shared-testing';
 import { forVisitors } from './support/fields';
 
 interface MenuItem {
@@ -24,8 +24,8 @@ interface MenuItem {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-describe.each(DATABASES)('content on $name', (kind) => {
-  let server: TestServer;
+describe.each(DEPLOYMENTS)('content on $name', (kind) => {
+  let server: RunningServer;
   let dispose: () => Promise<void>;
   let client: ApiClient;
   let visitor: ApiClient;

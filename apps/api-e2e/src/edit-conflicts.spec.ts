@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { DATABASES, expectError, picture, storedFiles, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, SQLITE_PACKAGE, TestServer } from '@lereng/shared-testing';
+import { DEPLOYMENTS, expectError, picture, tinyPicture } from '@lereng/api-testing';
+import { ApiClient, type RunningServer, SQLITE_PACKAGE, TestServer } from '@lereng/shared-testing';
 import { forVisitors } from './support/fields';
 
 interface Row {
@@ -22,8 +22,8 @@ const ORDERED: [path: string, fields: Record<string, string>][] = [
   ['/packages', { name: 'Jip', price: '350000' }],
 ];
 
-describe.each(DATABASES)('edits that meet others on $name', (kind) => {
-  let server: TestServer;
+describe.each(DEPLOYMENTS)('edits that meet others on $name', (kind) => {
+  let server: RunningServer;
   let dispose: () => Promise<void>;
   let client: ApiClient;
   let visitor: ApiClient;
@@ -214,13 +214,13 @@ describe.each(DATABASES)('edits that meet others on $name', (kind) => {
       const saved = await put(path, change(1), first);
       expect(saved.status).toBe(200);
       expect(saved.headers.get('etag')).toBe(await etagOf(path, client));
-      const files = await storedFiles(server);
+      const files = await server.storedFiles();
       for (const old of [first, own, first.slice(2), '"x"', 'x', '']) {
         const { status, body } = await put(path, change(2), old);
         expect([old, status, body]).toEqual([old, 412, OLD]);
       }
       expect((await client.get(path)).body).toEqual(saved.body);
-      expect(await storedFiles(server)).toEqual(files);
+      expect(await server.storedFiles()).toEqual(files);
 
       const second = await etagOf(path);
       expect((await put(path, change(3), `"x", ${second.slice(2)}`)).status).toBe(200);
@@ -267,20 +267,20 @@ describe.each(DATABASES)('edits that meet others on $name', (kind) => {
     const count = async () => (await idsIn('/menu-items')).length;
 
     it('lets one of many creates at once through, and answers all with it', async () => {
-      const [before, files] = [await count(), await storedFiles(server)];
+      const [before, files] = [await count(), await server.storedFiles()];
       const responses = await Promise.all(Array.from({ length: 6 }, () => post('many', TEA)));
       responses.push(await post('many', TEA));
       for (const { status, body } of responses) {
         expect([status, body]).toEqual([201, responses[0]?.body]);
       }
       expect(await count()).toBe(before + 1);
-      const added = (await storedFiles(server)).filter((file) => !files.includes(file));
+      const added = (await server.storedFiles()).filter((file) => !files.includes(file));
       expect(new Set(added.map((file) => file.split('/').at(-2))).size).toBe(1);
     });
 
     it('is for one request: another name or picture is refused', async () => {
       expect((await post('one', TEA)).status).toBe(201);
-      const [before, files] = [await count(), await storedFiles(server)];
+      const [before, files] = [await count(), await server.storedFiles()];
       const other = await picture();
       for (const send of [
         () => post('one', { ...TEA, name: 'Kopi' }),
@@ -297,7 +297,7 @@ describe.each(DATABASES)('edits that meet others on $name', (kind) => {
           },
         ]);
       }
-      expect([await count(), await storedFiles(server)]).toEqual([before, files]);
+      expect([await count(), await server.storedFiles()]).toEqual([before, files]);
       expect((await post('one', TEA)).status).toBe(201);
       expect(await count()).toBe(before);
     });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DATABASES, expectError, picture, storedFiles, tinyPicture } from '@lereng/api-testing';
+import { DATABASES, expectError, picture, tinyPicture } from '@lereng/api-testing';
 import { ADMIN, ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
 import { SmallDisk } from './support/small-disk';
 
@@ -55,9 +55,9 @@ onSmallDisk(`a full disk, with $name${obstacle ? ` (${obstacle})` : ''}`, (kind)
 
   it('leaves nothing of an upload for which there is no room', async () => {
     disk.fill(MEGABYTE);
-    const before = await storedFiles(server);
+    const before = await server.storedFiles();
     expectError(await upload(photo), 507);
-    expect(await storedFiles(server)).toEqual(before);
+    expect(await server.storedFiles()).toEqual(before);
     expect(disk.freeBytes).toBeGreaterThan(MEGABYTE / 2);
     expect(existsSync(reserve())).toBe(true);
     expect(await isLow()).toBe(true);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { DATABASES, operations, seen } from '@lereng/api-testing';
+import { DEPLOYMENTS, operations, seen } from '@lereng/api-testing';
 import {
   GeneratedTraffic,
   generatedRequest,
@@ -18,7 +18,7 @@ const REPLAY = process.env['GENERATED_REQUEST'];
 const rounds = Array.from({ length: Math.ceil(REQUESTS / ROUND) }, (_, index) => SEED + index);
 const replayed = REPLAY ? [JSON.parse(REPLAY) as GeneratedRequest] : [];
 
-describe.each(DATABASES)('generated requests on $name', (kind) => {
+describe.each(DEPLOYMENTS)('generated requests on $name', (kind) => {
   it.each(rounds)(
     'get responses that openapi.json describes, none of them 5xx (seed %i)',
     async (seed) => {

@@ -1,5 +1,5 @@
-import { DATABASES, expectError, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import { DEPLOYMENTS, expectError, tinyPicture } from '@lereng/api-testing';
+import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 import { dayIn, noonZone } from './support/noon';
 import { OriginLog } from './support/origin-log';
 
@@ -16,9 +16,9 @@ interface Row {
   packages?: { id: number }[];
 }
 
-describe.each(DATABASES)('hidden rows on $name', (kind) => {
+describe.each(DEPLOYMENTS)('hidden rows on $name', (kind) => {
   const log = new OriginLog();
-  let server: TestServer;
+  let server: RunningServer;
   let dispose: () => Promise<void>;
   let admin: ApiClient;
   let visitor: ApiClient;
@@ -118,7 +118,10 @@ describe.each(DATABASES)('hidden rows on $name', (kind) => {
     expect(body.find((row) => row.id === id)).toMatchObject({ hidden: true });
   });
 
-  it('never get from a response to a token into the cache, nor back', async () => {
+  /** It counts what one process fetches. */
+  const onOneProcess = kind.name === 'replicas' ? it.skip : it;
+
+  onOneProcess('never get from a response to a token into the cache, nor back', async () => {
     const { id } = await addMenuItem();
     const has = (body: Row[]) => body.some((row) => row.id === id);
     const read = async (client: ApiClient) => has((await client.get<Row[]>('/menu-items')).body);

@@ -1,7 +1,7 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { basename, dirname } from 'node:path';
-import { picture, storedFiles, tinyPicture } from '@lereng/api-testing';
+import { picture, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, type ApiResponse, TestServer } from '@lereng/shared-testing';
 import { FILE_NAMES, hostileFiles, KINDS_OF_FILES, MARK } from './support/hostile-files';
 import { HOSTILE_FORMS } from './support/hostile-forms';
@@ -44,7 +44,7 @@ describe('hostile uploads', () => {
 
   /** Images that are stored and that no row has. */
   async function leftovers(): Promise<string[]> {
-    const stored = new Set((await storedFiles(server)).map((file) => basename(dirname(file))));
+    const stored = new Set((await server.storedFiles()).map((file) => basename(dirname(file))));
     const used = new Set((await rows()).map(({ image_url }) => image_url.split('/')[2]));
     return [...stored].filter((id) => !used.has(id));
   }

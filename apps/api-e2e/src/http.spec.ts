@@ -1,23 +1,24 @@
 import { request } from 'node:http';
-import { expectError, operations } from '@lereng/api-testing';
+import { DEFAULT_DEPLOYMENT, expectError, operations } from '@lereng/api-testing';
 import { openApi } from '@lereng/contract-openapi';
-import { ApiClient, TestServer } from '@lereng/shared-testing';
+import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 
 const ALLOWED = 'https://kebun.example';
 
 describe('HTTP', () => {
-  let server: TestServer;
+  let server: RunningServer;
+  let dispose: () => Promise<void>;
   let client: ApiClient;
   beforeAll(async () => {
-    server = await TestServer.start({
+    ({ server, dispose } = await DEFAULT_DEPLOYMENT.start({
       env: {
         CORS_ORIGINS: `${ALLOWED},https://lain.example`,
         SITE_ORIGIN: 'https://lereng.example',
       },
-    });
+    }));
     client = await ApiClient.login(server.origin);
   });
-  afterAll(() => server?.stop());
+  afterAll(() => dispose?.());
 
   it.each(['', '/'])('says that it is well at /api%s', async (path) => {
     const response = await client.get(path);
@@ -25,14 +26,20 @@ describe('HTTP', () => {
     expect(response.body).toMatchObject({ status: 'ok' });
   });
 
-  it.each(['/nothing', '/menu-items/1/more', '/uploads', '//', '/menu-items//1', '/%', '/%ff'])(
-    'responds with JSON at the unknown path /api%s',
-    async (path) => {
-      const response = await client.get(path);
-      expect([400, 404]).toContain(response.status);
-      expectError(response);
-    },
-  );
+  it.each([
+    '/nothing',
+    '/menu-items/1/more',
+    '/uploads',
+    '//',
+    '/site-settings/%00',
+    '/menu-items//1',
+    '/%',
+    '/%ff',
+  ])('responds with JSON at the unknown path /api%s', async (path) => {
+    const response = await client.get(path);
+    expect([400, 404]).toContain(response.status);
+    expectError(response);
+  });
 
   it.each(['PATCH', 'TRACE_', 'PROPFIND', 'PUT', 'DELETE'])(
     'refuses %s on a list',
@@ -173,7 +180,7 @@ describe('HTTP', () => {
   ])('finds nothing at %s, and no page either', async (path) => {
     const response = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
     expect([400, 404]).toContain(response.status);
-    expect(await response.text()).not.toMatch(/<html/i);
+    expect(await response.text()).not.toMatch(/<main/i);
   });
 
   it.each([
@@ -209,17 +216,22 @@ describe('HTTP', () => {
       PUT: ['200', '400', '401', '413', '415', '422', '503', '507'],
       DELETE: ['204', '401', '503', '507'],
     };
-    const writes = operations.filter(({ path }) => !path.startsWith('/auth/') && path !== '');
-    for (const { id, method, path, bodyType, statuses } of writes) {
+    const ofContent = operations.filter(
+      ({ path }) => !/^\/(auth|backups|browser-errors)(\/|$)/.test(path) && path !== '',
+    );
+    for (const { id, method, path, bodyType, statuses } of ofContent) {
       const byPath = path.includes('{') ? ['404'] : [];
       const bodiless = method === 'POST' && !bodyType ? ['200', '401', '422', '503', '507'] : null;
       const expected = [...(bodiless ?? withToken[method] ?? ['200']), ...byPath];
       expect({ id, statuses }).toEqual({ id, statuses: expect.arrayContaining(expected) });
     }
-    const login = operations.find(({ id }) => id === 'login');
-    expect(login?.statuses).toEqual(
-      expect.arrayContaining(['200', '400', '404', '413', '415', '422', '429']),
+    const statusesOf = (id: string) => operations.find((each) => each.id === id)?.statuses;
+    const ofBodies = ['400', '413', '415', '422'];
+    expect(statusesOf('login')).toEqual(expect.arrayContaining(['200', '404', '429', ...ofBodies]));
+    expect(statusesOf('downloadBackup')).toEqual(
+      expect.arrayContaining(['200', '401', '429', '503', ...ofBodies]),
     );
+    expect(statusesOf('reportBrowserError')).toEqual(expect.arrayContaining(['204', ...ofBodies]));
 
     const docs = await fetch(`${server.origin}/api/docs`);
     expect(docs.status).toBe(200);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectError, picture, storedFiles, tinyPicture } from '@lereng/api-testing';
+import { expectError, picture, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
 import { heavyPicture } from './support/heavy-picture';
 
@@ -72,7 +72,7 @@ describe('the processes that handle pictures', () => {
     while (!settled) await signalAll('SIGKILL');
     const { message } = expectError(await killed, 503);
     expect(message).toBe('Gambar belum dapat diproses. Silakan coba lagi nanti.');
-    expect([await menuSize(), await storedFiles(server)]).toEqual([0, []]);
+    expect([await menuSize(), await server.storedFiles()]).toEqual([0, []]);
     expect((await upload(tiny)).status).toBe(201);
   });
 
@@ -87,6 +87,15 @@ describe('the processes that handle pictures', () => {
     ]);
   });
 
+  it('get no signal that is sent to the group of the server, also before they can ignore it', async () => {
+    expect((await upload(tiny)).status).toBe(201);
+    for (const pid of await childrenOf(server.pid)) {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+      const [, group] = /\) \S \d+ (\d+) /.exec(stat) ?? [];
+      expect(Number(group)).toBe(pid);
+    }
+  });
+
   it('are the first that the kernel ends if memory runs out', async () => {
     const scoreOf = (pid: number) => readFile(`/proc/${pid}/oom_score_adj`, 'utf8').then(Number);
     expect(await scoreOf(await newChild())).toBe(1000);
@@ -95,13 +104,13 @@ describe('the processes that handle pictures', () => {
 
   it('fails an upload with 422 that needs more than 1 GB, and takes the next one', async () => {
     const before = await menuSize();
-    const files = await storedFiles(server);
+    const files = await server.storedFiles();
     const { message, fields } = expectError(await upload(await heavyPicture()), 422);
     expect(message).toBe(
       'Gambar terlalu berat untuk diproses. Kecilkan ukurannya, lalu coba lagi.',
     );
     expect(fields).toEqual({ image: message });
-    expect([await menuSize(), await storedFiles(server)]).toEqual([before, files]);
+    expect([await menuSize(), await server.storedFiles()]).toEqual([before, files]);
     expect((await upload(tiny)).status).toBe(201);
   });
 

@@ -1,11 +1,11 @@
 import {
-  DATABASES,
+  DEPLOYMENTS,
   describeBeforeSql,
   expectError,
   expectRefusal,
   tinyPicture,
 } from '@lereng/api-testing';
-import { ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
+import { ApiClient, PASSWORD, type RunningServer } from '@lereng/shared-testing';
 import { BAD_NAMES } from './support/bad-values';
 import { INSTANT, ownFields } from './support/fields';
 
@@ -24,8 +24,8 @@ interface Entry {
   changes: { field: string; from: unknown; to: unknown }[];
 }
 
-describe.each(DATABASES)('menu categories on $name', (kind) => {
-  let server: TestServer;
+describe.each(DEPLOYMENTS)('menu categories on $name', (kind) => {
+  let server: RunningServer;
   let dispose: () => Promise<void>;
   let client: ApiClient;
   let visitor: ApiClient;

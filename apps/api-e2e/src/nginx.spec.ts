@@ -1,13 +1,15 @@
-import { tinyPicture } from '@lereng/api-testing';
+import { freePort, Nginx, NGINX, type Received, send, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Nginx, NGINX, type Received, send } from './support/nginx';
 
 const SAVES = 5;
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 const FRIEND = 'https://friend.example';
 /** What nginx makes itself, or what ends at it. */
-const OF_THE_CONNECTION = ['connection', 'date', 'keep-alive', 'server'];
+const OF_THE_CONNECTION = ['connection', 'date', 'keep-alive', 'server', 'x-request-id'];
 
 const behindNginx = NGINX === undefined ? describe.skip : describe;
 
@@ -30,12 +32,15 @@ function padded(picture: Blob, bytes: number): Blob {
 behindNginx(`Behind nginx${NGINX === undefined ? ' (there is none)' : ''}`, () => {
   let server: TestServer;
   let nginx: Nginx;
+  /** In front of nothing. */
+  let away: Nginx;
   let owner: ApiClient;
   let imageUrl: string;
 
   beforeAll(async () => {
     server = await TestServer.start({ env: { CORS_ORIGINS: FRIEND, TRUST_PROXY: '1' } });
     nginx = await Nginx.start(server.origin);
+    away = await Nginx.inFrontOf([`127.0.0.1:${await freePort()}`]);
     owner = await ApiClient.login(nginx.origin);
     // Long enough to be compressed.
     const description = 'Seduhan kopi lereng. '.repeat(80);
@@ -47,6 +52,7 @@ behindNginx(`Behind nginx${NGINX === undefined ? ' (there is none)' : ''}`, () =
   afterAll(async () => {
     const reported = await nginx?.errors();
     await nginx?.stop();
+    await away?.stop();
     await server?.stop();
     expect(reported).toBe('');
   });
@@ -119,6 +125,28 @@ behindNginx(`Behind nginx${NGINX === undefined ? ' (there is none)' : ''}`, () =
     expect(headers['access-control-allow-origin']).toBe(FRIEND);
   });
 
+  it('has errors of its own in the form of the API, and in words for visitors', async () => {
+    const tooLong = { 'content-length': MAX_PICTURE_BYTES * 2 };
+    const rejected = {
+      400: ['/api/menu-items/%', '/%'].map((url) => away.get(url)),
+      413: ['/api/menu-items', '/'].map((url) => away.get(url, tooLong, 'POST')),
+      414: ['/api?', '/?'].map((url) => away.get(`${url}${'x'.repeat(9_000)}`)),
+      ' 400': ['/api', '/'].map((url) => away.get(url, { 'x-long': 'x'.repeat(40_000) })),
+      502: ['/api', '/menu?q=/api/'].map((url) => away.get(url)),
+      // A save is not tried again, and neither is its page.
+      ' 502': ['/api', '/'].map((url) => away.get(url, {}, 'POST')),
+    };
+    for (const [status, responses] of Object.entries(rejected)) {
+      const [ofApi, ofPage] = await Promise.all(responses);
+      expect([ofApi!.status, ofPage!.status]).toEqual([Number(status), Number(status)]);
+      expect(ofApi!.headers['content-type']).toBe('application/json; charset=utf-8');
+      const { statusCode, message } = JSON.parse(textOf(ofApi!)) as Record<string, unknown>;
+      expect(statusCode).toBe(Number(status));
+      expect(ofPage!.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(textOf(ofPage!)).toContain(`<h1>${String(message)}</h1>`);
+    }
+  });
+
   it('protects its own errors, and sends no header twice', async () => {
     const own = await nginx.get('/menu', { 'x-long': 'x'.repeat(40_000) });
     expect(own.status).toBe(400);
@@ -160,5 +188,36 @@ behindNginx(`Behind nginx${NGINX === undefined ? ' (there is none)' : ''}`, () =
       status: 413,
       body: { statusCode: 413, message: 'Ukuran file tidak boleh lebih dari 5MB' },
     });
+  });
+});
+
+behindNginx('nginx, where a replica has gone', () => {
+  it('tries a read once more, and no save', async () => {
+    let left = 0;
+    const received: string[] = [];
+    const replica = createServer((request, response) => {
+      received.push(request.method ?? '');
+      if (left === 0) return void response.writeHead(200, { connection: 'close' }).end('there');
+      left -= 1;
+      request.socket.destroy();
+    }).listen(0, '127.0.0.1');
+    await once(replica, 'listening');
+    const nginx = await Nginx.inFrontOf([`127.0.0.1:${(replica.address() as AddressInfo).port}`]);
+    const failing = async (failures: number, method: string) => {
+      left = failures;
+      received.length = 0;
+      const { status } = await nginx.get('/menu', {}, method);
+      return [status, ...received];
+    };
+    try {
+      expect(await failing(1, 'GET')).toEqual([200, 'GET', 'GET']);
+      expect(await failing(1, 'HEAD')).toEqual([200, 'HEAD', 'HEAD']);
+      expect(await failing(9, 'GET')).toEqual([502, 'GET', 'GET']);
+      expect(await failing(1, 'POST')).toEqual([502, 'POST']);
+      expect(await failing(1, 'DELETE')).toEqual([502, 'DELETE']);
+    } finally {
+      await nginx.stop();
+      replica.close();
+    }
   });
 });

@@ -1,5 +1,5 @@
 import {
-  DATABASES,
+  DEPLOYMENTS,
   describeBeforeSql,
   expectError,
   expectNoChange,
@@ -7,7 +7,7 @@ import {
   servedFiles,
   tinyPicture,
 } from '@lereng/api-testing';
-import { ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
+import { ApiClient, PASSWORD, type RunningServer } from '@lereng/shared-testing';
 import { BAD_PICTURES, tooLarge } from './support/bad-values';
 import { forVisitors } from './support/fields';
 
@@ -31,8 +31,8 @@ const FOCUS = { image_focus_x: 10, image_focus_y: 90 };
 
 const idsOf = ({ images }: Package) => images.map(({ id }) => id);
 
-describe.each(DATABASES)('the images of a package on $name', (kind) => {
-  let server: TestServer;
+describe.each(DEPLOYMENTS)('the images of a package on $name', (kind) => {
+  let server: RunningServer;
   let dispose: () => Promise<void>;
   let client: ApiClient;
   let visitor: ApiClient;
@@ -270,6 +270,11 @@ describe.each(DATABASES)('the images of a package on $name', (kind) => {
     it.each(['x', 'order', '0', UNKNOWN.toUpperCase(), `${UNKNOWN}0`, UNKNOWN, '%00'])(
       'are not found by %s',
       async (unknown) => {
+        // nginx passes no NUL on.
+        if (unknown === '%00' && kind.name === 'replicas') {
+          await expectRefusal(() => remove(id, unknown), 400);
+          return;
+        }
         const gone = await expectRefusal(() => remove(id, unknown), 404);
         expect(gone.message).toBe(NO_IMAGE);
         if (unknown === 'order') return;

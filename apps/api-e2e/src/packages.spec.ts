@@ -1,5 +1,5 @@
 import {
-  DATABASES,
+  DEPLOYMENTS,
   describeBeforeSql,
   expectError,
   expectNoChange,
@@ -7,7 +7,7 @@ import {
   servedFiles,
   tinyPicture,
 } from '@lereng/api-testing';
-import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 import * as fc from 'fast-check';
 import {
   BAD_NAMES,
@@ -59,8 +59,8 @@ const BAD_ITEMS: [string, string][] = [
   ['too many of them', JSON.stringify(Array(51).fill('x'))],
 ];
 
-describe.each(DATABASES)('packages on $name', (kind) => {
-  let server: TestServer;
+describe.each(DEPLOYMENTS)('packages on $name', (kind) => {
+  let server: RunningServer;
   let dispose: () => Promise<void>;
   let client: ApiClient;
   let visitor: ApiClient;

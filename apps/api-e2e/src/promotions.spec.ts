@@ -1,5 +1,5 @@
 import {
-  DATABASES,
+  DEPLOYMENTS,
   describeBeforeSql,
   expectError,
   expectNoChange,
@@ -7,7 +7,7 @@ import {
   servedFiles,
   tinyPicture,
 } from '@lereng/api-testing';
-import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 import { BAD_NAMES, BAD_PICTURES, BAD_TEXTS, tooLarge } from './support/bad-values';
 import { forVisitors, INSTANT, ownFields } from './support/fields';
 
@@ -44,8 +44,8 @@ const BAD_DATES: [string, string][] = [
 
 const BAD_DISCOUNTS = ['0', '101', '-1', '10.5', '1e1', '0x10', '+5', '10%', 'sepuluh', '١٠'];
 
-describe.each(DATABASES)('promotions on $name', (kind) => {
-  let server: TestServer;
+describe.each(DEPLOYMENTS)('promotions on $name', (kind) => {
+  let server: RunningServer;
   let dispose: () => Promise<void>;
   let client: ApiClient;
   let visitor: ApiClient;

@@ -1,12 +1,12 @@
-import { DATABASES, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import { DEPLOYMENTS, tinyPicture } from '@lereng/api-testing';
+import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 import { dayIn, noonZone } from './support/noon';
 
 const ORIGIN = 'https://lereng.example';
 const ZONE = noonZone();
 
-describe.each(DATABASES)('documents for machines on $name', (kind) => {
-  let server: TestServer;
+describe.each(DEPLOYMENTS)('documents for machines on $name', (kind) => {
+  let server: RunningServer;
   let dispose: () => Promise<void>;
   let client: ApiClient;
 

@@ -1,13 +1,13 @@
-import { DATABASES, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import { DEPLOYMENTS, tinyPicture } from '@lereng/api-testing';
+import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 import sharp from 'sharp';
 
 const ORIGIN = 'https://lereng.example';
 /** Pages that have no picture of their own. */
 const PAGES = ['/', '/menu', '/packages', '/promotions', '/contact'];
 
-describe.each(DATABASES)('the preview image of the site on $name', (kind) => {
-  let server: TestServer;
+describe.each(DEPLOYMENTS)('the preview image of the site on $name', (kind) => {
+  let server: RunningServer;
   let dispose: () => Promise<void>;
   let client: ApiClient;
 

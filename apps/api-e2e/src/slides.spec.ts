@@ -1,5 +1,5 @@
 import {
-  DATABASES,
+  DEPLOYMENTS,
   describeBeforeSql,
   expectError,
   expectNoChange,
@@ -8,7 +8,7 @@ import {
   servedFiles,
   tinyPicture,
 } from '@lereng/api-testing';
-import { ApiClient, type TestServer } from '@lereng/shared-testing';
+import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 import sharp from 'sharp';
 import { BAD_NAMES, BAD_PICTURES, BAD_TEXTS, tooLarge } from './support/bad-values';
 import { INSTANT, ownFields } from './support/fields';
@@ -26,8 +26,8 @@ interface Slide {
 
 type Fields = Record<string, string | Blob | undefined>;
 
-describe.each(DATABASES)('slides on $name', (kind) => {
-  let server: TestServer;
+describe.each(DEPLOYMENTS)('slides on $name', (kind) => {
+  let server: RunningServer;
   let dispose: () => Promise<void>;
   let client: ApiClient;
   let visitor: ApiClient;

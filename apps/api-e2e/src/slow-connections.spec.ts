@@ -1,8 +1,9 @@
-import { readdir, readlink, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readFile, readdir, readlink, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { picture, storedFiles } from '@lereng/api-testing';
+import { picture } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
 
 const CONNECTIONS = 20;
@@ -47,6 +48,17 @@ async function descriptors(pid: number): Promise<string[]> {
   );
 }
 
+/** From which ports of this machine there are established connections to the server on this port. */
+async function connectedPorts(port: number): Promise<number[]> {
+  const ESTABLISHED = '01';
+  const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').slice(1);
+  return lines.flatMap((line) => {
+    const [, local = '', remote = '', state] = line.trim().split(/\s+/);
+    const portOf = (address: string) => parseInt(address.split(':')[1] ?? '', 16);
+    return state === ESTABLISHED && portOf(local) === port ? [portOf(remote)] : [];
+  });
+}
+
 const statusesOf = (text: string) =>
   [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
 
@@ -65,7 +77,7 @@ describe('slow connections', () => {
   let server: TestServer;
   /** All at once, as each of them waits for a limit. */
   let running: Record<'login' | 'json' | 'page' | 'form', Promise<string[]>> & {
-    readers: Promise<{ stalled: string[]; left: string[] }>;
+    readers: Promise<{ connections: number; left: { files: string[]; connections: number[] } }>;
     slowReader: Promise<number>;
   };
   let requests: string;
@@ -75,7 +87,7 @@ describe('slow connections', () => {
   const images = async () =>
     (await descriptors(server.pid)).filter((name) => name.includes('/images/'));
 
-  /** Connections that request pictures and read nothing of them: what the server has open for them, and later. */
+  /** Connections that request pictures and read nothing: the files opened for them, and what is left in the end. */
   async function readNothing() {
     const sockets = Array.from({ length: CONNECTIONS }, () => {
       const socket = connect(port(), '127.0.0.1').pause();
@@ -83,18 +95,24 @@ describe('slow connections', () => {
       return socket;
     });
     try {
+      await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+      const ports = new Set(sockets.map((socket) => socket.localPort));
+      const open = async () => (await connectedPorts(port())).filter((from) => ports.has(from));
+      // A response whose rest is in a buffer has closed its file, so that fewer can be open than responses stall.
       let stalled: string[] = [];
-      while (stalled.length < CONNECTIONS) {
+      while (stalled.length === 0) {
         await sleep(200);
         stalled = await images();
       }
+      const connections = (await open()).length;
       await running.slowReader;
-      let left = stalled;
-      for (const end = Date.now() + RESPONSE_PATIENCE_MS; Date.now() < end && left.length > 0;) {
+      let left = { files: stalled, connections: await open() };
+      const end = Date.now() + RESPONSE_PATIENCE_MS;
+      while (Date.now() < end && left.files.length + left.connections.length > 0) {
         await sleep(500);
-        left = await images();
+        left = { files: await images(), connections: await open() };
       }
-      return { stalled, left };
+      return { connections, left };
     } finally {
       for (const socket of sockets) socket.destroy();
     }
@@ -127,7 +145,7 @@ describe('slow connections', () => {
     const image = await picture('jpeg', { width: 2000, height: 1500 });
     await client.form('POST', '/menu-items', { name: 'Kopi', price: '9000', image });
     const files = await Promise.all(
-      (await storedFiles(server)).map(async (path) => ({ path, size: (await stat(path)).size })),
+      (await server.storedFiles()).map(async (path) => ({ path, size: (await stat(path)).size })),
     );
     const { path, size } = files.reduce((a, b) => (a.size > b.size ? a : b));
     const request = `GET /uploads/${basename(dirname(path))}/${basename(path)} HTTP/1.1\r\nHost: x\r\n\r\n`;
@@ -147,7 +165,7 @@ describe('slow connections', () => {
         'POST /api/menu-items HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=b\r\nAuthorization: Bearer x',
       ),
       slowReader: readSlowly(),
-      readers: Promise.resolve({ stalled: [], left: [] }),
+      readers: Promise.resolve({ connections: 0, left: { files: [], connections: [] } }),
     };
     running.readers = readNothing();
     // Each test awaits its own.
@@ -176,8 +194,8 @@ describe('slow connections', () => {
   });
 
   it('end for readers that read nothing, and close the files of their pictures', async () => {
-    const { stalled, left } = await running.readers;
-    expect(stalled.length).toBeGreaterThanOrEqual(CONNECTIONS);
-    expect(left).toEqual([]);
+    const { connections, left } = await running.readers;
+    expect(connections).toBe(CONNECTIONS);
+    expect(left).toEqual({ files: [], connections: [] });
   });
 });

@@ -1,9 +1,11 @@
+import { DATABASES, HAS_POSTGRESQL, tinyPicture } from '@lereng/api-testing';
 import { calendarDateIn } from '@lereng/shared-domain';
-import { ADMIN, ApiClient, TestServer } from '@lereng/shared-testing';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { ADMIN, ApiClient, TestServer, until } from '@lereng/shared-testing';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import { SMALL_DEMO_PICTURES } from './support/small-pictures';
 
 /** A second copy of these would not know what was registered with the first. */
@@ -68,6 +70,83 @@ describe('a start', () => {
     expect(failure).not.toContain('kopi');
   });
 
+  (HAS_POSTGRESQL ? it : it.skip)(
+    'stops with one line where PostgreSQL has too few connections for it (TEST_DATABASE_URL)',
+    async () => {
+      const store = await DATABASES.find(({ name }) => name === 'PostgreSQL')!.create();
+      const url = new URL(store.env['DATABASE_URL']!);
+      const database = url.pathname.slice(1);
+      const admin = new pg.Client({ connectionString: url.href });
+      await admin.connect();
+      await admin.query(`CREATE ROLE ${database} LOGIN PASSWORD 'x' CONNECTION LIMIT 2`);
+      await admin.query(`ALTER DATABASE ${database} OWNER TO ${database}`);
+      const { href } = Object.assign(url, { username: database, password: 'x' });
+      try {
+        const start = TestServer.start({ dataDir, env: { DATABASE_URL: href } });
+        const { message } = await start.then(
+          async (server) => new Error(`It started: ${await server.stop()}`),
+          (error: Error) => error,
+        );
+        const line = 'Lereng cannot start. The storage failed: too many connections for role';
+        expect(message).toContain(line);
+        expect(message).not.toMatch(/^\s+at /m);
+      } finally {
+        await admin.end();
+        await store.drop();
+        const owner = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+        await owner.connect();
+        await owner.query(`DROP ROLE ${database}`);
+        await owner.end();
+      }
+    },
+  );
+
+  it('leaves the pictures as they are where the database is another one, or was lost', async () => {
+    const first = await TestServer.start({ dataDir });
+    const client = await ApiClient.login(first.origin);
+    const image = await tinyPicture();
+    await client.form('POST', '/menu-items', { name: 'Kopi', price: '9000', image });
+    await first.stop();
+    const files = await first.storedFiles();
+    expect(files).not.toEqual([]);
+    await writeFile(join(dataDir, 'lereng.db'), '');
+
+    const second = await TestServer.start({ dataDir, env: { DEMO_CONTENT: 'true' } });
+    await until(() => second.output.includes('1 images of another database'));
+    await second.stop();
+    expect(await second.storedFiles()).toEqual(expect.arrayContaining(files));
+  });
+
+  it('says where its owner finds the back office', async () => {
+    const backOffice = async (env: Record<string, string>) => {
+      const server = await TestServer.start({ dataDir, env });
+      await server.stop();
+      return /^The back office is at (.+)$/m.exec(server.output)?.[1];
+    };
+    expect(await backOffice({})).toMatch(/^http:\/\/localhost:\d+\/admin$/);
+    const SITE_ORIGIN = 'https://lereng.example';
+    expect(await backOffice({ SITE_ORIGIN })).toBe(`${SITE_ORIGIN}/admin`);
+  });
+
+  it('reads secrets from files, as its commands do', async () => {
+    const file = join(dataDir, 'password');
+    await writeFile(file, `${ADMIN.password}\n`);
+    const env = { ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: file };
+    const server = await TestServer.start({ dataDir, env });
+    await ApiClient.login(server.origin);
+    const broken = { ...env, JWT_SECRET_FILE: join(dataDir, 'missing') };
+    for (const [script = '', ...args] of [
+      ['admin-password.js'],
+      ['backup.js'],
+      ['restore.js', 'site.tar'],
+    ]) {
+      const { code, output } = await server.run(script, args, '', broken);
+      expect(code).toBe(1);
+      expect(output).toContain('JWT_SECRET_FILE: the file that it names cannot be read (ENOENT)');
+    }
+    expect(await server.stop()).toBe(0);
+  });
+
   it('stops with one line that says what to do where SQLite does not load', async () => {
     const start = TestServer.start({ dataDir, preload: [WITHOUT_SQLITE] });
     await expect(start).rejects.toThrow(
@@ -75,6 +154,22 @@ describe('a start', () => {
         `The server stopped with code 1:\nLereng cannot start. better-sqlite3 does not load on Node.js ${process.versions.node} (a test made it fail): run "npm run prepare" with this Node.js\n`,
       ),
     );
+  });
+
+  it('refuses a folder that another server has, until that one ends, however it does', async () => {
+    const first = await TestServer.start({ dataDir });
+    const second = TestServer.start({ dataDir }).then((server) => server.stop());
+    await expect(second).rejects.toThrow(
+      new Error(
+        `The server stopped with code 1:\nLereng cannot start. DATA_DIR: another server is running on ${dataDir}: stop it first, or give this one a folder of its own\n`,
+      ),
+    );
+    expect((await first.run('admin-password.js')).code).toBe(0);
+    await first.crash();
+    const third = await TestServer.start({ dataDir });
+    expect(await third.stop()).toBe(0);
+    const fourth = await TestServer.start({ dataDir });
+    expect(await fourth.stop()).toBe(0);
   });
 
   it('has one copy of what keeps registries or compares classes, in the bundle or beside it', async () => {

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storedFiles, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, PASSWORD, TestServer } from '@lereng/shared-testing';
-import { until } from './support/until';
+import { tinyPicture } from '@lereng/api-testing';
+import { ApiClient, PASSWORD, TestServer, until } from '@lereng/shared-testing';
 
 interface Row {
   id: number;
@@ -81,13 +80,13 @@ describe('a clock that is set while the server runs', () => {
     expect((await namesOf('/history?limit=1'))[0]).toBe(second);
     expect((await ApiClient.login(server.origin)).token).toMatch(/./);
 
-    const files = await storedFiles(server);
+    const files = await server.storedFiles();
     const passing = await upload();
     const path = `/menu-items/${passing.body.id}`;
     expect((await client.delete(path)).status).toBe(204);
     expect((await namesOf('/trash'))[0]).toBe('Kopi');
     expect((await client.delete(`/trash${path}`, PASSWORD)).status).toBe(204);
-    expect(await storedFiles(server)).toEqual(files);
+    expect(await server.storedFiles()).toEqual(files);
     for (const page of ['/', '/menu', `/menu/${kept.body.id}`]) {
       expect([page, (await fetch(`${server.origin}${page}`)).status]).toEqual([page, 200]);
     }

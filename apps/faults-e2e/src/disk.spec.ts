@@ -1,12 +1,11 @@
 import { cp, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectError, storedFiles, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, type ApiResponse, TestServer } from '@lereng/shared-testing';
+import { expectError, tinyPicture } from '@lereng/api-testing';
+import { ApiClient, type ApiResponse, TestServer, until } from '@lereng/shared-testing';
 import { FACTOR, report } from './support/factor';
 import { DATABASE_FILE, openDatabase, StoredState } from './support/stored-state';
 import { describeTraced, Strace } from './support/strace';
-import { until } from './support/until';
 
 interface Row {
   id: number;
@@ -61,7 +60,7 @@ describe('a disk that fails', () => {
   /** Everything of the content, and the files of its images. */
   const state = async () => {
     const lists = await Promise.all(LISTS.map(async (path) => (await client.get(path)).body));
-    return { lists, files: await storedFiles(server) };
+    return { lists, files: await server.storedFiles() };
   };
   const expectPages = async () => {
     for (const path of ['/', '/menu', '/contact']) {

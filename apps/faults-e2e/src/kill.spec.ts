@@ -10,11 +10,10 @@ import {
   tinyPicture,
   type TestStore,
 } from '@lereng/api-testing';
-import { ApiClient, type ApiResponse, TestServer } from '@lereng/shared-testing';
+import { ApiClient, type ApiResponse, TestServer, until } from '@lereng/shared-testing';
 import { FACTOR, report } from './support/factor';
 import { Ledger } from './support/ledger';
 import { StoredState } from './support/stored-state';
-import { until } from './support/until';
 
 interface Row {
   id: number;

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tinyPicture } from '@lereng/api-testing';
-import { ApiClient, TestServer } from '@lereng/shared-testing';
+import { ApiClient, TestServer, until } from '@lereng/shared-testing';
 import { FACTOR, report } from './support/factor';
 import { Ledger } from './support/ledger';
-import { until } from './support/until';
 
 interface Row {
   id: number;

@@ -1,5 +1,6 @@
 import { addDays, addOneMonth, calendarDateIn } from '@lereng/shared-domain';
 import { ADMIN, ApiClient } from '@lereng/shared-testing';
+import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility';
 import { button, dialog, field } from './support/back-office';
@@ -175,6 +176,44 @@ test('deleting for good asks for the password', async () => {
   const namesInTrash = async () =>
     (await api.get<{ name: string }[]>('/trash')).body.map(({ name }) => name);
   await expect.poll(namesInTrash).not.toContain('Sekoteng');
+});
+
+test('the dashboard says when the last backup was, and warns when backups fail', async () => {
+  const page = await site().visitAsAdmin('/admin', { viewport: PHONE });
+  await expect(says(page, 'Cadangan otomatis pertama dibuat malam nanti.')).toBeVisible();
+  const last_backup_at = '2026-11-17T20:01:00.000Z';
+  const failing = { status: 200, body: { status: 'failing', last_backup_at } };
+  await mockResponse(page, apiRequest('GET', '/backups'), failing);
+  await page.reload();
+  const warning = attention(page).first();
+  await expect(warning).toHaveAccessibleName(
+    /^Unduh: Cadangan otomatis gagal, yang terakhir 18 November 2026 pukul 03.01. /,
+  );
+  await expectAccessible(page);
+  await warning.click();
+  await page.waitForURL('/admin/account');
+});
+
+test('the account gives a backup to take away, for the password', async () => {
+  site().allow(...FAILED_REQUESTS);
+  const page = await site().visitAsAdmin('/admin/account', { viewport: PHONE });
+  await button(page, 'Unduh cadangan').click();
+  const question = dialog(page, 'Unduh cadangan');
+  await expectAccessible(page);
+  await field(question, 'Password').fill('bukan password ini');
+  await button(question, 'Unduh').click();
+  await expect(says(question, 'Password salah')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await field(question, 'Password').fill(ADMIN.password);
+  await button(question, 'Unduh').click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^cadangan-\d{4}-\d\d-\d\d\.tar$/);
+  const archive = await buffer(await saved.createReadStream());
+  expect(archive.includes('Wedang Jahe')).toBe(true);
+  expect(archive.includes('manifest.sha256')).toBe(true);
+  expect(archive.includes('$argon2')).toBe(false);
+  await expect(question).toBeHidden();
+  await expect(says(page, 'Cadangan diunduh')).toBeVisible();
 });
 
 // The last test: it changes what the other ones log in with.

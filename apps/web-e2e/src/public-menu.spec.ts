@@ -1,3 +1,4 @@
+import { DEFAULT_DEPLOYMENT } from '@lereng/api-testing';
 import type { Page } from 'playwright-core';
 import { shiftedClock } from '@lereng/shared-testing';
 import {
@@ -275,8 +276,10 @@ describe('paths', () => {
   test('without a page lead home, from the server and within the app', async () => {
     const { origin } = site();
     const printed = site().output;
-    const strange = ['/tidak-ada', '/menu/1/2', '/index.html', '//evil.example/', '/%E0%A4%A'];
-    for (const path of [...strange, '/adminx']) {
+    const strange = ['/tidak-ada', '/menu/1/2', '/index.html', '//evil.example/', '/adminx'];
+    // nginx rejects what is not encoded well with a page of its own.
+    if (DEFAULT_DEPLOYMENT.name !== 'replicas') strange.push('/%E0%A4%A');
+    for (const path of strange) {
       const response = await fetch(origin + path, { redirect: 'manual' });
       const { status, headers } = response;
       expect({ path, status, location: headers.get('location') }).toEqual({

@@ -2,6 +2,6 @@
 export const FACTOR = Number(process.env['FAULT_FACTOR'] ?? 1);
 
 /** Says what a run has seen, where it is long enough for somebody to read it. */
-export function report(figures: Record<string, number>): void {
+export function report(figures: Record<string, unknown>): void {
   if (FACTOR > 1) console.log(JSON.stringify(figures));
 }

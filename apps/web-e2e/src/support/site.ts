@@ -1,4 +1,5 @@
-import { ApiClient, shiftedClock, TestServer, type ServerOptions } from '@lereng/shared-testing';
+import { DEFAULT_DEPLOYMENT, type StartedDeployment } from '@lereng/api-testing';
+import { ApiClient, type ServerOptions, shiftedClock } from '@lereng/shared-testing';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { guardConsole } from './console-guard';
 
@@ -27,30 +28,21 @@ export class Site {
   private contexts: BrowserContext[] = [];
   private problems: string[] = [];
   private allowed: RegExp[] = [];
-  /** The processes that have served the data, the running one last. */
-  private readonly servers: [TestServer, ...TestServer[]];
 
   constructor(
-    server: TestServer,
+    private readonly deployment: StartedDeployment,
     private readonly browser: Browser,
     /** Arranges content as the admin. */
     readonly api: ApiClient,
-    private readonly options?: ServerOptions,
-  ) {
-    this.servers = [server];
-  }
-
-  private get server(): TestServer {
-    return this.servers.at(-1) ?? this.servers[0];
-  }
+  ) {}
 
   get origin(): string {
-    return this.server.origin;
+    return this.deployment.server.origin;
   }
 
   /** All that the server has printed so far. */
   get output(): string {
-    return this.server.output;
+    return this.deployment.server.output;
   }
 
   /** A page in a context of its own: empty storage and cache, but for the token. */
@@ -79,7 +71,7 @@ export class Site {
     const page = await this.newPage(options);
     const response = await page.goto(path);
     if (response && response.status() >= 500) {
-      throw new Error(`${path} responded with ${response.status()}: ${this.server.output}`);
+      throw new Error(`${path} responded with ${response.status()}: ${this.output}`);
     }
     return page;
   }
@@ -111,17 +103,13 @@ export class Site {
    *
    * @param changed environment variables that are other ones from now on
    */
-  async restart(changed: Record<string, string> = {}): Promise<void> {
-    await this.server.crash();
-    const { dataDir, origin } = this.server;
-    const env = { ...this.options?.env, ...changed, PORT: new URL(origin).port };
-    this.servers.push(await TestServer.start({ ...this.options, dataDir, env }));
+  restart(changed?: Record<string, string>): Promise<void> {
+    return this.deployment.restart(changed);
   }
 
   async close(): Promise<void> {
     await this.browser.close();
-    // The first one removes the data.
-    for (const server of this.servers.reverse()) await server.stop();
+    await this.deployment.dispose();
   }
 }
 
@@ -132,13 +120,13 @@ export async function openSite(
 ): Promise<Site> {
   const endpoint = process.env['BROWSER_ENDPOINT'];
   if (!endpoint) throw new Error('No browser was started');
-  const server = await TestServer.start(options);
+  const deployment = await DEFAULT_DEPLOYMENT.start(options);
   try {
-    const api = await ApiClient.login(server.origin);
+    const api = await ApiClient.login(deployment.server.origin);
     await arrange(api);
-    return new Site(server, await chromium.connect(endpoint), api, options);
+    return new Site(deployment, await chromium.connect(endpoint), api);
   } catch (error) {
-    await server.stop();
+    await deployment.dispose();
     throw error;
   }
 }

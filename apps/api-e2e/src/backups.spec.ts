@@ -1,0 +1,230 @@
+import { DATABASES } from '@lereng/api-testing';
+import { ADMIN, ApiClient, ObjectServer, TestServer } from '@lereng/shared-testing';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { filesOf, fill, listsOf } from './support/filled-site';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** For `--input-type=module`: prints a new key pair of age. */
+const NEW_KEYS = `
+  import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+  const identity = await generateX25519Identity();
+  console.log(JSON.stringify({ identity, recipient: await identityToRecipient(identity) }));
+`;
+
+/** All that the API shows of the content, and every stored file with its bytes. */
+async function contentOf(server: TestServer, client: ApiClient) {
+  return { lists: await listsOf(client), files: await filesOf(server) };
+}
+
+describe.each(DATABASES)('a backup of a site on $name', (kind) => {
+  let server: TestServer;
+  let dispose: () => Promise<void>;
+  let client: ApiClient;
+  let folder: string;
+
+  beforeAll(async () => {
+    ({ server, dispose } = await kind.start());
+    client = await ApiClient.login(server.origin);
+    await fill(client);
+    folder = await mkdtemp(join(tmpdir(), 'lereng-backup-'));
+  });
+  afterAll(async () => {
+    await dispose?.();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Restores into a new site, which it hands to `look`. */
+  async function restored(
+    to: (typeof DATABASES)[number],
+    args: string[],
+    look: (site: TestServer, owner: ApiClient) => Promise<void>,
+    env: Record<string, string> = {},
+  ): Promise<void> {
+    const { env: databaseEnv, drop } = await to.create();
+    const dataDir = await mkdtemp(join(tmpdir(), 'lereng-restored-'));
+    try {
+      const all = { ...env, ...databaseEnv, DATA_DIR: dataDir };
+      const result = await server.run('restore.js', args, '', all);
+      expect(result).toEqual({ code: 0, output: expect.stringContaining('was restored') });
+      const site = await TestServer.start({ dataDir, env: all });
+      try {
+        await look(site, await ApiClient.login(site.origin));
+      } finally {
+        await site.stop();
+      }
+    } finally {
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }
+
+  it.each(DATABASES)('has all of it on $name, and ends every session', async (to) => {
+    const file = join(folder, `to-${to.name}.tar`);
+    const made = await server.run('backup.js', ['--to', file]);
+    expect(made).toEqual({ code: 0, output: expect.stringContaining('files of images') });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const before = await contentOf(server, client);
+    expect(before.files.length).toBeGreaterThan(20);
+    await restored(to, [file], async (site, owner) => {
+      expect(await contentOf(site, owner)).toEqual(before);
+      const old = new ApiClient(site.origin, client.token);
+      expect((await old.get('/auth/token')).status).toBe(401);
+      const again = await server.run('restore.js', [file], '', { DATA_DIR: site.dataDir });
+      if (to.name === 'SQLite') {
+        expect(again.code).toBe(1);
+        expect(again.output).toMatch(/^Nothing was restored\. The database is not empty[^\n]+\n$/);
+      }
+    });
+  });
+
+  it('is rehearsed, encrypted, and restored into a bucket', async () => {
+    const keys = execFileSync(process.execPath, ['--input-type=module', '-e', NEW_KEYS]).toString();
+    const { identity, recipient } = JSON.parse(keys) as Record<'identity' | 'recipient', string>;
+    const key = join(folder, 'key.txt');
+    await writeFile(key, `# created: today\n${identity}\n`);
+    const file = join(folder, 'site.tar.age');
+    const env = { ...server.env, BACKUP_AGE_RECIPIENT: recipient };
+    expect(await server.run('backup.js', ['--to', file], '', env)).toMatchObject({ code: 0 });
+    expect((await readFile(file)).includes('Kebun')).toBe(false);
+    const refused = await server.run('restore.js', [file, '--rehearse']);
+    expect(refused.output).toMatch(/^Nothing was restored\. It is encrypted: [^\n]+\n$/);
+    const rehearsed = await server.run('restore.js', [file, '--rehearse', '--identity', key]);
+    expect(rehearsed).toEqual({ code: 0, output: expect.stringContaining('can be restored') });
+
+    const objects = new ObjectServer();
+    const s3 = {
+      S3_ENDPOINT: await objects.start(),
+      ...{ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    };
+    const before = await contentOf(server, client);
+    const look = async (site: TestServer, owner: ApiClient) => {
+      expect((await contentOf(site, owner)).lists).toEqual(before.lists);
+      const stored = [...objects.objects].filter(([name]) => name.startsWith('images/')).sort();
+      expect(stored.map(([name, { bytes }]) => [name, bytes.toString('base64')])).toEqual(
+        before.files,
+      );
+    };
+    await restored(kind, [file, '--identity', key], look, s3);
+    await objects.stop();
+  });
+
+  it('is downloaded by the owner, with the password and without the login', async () => {
+    const download = (password: string, token = client.token) =>
+      fetch(`${server.origin}/api/backups/download`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ password }),
+      });
+    expect((await download(ADMIN.password, 'none')).status).toBe(401);
+    expect((await download('bukan password ini')).status).toBe(400);
+    const response = await download(ADMIN.password);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/x-tar',
+    ]);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="lereng-\d{4}-\d\d-\d\d\.tar"$/,
+    );
+    const bytes = Buffer.from(await response.arrayBuffer());
+    for (const secret of ['$argon2', client.token!]) expect(bytes.includes(secret)).toBe(false);
+    expect(server.output).toMatch(
+      /backup-download outcome=400 .*\n[^]*backup-download outcome=success/,
+    );
+
+    const file = join(folder, 'owner.tar');
+    await writeFile(file, bytes);
+    const before = await contentOf(server, client);
+    await restored(kind, [file], async (site, owner) => {
+      expect(await contentOf(site, owner)).toEqual(before);
+    });
+  });
+
+  it('goes into a bucket, and is rehearsed from there', async () => {
+    const objects = new ObjectServer();
+    const env = {
+      ...{ ...server.env, S3_ENDPOINT: await objects.start(), BACKUP_DIR: 's3://pictures/copies' },
+      ...{ S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    };
+    const made = await server.run('backup.js', [], '', env);
+    expect(made).toMatchObject({ code: 0 });
+    const [url = ''] = made.output.split(' ');
+    expect(url).toMatch(/^s3:\/\/pictures\/copies\/lereng-\d{8}T\d{6}Z\.tar$/);
+    const rehearsed = await server.run('restore.js', [url, '--rehearse'], '', env);
+    expect(rehearsed).toEqual({ code: 0, output: expect.stringContaining('can be restored') });
+    await objects.stop();
+  });
+
+  it('goes into the folder of backups', async () => {
+    const made = await server.run('backup.js');
+    expect(made).toMatchObject({ code: 0 });
+    expect(/^(\S+)\/lereng-\d{8}T\d{6}Z\.tar has [^\n]+\n$/.exec(made.output)?.[1]).toBe(
+      join(server.dataDir, 'backups'),
+    );
+  });
+});
+
+it('a damaged backup is refused before anything is touched', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lereng-backup-'));
+  const server = await TestServer.start();
+  const file = join(folder, 'site.tar');
+  expect(await server.run('backup.js', ['--to', file])).toMatchObject({ code: 0 });
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.subarray(0, bytes.length / 2));
+  const dataDir = join(folder, 'data');
+  const result = await server.run('restore.js', [file], '', { DATA_DIR: dataDir });
+  expect(result.code).toBe(1);
+  expect(result.output).toMatch(/^Nothing was restored\. The archive is damaged: [^\n]+\n$/);
+  await expect(stat(dataDir)).rejects.toThrow('ENOENT');
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+it('the back office says that backups fail, or that none are made', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lereng-failing-'));
+  const statusOf = async (server: TestServer) =>
+    (await (await ApiClient.login(server.origin)).get('/backups')).body;
+  const first = await TestServer.start({ dataDir });
+  expect(await statusOf(first)).toEqual({ status: 'ok', last_backup_at: null });
+  expect((await new ApiClient(first.origin).get('/backups')).status).toBe(401);
+  await first.stop();
+
+  const file = join(dataDir, 'no-folder');
+  await writeFile(file, '');
+  const later = { dataDir, clockOffset: 2 * DAY_MS, env: { BACKUP_DIR: file } };
+  const failing = await TestServer.start(later);
+  while (!failing.output.includes('No backup was made: ')) await setTimeout(20);
+  expect(await statusOf(failing)).toEqual({ status: 'failing', last_backup_at: null });
+  await failing.stop();
+  const off = await TestServer.start({ ...later, env: { BACKUP_KEEP: '0' } });
+  expect(await statusOf(off)).toEqual({ status: 'off', last_backup_at: null });
+  await off.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+it('the server makes one by itself, once, for the night in which it did not run', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lereng-nightly-'));
+  const backups = () => readdir(join(dataDir, 'backups')).catch(() => [] as string[]);
+  const first = await TestServer.start({ dataDir });
+  await first.stop();
+  expect(await backups()).toEqual([]);
+  const later = { dataDir, clockOffset: 2 * DAY_MS };
+  const second = await TestServer.start(later);
+  while (!second.output.includes('Backed up to ')) await setTimeout(20);
+  await second.stop();
+  const made = await backups();
+  expect(made).toEqual([expect.stringMatching(/^lereng-nightly-\d{8}T\d{6}Z\.tar$/)]);
+  const { output } = await second.run('restore.js', [
+    join(dataDir, 'backups', made[0]!),
+    '--rehearse',
+  ]);
+  expect(output).toContain('can be restored');
+  const third = await TestServer.start(later);
+  await third.stop();
+  expect(await backups()).toEqual(made);
+  await rm(dataDir, { recursive: true });
+});

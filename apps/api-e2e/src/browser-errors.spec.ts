@@ -1,0 +1,82 @@
+import { expectError } from '@lereng/api-testing';
+import { ApiClient, TestServer } from '@lereng/shared-testing';
+import { version } from '../../../package.json';
+
+const PATH = '/browser-errors';
+const ERROR = {
+  kind: 'chunk',
+  message: 'TypeError: Failed to fetch dynamically imported module: /assets/menu-1a.js',
+  source: '/assets/react-2b.js:1:99',
+  page: '/menu',
+  version,
+};
+
+interface Line {
+  level: string;
+  context: string;
+  message: unknown;
+}
+
+describe('errors of browsers', () => {
+  let server: TestServer;
+  let visitor: ApiClient;
+  beforeAll(async () => {
+    server = await TestServer.start({ env: { NODE_ENV: 'production' } });
+    visitor = new ApiClient(server.origin);
+  });
+  afterAll(() => server?.stop());
+
+  const lines = () =>
+    server.output
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Line)
+      .filter(({ context }) => context === 'Browser')
+      .map(({ level, message }) => ({ level, message }));
+  const report = (body: object) => visitor.json('POST', PATH, body);
+
+  it('are one line of the log each, however often they are reported', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const { status, headers } = await report({ ...ERROR, page: `/menu/${n}?q=kopi tubruk` });
+      expect([status, headers.get('cache-control')]).toEqual([204, 'no-store']);
+    }
+    const line = { ...ERROR, page: '/menu/0', count: 1 };
+    expect(lines()).toEqual([{ level: 'warn', message: line }]);
+    expect(server.output).not.toContain('kopi tubruk');
+  });
+
+  it('cannot forge lines', async () => {
+    const message = 'x\n{"level":"error","context":"Browser","message":"forged"}';
+    expect((await report({ kind: 'error', message })).status).toBe(204);
+    expect(lines().at(-1)).toMatchObject({ level: 'warn', message: { count: 1 } });
+  });
+
+  it('are refused in another form, and leave no line', async () => {
+    const before = lines().length;
+    const send = (body: string, type = 'application/json') =>
+      visitor.send('POST', PATH, body, { 'content-type': type });
+    expectError(await send(JSON.stringify({ ...ERROR, x: 'x'.repeat(2_048) })), 413);
+    // Other sites can send this type without asking.
+    expectError(await send(JSON.stringify(ERROR), 'text/plain'), 415);
+    expectError(await send('{'), 400);
+    for (const body of [{}, { ...ERROR, kind: 'x' }, { ...ERROR, message: 'x'.repeat(301) }]) {
+      expectError(await report(body), 422);
+    }
+    expect(lines()).toHaveLength(before);
+  });
+
+  it('are lines in a bounded number, and the end of the process says how many there were', async () => {
+    const other = await TestServer.start({ env: { NODE_ENV: 'production' } });
+    const client = new ApiClient(other.origin);
+    for (let n = 0; n < 80; n += 1) {
+      const body = { kind: 'error', message: `E${n}` };
+      expect((await client.json('POST', PATH, body)).status).toBe(204);
+    }
+    await client.json('POST', PATH, { kind: 'error', message: 'E0' });
+    await other.stop();
+    const logged = other.output.split('\n').filter((line) => line.includes('"Browser"'));
+    expect(logged).toHaveLength(52);
+    expect(logged.at(-2)).toContain('"message":"E0"');
+    expect(logged.at(-1)).toContain('30 further reports of errors that are not logged');
+  });
+});

@@ -1,0 +1,199 @@
+import { DATABASES, operations, type TestStore, tinyPicture } from '@lereng/api-testing';
+import { ApiClient, ObjectServer, TestServer, until } from '@lereng/shared-testing';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesOf, fill } from './support/filled-site';
+
+const POSTGRESQL = DATABASES.find(({ name }) => name === 'PostgreSQL');
+
+interface Row {
+  id: number;
+}
+
+/** What visitors and the owner read: every list, every entry of the history, and every picture that is served. */
+async function readingsOf(origin: string, owner: ApiClient) {
+  const lists = operations.filter(({ id }) => id.startsWith('list') && id !== 'listSessions');
+  const visitor = new ApiClient(origin);
+  const read = async (client: ApiClient) =>
+    Object.fromEntries(
+      await Promise.all(
+        lists.map(async ({ path }) => [path, (await client.get(path)).body] as const),
+      ),
+    );
+  const [visible, all] = [await read(visitor), await read(owner)];
+  const entries = (all['/history'] as { items?: Row[] }).items ?? (all['/history'] as Row[]);
+  const history = await Promise.all(
+    entries.map(async ({ id }) => (await owner.get(`/history/${id}`)).body),
+  );
+  const urls = new Set(JSON.stringify(all).match(/\/uploads\/[0-9a-f]{32}\/[a-z0-9.-]+/g));
+  const pictures = await Promise.all(
+    [...urls].sort().map(async (url) => {
+      const response = await fetch(origin + url);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return [url, response.status, bytes.toString('base64')];
+    }),
+  );
+  return { visible, all, history, pictures };
+}
+
+const text = (env: Record<string, string>) =>
+  Object.entries(env)
+    .map(([name, value]) => `${name}="${value}"\n`)
+    .join('');
+
+(POSTGRESQL ? describe : describe.skip)('data:copy (TEST_DATABASE_URL)', () => {
+  let folder: string;
+  let objects: ObjectServer;
+  let bucket: Record<string, string>;
+  let store: TestStore;
+  let server: TestServer;
+  let owner: ApiClient;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lereng-copied-'));
+    objects = new ObjectServer();
+    bucket = {
+      S3_ENDPOINT: await objects.start(),
+      ...{ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    };
+    store = await POSTGRESQL!.create();
+    server = await TestServer.start();
+    owner = await ApiClient.login(server.origin);
+    await fill(owner);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await store?.drop();
+    await objects?.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Each site is an environment file and a data folder of the same name. */
+  const dataDir = (name: string) => join(folder, name);
+  async function envFile(name: string, env: Record<string, string>): Promise<string> {
+    const file = join(folder, `${name}.env`);
+    await writeFile(file, text(env));
+    return file;
+  }
+
+  async function copy(from: Record<string, string>, to: Record<string, string>) {
+    const files = [await envFile('from', from), await envFile('to', to)];
+    return server.run('data-copy.js', ['--from', files[0]!, '--to', files[1]!]);
+  }
+
+  /** Starts a server on a copy while `look` reads it. */
+  async function visit<T>(env: Record<string, string>, look: (site: TestServer) => Promise<T>) {
+    const site = await TestServer.start({ dataDir: env['DATA_DIR']!, env });
+    try {
+      return await look(site);
+    } finally {
+      await site.stop();
+    }
+  }
+
+  it('moves a whole site to PostgreSQL and a bucket, and back to SQLite and a folder', async () => {
+    const before = await readingsOf(server.origin, owner);
+    const files = await filesOf(server);
+    expect([before.pictures.length > 5, files.length > 20]).toEqual([true, true]);
+    expect(before.pictures.filter(([, status]) => status === 200).length).toBeGreaterThan(5);
+    const from = { DATA_DIR: server.dataDir };
+    const hosted = { ...store.env, ...bucket, DATA_DIR: dataDir('hosted') };
+
+    // The store goes away during the copy.
+    objects.delayMs = 20;
+    const interrupted = copy(from, hosted);
+    await until(async () => objects.objects.size >= 8, 60_000);
+    objects.failure = 500;
+    expect((await interrupted).code).toBe(1);
+    expect((await interrupted).output).toMatch(/\nNothing was copied\. [^\n]+\n$/);
+    Object.assign(objects, { failure: null, delayMs: 0 });
+    const stored = [...objects.objects];
+    const broken = stored[0]![0];
+    objects.objects.set(broken, { bytes: Buffer.from('half'), headers: {} });
+    const other = await copy({ DATA_DIR: dataDir('other') }, hosted);
+    expect(other.output).toMatch(
+      /^Nothing was copied\. S3_ENDPOINT [^\n]+ of another archive[^\n]+\n$/,
+    );
+
+    // It goes on: what is there is not stored again, but for a file that differs.
+    const done = await copy(from, hosted);
+    expect(done).toEqual({ code: 0, output: expect.stringContaining(', all as they were.\n') });
+    expect(done.output).toMatch(/^menu_items: 3 rows in both, SHA-256 [0-9a-f]{64}$/m);
+    expect(done.output).toMatch(
+      new RegExp(`^Stored ${files.length} of ${files.length} files`, 'm'),
+    );
+    for (const [key, object] of stored.slice(1)) expect(objects.objects.get(key)).toBe(object);
+    const copied = [...objects.objects].map(([key, { bytes }]) => [key, bytes.toString('base64')]);
+    expect(copied.filter(([key]) => key!.startsWith('images/')).sort()).toEqual(files);
+
+    await visit(hosted, async (site) => {
+      const login = await ApiClient.login(site.origin);
+      expect(await readingsOf(site.origin, login)).toEqual(before);
+      const old = new ApiClient(site.origin, owner.token);
+      expect((await old.get('/auth/token')).status).toBe(401);
+    });
+
+    const home = { DATA_DIR: dataDir('home') };
+    expect(await copy(hosted, home)).toMatchObject({ code: 0 });
+    await visit(home, async (site) => {
+      const login = await ApiClient.login(site.origin);
+      expect(await readingsOf(site.origin, login)).toEqual(before);
+      expect(await filesOf(site)).toEqual(files);
+    });
+
+    // Three menu items were added, and one of them is in the trash.
+    for (const env of [hosted, home]) {
+      await visit(env, async (site) => {
+        const login = await ApiClient.login(site.origin);
+        const fields = { name: 'Wedang', price: '9000', image: await tinyPicture() };
+        expect((await login.form<Row>('POST', '/menu-items', fields)).body).toMatchObject({
+          id: 4,
+        });
+      });
+    }
+    const again = await copy(from, home);
+    expect(again.code).toBe(1);
+    expect(again.output).toMatch(/^Nothing was copied\. The database is not empty: [^\n]+\n$/);
+  }, 300_000);
+
+  it.each<[string, () => [Record<string, string>, Record<string, string>], RegExp]>([
+    [
+      'itself',
+      () => [{ DATA_DIR: server.dataDir }, { DATA_DIR: server.dataDir }],
+      /^Nothing was copied\. Both sites have the same database\.\n$/,
+    ],
+    [
+      'a site that has its images',
+      () => [
+        { DATA_DIR: server.dataDir },
+        { DATA_DIR: server.dataDir, DATABASE_URL: 'postgres://127.0.0.1/x' },
+      ],
+      /^Nothing was copied\. Both sites have the same images: [^\n]+\n$/,
+    ],
+    [
+      'a bad environment',
+      () => [{ DATA_DIR: server.dataDir }, { DATABASE_URL: 'mysql://x' }],
+      /^Nothing was copied\. \S+to\.env: DATABASE_URL: [^\n]+\n$/,
+    ],
+    [
+      'a site that the file does not name',
+      () => [{ DATA_DIR: server.dataDir }, { 'DATA_DIR is': 'missing' }],
+      /^Nothing was copied\. \S+to\.env: neither DATA_DIR nor DATABASE_URL is given[^\n]+\n$/,
+    ],
+    [
+      'a new site from one without a database',
+      () => [{ DATA_DIR: dataDir('nothing') }, { DATA_DIR: dataDir('new') }],
+      /^Nothing was copied\. DATA_DIR: [^\n]+\n$/,
+    ],
+  ])('refuses to copy to %s', async (_, sites, reason) => {
+    const before = await readdir(folder);
+    const { code, output } = await copy(...sites());
+    expect([code, output]).toEqual([1, expect.stringMatching(reason)]);
+    const envs = (name: string) => name.endsWith('.env');
+    expect((await readdir(folder)).filter((name) => !envs(name))).toEqual(
+      before.filter((name) => !envs(name)),
+    );
+    await expect(stat(dataDir('new'))).rejects.toThrow('ENOENT');
+  });
+});

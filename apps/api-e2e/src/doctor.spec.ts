@@ -1,0 +1,513 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { DATABASES, tinyPicture } from '@lereng/api-testing';
+import {
+  ApiClient,
+  ObjectServer,
+  PASSWORD,
+  shiftedClock,
+  TestServer,
+} from '@lereng/shared-testing';
+import { runSql } from './support/run-sql';
+import { SmallDisk } from './support/small-disk';
+
+/** What no line may have. */
+const SECRET = 'rahasia';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Runs the doctor on the installation of a server, which may be running or not. */
+async function examine(
+  server: TestServer,
+  env: Record<string, string> = {},
+  args: readonly string[] = [],
+) {
+  const { code, output } = await server.run('doctor.js', args, '', { ...server.env, ...env });
+  const lines = output.trimEnd().split('\n');
+  for (const line of lines) expect(line).toMatch(/^(ok {5}|warning|problem) {2}[a-z ]+: \S/);
+  const about = (name: string) => lines.filter((line) => line.slice(9).startsWith(`${name}: `));
+  return { code, lines, about };
+}
+
+/** For `NODE_OPTIONS`: the clock of the process is ahead. */
+const ahead = (milliseconds: number) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shiftedClock(milliseconds))}`,
+});
+
+/** Each file with its mode and content; SQLite's index of its log is memory that processes share. */
+async function everyFile(folder: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (path.endsWith('-shm')) continue;
+    const { mode } = await lstat(path);
+    const content = entry.isFile()
+      ? createHash('md5')
+          .update(await readFile(path))
+          .digest('hex')
+      : '';
+    found[relative(folder, path)] = `${mode} ${content}`;
+  }
+  return found;
+}
+
+async function addMenuItem(client: ApiClient, name: string): Promise<number> {
+  const fields = { name, price: '5000', image: await tinyPicture() };
+  return (await client.form<{ id: number }>('POST', '/menu-items', fields)).body.id;
+}
+
+describe.each(DATABASES)('npm run doctor on $name', (kind) => {
+  let server: TestServer;
+  let dispose: () => Promise<void>;
+  let client: ApiClient;
+  let item: number;
+  let deleted: number;
+
+  beforeAll(async () => {
+    ({ server, dispose } = await kind.start());
+    client = await ApiClient.login(server.origin);
+    item = await addMenuItem(client, 'Teh');
+    deleted = await addMenuItem(client, 'Kopi');
+    await client.delete(`/menu-items/${deleted}`);
+    await client.form('PUT', `/menu-items/${item}`, { image: await tinyPicture() });
+    await client.json('PUT', '/site-settings/site_name', { value: 'Kebun' });
+  });
+  afterAll(() => dispose?.());
+
+  it('finds nothing wrong beside the running server', async () => {
+    const { code, lines, about } = await examine(server, { SITE_ORIGIN: server.origin });
+    expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([]);
+    expect(code).toBe(0);
+    expect(lines.map((line) => line.slice(9).split(':')[0])).toEqual([
+      ...['configuration', 'node', 'database', 'migrations', 'images', 'files', 'redis'],
+      ...['time zone', 'clock', 'disk', 'disk', 'permissions', 'temporary files', 'backups'],
+      ...['proxy', 'certificate'],
+    ]);
+    expect(about('proxy')).toEqual([`ok       proxy: ${server.origin} responds as this site`]);
+  });
+
+  it('names the rows whose files are gone, and counts the files without a row', async () => {
+    const rows = await runSql(server, 'SELECT id, image_id FROM menu_items');
+    const folder = (id: number) =>
+      join(server.dataDir, 'images', String(rows.find((row) => row['id'] === id)?.['image_id']));
+    const taken = join(folder(item), '48.webp');
+    const bytes = await readFile(taken);
+    await rm(taken);
+    for (const name of await readdir(folder(deleted))) await rm(join(folder(deleted), name));
+    const foreign = join(server.dataDir, 'images', 'ab'.repeat(16), '48.webp');
+    await mkdir(join(foreign, '..'));
+    for (const file of [foreign, join(folder(item), 'p-1-1-0badcafe-48.avif')]) {
+      await writeFile(file, 'of nobody');
+      await utimes(file, new Date(0), new Date(Date.now() - DAY_MS));
+    }
+
+    const { code, about } = await examine(server);
+    expect(code).toBe(1);
+    expect(about('files').sort()).toEqual([
+      expect.stringContaining(`problem  files: menu-items ${item} lacks the file 48.webp. `),
+      expect.stringContaining(
+        `problem  files: menu-items ${deleted} in the trash lacks the file 48.avif and 2 more. `,
+      ),
+      expect.stringContaining(
+        'warning  files: 2 files of 18 bytes belong to no row, history or trash. ',
+      ),
+    ]);
+    await writeFile(taken, bytes);
+    await rm(join(foreign, '..'), { recursive: true });
+    await rm(join(folder(item), 'p-1-1-0badcafe-48.avif'));
+    await client.delete(`/trash/menu-items/${deleted}`, PASSWORD);
+    expect((await examine(server)).about('files')).toEqual([expect.stringMatching(/^ok /)]);
+  });
+
+  it('tells an older database from a newer one', async () => {
+    const [newest] = await runSql(
+      server,
+      'SELECT * FROM migrations ORDER BY timestamp DESC LIMIT 1',
+    );
+    await runSql(server, `DELETE FROM migrations WHERE name = '${String(newest?.['name'])}'`);
+    const older = await examine(server);
+    expect(older.about('migrations')).toEqual([
+      'warning  migrations: the database is of an older version, and lacks 1. npm start migrates',
+    ]);
+    expect(older.about('files')).toEqual([expect.stringMatching(/^warning {2}files: it was not/)]);
+    expect(older.code).toBe(0);
+    await runSql(
+      server,
+      `INSERT INTO migrations (timestamp, name) VALUES (${String(newest?.['timestamp'])}, '${String(newest?.['name'])}'), (9000000000000, 'Later9000000000000')`,
+    );
+    const newer = await examine(server);
+    expect(newer.about('migrations')).toEqual([
+      expect.stringContaining(
+        'problem  migrations: the database is of a newer version, which has changed it by Later9000000000000. ',
+      ),
+    ]);
+    expect(newer.code).toBe(1);
+    await runSql(server, "DELETE FROM migrations WHERE name = 'Later9000000000000'");
+  });
+
+  it('compares clocks, and says how old the last backup is', async () => {
+    const { about } = await examine(server, { ...ahead(3 * DAY_MS), BACKUP_KEEP: '3' });
+    expect(about('clock')).toEqual([
+      kind.name === 'SQLite'
+        ? 'ok       clock: SQLite has the clock of this machine'
+        : expect.stringMatching(/^warning {2}clock: the database's clock is 2592\d\d\.\d s behind/),
+    ]);
+    expect(about('backups')).toEqual([
+      expect.stringMatching(/^problem {2}backups: none has been made for 7[12] hours\. /),
+    ]);
+    const none = await examine(server, { BACKUP_KEEP: '0', VENUE_TIME_ZONE: 'Asia/Jayapura' });
+    expect(none.about('backups')).toEqual([
+      expect.stringContaining('warning  backups: the server makes none'),
+    ]);
+    expect(none.about('time zone')).toEqual([expect.stringMatching(/^ok .* in Asia\/Jayapura/)]);
+  });
+
+  it('changes nothing, after the end of a server, beside one or after a crash', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lereng-doctor-'));
+    const { env, drop } = await kind.create();
+    const start = () => TestServer.start({ dataDir, env });
+    const first = await start();
+    await addMenuItem(await ApiClient.login(first.origin), 'Teh');
+    const expectNoChange = async () => {
+      const before = await everyFile(dataDir);
+      expect((await examine(first)).code).toBe(0);
+      expect(await everyFile(dataDir)).toEqual(before);
+    };
+    await first.stop();
+    await expectNoChange();
+    const second = await start();
+    await addMenuItem(await ApiClient.login(second.origin), 'Kopi');
+    // So that it writes nothing by itself meanwhile.
+    process.kill(second.pid, 'SIGSTOP');
+    await expectNoChange();
+    await second.crash();
+    await expectNoChange();
+    await rm(dataDir, { recursive: true });
+    await drop();
+  });
+});
+
+describe('npm run doctor', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await TestServer.start();
+  });
+  afterAll(() => server.stop());
+
+  it('names every bad variable, and no secret', async () => {
+    const { code, lines } = await examine(server, {
+      PORT: 'x',
+      JWT_SECRET: 'kopi',
+      DATABASE_URL: `mysql://u:${SECRET}@h/d`,
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringContaining('problem  configuration: PORT: must be'),
+      expect.stringContaining('problem  configuration: DATABASE_URL: must look like'),
+      expect.stringContaining('problem  configuration: JWT_SECRET: must have'),
+    ]);
+    expect(lines.join()).not.toMatch(/kopi|rahasia/);
+  });
+
+  it('says what is set and should not be', async () => {
+    const { code, about } = await examine(server, { NODE_ENV: 'production' });
+    expect(about('configuration')).toEqual([
+      expect.stringContaining('warning  configuration: SITE_ORIGIN is not set: '),
+    ]);
+    expect(code).toBe(0);
+  });
+
+  it('refuses an option that it does not know', async () => {
+    const result = await server.run('doctor.js', ['--delete']);
+    expect(result).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^problem {2}doctor: Unknown option/),
+    });
+  });
+
+  it.each([
+    [{ DATA_DIR: '/nowhere' }, 'database', /lereng\.db does not exist/],
+    [{ DATABASE_URL: `postgres://u:${SECRET}@127.0.0.1:9/d` }, 'database', /Check DATABASE_URL/],
+    [{ REDIS_URL: `redis://:${SECRET}@127.0.0.1:9` }, 'redis', /ECONNREFUSED.* Check REDIS_URL/],
+    [{ SITE_ORIGIN: 'http://127.0.0.1:7' }, 'proxy', /cannot be reached from this machine/],
+    [{ SITE_ORIGIN: 'https://127.0.0.1:7' }, 'certificate', /none can be read from/],
+  ])('says what cannot be reached with %p', async (env, name, what) => {
+    const { code, lines, about } = await examine(server, env);
+    expect(code).toBe(1);
+    expect(about(name)).toEqual([expect.stringMatching(/^problem/)]);
+    expect(about(name)[0]).toMatch(what);
+    expect(lines.join()).not.toContain(SECRET);
+  });
+
+  it('says how much room a folder will have that is not made yet', async () => {
+    const { about } = await examine(server, { DATA_DIR: '/nowhere' });
+    expect(about('disk')).toEqual([
+      expect.stringMatching(/^ok {7}disk: \/nowhere has [\d.]+ MB free$/),
+      expect.stringMatching(
+        /^ok {7}disk: \/nowhere\/backups has [\d.]+ MB free, .* needs 0\.0 MB$/,
+      ),
+    ]);
+  });
+
+  const redisUrl = process.env['TEST_REDIS_URL'];
+  (redisUrl === undefined ? it.skip : it)('finds a Redis that responds', async () => {
+    const { about } = await examine(server, { REDIS_URL: redisUrl ?? '' });
+    expect(about('redis')).toEqual([
+      expect.stringMatching(/^(ok {5}|warning) {2}redis: Redis \d+\./),
+    ]);
+  });
+
+  it('finds a damaged database', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lereng-doctor-'));
+    const broken = await TestServer.start({ dataDir });
+    await broken.stop();
+    const file = join(dataDir, 'lereng.db');
+    const bytes = await readFile(file);
+    // The header stays, so that it can be opened.
+    for (let page = 2; page * 4_096 < bytes.length; page += 1)
+      bytes.fill(0xa5, page * 4_096, page * 4_096 + 512);
+    await writeFile(file, bytes);
+    const { code, about } = await examine(broken);
+    expect(code).toBe(1);
+    expect(about('database')).toEqual([
+      expect.stringMatching(/^problem {2}database: .* npm run restore$/),
+    ]);
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('finds what other users can reach, and temporary files, and repairs both', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lereng-doctor-'));
+    const first = await TestServer.start({ dataDir });
+    await addMenuItem(await ApiClient.login(first.origin), 'Teh');
+    await first.stop();
+    const [picture = ''] = await first.storedFiles();
+    const old = new Date(Date.now() - 2 * DAY_MS);
+    const leftovers = [
+      join(dataDir, 'jwt-secret.0123456789ab'),
+      `${picture.replace(/[^/]+$/, '')}96.avif.part`,
+    ];
+    for (const path of leftovers) {
+      await writeFile(path, 'half', { mode: 0o600 });
+      await utimes(path, old, old);
+    }
+    await writeFile(join(dataDir, 'jwt-secret.ba9876543210'), 'in use', { mode: 0o600 });
+    await chmod(dataDir, 0o755);
+    await chmod(join(dataDir, 'lereng.db'), 0o644);
+    // Nobody else can reach it, so it is no finding.
+    await chmod(picture, 0o644);
+    const before = await everyFile(dataDir);
+
+    const found = await examine(first);
+    expect(found.code).toBe(1);
+    expect(found.about('permissions')).toEqual([
+      `problem  permissions: ${join(dataDir, 'lereng.db')} and 1 more are open to other users. npm run doctor -- --repair narrows them`,
+    ]);
+    expect(found.about('temporary files')).toEqual([
+      'warning  temporary files: 2 of 8 bytes are older than a day. npm run doctor -- --repair removes them',
+    ]);
+    expect(await everyFile(dataDir)).toEqual(before);
+
+    const repaired = await examine(first, {}, ['--repair']);
+    expect(repaired.code).toBe(0);
+    expect(repaired.about('permissions')).toEqual([
+      expect.stringMatching(/^ok .* are narrowed now$/),
+    ]);
+    expect(repaired.about('temporary files')).toEqual([
+      expect.stringMatching(/^ok .* 2 that .* removed now$/),
+    ]);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+    const after = await everyFile(dataDir);
+    const kept = Object.keys(before).filter((path) => !leftovers.includes(join(dataDir, path)));
+    expect(Object.keys(after)).toEqual(kept);
+    const again = await examine(first);
+    expect(again.about('permissions')).toEqual([
+      `ok       permissions: ${dataDir} is for its own user alone`,
+    ]);
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('reads a bucket, and writes to it only to repair', async () => {
+    const objects = new ObjectServer();
+    const s3 = {
+      S3_ENDPOINT: await objects.start(),
+      ...{ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: SECRET },
+    };
+    const read = await examine(server, s3);
+    expect(read.about('images')).toEqual([
+      'ok       images: the bucket "pictures" can be read; whether it can be written is tried by --repair',
+    ]);
+    const requests = objects.requests;
+    const tried = await examine(server, s3, ['--repair']);
+    expect(tried.about('images')).toEqual([
+      'ok       images: the bucket "pictures" can be read and written',
+    ]);
+    expect(objects.requests).toBeGreaterThan(requests);
+    expect(objects.objects.size).toBe(0);
+    objects.failure = 403;
+    const refused = await examine(server, s3);
+    expect(refused.about('images')).toEqual([
+      expect.stringMatching(/^problem {2}images: S3_ENDPOINT .* Check the S3_ variables/),
+    ]);
+    expect(refused.lines.join()).not.toContain(SECRET);
+    await objects.stop();
+  });
+
+  const obstacle = SmallDisk.obstacle;
+  (obstacle === undefined ? it : it.skip)(
+    `finds a full disk (${obstacle ?? 'mounted'})`,
+    async () => {
+      const disk = SmallDisk.mount(48);
+      const small = await TestServer.start({ dataDir: disk.folder });
+      try {
+        const low = await examine(small);
+        expect(low.about('disk')).toEqual([
+          expect.stringMatching(/^warning {2}disk: .* has [\d.]+ MB free\. Make room/),
+          expect.stringMatching(/^ok .* the next backup needs [\d.]+ MB$/),
+        ]);
+        await small.stop();
+        await rm(join(disk.folder, 'reserve'));
+        disk.fill(64 * 1024);
+        const full = await examine(small);
+        expect(full.about('disk')).toEqual([
+          expect.stringMatching(/^problem {2}disk: .* its reserve is given up/),
+          expect.stringMatching(
+            /^problem {2}disk: .* the next backup needs [\d.]+ MB\. Make room there/,
+          ),
+        ]);
+      } finally {
+        await small.stop();
+        disk.unmount();
+      }
+    },
+  );
+});
+
+describe('npm run doctor looks at SITE_ORIGIN:', () => {
+  let server: TestServer;
+  const listening: Server[] = [];
+
+  beforeAll(async () => {
+    server = await TestServer.start();
+    const client = await ApiClient.login(server.origin);
+    await client.json('PUT', '/site-settings/site_name', { value: 'Kebun' });
+  });
+  afterAll(async () => {
+    for (const each of listening) each.close();
+    await server.stop();
+  });
+
+  async function listen(each: Server): Promise<string> {
+    listening.push(each);
+    await new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve));
+    return String((each.address() as AddressInfo).port);
+  }
+
+  it('another site there', async () => {
+    const other = await TestServer.start();
+    const { code, about } = await examine(server, { SITE_ORIGIN: other.origin });
+    expect(about('proxy')).toEqual([
+      expect.stringContaining(`problem  proxy: ${other.origin} is another site: `),
+    ]);
+    expect(code).toBe(1);
+    await other.stop();
+  });
+
+  it('another product, or a redirect', async () => {
+    const product = await listen(createServer((_, response) => response.end('hello')));
+    const redirect = await listen(
+      createServer((_, response) => response.writeHead(301, { location: server.origin }).end()),
+    );
+    const hello = await examine(server, { SITE_ORIGIN: `http://127.0.0.1:${product}` });
+    expect(hello.about('proxy')).toEqual([
+      expect.stringContaining('responds with 200, and not as'),
+    ]);
+    const moved = await examine(server, { SITE_ORIGIN: `http://127.0.0.1:${redirect}` });
+    expect(moved.about('proxy')).toEqual([
+      expect.stringContaining(`redirects to ${server.origin}. Set SITE_ORIGIN`),
+    ]);
+  });
+
+  it('a proxy that is not trusted, and trust without a proxy', async () => {
+    const proxy = await listen(
+      createServer((incoming, outgoing) => {
+        const { method, url, headers } = incoming;
+        const forwarded = { ...headers, 'x-forwarded-for': incoming.socket.remoteAddress };
+        request(server.origin + url, { method, headers: forwarded }, (response) => {
+          outgoing.writeHead(response.statusCode ?? 0, { ...response.headers, via: '1.1 test' });
+          response.pipe(outgoing);
+        }).end();
+      }),
+    );
+    const SITE_ORIGIN = `http://127.0.0.1:${proxy}`;
+    const untrusted = await examine(server, { SITE_ORIGIN });
+    expect(untrusted.about('proxy')).toEqual([
+      expect.stringContaining('warning  proxy: a proxy is in front, and TRUST_PROXY is 0'),
+    ]);
+    const otherwise = await examine(server, { SITE_ORIGIN, TRUST_PROXY: '1' });
+    expect(otherwise.about('proxy')).toEqual([
+      expect.stringContaining('warning  proxy: the running server does not trust the proxy'),
+    ]);
+    const direct = await examine(server, {
+      SITE_ORIGIN: server.origin,
+      PORT: new URL(server.origin).port,
+      TRUST_PROXY: '1',
+    });
+    expect(direct.about('proxy')).toEqual([
+      expect.stringContaining('warning  proxy: no proxy is in front, and TRUST_PROXY is set'),
+    ]);
+  });
+
+  const openssl = (() => {
+    try {
+      return execFileSync('openssl', ['version']).toString();
+    } catch {
+      return null;
+    }
+  })();
+  (openssl === null ? it.skip : it)('a certificate that ends soon, or is not trusted', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lereng-doctor-'));
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const args = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '5', '-subj', '/CN=localhost'];
+    const names = ['-addext', 'subjectAltName=DNS:localhost'];
+    execFileSync('openssl', ['req', ...args, ...names, '-keyout', key, '-out', cert], {
+      stdio: 'pipe',
+    });
+    const secure = createTlsServer(
+      { key: await readFile(key), cert: await readFile(cert) },
+      (_, response) => response.end(),
+    );
+    const SITE_ORIGIN = `https://localhost:${await listen(secure)}`;
+    const refused = await examine(server, { SITE_ORIGIN });
+    expect(refused.about('certificate')).toEqual([
+      expect.stringMatching(
+        /^problem {2}certificate: browsers refuse it \(DEPTH_ZERO_SELF_SIGNED_CERT\)/,
+      ),
+    ]);
+    const trusted = { SITE_ORIGIN, NODE_EXTRA_CA_CERTS: cert };
+    expect((await examine(server, trusted)).about('certificate')).toEqual([
+      expect.stringMatching(/^warning {2}certificate: it is valid until [\d-]+, for 4 days more/),
+    ]);
+    expect(
+      (await examine(server, { ...trusted, ...ahead(6 * DAY_MS) })).about('certificate'),
+    ).toEqual([expect.stringMatching(/^problem {2}certificate: it was valid until/)]);
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,136 @@
+import { rename } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DATABASES } from '@lereng/api-testing';
+import { ApiClient, ObjectServer, TestServer } from '@lereng/shared-testing';
+
+interface Ready {
+  status: string;
+  checks: Record<string, string>;
+}
+
+const clientOf = ({ origin }: TestServer) => new ApiClient(origin);
+const ready = (server: TestServer) => clientOf(server).get<Ready>('/health/ready');
+
+/** Asks until the server says so. */
+async function readyAs(server: TestServer, status: number) {
+  for (;;) {
+    const response = await ready(server);
+    if (response.status === status) return response;
+    await sleep(50);
+  }
+}
+
+describe.each(DATABASES)('health on $name', ({ start }) => {
+  let server: TestServer;
+  let dispose: () => Promise<void>;
+  beforeAll(async () => {
+    ({ server, dispose } = await start());
+  });
+  afterAll(() => dispose?.());
+
+  it('is ok to everybody, and no cache may store it', async () => {
+    const live = await clientOf(server).get('/health/live');
+    expect([live.status, live.body]).toEqual([200, { status: 'ok' }]);
+    const response = await ready(server);
+    expect([response.status, response.body]).toEqual([
+      200,
+      { status: 'ok', checks: { images: 'ok', database: 'ok' } },
+    ]);
+    for (const { headers } of [live, response]) {
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+describe('readiness', () => {
+  it('fails while the images cannot be reached, and says nothing else', async () => {
+    const server = await TestServer.start();
+    try {
+      await readyAs(server, 200);
+      const away = `${server.dataDir}-away`;
+      await rename(server.dataDir, away);
+      const response = await readyAs(server, 503);
+      await rename(away, server.dataDir);
+      expect(response.body).toEqual({
+        statusCode: 503,
+        error: 'Service Unavailable',
+        message: 'Server belum siap. Silakan coba lagi nanti.',
+        status: 'failing',
+        checks: { database: 'ok', images: 'failing' },
+      });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect((await clientOf(server).get('/health/live')).status).toBe(200);
+      await readyAs(server, 200);
+      expect(server.output.match(/images is failing/g)).toHaveLength(1);
+      expect(server.output).toContain('images is ok again');
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('has a time limit for an object store and a Redis that say nothing', async () => {
+    const objects = new ObjectServer();
+    const S3_ENDPOINT = await objects.start();
+    const redis = await SilentServer.start();
+    const server = await TestServer.start({
+      env: {
+        S3_ENDPOINT,
+        S3_BUCKET: 'pictures',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+        REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+      },
+    });
+    try {
+      objects.silent = true;
+      const responses = await Promise.all([ready(server), ready(server), ready(server)]);
+      for (const { status, body } of responses) {
+        expect(status).toBe(503);
+        expect(body.checks).toEqual({ database: 'ok', images: 'failing', redis: 'failing' });
+      }
+    } finally {
+      await server.stop('SIGKILL');
+      await redis.stop();
+      await objects.stop();
+    }
+  });
+
+  it('ends with SIGTERM, while everything else goes on for the delay', async () => {
+    const server = await TestServer.start({ env: { SHUTDOWN_DELAY: '2' } });
+    await readyAs(server, 200);
+    const stopped = server.stop();
+    const { body } = await readyAs(server, 503);
+    expect(body).toMatchObject({ status: 'stopping', checks: { database: 'ok', images: 'ok' } });
+    const { status, headers } = await clientOf(server).get('/menu-items');
+    expect(status).toBe(200);
+    // Proxies give up their connections before the server closes what is left of them.
+    expect(headers.get('connection')).toBe('close');
+    expect(await stopped).toBe(0);
+  });
+});
+
+/** Takes connections, and never responds. */
+class SilentServer {
+  private readonly sockets = new Set<Socket>();
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {
+    server.on('connection', (socket) => {
+      this.sockets.add(socket);
+      socket.on('error', () => undefined).resume();
+    });
+  }
+
+  static async start(): Promise<SilentServer> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new SilentServer(server, (server.address() as { port: number }).port);
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}

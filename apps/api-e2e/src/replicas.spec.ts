@@ -1,0 +1,166 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expectError, HAS_POSTGRESQL, Replicas, tinyPicture } from '@lereng/api-testing';
+import { ApiClient, until } from '@lereng/shared-testing';
+import pg from 'pg';
+import { SMALL_DEMO_PICTURES } from './support/small-pictures';
+
+interface Row {
+  id: number;
+  name: string;
+  image_url: string;
+}
+
+const REDIS_URL = process.env['TEST_REDIS_URL'];
+
+/** A cached response lasts for a minute: this would not do without an invalidation. */
+const LIMIT_MS = 20_000;
+
+const namesOf = async (client: ApiClient) =>
+  (await client.get<Row[]>('/menu-categories')).body.map(({ name }) => name);
+
+/** Saves on the first, and awaits it on all others, which have a cached response. */
+async function expectSeen([first, ...others]: readonly ApiClient[], name: string) {
+  for (const other of others) expect(await namesOf(other)).not.toContain(name);
+  expect((await first!.json('POST', '/menu-categories', { name })).status).toBe(201);
+  expect(await namesOf(first!)).toContain(name);
+  for (const other of others) {
+    await until(async () => (await namesOf(other)).includes(name), LIMIT_MS);
+  }
+}
+
+(HAS_POSTGRESQL ? describe : describe.skip)(
+  'Two replicas on PostgreSQL without Redis (TEST_DATABASE_URL)',
+  () => {
+    let replicas: Replicas;
+    beforeAll(async () => {
+      replicas = await Replicas.start({ count: 2 });
+    });
+    afterAll(() => replicas?.stop());
+
+    it('see what the other one saves', async () => {
+      const { token } = await ApiClient.login(replicas.servers[0]!.origin);
+      const clients = replicas.clients(token).map(({ origin }) => new ApiClient(origin));
+      const [one, other] = replicas.clients(token);
+      await expectSeen([one!, clients[1]!], 'Dari satu');
+      await expectSeen([other!, clients[0]!], 'Dari dua');
+    });
+  },
+);
+
+(HAS_POSTGRESQL && REDIS_URL ? describe : describe.skip)(
+  'Three replicas (TEST_DATABASE_URL and TEST_REDIS_URL)',
+  () => {
+    let replicas: Replicas;
+    let password: string;
+    /** With the owner's token. */
+    let owners: ApiClient[];
+    let visitors: ApiClient[];
+
+    beforeAll(async () => {
+      replicas = await Replicas.start({
+        count: 3,
+        redisUrl: REDIS_URL!,
+        env: { DEMO_CONTENT: 'true', ADMIN_PASSWORD: '' },
+        preload: [SMALL_DEMO_PICTURES],
+      });
+    }, 300_000);
+    afterAll(() => replicas?.stop());
+
+    it('start at the same moment on an empty database, which one of them fills', async () => {
+      const printed = replicas.servers.flatMap(({ output }) => {
+        const found = /with the password (\S+)/.exec(output);
+        return found ? [found[1]!] : [];
+      });
+      expect(printed).toHaveLength(1);
+      password = printed[0]!;
+      const { origin } = replicas.servers[0]!;
+      const { token } = await ApiClient.login(origin, { username: 'admin', password });
+      owners = replicas.clients(token);
+      visitors = replicas.clients();
+
+      const client = new pg.Client({ connectionString: replicas.store.env['DATABASE_URL'] });
+      await client.connect();
+      const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
+      await client.end();
+      const names = rows.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+
+      for (const visitor of visitors) {
+        const items = (await visitor.get<Row[]>('/menu-items')).body.map(({ name }) => name);
+        expect(items.length).toBeGreaterThanOrEqual(12);
+        expect(new Set(items).size).toBe(items.length);
+        expect((await visitor.get<Row[]>('/packages')).body).toHaveLength(12);
+      }
+      const filled = replicas.servers.filter(({ output }) => output.includes('Filling the empty'));
+      expect(filled).toHaveLength(1);
+    });
+
+    it('see what each of them saves', async () => {
+      for (let turn = 0; turn < 9; turn += 1) {
+        const from = turn % 3;
+        const others = visitors.filter((_, index) => index !== from);
+        await expectSeen([owners[from]!, ...others], `Kategori ${turn}`);
+      }
+    });
+
+    it('write once for requests with the same key', async () => {
+      const headers = { 'Idempotency-Key': randomUUID() };
+      const responses = await Promise.all(
+        owners.map((each) =>
+          each.json<Row>('POST', '/menu-categories', { name: 'Sekali' }, headers),
+        ),
+      );
+      expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
+      expect((await namesOf(owners[0]!)).filter((name) => name === 'Sekali')).toHaveLength(1);
+    });
+
+    it('know sessions of each other, and end them together', async () => {
+      const { token } = await ApiClient.login(owners[0]!.origin, { username: 'admin', password });
+      const statuses = async () => {
+        const responses = replicas.clients(token).map((each) => each.get('/auth/token'));
+        return (await Promise.all(responses)).map(({ status }) => status);
+      };
+      expect(await statuses()).toEqual([200, 200, 200]);
+      expect((await replicas.clients(token)[1]!.delete('/auth/logout')).status).toBe(204);
+      expect(await statuses()).toEqual([401, 401, 401]);
+    });
+
+    it('count failed logins together', async () => {
+      const headers = {
+        'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      };
+      const attempt = (client: ApiClient) =>
+        client.json('POST', '/auth/login', { username: randomUUID(), password: 'x' }, headers);
+      for (let n = 0; n < 10; n += 1) {
+        expect((await attempt(visitors[n % 3]!)).status).toBe(404);
+      }
+      for (const visitor of visitors) expectError(await attempt(visitor), 429);
+    });
+
+    it('serve an image that one of them took, and none of them once it is deleted', async () => {
+      const fields = { name: 'Kopi', price: '9000', image: await tinyPicture() };
+      const { body } = await owners[0]!.form<Row>('POST', '/menu-items', fields);
+      const [, , imageId] = body.image_url.split('/');
+      const storedKeys = async () =>
+        (await replicas.bucket.keys()).filter((key) => key.includes(imageId!));
+      expect(await storedKeys()).not.toEqual([]);
+      const statuses = () =>
+        Promise.all(
+          visitors.map(async ({ origin }) => (await fetch(`${origin}${body.image_url}`)).status),
+        );
+      expect(await statuses()).toEqual([200, 200, 200]);
+      expect((await owners[1]!.delete(`/menu-items/${body.id}`)).status).toBe(204);
+      await until(async () => (await statuses()).every((status) => status === 404), LIMIT_MS);
+
+      const restore = `/trash/menu-items/${body.id}/restore`;
+      expect((await owners[2]!.send('POST', restore)).status).toBe(200);
+      await until(async () => (await statuses()).every((status) => status === 200), LIMIT_MS);
+      expect((await owners[1]!.delete(`/menu-items/${body.id}`)).status).toBe(204);
+      const purged = await owners[2]!.delete(`/trash/menu-items/${body.id}`, { password });
+      expect(purged.status).toBe(204);
+      await until(async () => (await statuses()).every((status) => status === 404), LIMIT_MS);
+      expect(await storedKeys()).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,102 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TestServer } from '@lereng/shared-testing';
+
+const GIVEN = 'edge-7f3a.1';
+const idOf = (response: Response) => response.headers.get('x-request-id') ?? '';
+
+interface Line {
+  context: string;
+  message: Record<string, unknown>;
+}
+
+describe('request ids', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({
+      env: { TRUST_PROXY: '1', ACCESS_LOG: 'true', NODE_ENV: 'production' },
+    });
+  });
+  afterAll(() => server?.stop());
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.origin}${path}`, { headers, redirect: 'manual' });
+
+  /** The line of the log about this request, once it is there. */
+  async function lineOf(id: string): Promise<Record<string, unknown>> {
+    for (;;) {
+      const lines = server.output.split('\n').filter((line) => line.startsWith('{'));
+      const found = lines
+        .map((line) => JSON.parse(line) as Line)
+        .find(({ context, message }) => context === 'Access' && message['request'] === id);
+      if (found) return found.message;
+      await sleep(20);
+    }
+  }
+
+  it.each(['/', '/menu', '/api', '/api/menu-items', '/api/none', '/uploads/x', '/robots.txt'])(
+    'are on every response to %s, each another one',
+    async (path) => {
+      const ids: string[] = [];
+      for (let time = 0; time < 3; time += 1) ids.push(idOf(await get(path)));
+      for (const id of ids) expect(id).toMatch(/^[\w-]{8,40}$/);
+      expect(new Set(ids).size).toBe(3);
+      expect(idOf(await get(path, { 'x-request-id': GIVEN }))).toBe(GIVEN);
+      expect(idOf(await get(path, { 'x-request-id': 'not a token' }))).not.toContain(' ');
+    },
+  );
+
+  it('are on a 304 and on what is not HTTP', async () => {
+    const { headers } = await get('/api/menu-items');
+    const unchanged = await get('/api/menu-items', {
+      'if-none-match': headers.get('etag') ?? '',
+      'cache-control': 'max-age=0',
+    });
+    expect(unchanged.status).toBe(304);
+    expect(idOf(unchanged)).not.toBe('');
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    socket.end('nonsense\r\n\r\n');
+    let received = '';
+    for await (const chunk of socket) received += String(chunk);
+    expect(received).toMatch(/^HTTP\/1.1 400 [^]*\r\nX-Request-Id: [\w-]{8,40}\r\n/);
+  });
+
+  it.each(['/api/menu-items', '/api/none', '/'])(
+    'lead to a line of the log without query values: %s',
+    async (path) => {
+      const headers = { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer secret' };
+      const response = await get(`${path}?token=secret`, headers);
+      const body = await response.arrayBuffer();
+      const line = await lineOf(idOf(response));
+      expect(line).toEqual({
+        method: 'GET',
+        path,
+        status: response.status,
+        ms: expect.any(Number),
+        bytes: expect.any(Number),
+        request: idOf(response),
+        client: '203.0.113.7',
+      });
+      expect(line['bytes']).toBeGreaterThan(body.byteLength / 20);
+      expect(JSON.stringify(line)).not.toContain('secret');
+    },
+  );
+});
+
+describe('without a trusted proxy', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start();
+  });
+  afterAll(() => server?.stop());
+
+  it('a given id is ignored, and requests are not logged', async () => {
+    for (const path of ['/', '/api/menu-items', '/api/none']) {
+      const response = await fetch(`${server.origin}${path}`, {
+        headers: { 'x-request-id': GIVEN },
+      });
+      expect(idOf(response)).toMatch(/^[0-9a-f]{12}-/);
+    }
+    expect(server.output).not.toContain('Access');
+  });
+});

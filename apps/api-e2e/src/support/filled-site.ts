@@ -1,0 +1,59 @@
+import { tinyPicture } from '@lereng/api-testing';
+import type { ApiClient, TestServer } from '@lereng/shared-testing';
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+
+const LISTS = [
+  'menu-categories',
+  'menu-items',
+  'packages',
+  'promotions',
+  'slides',
+  'social-media',
+  'site-settings',
+  'trash',
+  'history',
+];
+
+/** All that the API shows of the content. */
+export async function listsOf(client: ApiClient): Promise<unknown[]> {
+  return Promise.all(LISTS.map(async (list) => (await client.get(`/${list}`)).body));
+}
+
+/** Every stored file with its bytes, in base64. */
+export async function filesOf(server: TestServer): Promise<[string, string][]> {
+  const files = (await server.storedFiles()).map(async (file): Promise<[string, string]> => [
+    relative(server.dataDir, file),
+    (await readFile(file)).toString('base64'),
+  ]);
+  return Promise.all(files);
+}
+
+/** Content of every kind: hidden, deleted and replaced, in an order, with several photos. */
+export async function fill(client: ApiClient): Promise<void> {
+  const image = await tinyPicture();
+  const add = async (path: string, fields: object) =>
+    (await client.form<{ id: number }>('POST', path, fields as never)).body.id;
+  await client.json('POST', '/menu-categories', { name: 'Minuman' });
+  const food = { name: 'Teh "poci" 🍵', price: '5000', description: 'é\nü', image };
+  const first = await add('/menu-items', { ...food, category: 'Minuman' });
+  const second = await add('/menu-items', { ...food, name: 'Kopi', hidden: 'true' });
+  await client.json('PUT', '/menu-items/order', { ids: [second, first] });
+  await client.form('PUT', `/menu-items/${first}`, { image });
+  await client.delete(`/menu-items/${await add('/menu-items', { ...food, name: 'Susu' })}`);
+  const offer = await add('/packages', { name: 'Jip', price: '350000', items: '["helm"]', image });
+  await client.form('POST', `/packages/${offer}/images`, { image });
+  await add('/promotions', {
+    ...{ title: 'Panen', valid_from: '2026-11-20', valid_until: '2030-11-20' },
+    ...{ discount_percent: '10', package_ids: `[${offer}]` },
+  });
+  await add('/slides', {
+    title: 'Pagi',
+    order: '1',
+    image,
+    image_focus_x: '20',
+    image_focus_y: '80',
+  });
+  await client.json('POST', '/social-media', { platform: 'tiktok', url: 'https://tiktok.com/@a' });
+  await client.json('PUT', '/site-settings/site_name', { value: 'Kebun' });
+}
