@@ -42,6 +42,16 @@ const heading = (page: Page, name: string) =>
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 const cardsIn = (within: Locator) => within.getByRole('heading', { level: 3 });
 
+const currentLink = (page: Page) => page.locator('[data-section-links] [aria-current]');
+
+/** Scrolls to a category, and waits until its link is marked. */
+async function scrollTo(page: Page, name: string): Promise<void> {
+  await heading(page, name).evaluate((each) =>
+    each.scrollIntoView({ block: 'start', behavior: 'instant' }),
+  );
+  await expect(currentLink(page)).toHaveText([name]);
+}
+
 /** Waits until the heading stands below all that is fixed at the top. */
 async function expectBelowBars(page: Page, name: string): Promise<void> {
   const bars = page.locator('[data-sticky-search]');
@@ -86,12 +96,9 @@ test.each([
 ])('marks the link to the category in view, and keeps it in sight, on %s', async (_, viewport) => {
   const page = await site().visit('/menu', { viewport });
   await hydrated(page);
-  const current = page.locator('[data-section-links] [aria-current]');
+  const current = currentLink(page);
   for (const name of ['Wedang', 'Minuman', 'Lainnya', 'Makanan']) {
-    await heading(page, name).evaluate((each) =>
-      each.scrollIntoView({ block: 'start', behavior: 'instant' }),
-    );
-    await expect(current).toHaveText([name]);
+    await scrollTo(page, name);
     await expect(current).toBeInViewport({ ratio: 1 });
   }
   await links(page).filter({ hasText: 'Bakaran' }).click();
@@ -106,10 +113,20 @@ test.each([
   await page.goto('/menu?q=jajanan');
   await hydrated(page);
   await search.fill('');
-  await heading(page, 'Wedang').evaluate((each) =>
-    each.scrollIntoView({ block: 'start', behavior: 'instant' }),
-  );
-  await expect(current).toHaveText(['Wedang']);
+  await scrollTo(page, 'Wedang');
+});
+
+test('keeps a link where it is pressed, also when another category comes into view', async () => {
+  const page = await site().visit('/menu', { viewport: PHONE });
+  await hydrated(page);
+  await scrollTo(page, 'Minuman');
+  const link = links(page).filter({ hasText: 'Camilan' });
+  await link.hover();
+  await page.mouse.down();
+  await scrollTo(page, 'Wedang');
+  await page.mouse.up();
+  await expect(heading(page, 'Camilan')).toBeInViewport({ ratio: 1 });
+  await expect(link).toHaveAttribute('aria-current');
 });
 
 test.each([

@@ -21,6 +21,8 @@ export function useCurrentSection(): void {
           if (!isIntersecting || !link || !list) continue;
           list.querySelector('[aria-current]')?.removeAttribute('aria-current');
           link.setAttribute('aria-current', 'true');
+          // A link that moves away between press and release is not clicked.
+          if (list.matches(':active')) continue;
           const start = link.offsetLeft - list.offsetLeft;
           list.scrollLeft = start - (list.clientWidth - link.clientWidth) / 2;
         }
