@@ -193,7 +193,12 @@ export default tseslint.config(
   {
     files: ['tools/jest/**'],
     languageOptions: {
-      globals: { beforeEach: 'readonly', afterEach: 'readonly', afterAll: 'readonly' },
+      globals: {
+        beforeEach: 'readonly',
+        afterEach: 'readonly',
+        afterAll: 'readonly',
+        jest: 'readonly',
+      },
     },
   },
   prettier,

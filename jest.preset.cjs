@@ -35,10 +35,10 @@ const swc = (parser) => [
 /**
  * The one Jest configuration of the workspace.
  * @param {string} projectRoot folder of the project
- * @param {{environment: 'node' | 'jsdom', [option: string]: unknown}} options everything but
- *   `environment` is handed to Jest as it is
+ * @param {{environment: 'node' | 'jsdom', setup?: string[], [option: string]: unknown}} options everything
+ *   but `environment`, and `setup`, which is run before each file of tests, is handed to Jest as it is
  */
-module.exports = function preset(projectRoot, { environment, ...options }) {
+module.exports = function preset(projectRoot, { environment, setup = [], ...options }) {
   const web = environment === 'jsdom';
   return {
     displayName: relative(__dirname, projectRoot),
@@ -48,6 +48,7 @@ module.exports = function preset(projectRoot, { environment, ...options }) {
     setupFilesAfterEnv: [
       join(__dirname, 'tools/jest/quiet.cjs'),
       join(__dirname, web ? 'tools/jest/web-setup.cjs' : 'tools/jest/async-storages.cjs'),
+      ...setup,
     ],
     transform: {
       '\\.tsx?$': swc({ syntax: 'typescript', tsx: true, decorators: true }),
