@@ -10,11 +10,16 @@ import { filesOf, fill, listsOf } from './support/filled-site';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** For `--input-type=module`: prints a new key pair of age. */
-const NEW_KEYS = `
+const NEW_KEYS_SCRIPT = `
   import { generateX25519Identity, identityToRecipient } from 'age-encryption';
   const identity = await generateX25519Identity();
   console.log(JSON.stringify({ identity, recipient: await identityToRecipient(identity) }));
 `;
+
+function newKeys(): { identity: string; recipient: string } {
+  const script = ['--input-type=module', '-e', NEW_KEYS_SCRIPT];
+  return JSON.parse(execFileSync(process.execPath, script).toString());
+}
 
 /** All that the API shows of the content, and every stored file with its bytes. */
 async function contentOf(server: TestServer, client: ApiClient) {
@@ -83,8 +88,7 @@ describe.each(DATABASES)('a backup of a site on $name', (kind) => {
   });
 
   it('is rehearsed, encrypted, and restored into a bucket', async () => {
-    const keys = execFileSync(process.execPath, ['--input-type=module', '-e', NEW_KEYS]).toString();
-    const { identity, recipient } = JSON.parse(keys) as Record<'identity' | 'recipient', string>;
+    const { identity, recipient } = newKeys();
     const key = join(folder, 'key.txt');
     await writeFile(key, `# created: today\n${identity}\n`);
     const file = join(folder, 'site.tar.age');
@@ -93,6 +97,12 @@ describe.each(DATABASES)('a backup of a site on $name', (kind) => {
     expect((await readFile(file)).includes('Kebun')).toBe(false);
     const refused = await server.run('restore.js', [file, '--rehearse']);
     expect(refused.output).toMatch(/^Nothing was restored\. It is encrypted: [^\n]+\n$/);
+    const other = join(folder, 'other-key.txt');
+    await writeFile(other, newKeys().identity);
+    const wrong = await server.run('restore.js', [file, '--rehearse', '--identity', other]);
+    expect(wrong.output).toBe(
+      `Nothing was restored. It is not encrypted for the key in ${other}, or its beginning is damaged.\n`,
+    );
     const rehearsed = await server.run('restore.js', [file, '--rehearse', '--identity', key]);
     expect(rehearsed).toEqual({ code: 0, output: expect.stringContaining('can be restored') });
 
@@ -179,6 +189,9 @@ it('a damaged backup is refused before anything is touched', async () => {
   const result = await server.run('restore.js', [file], '', { DATA_DIR: dataDir });
   expect(result.code).toBe(1);
   expect(result.output).toMatch(/^Nothing was restored\. The archive is damaged: [^\n]+\n$/);
+  const missing = join(folder, 'none.tar');
+  const none = await server.run('restore.js', [missing], '', { DATA_DIR: dataDir });
+  expect(none).toEqual({ code: 1, output: `Nothing was restored. There is no file ${missing}.\n` });
   await expect(stat(dataDir)).rejects.toThrow('ENOENT');
   await server.stop();
   await rm(folder, { recursive: true });
@@ -195,6 +208,12 @@ it('the back office says that backups fail, or that none are made', async () => 
 
   const file = join(dataDir, 'no-folder');
   await writeFile(file, '');
+  const wrong = await TestServer.start({ dataDir, env: { BACKUP_DIR: join(file, 'backups') } });
+  while (!wrong.output.includes(`BACKUP_DIR: no backup can be made: ${file} is no folder`)) {
+    await setTimeout(20);
+  }
+  expect(await statusOf(wrong)).toEqual({ status: 'ok', last_backup_at: null });
+  await wrong.stop();
   const later = { dataDir, clockOffset: 2 * DAY_MS, env: { BACKUP_DIR: file } };
   const failing = await TestServer.start(later);
   while (!failing.output.includes('No backup was made: ')) await setTimeout(20);

@@ -119,6 +119,7 @@ const text = (env: Record<string, string>) =>
     // It goes on: what is there is not stored again, but for a file that differs.
     const done = await copy(from, hosted);
     expect(done).toEqual({ code: 0, output: expect.stringContaining(', all as they were.\n') });
+    expect(done.output).toMatch(/^The server of \S+from\.env is running: [^\n]+\n/);
     expect(done.output).toMatch(/^menu_items: 3 rows in both, SHA-256 [0-9a-f]{64}$/m);
     expect(done.output).toMatch(
       new RegExp(`^Stored ${files.length} of ${files.length} files`, 'm'),
@@ -135,7 +136,8 @@ const text = (env: Record<string, string>) =>
     });
 
     const home = { DATA_DIR: dataDir('home') };
-    expect(await copy(hosted, home)).toMatchObject({ code: 0 });
+    const back = await copy(hosted, home);
+    expect(back).toEqual({ code: 0, output: expect.not.stringContaining('is running') });
     await visit(home, async (site) => {
       const login = await ApiClient.login(site.origin);
       expect(await readingsOf(site.origin, login)).toEqual(before);

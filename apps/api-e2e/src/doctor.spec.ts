@@ -249,6 +249,11 @@ describe('npm run doctor', () => {
     [{ REDIS_URL: `redis://:${SECRET}@127.0.0.1:9` }, 'redis', /ECONNREFUSED.* Check REDIS_URL/],
     [{ SITE_ORIGIN: 'http://127.0.0.1:7' }, 'proxy', /cannot be reached from this machine/],
     [{ SITE_ORIGIN: 'https://127.0.0.1:7' }, 'certificate', /none can be read from/],
+    [
+      { BACKUP_DIR: '/dev/null/backups' },
+      'backups',
+      /\(\/dev\/null is no folder\). Check BACKUP_DIR/,
+    ],
   ])('says what cannot be reached with %p', async (env, name, what) => {
     const { code, lines, about } = await examine(server, env);
     expect(code).toBe(1);

@@ -37,6 +37,11 @@ export class BackupBucket implements BackupPlace {
     this.prefix = keyOf(path).replace(/(?<=[^/])\/?$/, '/');
   }
 
+  async check(): Promise<void> {
+    const params = { Bucket: this.bucket, Prefix: this.prefix, MaxKeys: 1 };
+    await this.client.send(new ListObjectsV2Command(params));
+  }
+
   /** Uploads that killed processes have left are for the rules of the bucket. */
   async prepare(): Promise<void> {
     await this.names();

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { type AppConfig, loadConfig } from '../platform/config';
 import { type BackupFileOptions, writeBackupFile } from './backup-file';
+import { assertRoom } from './needed-bytes';
 import { openBackupPlace } from './open-backup-place';
 import { type CommandProcess, contentsOf, runCommand } from './command';
 import { openSite } from './open-site';
@@ -37,6 +38,7 @@ async function writerOf(
     const now = new Date();
     const place = await openBackupPlace(config);
     await place.prepare(now);
+    await assertRoom(place, config.dataDir);
     return (archive) => place.write('manual', now, archive, options);
   }
   if (existsSync(to)) throw new Error(`${to} exists already`);

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { freeBytes } from '../platform/disk';
+import { freeBytes, nearestFolder } from '../platform/disk';
 import { type BackupFileOptions, writeBackupFile } from './backup-file';
 import type { BackupPlace } from './backup-place';
 import { type BackupKind, backupName, nightlyOf, nightlyToDelete } from './backup-name';
@@ -14,6 +15,14 @@ const UNFINISHED_MAX_AGE_MS = 60 * 60_000;
 /** A folder of backups. */
 export class BackupFolder implements BackupPlace {
   constructor(readonly path: string) {}
+
+  async check(): Promise<void> {
+    const folder = nearestFolder(this.path);
+    if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is no folder`);
+    await access(folder, constants.W_OK | constants.X_OK).catch((error: unknown) => {
+      throw new Error(`${folder} cannot be written by this user`, { cause: error });
+    });
+  }
 
   async prepare(now: Date): Promise<void> {
     await mkdir(this.path, { recursive: true });

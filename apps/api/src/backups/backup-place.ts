@@ -5,6 +5,8 @@ import type { BackupKind } from './backup-name';
 /** Where backups are: `BACKUP_DIR`. */
 export interface BackupPlace {
   readonly path: string;
+  /** Changes nothing. @throws Error where no backup can be stored there as things are */
+  check(): Promise<void>;
   /** Makes it, and deletes what killed processes have left unfinished. */
   prepare(now: Date): Promise<void>;
   /** Stores a backup under its name, where it is only once it is complete. @returns where, and its size in bytes */

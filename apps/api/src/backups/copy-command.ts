@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { type AppConfig, loadConfig } from '../platform/config';
+import { FolderLock } from '../platform/database/folder-lock';
 import { checkArchive, messageOf } from './archive/check-archive';
 import type { Manifest } from './archive/manifest';
 import { archiveFile } from './archive/open-archive';
@@ -38,6 +39,11 @@ export function copyData(command: CommandProcess, signal: AbortSignal): Promise<
     const to = await readSite(values.to, command.env);
     const id = idOfCopy(from.config, to.config);
     await assertEmpty(id, await targetOf(to.config), migrationNames());
+    if (await FolderLock.isTaken(from.config)) {
+      command.stdout.write(
+        `The server of ${from.name} is running: what it saves from now on is not copied.\n`,
+      );
+    }
     const folder = await mkdtemp(join(tmpdir(), 'lereng-copy-'));
     try {
       const manifest = await copyThrough(join(folder, 'site.tar'), from, to, id, command, signal);

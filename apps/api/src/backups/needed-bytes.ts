@@ -19,6 +19,18 @@ export async function neededBytes(
   return FREE_FACTOR * ((await place.lastSize()) ?? (await first()));
 }
 
+/** @throws Error where less is free than another backup needs */
+export async function assertRoom(
+  place: Pick<BackupPlace, 'path' | 'lastSize' | 'freeBytes'>,
+  dataDir: string,
+): Promise<void> {
+  const needed = await neededBytes(place, dataDir);
+  const free = await place.freeBytes();
+  if (free < needed) {
+    throw new Error(`${place.path} has ${free} bytes free, and ${needed} are needed`);
+  }
+}
+
 /** The bytes of a file, or of all files in a folder; 0 where it is not there. */
 async function sizeOnDisk(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);

@@ -9,7 +9,7 @@ import { AppConfig } from '../platform/config';
 import { OneAtATime } from '../platform/database';
 import { messageOf } from './archive/check-archive';
 import type { BackupPlace } from './backup-place';
-import { neededBytes } from './needed-bytes';
+import { assertRoom } from './needed-bytes';
 import { openBackupPlace } from './open-backup-place';
 import { BackupState, type BackupTimes } from './backup-state';
 import { openSite } from './open-site';
@@ -43,6 +43,7 @@ export class NightlyBackups implements OnApplicationBootstrap, OnModuleDestroy {
     const check = () => {
       this.running = this.running.then(() => this.makeIfDue());
     };
+    this.running = this.warnIfImpossible();
     check();
     this.timer = setInterval(check, CHECK_INTERVAL_MS).unref();
   }
@@ -51,6 +52,15 @@ export class NightlyBackups implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
     this.stopping.abort();
     await this.running;
+  }
+
+  /** So that whoever sets `BACKUP_DIR` reads it then, and not after the first night. */
+  private async warnIfImpossible(): Promise<void> {
+    try {
+      await (await openBackupPlace(this.config)).check();
+    } catch (error) {
+      this.logger.warn(`BACKUP_DIR: no backup can be made: ${messageOf(error)}`);
+    }
   }
 
   /** Never throws. Does nothing while another replica does it. */
@@ -89,7 +99,7 @@ export class NightlyBackups implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       const place = await openBackupPlace(this.config);
       await place.prepare(now);
-      await this.assertRoom(place);
+      await assertRoom(place, this.config.dataDir);
       const file = await this.write(place, now);
       await place.keepNewest(this.config.backupKeep);
       await this.state.succeeded(now);
@@ -107,13 +117,5 @@ export class NightlyBackups implements OnApplicationBootstrap, OnModuleDestroy {
     const { signal } = this.stopping;
     const { stream } = writeArchive(await openSite(this.config), 'operator', { signal });
     return (await place.write('nightly', now, stream, { recipient, signal })).file;
-  }
-
-  private async assertRoom(place: BackupPlace): Promise<void> {
-    const needed = await neededBytes(place, this.config.dataDir);
-    const free = await place.freeBytes();
-    if (free < needed) {
-      throw new Error(`${place.path} has ${free} bytes free, and ${needed} are needed`);
-    }
   }
 }

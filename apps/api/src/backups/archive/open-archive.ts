@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { errorCode } from '../../platform/errors';
 
 /** Opens an archive from its beginning, each time that it is called. */
 export type OpenArchive = () => Promise<Readable>;
@@ -11,17 +12,26 @@ const AGE_HEADER = 'age-encryption.org/';
 
 /**
  * @param identityFile with the secret key of an encrypted archive, as `age-keygen` writes it; null for none
- * @throws Error where the file cannot be read, or is encrypted and there is no key
+ * @throws Error where the file cannot be read, or is encrypted and the key is missing or another one
  */
 export async function archiveFile(path: string, identityFile: string | null): Promise<OpenArchive> {
   if (!(await isEncrypted(path))) return async () => createReadStream(path);
   if (identityFile === null) throw new Error('It is encrypted: name the key by --identity FILE.');
   const identity = await readIdentity(identityFile);
-  return () => decrypt(createReadStream(path), identity);
+  const openWithKey = () => decrypt(createReadStream(path), identity);
+  // A wrong key is found here: later it would be taken for a damaged archive.
+  const archive = await openWithKey().catch((error: unknown) => {
+    const reason = `It is not encrypted for the key in ${identityFile}, or its beginning is damaged.`;
+    throw new Error(reason, { cause: error });
+  });
+  archive.destroy();
+  return openWithKey;
 }
 
 async function isEncrypted(path: string): Promise<boolean> {
-  const file = await open(path);
+  const file = await open(path).catch((error: unknown) => {
+    throw errorCode(error) === 'ENOENT' ? new Error(`There is no file ${path}`) : error;
+  });
   try {
     const { buffer } = await file.read(Buffer.alloc(AGE_HEADER.length));
     return buffer.toString() === AGE_HEADER;

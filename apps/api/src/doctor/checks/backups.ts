@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
+import { messageOf } from '../../backups/archive/check-archive';
 import type { BackupTimes } from '../../backups/backup-state';
 import { parameter } from '../../backups/database/connection';
 import { BACKUP_STATE_KEY } from '../../backups/database/tables';
+import { openBackupPlace } from '../../backups/open-backup-place';
 import { type Check, type Installation, withSnapshot } from '../check';
 import { type Finding, ok, problem, warning } from '../finding';
 
@@ -18,9 +20,15 @@ export const backupsCheck: Check = {
   limitMs: 10_000,
   needs: 'tables',
   run: async (installation) => {
-    const { backupDir, backupKeep, backupStore } = installation.config;
+    const { config } = installation;
+    const { backupDir, backupKeep, backupStore } = config;
     if (backupKeep === 0) {
       return warning('the server makes none, as BACKUP_KEEP is 0', 'Make them by npm run backup');
+    }
+    try {
+      await (await openBackupPlace(config)).check();
+    } catch (error) {
+      return problem(`none can be made in ${backupDir} (${messageOf(error)})`, 'Check BACKUP_DIR');
     }
     const count = backupStore ? null : await archivesIn(backupDir);
     return backupFinding(await readTimes(installation), installation.now, backupDir, count);

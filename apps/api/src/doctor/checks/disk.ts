@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { BackupFolder } from '../../backups/backup-folder';
 import { neededBytes } from '../../backups/needed-bytes';
 import {
   freeBytes,
   LOW_BYTES,
   MARGIN_BYTES,
+  nearestFolder,
   RESERVE_BYTES,
   RESERVE_FILE,
 } from '../../platform/disk';
@@ -54,9 +54,4 @@ function megabytes(bytes: number): string {
   if (bytes === Infinity) return 'an unknown number of MB';
   const value = bytes / 1024 / 1024;
   return `${value < 100 ? value.toFixed(1) : Math.floor(value)} MB`;
-}
-
-/** The folder itself, or the one that it will be made in: that of backups comes with the first one. */
-function nearestFolder(path: string): string {
-  return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path));
 }

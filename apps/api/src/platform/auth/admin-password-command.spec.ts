@@ -43,7 +43,11 @@ describe('adminPassword', () => {
     return repository;
   }
 
-  async function run(args: string[], input = '', env: Record<string, string> = {}) {
+  async function run(
+    args: string[],
+    input: string | Buffer = '',
+    env: Record<string, string> = {},
+  ) {
     const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
     // A terminal stays open after a line; without one, the end says that nothing comes.
     if (input.includes('\n')) stdin.write(input);
@@ -74,10 +78,11 @@ describe('adminPassword', () => {
     expect(admin!.passwordGenerated).toBe(false);
   });
 
-  it.each([
+  it.each<[string, string[], string | Buffer, RegExp]>([
     ['an unknown option', ['--rahasiaku'], '', /Unknown option/],
     ['an argument', ['rahasiaku'], '', /Unexpected argument/],
     ['nothing to read', ['--stdin'], '', /no password/],
+    ['bytes that are no UTF-8', ['--stdin'], Buffer.from('kopi luwak \xe9', 'latin1'), /UTF-8/],
     ['a short password', ['--stdin'], 'rahasia', /at least 10/],
     ['a long password', ['--stdin'], 'rahasia'.repeat(30), /at most 200/],
     ['a password with a tab', ['--stdin'], 'rahasia\tku', /control character/],

@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline';
+import { isUtf8 } from 'node:buffer';
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { type AppConfig, loadConfig } from '../config';
@@ -53,15 +53,19 @@ export async function adminPassword(
   }
 }
 
-/** The first line, without its end. */
+/** The first line, without its end. @throws Error for none, or one that is no UTF-8 */
 async function readPassword(input: Readable): Promise<string> {
-  let password = '';
-  for await (const line of createInterface({ input })) {
-    password = line;
-    break;
+  const chunks: Buffer[] = [];
+  // Input after the first line must not keep the process alive: leaving the loop ends the stream.
+  for await (const chunk of input as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    if (chunk.includes('\n')) break;
   }
-  // Input after the first line must not keep the process alive.
-  input.destroy();
+  const bytes = Buffer.concat(chunks);
+  const end = bytes.indexOf('\n');
+  const line = end === -1 ? bytes : bytes.subarray(0, end);
+  if (!isUtf8(line)) throw new Error('Standard input is not UTF-8.');
+  const password = line.toString().replace(/\r$/, '');
   if (password === '') throw new Error('Standard input has no password in its first line.');
   return password;
 }

@@ -44,6 +44,12 @@ export const timeZone = text.refine(
   quoting('must be an IANA name such as Asia/Jakarta'),
 );
 
+/** Those of OpenTelemetry that are in this product, separated by commas. */
+export const tracesExporters = text.regex(
+  /^(none|(otlp|console)( *, *(otlp|console))*)$/,
+  quoting('must be otlp, console or none'),
+);
+
 /** `info` is what most other software calls Nest's `log`. */
 export const logLevel = text
   .toLowerCase()

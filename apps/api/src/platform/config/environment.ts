@@ -99,7 +99,7 @@ const variables = z.object({
     'URL of the collector to which [traces](docs/operations.md#traces) are sent',
   ),
   OTEL_TRACES_EXPORTER: optional(
-    value.text,
+    value.tracesExporters,
     '`otlp` with an endpoint',
     '`otlp`, `console`, or `none` for no traces',
   ),
@@ -222,7 +222,10 @@ function trimmed(value: unknown): unknown {
 }
 
 function warningsOf(env: z.output<typeof variables>): string[] {
+  const mode = env.NODE_ENV ?? '';
   return [
+    !['', 'production', 'development', 'test'].includes(mode) &&
+      `NODE_ENV: ${JSON.stringify(mode)} counts as development; only "production" is production`,
     env.JWT_EXPIRES_IN > MAX_TOKEN_SECONDS && 'JWT_EXPIRES_IN: more than 30 days count as 30 days',
     env.NODE_ENV === 'production' &&
       env.SITE_ORIGIN === undefined &&

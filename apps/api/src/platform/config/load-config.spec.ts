@@ -95,6 +95,9 @@ describe('loadConfig', () => {
     ]);
     const quiet = { ...env, JWT_EXPIRES_IN: '30d', SITE_ORIGIN: 'https://lereng.example' };
     expect(loadConfig(quiet).warnings).toEqual([]);
+    expect(loadConfig({ NODE_ENV: 'prod' }).warnings).toEqual([
+      'NODE_ENV: "prod" counts as development; only "production" is production',
+    ]);
   });
 
   it.each([
@@ -135,6 +138,8 @@ describe('loadConfig', () => {
     ['BACKUP_KEEP', '-1'],
     ['BACKUP_KEEP', '1.5'],
     ['BACKUP_AGE_RECIPIENT', 'AGE1'],
+    ['OTEL_TRACES_EXPORTER', 'zipkin'],
+    ['OTEL_TRACES_EXPORTER', 'otlp, jaeger'],
     ['LOG_LEVEL', 'toString'],
     ['LOG_LEVEL', 'two\nlines'],
   ])('refuses %s=%s with one line that names it', (name, value) => {
