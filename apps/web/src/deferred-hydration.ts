@@ -70,9 +70,12 @@ async function importInOrder(files: readonly string[], entry: string): Promise<v
 
 /** Imports what reports errors with the first one: a page without any pays for these lines alone. */
 function listenForErrors(reporter: string): void {
+  // One import for all: the browser may end several of the same file in any order, and the first error counts.
+  let imported: Promise<{ report: (event: Event) => void }> | undefined;
   for (const type of ['error', 'unhandledrejection', 'vite:preloadError'])
     window.addEventListener(type, (event) => {
-      void import(/* @vite-ignore */ reporter).then(({ report }) => report(event), Boolean);
+      imported ??= import(/* @vite-ignore */ reporter);
+      void imported.then(({ report }) => report(event), Boolean);
     });
 }
 

@@ -22,7 +22,9 @@ export async function guardConsole(
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => note(`page error: ${error.error().stack}`));
+  context.on('weberror', (error) =>
+    note(`page error: ${error.error().stack || error.error().message}`),
+  );
   context.on('request', (request) => {
     const url = request.url();
     const allowed = [`${origin}/`, MAP, 'data:', 'blob:'].some((start) => url.startsWith(start));

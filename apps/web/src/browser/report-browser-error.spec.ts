@@ -80,8 +80,12 @@ describe('a report of an error', () => {
   it('is not followed by the consequences of a file that did not load', async () => {
     report(notLoaded(new Error('a')));
     report(uncaught(new Error('a')));
+    // By then the page that needed the file may have its path.
+    history.replaceState(null, '', '/packages');
     report(rejected(new Error('b')));
     expect((await sent()).map(({ kind }) => kind)).toEqual(['chunk']);
+    report(notLoaded(new Error('a')));
+    expect((await sent()).map(({ page }) => page)).toEqual(['/menu', '/packages']);
   });
 
   it.each([

@@ -24,8 +24,10 @@ export function report(event: Event): void {
   const message = isError ? String(error) : typeof error;
   const kind = NOT_LOADED.test(message) ? 'chunk' : KINDS[event.type];
   const page = location.pathname;
-  // What comes after a file that did not load is its consequence.
-  if (reported.has(`chunk ${page}`) || reported.has(`${kind} ${page}`)) return;
+  // What comes after a file that did not load is its consequence, also where the path has changed meanwhile.
+  if (reported.has('chunk') && kind !== 'chunk') return;
+  if (reported.has(`${kind} ${page}`)) return;
+  if (kind === 'chunk') reported.add(kind);
   reported.add(`${kind} ${page}`);
   const body = {
     kind,
