@@ -47,12 +47,14 @@ describe('A bucket of backups', () => {
     await objects.stop();
   });
 
-  async function lookAt(day: number) {
+  function nightlyAt(day: number): NightlyBackups {
     const config = { ...loadConfig({ DATA_DIR: site.folder, ...env }), database: test.config };
     const nightly = new NightlyBackups(config, state, new OneAtATime(test.database));
     Object.assign(nightly, { now: () => new Date(START + day * DAY_MS) });
-    await nightly.makeIfDue();
+    return nightly;
   }
+
+  const lookAt = (day: number) => nightlyAt(day).makeIfDue();
 
   const keys = () => [...objects.objects.keys()].sort();
 
@@ -68,6 +70,22 @@ describe('A bucket of backups', () => {
     const { bytes } = objects.objects.get(keys()[0]!)!;
     await checkArchive(async () => Readable.from([bytes]), migrationNames());
     expect(await readdir(site.folder)).toEqual(['images']);
+  });
+
+  it('says at the start that the bucket refuses, and nothing of one that does not', async () => {
+    const start = async () => {
+      const nightly = nightlyAt(0);
+      nightly.onApplicationBootstrap();
+      await nightly.onModuleDestroy();
+    };
+    await start();
+    expect(warn.mock.calls).toEqual([]);
+    objects.failure = 403;
+    await start();
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/^BACKUP_DIR: no backup can be made: \w+/)],
+    ]);
+    expect(keys()).toEqual([]);
   });
 
   it('takes large ones in parts, and a restore reads them', async () => {

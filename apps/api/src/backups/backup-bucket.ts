@@ -18,6 +18,8 @@ import { type BackupKind, backupName, nightlyToDelete } from './backup-name';
 /** Of a part: a slow line needs it. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
+const CHECK_TIMEOUT_MS = 5_000;
+
 /** Parts in memory are two: one that is sent, and one that is filled. 10,000 are possible, so 80 GB. */
 const PART_BYTES = 8 * 2 ** 20;
 
@@ -39,7 +41,8 @@ export class BackupBucket implements BackupPlace {
 
   async check(): Promise<void> {
     const params = { Bucket: this.bucket, Prefix: this.prefix, MaxKeys: 1 };
-    await this.client.send(new ListObjectsV2Command(params));
+    const abortSignal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+    await this.client.send(new ListObjectsV2Command(params), { abortSignal });
   }
 
   /** Uploads that killed processes have left are for the rules of the bucket. */
