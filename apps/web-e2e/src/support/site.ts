@@ -6,7 +6,7 @@ import { guardConsole } from './console-guard';
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 export interface VisitOptions {
   viewport?: { width: number; height: number };
