@@ -13,11 +13,11 @@ const RUN_BY: Record<string, string> = {
   'npm test': '.ci/run',
   'npm run build': 'tools/test/test.mjs',
   'npm run admin:password': 'apps/api-e2e/src/account.spec.ts',
-  'npm run backup': 'apps/api-e2e/src/backups.spec.ts',
-  'npm run restore': 'apps/api-e2e/src/backups.spec.ts',
-  'npm run data:copy': 'apps/api-e2e/src/data-copy.spec.ts',
-  'npm run doctor': 'apps/api-e2e/src/doctor.spec.ts',
-  'node dist/apps/api/main.js': 'apps/api-e2e/src/start.spec.ts',
+  'npm run backup': 'apps/api-e2e/src/backups.all.spec.ts',
+  'npm run restore': 'apps/api-e2e/src/backups.all.spec.ts',
+  'npm run data:copy': 'apps/api-e2e/src/data-copy.all.spec.ts',
+  'npm run doctor': 'apps/api-e2e/src/doctor.all.spec.ts',
+  'node dist/apps/api/main.js': 'apps/api-e2e/src/start.all.spec.ts',
 };
 
 /** What a document's blocks of `sh` run, without arguments, variables and comments. */

@@ -6,8 +6,8 @@ const { scripts } = jest.requireActual<{ scripts: Record<string, string> }>('../
 
 it.each([
   ['test:requests', 'apps/api-e2e/src/generated-requests.spec.ts'],
-  ['test:uploads', 'apps/api-e2e/src/hostile-uploads.spec.ts'],
-  ['test:scripts', 'apps/web-e2e/src/script-payloads.spec.ts'],
+  ['test:uploads', 'apps/api-e2e/src/hostile-uploads.all.spec.ts'],
+  ['test:scripts', 'apps/web-e2e/src/script-payloads.all.spec.ts'],
   ['test:replicas', 'apps/api-e2e/src/content.spec.ts'],
   ['test:replicas', 'apps/web-e2e/src/public-menu.spec.ts'],
   ['test:postgresql', 'apps/web-e2e/src/public-menu.spec.ts'],

@@ -1,5 +1,5 @@
 /**
- * Makes the sites of the released version that `apps/api-e2e/src/upgrade.spec.ts` upgrades, by that version's own code:
+ * Makes the sites of the released version that `apps/api-e2e/src/upgrade.all.spec.ts` upgrades, by that version's own code:
  * one archive for SQLite and one for PostgreSQL, each with the rows, the files and what the API says of them.
  *
  *   TEST_DATABASE_URL=postgres://… node tools/upgrade/make-fixture.mjs
