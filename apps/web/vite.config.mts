@@ -23,7 +23,14 @@ const esmPackageJson: Plugin = {
 
 const NOT_SHARED = [
   // What only the back office shares.
-  ...['-admin/', 'put-saved', 'use-fetch-row', 'whole-number', 'content-tags', 'instants'],
+  ...[
+    'libs/web/data-access/.*-admin/',
+    'put-saved',
+    'use-fetch-row',
+    'whole-number',
+    'content-tags',
+    'instants',
+  ],
   // What forms and navigations need, and no first view.
   ...['head-texts', '/text\\.', 'web-url', 'limits', 'map-link'],
   // What some pages alone need.
