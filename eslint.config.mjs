@@ -70,6 +70,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['libs/{web,public,admin}/**/*.tsx'],
+    ignores: ['**/*.spec.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "JSXOpeningElement[name.name=/^(li|dt|dd|option)$/] > JSXAttribute[name.name='role']",
+          message: 'Another role makes its list invalid: give the role to an element within.',
+        },
+      ],
+    },
+  },
+  {
     // Nest reads constructor parameters and DTO fields at run time: their imports must stay values.
     files: ['apps/api/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },

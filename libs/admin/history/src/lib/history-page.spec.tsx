@@ -288,6 +288,15 @@ it('shows long values below each other', async () => {
   expect(items()[0]).toHaveTextContent('Sebelumnya: Kuah kunyit yang bening↓Menjadi: Kuah hangat');
 });
 
+it('is a list of items alone, also before there are any', () => {
+  const never = () => new Promise<never>(() => undefined);
+  renderAdminPage(<HistoryPage />, { api: { 'GET /history?limit=50': never } });
+  const list = screen.getByRole('list');
+  const items = within(list).getAllByRole('listitem');
+  expect(items).toEqual([...list.children]);
+  expect(within(items[0]!).getByRole('status')).toBeInTheDocument();
+});
+
 it('shows older entries when asked', async () => {
   const first = Array.from({ length: 50 }, (_, index) => entry(100 - index));
   const { user } = await show(first, {

@@ -74,9 +74,11 @@ function HistoryPage({ target, cursor, onRevert, onLast, onOlder }: HistoryPageP
   }
   if (!data) {
     return (
-      <li role="status">
-        <span className="sr-only">{words.loading}</span>
-        <Skeleton className="h-28" />
+      <li>
+        <div role="status">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-28" />
+        </div>
       </li>
     );
   }
