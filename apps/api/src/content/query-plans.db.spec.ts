@@ -17,7 +17,7 @@ const INSTANT = '2026-11-20T05:00:00.000Z';
 describeOnBothDatabases('Plans of queries', (openDatabase) => {
   let content: TestContent;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     content = await TestContent.open(await openDatabase());
     const image = () => content.image();
     const { menuItems, slides, socialMedia } = content;
@@ -34,7 +34,7 @@ describeOnBothDatabases('Plans of queries', (openDatabase) => {
     await socialMedia.create({ platform: 'tiktok', url: 'https://www.tiktok.com/@lereng' });
   });
 
-  afterEach(() => content.drop());
+  afterAll(() => content.drop());
 
   async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> {
     const { logger } = await inDatabase(({ dataSource }) => Promise.resolve(dataSource));

@@ -22,7 +22,7 @@ const SHORT: HttpLimits = {
 const UPLOAD = 'POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n';
 
 /** More than the buffers of the system take. */
-const LARGE = Buffer.alloc(40_000_000, 'x');
+const LARGE = Buffer.alloc(24_000_000, 'x');
 
 function* chunks(): Generator<Buffer> {
   for (let from = 0; from < LARGE.length; from += 65_536) yield LARGE.subarray(from, from + 65_536);
@@ -255,14 +255,14 @@ it.each(['/whole', '/streamed'])(
 it.each(['/whole', '/streamed'])(
   'waits for a slow reader as long as it reads, of %s',
   async (path) => {
-    await listen({ idleResponse: 1_500 });
+    await listen({ idleResponse: 900 });
     const { socket } = open(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     socket.removeAllListeners('data');
     let read = 0;
     for await (const chunk of socket) {
       const before = Math.floor(read / 2_000_000);
       read += (chunk as Buffer).length;
-      if (Math.floor(read / 2_000_000) > before) await sleep(150);
+      if (Math.floor(read / 2_000_000) > before) await sleep(100);
     }
     expect(read).toBeGreaterThan(LARGE.length);
   },
@@ -313,7 +313,7 @@ it('closes the connection of the oldest of too many unfinished bodies, but of no
 });
 
 it('closes the connection that has stalled longest, where too many have', async () => {
-  await listen({ idleResponse: 30_000, stalledResponses: 3 });
+  await listen({ idleResponse: 6_000, stalledResponses: 3 });
   const stall = () => {
     const one = open('GET /streamed HTTP/1.1\r\nHost: x\r\n\r\n');
     one.socket.pause();
@@ -321,7 +321,7 @@ it('closes the connection that has stalled longest, where too many have', async 
   };
   const moving = stall();
   const first = stall();
-  await sleep(2_500);
+  await sleep(600);
   const pump = setInterval(() => {
     moving.resume();
     setTimeout(() => moving.pause(), 10);
