@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { long } from '../bad-values';
 
 /** What openapi.json says of one value. */
 export interface Schema {
@@ -142,8 +141,8 @@ const HOSTILE_TEXTS = [
   'http://user:pass@host/',
   'https://xn--',
   'http://[::1',
-  long(151),
-  long(5_001),
+  'a'.repeat(151),
+  'a'.repeat(5_001),
   `[${'['.repeat(2_000)}`,
   `[${'1,'.repeat(5_000)}1]`,
 ];
