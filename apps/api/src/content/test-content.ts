@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ImageUploads, RowImages, StoredImages, UploadedFile } from '../media';
-import { FormerTrash } from '../media/former-trash';
 import { ImageSweeper } from '../media/image-sweeper';
 import { ImagesRepository } from '../media/images.repository';
 import { DiskImageStore } from '../media/store/disk-image-store';
@@ -102,12 +101,11 @@ export class TestContent {
     this.unit = new ContentUnit(database, events, new ContentVersion(database));
     const store = new DiskImageStore(this.imagesFolder);
     this.store = store;
-    const trash = new FormerTrash(store, new DiskImageStore(this.trashFolder));
     const images = new ImagesRepository(database);
     this.images = images;
-    const sweeper = new ImageSweeper(images, store, trash, new OneAtATime(database));
+    const sweeper = new ImageSweeper(images, store, new OneAtATime(database));
     this.sweeper = sweeper;
-    const uploads = new ImageUploads(images, store, trash, this.processor, sweeper);
+    const uploads = new ImageUploads(images, store, this.processor, sweeper);
     const writes = new ContentWrites(this.unit, uploads, new RowImages(images, sweeper));
     this.writes = writes;
     this.storedImages = new StoredImages(images, store, sweeper);
@@ -205,10 +203,6 @@ export class TestContent {
 
   private get imagesFolder(): string {
     return join(this.folder, 'images');
-  }
-
-  private get trashFolder(): string {
-    return join(this.folder, 'trash');
   }
 
   /** @returns the new package's id */

@@ -1,9 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { OneAtATime } from '../platform/database';
-import { FormerTrash } from './former-trash';
 import { ImageSweeper } from './image-sweeper';
 import type { ImagesRepository } from './images.repository';
-import type { FormerTrashStore, ImageStore } from './store/image-store';
+import type { ImageStore } from './store/image-store';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -43,11 +42,6 @@ class Store {
     this.check();
     this.images.delete(id);
   });
-  move = async (id: string, to: Store) => {
-    this.check();
-    to.check();
-    if (this.images.delete(id)) to.images.add(id);
-  };
 
   private check(): void {
     if (this.isAway) throw new Error('away');
@@ -56,7 +50,6 @@ class Store {
 
 let rows: Rows;
 let store: Store;
-let trash: Store;
 let sweeper: ImageSweeper;
 let warn: jest.SpyInstance;
 
@@ -76,11 +69,8 @@ beforeEach(() => {
   warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
   rows = new Rows();
   store = new Store();
-  trash = new Store();
   const images = rows as unknown as ImagesRepository;
-  const [files, trashed] = [store, trash] as unknown as [ImageStore, FormerTrashStore];
-  const formerTrash = new FormerTrash(files, trashed);
-  sweeper = new ImageSweeper(images, files, formerTrash, alone);
+  sweeper = new ImageSweeper(images, store as unknown as ImageStore, alone);
   rows.attached.add(ATTACHED);
   store.images.add(ATTACHED);
 });
@@ -140,15 +130,6 @@ it('leaves the images of another database, until all of them are its own', async
   store.images.add('c'.repeat(32));
   await pass(HOUR);
   expect([...store.images]).toEqual([ATTACHED, OTHER]);
-});
-
-it('brings back what an older version moved into its trash, and removes of it what has no row', async () => {
-  rows.attached.add(OTHER);
-  for (const id of [OTHER, 'c'.repeat(32)]) trash.images.add(id);
-  store.images.add(OTHER);
-  await start();
-  expect([...store.images].sort()).toEqual([ATTACHED, OTHER]);
-  expect([...trash.images]).toEqual([]);
 });
 
 it('goes on while an upload is pending, and removes it within a minute of a crash', async () => {

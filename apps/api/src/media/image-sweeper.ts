@@ -5,7 +5,6 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { OneAtATime } from '../platform/database';
-import { FormerTrash } from './former-trash';
 import { ImagesRepository } from './images.repository';
 import { ImageStore } from './store/image-store';
 
@@ -41,7 +40,6 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ImageStore,
-    private readonly formerTrash: FormerTrash,
     private readonly oneAtATime: OneAtATime,
   ) {}
 
@@ -148,7 +146,6 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async list(): Promise<string[]> {
     try {
-      await this.formerTrash.empty();
       return await this.store.list();
     } catch (error) {
       throw new Error(`${this.store.place} cannot be reached (${String(error)})`, { cause: error });

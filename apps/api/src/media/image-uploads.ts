@@ -4,7 +4,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Prepared } from '../content-events';
 import { ApiError, isDiskFull, storageAway, storageFull } from '../platform/errors';
 import { UploadedFile } from '../platform/multipart/uploaded-file';
-import { FormerTrash } from './former-trash';
 import type { ImageEntity } from './image.entity';
 import { type ImageFocus, isSameFocus } from './image-focus';
 import type { ImageOptions, PortraitCrop } from './image-pipeline';
@@ -64,7 +63,6 @@ export class ImageUploads {
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ImageStore,
-    private readonly formerTrash: FormerTrash,
     private readonly processor: ImageProcessor,
     private readonly sweeper: ImageSweeper,
   ) {}
@@ -80,22 +78,11 @@ export class ImageUploads {
     if (image instanceof UploadedFile) {
       return { ...change, ...(await this.countUpload(image, { ...options, focus })) };
     }
-    if (image instanceof TrashedImage) await this.prepareReturn();
     const crop = options.portrait && focus && (await this.prepareCrop(change, focus));
     const discard = crop
       ? () => this.sweeper.removeCrop(crop.imageId, crop.name)
       : nothingToDiscard;
     return { ...change, discard, release: nothingToRelease, ...(crop && { crop }) };
-  }
-
-  /**
-   * To be called before a write that takes an image out of the trash. It moves back the files that a version
-   * before 1.0 had moved away.
-   *
-   * @throws 503 or 507 where they cannot be moved
-   */
-  async prepareReturn(): Promise<void> {
-    await this.formerTrash.empty().catch((error: unknown) => this.throwUnstorable(error));
   }
 
   private async countUpload(file: UploadedFile, options: ImageOptions) {

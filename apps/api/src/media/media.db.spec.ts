@@ -11,7 +11,6 @@ import {
 } from '../content-events';
 import { type Database, OneAtATime } from '../platform/database';
 import { ImageEntity } from './image.entity';
-import { FormerTrash } from './former-trash';
 import { ImageSweeper } from './image-sweeper';
 import type { ImageOptions } from './image-pipeline';
 import { type ImageChange, ImageUploads, TrashedImage } from './image-uploads';
@@ -41,9 +40,7 @@ describeOnBothDatabases('media', (openDatabase) => {
   let test: TestDatabase;
   let database: Database;
   let folder: string;
-  let trashFolder: string;
   let store: FragileStore;
-  let trash: FragileStore;
   let images: ImagesRepository;
   let unit: ContentUnit;
   let uploads: ImageUploads;
@@ -67,14 +64,11 @@ describeOnBothDatabases('media', (openDatabase) => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     jest.spyOn(Logger.prototype, 'log').mockImplementation();
     folder = await mkdtemp(join(tmpdir(), 'lereng-images-'));
-    trashFolder = await mkdtemp(join(tmpdir(), 'lereng-trash-'));
     store = new FragileStore(folder);
-    trash = new FragileStore(trashFolder);
-    const formerTrash = new FormerTrash(store, trash);
     images = new ImagesRepository(database);
     unit = new ContentUnit(database, new ContentEvents(), new ContentVersion(database));
-    sweeper = new ImageSweeper(images, store, formerTrash, new OneAtATime(database));
-    uploads = new ImageUploads(images, store, formerTrash, testImageProcessor(), sweeper);
+    sweeper = new ImageSweeper(images, store, new OneAtATime(database));
+    uploads = new ImageUploads(images, store, testImageProcessor(), sweeper);
     rowImages = new RowImages(images, sweeper);
     storedImages = new StoredImages(images, store, sweeper);
   });
@@ -86,7 +80,7 @@ describeOnBothDatabases('media', (openDatabase) => {
       await manager.query('DELETE FROM menu_items');
       await manager.createQueryBuilder().delete().from(ImageEntity).execute();
     });
-    for (const each of [folder, trashFolder]) await rm(each, { recursive: true });
+    await rm(folder, { recursive: true });
   });
 
   const rows = (): Promise<ImageEntity[]> => database.read((manager) => manager.find(ImageEntity));
@@ -134,7 +128,7 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   const expectNothingLeft = async (): Promise<void> => {
     expect(await rows()).toEqual([]);
-    expect([await readdir(folder), await readdir(trashFolder)]).toEqual([[], []]);
+    expect(await readdir(folder)).toEqual([]);
   };
 
   /** The ids of images with files: those that are served, and those in the trash. */
@@ -232,24 +226,6 @@ describeOnBothDatabases('media', (openDatabase) => {
       await expect(takeBack(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
       expect(await stored()).toEqual([[], [id]]);
       expect(await storedImages.read(id)).toBeNull();
-    });
-
-    it('is brought back from where an older version has moved it', async () => {
-      await store.move(id, trash);
-      const files = await readdir(join(trashFolder, id));
-      const replica = new FormerTrash(store, new DiskImageStore(trashFolder));
-      await Promise.all([uploads.prepareReturn(), sweeper.sweep(), replica.empty()]);
-      expect(await readdir(join(folder, id))).toEqual(files);
-      expect(await readdir(trashFolder)).toEqual([]);
-      expect(await stored()).toEqual([[], [id]]);
-    });
-
-    it('does not come back where an older version has moved it and it cannot be moved', async () => {
-      await store.move(id, trash);
-      jest.spyOn(trash, 'move').mockRejectedValueOnce(systemError('ENOSPC'));
-      const preparing = uploads.prepare({ image: new TrashedImage(id) });
-      await expect(preparing).rejects.toMatchObject({ status: 507 });
-      expect(await readdir(trashFolder)).toEqual([id]);
     });
 
     it('is purged from there', async () => {
@@ -549,7 +525,6 @@ describeOnBothDatabases('media', (openDatabase) => {
       jest.spyOn(store, 'remove').mockRejectedValueOnce(systemError('EIO'));
       await purge(attached);
       expect(await readdir(folder)).toEqual([attached]);
-      await trash.put(id, [listed]);
       await sweeper.sweep();
       await expectNothingLeft();
     });

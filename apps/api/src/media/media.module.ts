@@ -4,7 +4,6 @@ import { AppConfig } from '../platform/config';
 import { Metrics } from '../platform/metrics';
 import { HealthChecks } from '../platform/operations/health-checks';
 import { DetachedImages } from './detached-images';
-import { FormerTrash } from './former-trash';
 import { ImageEntity } from './image.entity';
 import { ImageProcessor } from './image-processor';
 import { ImageSweeper } from './image-sweeper';
@@ -12,7 +11,7 @@ import { ImageUploads } from './image-uploads';
 import { ImagesRepository } from './images.repository';
 import { RowImages } from './row-images';
 import { StoredImages } from './stored-images';
-import { FormerTrashStore, ImageStore } from './store/image-store';
+import { ImageStore } from './store/image-store';
 import { openImageStore } from './store/open-image-store';
 import { UploadsHandler } from './uploads.handler';
 
@@ -25,14 +24,8 @@ import { UploadsHandler } from './uploads.handler';
       inject: [AppConfig],
       useFactory: (config: AppConfig) => openImageStore(config, 'images'),
     },
-    {
-      provide: FormerTrashStore,
-      inject: [AppConfig],
-      useFactory: (config: AppConfig) => openImageStore(config, 'trash'),
-    },
     ImagesRepository,
     ImageProcessor,
-    FormerTrash,
     DetachedImages,
     ImageSweeper,
     ImageUploads,

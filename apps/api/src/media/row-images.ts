@@ -50,7 +50,7 @@ export class RowImages {
     return this.images.detach(manager, imageId);
   }
 
-  /** Takes an image out of the trash; null if it is not there. Call `prepareReturn` before the write. */
+  /** Takes an image out of the trash; null if it is not there. */
   reattach({ manager }: ContentTransaction, imageId: string): Promise<ImageEntity | null> {
     return this.images.reattach(manager, imageId);
   }

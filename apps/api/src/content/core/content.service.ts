@@ -88,10 +88,9 @@ export abstract class ContentService<
 
   /** Takes the row out of the trash, with its images. @throws 404 where it is not there */
   async restore(id: number): Promise<Response> {
-    const { unit, uploads, images } = this.writes;
+    const { unit, images } = this.writes;
     const row = await this.rows.findDeletedById(id);
     if (!row) throw notFound(NOT_IN_TRASH);
-    if (imageIdOf(row) !== null) await uploads.prepareReturn();
     return this.writeTitle(row[this.rows.kind.title] as string, () =>
       unit.write(async (transaction) => {
         const deleted = await this.getDeleted(transaction, id);

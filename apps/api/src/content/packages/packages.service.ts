@@ -140,9 +140,7 @@ export class PackagesService
     ifMatch: IfMatch,
   ): Promise<PackageResponse> {
     await this.assertValid(version);
-    const { unit, uploads } = this.writes;
-    await uploads.prepareReturn();
-    return unit.write(async (transaction) => {
+    return this.writes.unit.write(async (transaction) => {
       const change = (images: Images, present: Version) =>
         this.images.revert(transaction, images, version, present);
       const id = Number(rowId);

@@ -37,20 +37,6 @@ export class DiskImageStore extends ImageStore {
     await flushFolder(this.root);
   }
 
-  async move(id: string, to: DiskImageStore): Promise<void> {
-    const [source, target] = [join(this.root, id), join(to.root, id)];
-    const names = await readdir(source).catch(noneWhenMissing);
-    if (!names) return;
-    await to.makeRoot();
-    await mkdir(target, { recursive: true });
-    for (const name of names) {
-      await rename(join(source, name), join(target, name)).catch(noneWhenMissing);
-    }
-    await flushFolder(target);
-    await flushFolder(to.root);
-    await this.remove(id);
-  }
-
   async remove(id: string): Promise<void> {
     await rm(join(this.root, id), { recursive: true, force: true });
   }

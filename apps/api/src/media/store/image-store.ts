@@ -36,13 +36,6 @@ export abstract class ImageStore {
   /** Adds files to an image. Resolves when every one of them would survive a power failure. */
   abstract put(id: string, files: readonly ImageFile[]): Promise<void>;
 
-  /**
-   * Moves the files of an image to another store of the same kind and place. It is no error if there are
-   * none, or if another replica moves them. Resolves when they would survive a power failure there. At any
-   * time each file is in one of the two stores, so the next move completes an interrupted one.
-   */
-  abstract move(id: string, to: ImageStore): Promise<void>;
-
   /** Removes all files of an image; no error where there are none. */
   abstract remove(id: string): Promise<void>;
 
@@ -61,9 +54,6 @@ export abstract class ImageStore {
   /** Null where there is no such file. */
   abstract open(id: string, name: string): Promise<StoredFile | null>;
 }
-
-/** The store in which versions before 1.0 had the files of images in the trash. */
-export abstract class FormerTrashStore extends ImageStore {}
 
 /** An id is 128 random bits, so it can be neither guessed nor used twice. */
 export const IMAGE_ID = /^[0-9a-f]{32}$/;

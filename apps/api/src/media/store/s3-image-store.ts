@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream';
 import {
   type _Object,
-  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   type S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../platform/config';
 import {
@@ -65,27 +63,6 @@ export class S3ImageStore extends ImageStore {
         ),
       ),
     );
-  }
-
-  /** Every file is copied before the first one is deleted: one of the two stores has all of them. */
-  async move(id: string, to: S3ImageStore): Promise<void> {
-    const keys = await this.keysOf(id);
-    await Promise.all(
-      keys.map((key) =>
-        this.client
-          .send(
-            new CopyObjectCommand({
-              Bucket: to.bucket,
-              Key: `${to.prefix}${key.slice(this.prefix.length)}`,
-              CopySource: `${this.bucket}/${key}`,
-            }),
-          )
-          .catch((error: unknown) => {
-            if (!(error instanceof S3ServiceException) || error.name !== 'NoSuchKey') throw error;
-          }),
-      ),
-    );
-    await this.removeKeys(keys);
   }
 
   async remove(id: string): Promise<void> {

@@ -116,31 +116,6 @@ describe.each(KINDS)('%s', (_name, create) => {
     expect(await contentOf(store, OTHER, '320.avif')).toEqual(Buffer.from('small'));
   });
 
-  it('moves an image to another store, and nothing where there is none', async () => {
-    const [store, trash] = [create(), create('trash')];
-    await store.put(ID, FILES);
-    await store.put(OTHER, FILES);
-    for (let times = 0; times < 2; times += 1) await store.move(ID, trash);
-    expect([await store.list(), await trash.list()]).toEqual([[OTHER], [ID]]);
-    for (const { name, bytes } of FILES) {
-      expect(await contentOf(store, ID, name)).toBeNull();
-      expect(await contentOf(trash, ID, name)).toEqual(bytes);
-    }
-    await trash.move(ID, store);
-    expect([(await store.list()).sort(), await trash.list()]).toEqual([[ID, OTHER], []]);
-    expect(await contentOf(store, ID, '1600.jpg')).toEqual(Buffer.alloc(300_000, 7));
-  });
-
-  it.each(['there', 'back'])('completes on the way %s a move that was interrupted', async (way) => {
-    const [store, trash] = [create(), create('trash')];
-    await store.put(ID, FILES.slice(1));
-    await trash.put(ID, FILES.slice(0, 1));
-    const [from, to] = way === 'there' ? [store, trash] : [trash, store];
-    await from.move(ID, to);
-    expect(await from.list()).toEqual([]);
-    for (const { name, bytes } of FILES) expect(await contentOf(to, ID, name)).toEqual(bytes);
-  });
-
   it('knows size and time of a file', async () => {
     const store = create();
     await store.put(ID, FILES);
@@ -209,18 +184,6 @@ describe('S3ImageStore', () => {
       'content-type': 'image/avif',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-  });
-
-  it('copies every file before it deletes one', async () => {
-    await onS3().put(ID, FILES);
-    const put = jest.spyOn(objects.objects, 'set').mockImplementation(() => {
-      throw new Error('full');
-    });
-    await expect(onS3().move(ID, onS3(undefined, 'trash'))).rejects.toThrow();
-    put.mockRestore();
-    expect([...objects.objects.keys()].sort()).toEqual(
-      FILES.map(({ name }) => `images/${ID}/${name}`).sort(),
-    );
   });
 
   it('ignores keys that are not its own', async () => {
