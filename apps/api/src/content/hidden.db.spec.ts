@@ -1,3 +1,4 @@
+import { ContentReads } from '../content-events';
 import { Actor } from '../platform/auth/actor';
 import { describeOnBothDatabases } from '../platform/database/test-database';
 import { entityTagOf } from '../platform/http/entity-tag';
@@ -144,6 +145,25 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
       name: 'Soto',
       hidden: true,
     });
+  });
+
+  it('hide their category from visitors where it has no others', async () => {
+    const { id: category } = await content.menuCategories.create({ name: 'Rahasia' });
+    const { id: empty } = await content.menuCategories.create({ name: 'Kosong' });
+    const [kopi, teh] = [await addMenuItem('Kopi'), await addMenuItem('Teh')];
+    for (const id of [kopi, teh]) await content.menuItems.update(id, { category: 'Rahasia' });
+    const named = async () => (await content.menuCategories.list()).map(({ id }) => id);
+
+    await hide(kopi);
+    expect(await named()).toEqual([category, empty]);
+    await content.menuItems.remove(teh);
+    const { result, kinds } = await ContentReads.collect(named);
+    expect(result).toEqual([empty]);
+    expect([...kinds].sort()).toEqual(['menu-categories', 'menu-items']);
+    await expect(content.menuCategories.get(category)).rejects.toMatchObject({ status: 404 });
+    expect(await asAdmin(named)).toEqual([category, empty]);
+    await hide(kopi, false);
+    expect(await named()).toEqual([category, empty]);
   });
 
   describe('beside others', () => {
