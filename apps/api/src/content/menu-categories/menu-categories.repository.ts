@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { categoryKey } from '@lereng/shared-domain';
-import type { ContentTransaction } from '../../content-events';
+import type { FindOptionsWhere } from 'typeorm';
+import { ContentReads, type ContentTransaction } from '../../content-events';
 import { Database } from '../../platform/database';
-import { OrderedContentRepository } from '../core';
+import { OrderedContentRepository, seesHidden } from '../core';
 import { menuCategoriesContent } from './menu-categories.content';
 import { MenuCategoryEntity } from './menu-category.entity';
 
@@ -10,6 +11,16 @@ import { MenuCategoryEntity } from './menu-category.entity';
 export class MenuCategoriesRepository extends OrderedContentRepository<MenuCategoryEntity> {
   constructor(database: Database) {
     super(database, menuCategoriesContent);
+  }
+
+  /** Visitors do not see a category whose menu items are all hidden. */
+  override async findAll(
+    where: FindOptionsWhere<MenuCategoryEntity> = {},
+  ): Promise<MenuCategoryEntity[]> {
+    const rows = await super.findAll(where);
+    if (seesHidden()) return rows;
+    const hidden = await this.idsOfHidden();
+    return rows.filter(({ id }) => !hidden.has(id));
   }
 
   /**
@@ -24,5 +35,17 @@ export class MenuCategoriesRepository extends OrderedContentRepository<MenuCateg
       where: typeof wanted === 'number' ? { id: wanted } : { nameKey: categoryKey(wanted) },
       ...this.database.rowLock('menu_categories', 'for_key_share'),
     });
+  }
+
+  /** Menu items are above this module, so their table is named here. */
+  private async idsOfHidden(): Promise<ReadonlySet<number>> {
+    ContentReads.record('menu-items');
+    const rows: { id: number }[] = await this.database.read((manager) =>
+      manager.query(`
+        SELECT category_id AS id FROM menu_items WHERE deleted_at IS NULL AND category_id IS NOT NULL
+        GROUP BY category_id HAVING MIN(CASE WHEN hidden THEN 1 ELSE 0 END) = 1
+      `),
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 }
