@@ -195,7 +195,7 @@ describe('a menu item', () => {
     await expect(page).toHaveURL('/menu');
     await expectSameDocument(page);
 
-    await expect(status(page)).toHaveText('Menu yang Anda cari sudah tidak ada.');
+    await expect(status(page)).toHaveText('Menu yang Anda cari sedang tidak tersedia.');
     await card(page, 'Kopi Tubruk').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kopi Tubruk' })).toBeVisible();
     await page.goBack();
@@ -239,7 +239,7 @@ describe('a menu item', () => {
 
       await page.goto('/menu/999999');
       await expect(page).toHaveURL('/menu');
-      await expect(status(page)).toHaveText('Menu yang Anda cari sudah tidak ada.');
+      await expect(status(page)).toHaveText('Menu yang Anda cari sedang tidak tersedia.');
       await expect.poll(firstTop).toBe(top);
       await card(page, 'Roti Bakar').click();
       await expect(page.getByRole('heading', { level: 1, name: 'Roti Bakar' })).toBeVisible();
@@ -247,7 +247,7 @@ describe('a menu item', () => {
       await expect(status(page)).toHaveText('12 menu');
 
       await page.goto('/menu/999999');
-      await expect(status(page)).toHaveText('Menu yang Anda cari sudah tidak ada.');
+      await expect(status(page)).toHaveText('Menu yang Anda cari sedang tidak tersedia.');
       await page.reload();
       await hydrated(page);
       await expect(status(page)).toHaveText('12 menu');

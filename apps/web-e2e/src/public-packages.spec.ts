@@ -293,7 +293,7 @@ describe('a package', () => {
     await expect(card(page, 'Kemah Semalam')).toBeVisible();
     await expect(page).toHaveURL('/packages');
     await expectSameDocument(page);
-    await expect(page.getByText('Paket yang Anda cari sudah tidak ada.')).toBeVisible();
+    await expect(page.getByText('Paket yang Anda cari sedang tidak tersedia.')).toBeVisible();
   });
 
   test('that fails to load says so, keeps its URL, and can be tried again', async () => {
