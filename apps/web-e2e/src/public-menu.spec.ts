@@ -227,7 +227,7 @@ describe('a menu item', () => {
     ['a phone', PHONE],
     ['the smallest phone', { width: 320, height: 640 }],
   ])(
-    'that does not exist is said to be gone where its URL leads to, on %s',
+    'that does not exist is said to be missing where its URL leads to, on %s',
     async (_, viewport) => {
       const page = await site().newPage({ viewport });
       const first = card(page, 'Kopi Tubruk');

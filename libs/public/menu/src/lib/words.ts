@@ -20,7 +20,7 @@ export const words = {
     noneYet: 'Belum ada menu untuk saat ini. Silakan kembali lagi nanti.',
     failed: 'Menu belum dapat dimuat',
     failedHint: 'Daftar menu gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
-    missing: 'Menu yang Anda cari sudah tidak ada.',
+    missing: 'Menu yang Anda cari sedang tidak tersedia.',
     instead: 'Mungkin Anda suka',
   } satisfies ListWords,
   detail: {

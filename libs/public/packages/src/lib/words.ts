@@ -19,7 +19,7 @@ export const words = {
     noneYet: 'Belum ada paket untuk saat ini. Silakan kembali lagi nanti.',
     failed: 'Paket belum dapat dimuat',
     failedHint: 'Daftar paket gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
-    missing: 'Paket yang Anda cari sudah tidak ada.',
+    missing: 'Paket yang Anda cari sedang tidak tersedia.',
   } satisfies ListWords,
   detail: {
     notFound: 'Paket tidak ditemukan',

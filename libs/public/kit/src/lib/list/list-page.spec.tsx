@@ -23,7 +23,7 @@ const words: ListWords = {
   noneYet: 'Belum ada apa-apa.',
   failed: 'Hal belum dapat dimuat',
   failedHint: 'Coba lagi nanti.',
-  missing: 'Hal itu sudah tidak ada.',
+  missing: 'Hal itu sedang tidak tersedia.',
 };
 
 const rows = [
@@ -187,7 +187,7 @@ describe('a list page', () => {
     await there();
     expect(screen.getByRole('status')).toHaveTextContent(/^3 hal$/);
     await page.user.click(screen.getByRole('link', { name: 'Yang hilang' }));
-    expect(screen.getByRole('status')).toHaveTextContent(/^Hal itu sudah tidak ada.$/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Hal itu sedang tidak tersedia.$/);
     expect(shown()).toHaveLength(3);
     await page.user.type(box(), 'soto{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent('1 hal cocok dengan “soto”');
