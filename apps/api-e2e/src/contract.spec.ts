@@ -14,6 +14,9 @@ import {
   PASSWORD,
   type RunningServer,
 } from '@lereng/shared-testing';
+import { openApi } from '@lereng/contract-openapi';
+import { withReferences } from './support/generated/bodies';
+import type { Schema } from './support/generated/inputs';
 import { dayIn, noonZone } from './support/noon';
 import { StorageFault } from './support/storage-fault';
 
@@ -78,6 +81,18 @@ describe('Every response is one that openapi.json describes', () => {
     ({ id, path, needsToken }) => id.startsWith('list') && !path.includes('{id}') && !needsToken,
   );
   const withBody = operations.filter(({ bodyType }) => bodyType !== undefined);
+  /** The fields of an operation's JSON body that hold whole numbers, or lists of them. */
+  const numbersOf = ({ method, path }: Operation): string[] => {
+    const paths: Record<string, Record<string, object>> = openApi.paths;
+    const { requestBody } = paths[`/api${path}`]![method.toLowerCase()] as {
+      requestBody: { content: Record<string, { schema: Schema }> };
+    };
+    const body = withReferences(requestBody.content['application/json']?.schema ?? {});
+    const { properties = {} } = withReferences(body.items ?? body);
+    return Object.keys(properties).filter(
+      (name) => (properties[name]!.items ?? properties[name]!).type === 'integer',
+    );
+  };
   const named = (list: Operation[]) => list.map((operation) => [operation.id, operation] as const);
 
   const contentWrites = operations.filter(
@@ -442,6 +457,21 @@ describe('Every response is one that openapi.json describes', () => {
           : client.form(method, url, { image: new Blob([new Uint8Array(5_242_881)]) });
       expect((await large).status).toBe(413);
     });
+
+    it.each(named(withBody.filter((operation) => numbersOf(operation).length > 0)))(
+      '%s with a text in place of a number',
+      async (_id, operation) => {
+        const url = await existingUrl(operation);
+        const price = { id: 1, price: 1, version: '2026-11-20T05:00:00.000Z' };
+        const body = { ...price, image_focus_x: 1, image_focus_y: 2 };
+        for (const name of numbersOf(operation)) {
+          const changed = { ...body, [name]: name === 'ids' ? ['1'] : '1' };
+          const sent = url.endsWith('/prices') ? [changed] : changed;
+          const { status } = await client.json(operation.method, url, sent);
+          expect({ name, status }).toEqual({ name, status: 422 });
+        }
+      },
+    );
 
     it.each(['/slides/order', '/menu-categories/order', '/menu-items/order', '/packages/order'])(
       'the order of another list as %s',
