@@ -36,12 +36,12 @@ export class ImageFocusRequest {
   image_focus_y?: number;
 }
 
-/** The focus of an image that is there already. */
+/** The focus of an image that is there already, in a JSON body. */
 export class NewImageFocusRequest {
-  @IsWholeNumber(focusPercent(words.focusX, 'left edge'))
+  @IsWholeNumber({ ...focusPercent(words.focusX, 'left edge'), json: true })
   image_focus_x!: number;
 
-  @IsWholeNumber(focusPercent(words.focusY, 'top edge'))
+  @IsWholeNumber({ ...focusPercent(words.focusY, 'top edge'), json: true })
   image_focus_y!: number;
 }
 

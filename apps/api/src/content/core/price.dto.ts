@@ -6,10 +6,16 @@ const INSTANT_LENGTH = 24;
 
 /** A new price of one row. */
 export class PriceRequest {
-  @IsWholeNumber({ label: 'Data', min: 1, max: MAX_ID, description: 'The id of the row' })
+  @IsWholeNumber({
+    label: 'Data',
+    min: 1,
+    max: MAX_ID,
+    json: true,
+    description: 'The id of the row',
+  })
   id!: number;
 
-  @IsRupiah('Harga')
+  @IsRupiah('Harga', { json: true })
   price!: Rupiah;
 
   @IsText({

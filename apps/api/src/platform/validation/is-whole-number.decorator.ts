@@ -15,15 +15,20 @@ export interface WholeNumberOptions {
   empty?: number;
   /** May be left out; an empty field is missing all the same. */
   optional?: boolean;
+  /** Is in a JSON body, where a text is no number. */
+  json?: boolean;
   /** The sentence for a number out of range, and for what is none. */
   outOfRange?: string;
   description?: string;
   example?: number;
 }
 
-/** A whole number. Forms send texts: decimal digits alone, nothing that resembles a number. */
+/**
+ * A whole number. Forms and queries send texts: decimal digits alone, nothing that resembles a number. A JSON body
+ * has a number, as openapi.json says.
+ */
 export function IsWholeNumber(options: WholeNumberOptions): PropertyDecorator {
-  const { label, min, max, empty, description, example } = options;
+  const { label, min, max, empty, json = false, description, example } = options;
   const { optional = empty !== undefined } = options;
   const { outOfRange = `${label} harus berupa angka bulat dari ${min} sampai ${max}` } = options;
   return applyDecorators(
@@ -36,7 +41,7 @@ export function IsWholeNumber(options: WholeNumberOptions): PropertyDecorator {
       ...(description !== undefined && { description }),
       ...(example !== undefined && { example }),
     }),
-    Transform(({ value }: { value: unknown }) => read(value, min, empty)),
+    ...(json ? [] : [Transform(({ value }: { value: unknown }) => read(value, min, empty))]),
     ...(optional ? [IsOptional()] : []),
     Rule('isWholeNumber', label, (value) => {
       if (value === undefined || value === null || value === '') return requiredMessage(label);
