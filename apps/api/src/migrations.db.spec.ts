@@ -146,6 +146,10 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       ['a package of a promotion: from the first', place('2, 1, -1')],
       ['a package of a promotion: one that is there', place('1, 9, 1')],
       ['a package of a promotion: a promotion that is there', place('9, 1, 0')],
+      [
+        'a category: its name',
+        `INSERT INTO menu_categories (name, name_key, position, created_at, updated_at) VALUES ('', '', 0, ${AT}, ${AT})`,
+      ],
       ['an image of a package: after the first', furtherImage(`1, 0, ${FREE_IMAGE}`)],
       ['an image of a package: not the ninth', furtherImage(`1, 8, ${FREE_IMAGE}`)],
       ['an image of a package: a place of its own', furtherImage(`1, 7, ${FREE_IMAGE}`)],

@@ -3,88 +3,11 @@ import { describeOnBothDatabases } from '../platform/database/test-database';
 import { HistoryEntryEntity, type Version } from './core';
 import type { HistoryEntryResponse } from './history/dto/history-entry.response';
 import { TestContent } from './test-content';
+import { changeOf as change, KINDS, type TestService } from './test-kinds';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NO_ENTRY = { status: 404, message: 'Riwayat ini tidak ditemukan' };
 const NO_ROW = { status: 404, message: 'Data ini sudah dihapus. Kembalikan dulu dari Sampah.' };
-
-/** What the services of all kinds have in common. */
-interface Service {
-  get(id: number): Promise<{ id: number; updatedAt?: string }>;
-  update(id: number, change: object): Promise<object>;
-  remove(id: number): Promise<void>;
-  restore(id: number): Promise<object>;
-  purge(id: number): Promise<void>;
-}
-
-interface Kind {
-  service: (content: TestContent) => Service;
-  /** Makes the row with the id 1. */
-  create: (content: TestContent) => Promise<unknown>;
-  name: string;
-  change: object;
-  changes: object[];
-}
-
-const change = (field: string, from: unknown, to: unknown) => ({ field, from, to });
-
-const KINDS: Record<string, Kind> = {
-  slides: {
-    service: ({ slides }) => slides,
-    create: (content) => content.slides.create({ title: 'Pagi', image: content.image() }),
-    name: 'Pagi',
-    change: { title: 'Sore', description: 'Dingin', order: 3 },
-    changes: [
-      change('title', 'Pagi', 'Sore'),
-      change('description', null, 'Dingin'),
-      change('order', 0, 3),
-    ],
-  },
-  'menu-items': {
-    service: ({ menuItems }) => menuItems,
-    create: (content) =>
-      content.menuItems.create({ name: 'Teh', price: 5_000, image: content.image() }),
-    name: 'Teh',
-    change: { name: 'Teh', price: 6_000, image_focus_x: 0, image_focus_y: 9 },
-    changes: [
-      change('price', 5_000, 6_000),
-      change('image_focus_x', 50, 0),
-      change('image_focus_y', 50, 9),
-    ],
-  },
-  packages: {
-    service: ({ packages }) => packages,
-    create: (content) => content.addPackage('Jip', 350_000),
-    name: 'Jip',
-    change: { price: 300_000, items: ['Sopir', 'Teh'], route: 'Batu' },
-    changes: [
-      change('route', null, 'Batu'),
-      change('price', 350_000, 300_000),
-      change('items', [], ['Sopir', 'Teh']),
-    ],
-  },
-  promotions: {
-    service: ({ promotions }) => promotions,
-    create: async (content) => {
-      const ids = [await content.addPackage('Jip'), await content.addPackage('Jeruk')];
-      await content.addPromotion(ids);
-    },
-    name: 'Panen',
-    change: { discount_percent: 20, package_ids: [2] },
-    changes: [
-      change('discount_percent', 10, 20),
-      change('package_ids', ['Jip', 'Jeruk'], ['Jeruk']),
-    ],
-  },
-  'social-media': {
-    service: ({ socialMedia }) => socialMedia,
-    create: ({ socialMedia }) =>
-      socialMedia.create({ platform: 'tiktok', url: 'https://example.com/a' }),
-    name: 'tiktok',
-    change: { url: 'https://example.com/b' },
-    changes: [change('url', 'https://example.com/a', 'https://example.com/b')],
-  },
-};
 
 describeOnBothDatabases('History', (openDatabase) => {
   let content: TestContent;
@@ -101,8 +24,8 @@ describeOnBothDatabases('History', (openDatabase) => {
   const addTea = () => content.menuItems.create({ name: 'Teh', price: 5_000, image: image() });
 
   describe.each(Object.keys(KINDS))('of %s', (kind) => {
-    const { service: serviceOf, create, name, change: update, changes } = KINDS[kind]!;
-    let service: Service;
+    const { service: serviceOf, create, title, change: update, changes } = KINDS[kind]!;
+    let service: TestService;
 
     beforeEach(async () => {
       await create(content);
@@ -152,7 +75,8 @@ describeOnBothDatabases('History', (openDatabase) => {
     it('has nothing to say of a save that changes nothing, nor has anybody else', async () => {
       const before = await service.get(1);
       content.changes.length = 0;
-      const version = await versionOf(kind);
+      // What a form sends that was opened and saved: a picture only where one was chosen.
+      const version = { ...(await service.findVersion('1')), image: undefined };
       for (const same of [{}, version]) expect(await service.update(1, same)).toEqual(before);
       expect(await service.get(1)).toEqual(before);
       expect(await own()).toEqual(['created']);
@@ -178,7 +102,7 @@ describeOnBothDatabases('History', (openDatabase) => {
           await expect(content.history.revert(entry.id)).rejects.toMatchObject(NO_ENTRY);
         expect(entry.changes.length > 0).toBe(['created', 'updated'].includes(entry.action));
       }
-      expect(await last()).toMatchObject({ name, action: 'purged' });
+      expect(await last()).toMatchObject({ name: title, action: 'purged' });
       await expect(content.history.revert(id)).rejects.toMatchObject(NO_ROW);
     });
 
@@ -191,19 +115,6 @@ describeOnBothDatabases('History', (openDatabase) => {
       expect(await own()).toEqual(['created']);
     });
   });
-
-  /** What a form sends that was opened and saved: a picture only where one was chosen. */
-  const versionOf = async (kind: string): Promise<object> => {
-    const services = [
-      content.slides,
-      content.menuItems,
-      content.packages,
-      content.promotions,
-      content.socialMedia,
-    ];
-    const version = await services.find(({ kindName }) => kindName === kind)?.findVersion('1');
-    return { ...version, image: undefined };
-  };
 
   it('takes a text with other line breaks for the same, as browsers send those of forms', async () => {
     const description = 'Gula batu\n\nJahe';

@@ -8,7 +8,7 @@ interface Row {
   updatedAt?: string;
 }
 
-/** What the three ordered kinds have in common. */
+/** What the ordered kinds have in common. */
 interface OrderedList {
   add(): Promise<Row>;
   list(): Promise<Row[]>;
@@ -29,8 +29,13 @@ describeOnBothDatabases('Ordered content', (openDatabase) => {
   const image = () => content.image();
 
   const listOf = (kind: string): OrderedList => {
-    const { slides, menuItems, packages } = content;
+    const { menuCategories, slides, menuItems, packages } = content;
     const named = { name: 'x', price: 1 };
+    if (kind === 'menu-categories') {
+      const list = () => menuCategories.list();
+      const add = async () => menuCategories.create({ name: `${(await list()).length}` });
+      return { add, list, updateOrder: (ids) => menuCategories.updateOrder(ids) };
+    }
     if (kind === 'slides') {
       const add = () => slides.create({ title: 'x', image: image() });
       return { add, list: () => slides.list(), updateOrder: (ids) => slides.updateOrder(ids) };
@@ -46,7 +51,7 @@ describeOnBothDatabases('Ordered content', (openDatabase) => {
   const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
   const idsIn = async (list: OrderedList) => idsOf(await list.list());
 
-  it.each(['slides', 'menu-items', 'packages'])(
+  it.each(['slides', 'menu-items', 'packages', 'menu-categories'])(
     'puts %s in order, and says which rows moved',
     async (kind) => {
       const list = listOf(kind);
@@ -70,16 +75,19 @@ describeOnBothDatabases('Ordered content', (openDatabase) => {
     },
   );
 
-  it.each(['menu-items', 'packages'])('adds new %s at the end of the order', async (kind) => {
-    const list = listOf(kind);
-    await addTo(list, 3);
-    await list.updateOrder([2, 3, 1]);
-    await addTo(list, 2);
-    expect(await idsIn(list)).toEqual([2, 3, 1, 4, 5]);
-    await list.updateOrder([5, 4, 3, 2, 1]);
-    await addTo(list, 1);
-    expect(await idsIn(list)).toEqual([5, 4, 3, 2, 1, 6]);
-  });
+  it.each(['menu-items', 'packages', 'menu-categories'])(
+    'adds new %s at the end of the order',
+    async (kind) => {
+      const list = listOf(kind);
+      await addTo(list, 3);
+      await list.updateOrder([2, 3, 1]);
+      await addTo(list, 2);
+      expect(await idsIn(list)).toEqual([2, 3, 1, 4, 5]);
+      await list.updateOrder([5, 4, 3, 2, 1]);
+      await addTo(list, 1);
+      expect(await idsIn(list)).toEqual([5, 4, 3, 2, 1, 6]);
+    },
+  );
 
   it('writes 1 to n into the order of slides, where a new one has its own', async () => {
     await addTo(listOf('slides'), 2);

@@ -2,43 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ImageEntity } from '../media';
 import { describeOnBothDatabases } from '../platform/database/test-database';
 import { TestContent } from './test-content';
+import { KINDS, type TestService } from './test-kinds';
 
 const NOT_THERE = { status: 404, message: 'Data ini tidak ada di sampah' };
 const DAY_MS = 24 * 60 * 60_000;
 const URL = 'https://example.com/lereng';
-
-/** What the services of all kinds have in common. */
-interface Service {
-  list(): Promise<{ id: number }[]>;
-  get(id: number): Promise<object>;
-  update(id: number, change: object): Promise<object>;
-  remove(id: number): Promise<void>;
-}
-
-/** The service of each kind, and what makes a row with the id 1. */
-const KINDS: Record<string, (content: TestContent) => [Service, () => Promise<object>, string]> = {
-  slides: (content) => [
-    content.slides,
-    () => content.slides.create({ title: 'Pagi', image: content.image() }),
-    'Pagi',
-  ],
-  'menu-items': (content) => [
-    content.menuItems,
-    () => content.menuItems.create({ name: 'Teh', price: 1, image: content.image() }),
-    'Teh',
-  ],
-  packages: (content) => [content.packages, () => content.addPackage('Jip') as never, 'Jip'],
-  promotions: (content) => [
-    content.promotions,
-    async () => content.addPromotion([await content.addPackage('Jip')], { image: content.image() }),
-    'Panen',
-  ],
-  'social-media': (content) => [
-    content.socialMedia,
-    () => content.socialMedia.create({ platform: 'tiktok', url: URL }),
-    'tiktok',
-  ],
-};
 
 describeOnBothDatabases('Trash', (openDatabase) => {
   let content: TestContent;
@@ -54,14 +22,13 @@ describeOnBothDatabases('Trash', (openDatabase) => {
   const images = () => content.test.database.read((manager) => manager.count(ImageEntity));
 
   describe.each(Object.keys(KINDS))('of %s', (kind) => {
-    let service: Service;
-    let name: string;
+    const { service: serviceOf, create, title, hasImage } = KINDS[kind]!;
+    let service: TestService;
     let created: object;
 
     beforeEach(async () => {
-      const [own, create, title] = KINDS[kind]!(content);
-      [service, name] = [own, title];
-      await create();
+      service = serviceOf(content);
+      await create(content);
       created = await service.get(1);
       await service.remove(1);
       content.changes.length = 0;
@@ -76,11 +43,10 @@ describeOnBothDatabases('Trash', (openDatabase) => {
       const [entry, ...others] = await content.trash.list();
       expect(others).toEqual([]);
       const { deleted_at = '', expires_at = '', ...rest } = entry ?? {};
-      const hasImage = kind !== 'social-media';
       expect(rest).toEqual({
         kind,
         id: 1,
-        name,
+        name: title,
         image_width: hasImage ? 8 : null,
         image_height: hasImage ? 8 : null,
         image_placeholder: hasImage ? expect.stringContaining('data:image/webp') : null,
@@ -197,23 +163,6 @@ describeOnBothDatabases('Trash', (openDatabase) => {
       await content.trash.remove('packages', 2);
       expect(await packagesOf(1)).toEqual([1, 3]);
     });
-  });
-
-  it('gives a platform free, and takes back no link whose platform is taken', async () => {
-    const { socialMedia, trash } = content;
-    await socialMedia.create({ platform: 'TikTok', url: URL });
-    await socialMedia.remove(1);
-    const second = await socialMedia.create({ platform: 'tiktok', url: URL });
-    const message = 'Platform TikTok sudah ada. Gunakan platform lain.';
-    await expect(trash.restore('social-media', 1)).rejects.toMatchObject({
-      status: 400,
-      message,
-      fields: { platform: message },
-    });
-    expect(await socialMedia.list()).toEqual([second]);
-    expect(await entries()).toEqual(['social-media 1']);
-    await socialMedia.remove(2);
-    expect(await trash.restore('social-media', 2)).toEqual(second);
   });
 
   it('puts back into an order that was made meanwhile, at the end, and counts it there', async () => {

@@ -1,9 +1,7 @@
 import { describeOnBothDatabases } from '../../platform/database/test-database';
-import { UploadedFile } from '../../media';
 import { TestContent } from '../test-content';
 import type { PackagesService } from './packages.service';
 
-const MISSING = { status: 404, message: 'Paket tidak ditemukan' };
 const NO_OFFER = { discount_percent: null, promotion_id: null, promotion: null };
 
 const imageIdOf = (url: string) => url.split('/')[2];
@@ -72,71 +70,6 @@ describeOnBothDatabases('Packages', (openDatabase) => {
     expect(await packages.get(1)).toMatchObject({ description: null, route: null, items: [] });
   });
 
-  it('lists the oldest first', async () => {
-    for (const name of ['c', 'a', 'b']) await content.addPackage(name);
-    await packages.update(1, { name: 'd' });
-    expect((await packages.list()).map(({ name }) => name)).toEqual(['d', 'a', 'b']);
-  });
-
-  it('keeps what a change does not name, and clears what it empties', async () => {
-    const created = await packages.create({
-      name: 'Jip',
-      description: 'x',
-      route: 'y',
-      price: 1,
-      items: ['Sopir'],
-      image: content.image(),
-    });
-    const renamed = await packages.update(1, { name: 'Jeep' });
-    expect(renamed).toEqual({
-      ...created,
-      name: 'Jeep',
-      image_preview_url: renamed.image_preview_url,
-      updatedAt: renamed.updatedAt,
-    });
-    expect(renamed.image_preview_url).not.toBe(created.image_preview_url);
-    expect((await packages.update(1, { items: ['A', 'B'] })).items).toEqual([
-      { item_name: 'A' },
-      { item_name: 'B' },
-    ]);
-    const cleared = { description: null, route: null, items: [] };
-    expect(await packages.update(1, cleared)).toMatchObject({ name: 'Jeep', ...cleared });
-    expect(await packages.update(1, { price: 2 })).toMatchObject({ name: 'Jeep', price: 2 });
-  });
-
-  it('replaces an image, whose files are then deleted', async () => {
-    await content.addPackage('Jip');
-    const { image_url: after } = await packages.update(1, { image: content.image() });
-    expect(await content.stored()).toEqual([imageIdOf(after)]);
-  });
-
-  it('has a focus, which a change can name alone', async () => {
-    const focus = { image_focus_x: 9, image_focus_y: 91 };
-    const values = { name: 'Jip', price: 1, image: content.image() };
-    const created = await packages.create({ ...values, ...focus });
-    expect(created).toMatchObject(focus);
-    const centered = { image_focus_x: 50, image_focus_y: 50 };
-    const { image_url } = created;
-    expect(await packages.update(created.id, centered)).toMatchObject({ image_url, ...centered });
-  });
-
-  it('leaves the package alone where the new picture is none', async () => {
-    await content.addPackage('Jip');
-    const before = await packages.get(1);
-    const change = { name: 'Jeep', image: new UploadedFile(Buffer.from('<html>')) };
-    await expect(packages.update(1, change)).rejects.toMatchObject({ status: 422 });
-    expect(await packages.get(1)).toEqual(before);
-    expect(await content.stored()).toEqual([imageIdOf(before.image_url)]);
-  });
-
-  it('throws 404 for an unknown id, and processes no image for it', async () => {
-    expect(await content.repositories.packages.exists(7)).toBe(false);
-    await expect(packages.get(7)).rejects.toMatchObject(MISSING);
-    await expect(packages.remove(7)).rejects.toMatchObject(MISSING);
-    await expect(packages.update(7, { image: content.image() })).rejects.toMatchObject(MISSING);
-    expect(await content.stored()).toEqual([]);
-  });
-
   it('leaves its promotions when it is deleted, and never gives its id again', async () => {
     for (const name of ['a', 'b', 'c']) await content.addPackage(name);
     await content.addPromotion([3, 2, 1]);
@@ -148,17 +81,6 @@ describeOnBothDatabases('Packages', (openDatabase) => {
     expect(await content.stored()).toHaveLength(2);
     await packages.remove(3);
     expect(await content.addPackage('d')).toBe(4);
-  });
-
-  it('lets one of two deletes win, and changes at the same time follow each other', async () => {
-    await content.addPackage('Jip');
-    await Promise.all(
-      [1, 2, 3, 4].map((price) => packages.update(1, { price, image: content.image() })),
-    );
-    expect(await content.stored()).toEqual([imageIdOf((await packages.get(1)).image_url)]);
-    const outcomes = await Promise.allSettled([packages.remove(1), packages.remove(1)]);
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await content.stored()).toEqual([]);
   });
 
   describe('with a promotion', () => {

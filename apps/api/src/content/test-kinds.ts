@@ -1,0 +1,137 @@
+import type { IfMatch } from '../platform/http/if-match';
+import type { TestContent } from './test-content';
+
+export interface TestRow {
+  id: number;
+  updatedAt?: string;
+  image_url?: string | null;
+  image_preview_url?: string;
+}
+
+/** What the services of all kinds have in common. */
+export interface TestService {
+  readonly rows: { exists(id: number): Promise<boolean> };
+  list(): Promise<TestRow[]>;
+  get(id: number): Promise<TestRow>;
+  update(id: number, change: object, ifMatch?: IfMatch): Promise<TestRow>;
+  remove(id: number): Promise<void>;
+  restore(id: number): Promise<object>;
+  purge(id: number): Promise<void>;
+  findVersion(id: string): Promise<object | null>;
+}
+
+/** A kind of content for a spec that holds for all of them. */
+export interface TestKind {
+  readonly service: (content: TestContent) => TestService;
+  /** Makes a row, with an image where the kind has one; the first one has the id 1. */
+  readonly create: (content: TestContent, title?: string) => Promise<TestRow>;
+  readonly title: string;
+  readonly hasImage: boolean;
+  readonly notFound: string;
+  /** A change of one field, another one for each number. */
+  readonly edit: (n: number) => object;
+  /** Fills the optional fields; `cleared` empties them again. */
+  readonly filled?: object;
+  readonly cleared?: object;
+  /** A change of the first row, and how the history tells it. */
+  readonly change: object;
+  readonly changes: object[];
+}
+
+export const changeOf = (field: string, from: unknown, to: unknown) => ({ field, from, to });
+
+export const KINDS: Readonly<Record<string, TestKind>> = {
+  slides: {
+    service: ({ slides }) => slides,
+    create: (content, title = 'Pagi') => content.slides.create({ title, image: content.image() }),
+    title: 'Pagi',
+    hasImage: true,
+    notFound: 'Slide tidak ditemukan',
+    edit: (n) => ({ title: `Slide ${n}` }),
+    filled: { description: 'x', order: 7 },
+    cleared: { description: null, order: 0 },
+    change: { title: 'Sore', description: 'Dingin', order: 3 },
+    changes: [
+      changeOf('title', 'Pagi', 'Sore'),
+      changeOf('description', null, 'Dingin'),
+      changeOf('order', 0, 3),
+    ],
+  },
+  'menu-items': {
+    service: ({ menuItems }) => menuItems,
+    create: (content, name = 'Teh') =>
+      content.menuItems.create({ name, price: 5_000, image: content.image() }),
+    title: 'Teh',
+    hasImage: true,
+    notFound: 'Menu tidak ditemukan',
+    edit: (n) => ({ name: `Menu ${n}` }),
+    filled: { description: 'x' },
+    cleared: { description: null },
+    change: { name: 'Teh', price: 6_000, image_focus_x: 0, image_focus_y: 9 },
+    changes: [
+      changeOf('price', 5_000, 6_000),
+      changeOf('image_focus_x', 50, 0),
+      changeOf('image_focus_y', 50, 9),
+    ],
+  },
+  packages: {
+    service: ({ packages }) => packages,
+    create: async (content, name = 'Jip') =>
+      content.packages.create({ name, price: 350_000, image: content.image() }),
+    title: 'Jip',
+    hasImage: true,
+    notFound: 'Paket tidak ditemukan',
+    edit: (n) => ({ name: `Paket ${n}` }),
+    filled: { description: 'x', route: 'y', items: ['Sopir'] },
+    cleared: { description: null, route: null, items: [] },
+    change: { price: 300_000, items: ['Sopir', 'Teh'], route: 'Batu' },
+    changes: [
+      changeOf('route', null, 'Batu'),
+      changeOf('price', 350_000, 300_000),
+      changeOf('items', [], ['Sopir', 'Teh']),
+    ],
+  },
+  promotions: {
+    service: ({ promotions }) => promotions,
+    create: async (content, title = 'Panen') => {
+      const packages = await content.packages.list();
+      const ids = packages.map(({ id }) => id);
+      if (ids.length === 0) {
+        for (const name of ['Jip', 'Jeruk']) ids.push(await content.addPackage(name));
+      }
+      return content.addPromotion(ids, { title, image: content.image() });
+    },
+    title: 'Panen',
+    hasImage: true,
+    notFound: 'Promo tidak ditemukan.',
+    edit: (n) => ({ title: `Promo ${n}` }),
+    filled: { description: 'x', terms: 'y' },
+    cleared: { description: null, terms: null },
+    change: { discount_percent: 20, package_ids: [2] },
+    changes: [
+      changeOf('discount_percent', 10, 20),
+      changeOf('package_ids', ['Jip', 'Jeruk'], ['Jeruk']),
+    ],
+  },
+  'social-media': {
+    service: ({ socialMedia }) => socialMedia,
+    create: ({ socialMedia }, platform = 'tiktok') =>
+      socialMedia.create({ platform, url: 'https://example.com/a' }),
+    title: 'tiktok',
+    hasImage: false,
+    notFound: 'Social media tidak ditemukan',
+    edit: (n) => ({ url: `https://example.com/${n}` }),
+    change: { url: 'https://example.com/b' },
+    changes: [changeOf('url', 'https://example.com/a', 'https://example.com/b')],
+  },
+  'menu-categories': {
+    service: ({ menuCategories }) => menuCategories,
+    create: ({ menuCategories }, name = 'Minuman') => menuCategories.create({ name }),
+    title: 'Minuman',
+    hasImage: false,
+    notFound: 'Kategori tidak ditemukan',
+    edit: (n) => ({ name: `Kategori ${n}` }),
+    change: { name: 'Makanan' },
+    changes: [changeOf('name', 'Minuman', 'Makanan')],
+  },
+};
