@@ -199,6 +199,8 @@ export default tseslint.config(
         Blob: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
         globalThis: 'readonly',
         performance: 'readonly',
       },

@@ -5,7 +5,6 @@ module.exports = require('../../jest.preset.cjs')(__dirname, {
   maxWorkers: 3,
   // What looks at pixels takes ten times as long where Jest looks each global up.
   sandboxInjectedGlobals: ['Math'],
-  setup: ['<rootDir>/../../tools/jest/second-try.cjs'],
   testSequencer: '<rootDir>/../../tools/jest/longest-first.cjs',
   globalSetup: '<rootDir>/src/support/start-browser.cjs',
   globalTeardown: '<rootDir>/src/support/stop-browser.cjs',

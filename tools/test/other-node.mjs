@@ -4,7 +4,6 @@
  * for it beside a copy of this checkout, in a temporary folder that is removed at the end.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
@@ -77,12 +76,9 @@ try {
   run('Version', node, ['--version'], options);
   run('Packages', ...npm(node, 'ci'), options);
   run('SQLite', node, ['tools/sqlite/prepare.mjs'], options);
-  const nxScript = createRequire(join(checkout, 'package.json')).resolve('nx/bin/nx.js');
-  const nx = (...args) => [node, [nxScript, ...args], options];
-  run('Builds', ...nx('run-many', '-t', 'build', '-p', 'api,web'));
+  run('Builds', node, ['tools/test/test.mjs', 'build'], options);
   run('First start', node, ['tools/test/first-start.mjs'], options);
-  run('Unit and database tests', ...nx('run', 'tools:test-all'));
-  run('API tests', ...nx('run', 'api-e2e:e2e'));
+  run('Unit, database and API tests', node, ['tools/test/test.mjs', 'unit', 'api'], options);
 } catch (error) {
   failure = error;
 } finally {

@@ -132,13 +132,15 @@ export function describeOnPostgres(
 }
 
 /**
- * Declares the same tests for both kinds of database. Those on PostgreSQL need a server's URL in
- * `TEST_DATABASE_URL`, and are reported as skipped without it.
+ * Declares the same tests for both kinds of database, or for PostgreSQL alone where `TEST_DEPLOYMENT` names it. Those
+ * on PostgreSQL need a server's URL in `TEST_DATABASE_URL`, and are reported as skipped without it.
  */
 export function describeOnBothDatabases(
   name: string,
   tests: (open: () => Promise<TestDatabase>) => void,
 ): void {
-  describe(`${name} on SQLite`, () => tests(openTestSqlite));
+  if (process.env['TEST_DEPLOYMENT'] !== 'postgresql') {
+    describe(`${name} on SQLite`, () => tests(openTestSqlite));
+  }
   describeOnPostgres(name, tests);
 }
