@@ -1,4 +1,5 @@
 import { HEIC, isPicture, prepareImage } from './prepare-image';
+import { validateImage } from './validate-image';
 
 const file = (bytes: string | Uint8Array<ArrayBuffer>, name: string, type: string) =>
   new File([bytes], name, { type });
@@ -68,27 +69,77 @@ it('keeps the file, which is then refused, where no quality is enough', async ()
   expect(await prepareImage(large)).toBe(large);
 });
 
-describe('a file that the browser cannot read', () => {
-  beforeEach(() => {
-    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unknown')) });
+const bytesOf = (start: string, length = 32): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(length);
+  bytes.set(Buffer.from(start, 'latin1'));
+  return bytes;
+};
+
+const STARTS = [
+  ['image/jpeg', '\xff\xd8\xff\xe0'],
+  ['image/png', '\x89PNG\r\n\x1a\n'],
+  ['image/gif', 'GIF89a'],
+  ['image/webp', 'RIFF\x24\0\0\0WEBP'],
+  ['image/avif', '\0\0\0\x18ftypavif'],
+] as const;
+
+const refuse = () =>
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unknown')) });
+
+it.each(STARTS)('reads %s from the bytes, whatever name and type say', async (type, start) => {
+  withPicture({ width: 100, height: 100 }, []);
+  const prepared = await prepareImage(file(bytesOf(start), 'berkas.txt', 'text/plain'));
+  expect(prepared).toMatchObject({ name: 'berkas.txt', type });
+  expect(isPicture(prepared)).toBe(true);
+});
+
+it('keeps a logo transparent that has the name and type of a JPEG', async () => {
+  const { toBlob } = withPicture({ width: 4_000, height: 3_000 }, [blob(10, 'image/webp')]);
+  const logo = file(bytesOf('\x89PNG\r\n\x1a\n'), 'logo.jpg', 'image/jpeg');
+  expect(await prepareImage(logo)).toMatchObject({ name: 'logo.webp', type: 'image/webp' });
+  expect(toBlob.mock.calls[0]?.[1]).toBe('image/webp');
+});
+
+it('decodes without the option that older browsers do not know', async () => {
+  const { drawn } = withPicture({ width: 4_000, height: 8_000 }, [blob(10)]);
+  const decode = jest.fn((...[, options]: unknown[]) =>
+    options
+      ? Promise.reject(new TypeError('from-image'))
+      : Promise.resolve({ width: 4_000, height: 8_000, close: jest.fn() }),
+  );
+  Object.assign(globalThis, { createImageBitmap: decode });
+  await prepareImage(file(bytesOf('\xff\xd8\xff\xe0'), 'foto.jpg', 'image/jpeg'));
+  expect(drawn).toEqual([[0, 0, 1_200, 2_400]]);
+});
+
+describe('a file that the browser cannot decode', () => {
+  beforeEach(refuse);
+
+  it.each([
+    ['foto.jpg', 'image/jpeg'],
+    ['IMG_1.heic', 'image/heic'],
+    ['logo.svg', 'image/svg+xml'],
+  ])('is no picture if its bytes are none: %p of type %p', async (name, type) => {
+    const text = await prepareImage(file('bukan gambar', name, type));
+    expect(text.name).toBe(name);
+    expect(validateImage(text)).toBe('File harus berupa gambar');
   });
 
-  it('is no picture, whatever its name says', async () => {
-    const text = await prepareImage(file('bukan gambar', 'foto.jpg', 'image/jpeg'));
-    expect(text.name).toBe('foto.jpg');
-    expect(isPicture(text)).toBe(false);
-  });
-
-  it('is left to the server if it is AVIF, which older browsers do not know', async () => {
-    const bytes = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypavif'), 0, 0]);
-    const picture = file(bytes, 'foto.avif', 'image/avif');
+  // Little memory, a format that is newer than the browser, or damage: the server tells them apart.
+  it.each(STARTS)('is left to the server if it begins as %s does', async (type, start) => {
+    const picture = file(bytesOf(start), 'foto', type);
     expect(await prepareImage(picture)).toBe(picture);
-    expect(isPicture(picture)).toBe(true);
+    expect(validateImage(picture)).toBeNull();
+  });
+
+  it('is too large above the limit', async () => {
+    const photo = file(bytesOf('\xff\xd8\xff\xe0', 5_242_881), 'foto.jpg', 'image/jpeg');
+    expect(validateImage(await prepareImage(photo))).toMatch(/^Ukuran file/);
   });
 });
 
 describe('a HEIC picture', () => {
-  const bytes = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypheic'), 0, 0]);
+  const bytes = bytesOf('\0\0\0\x18ftypheic');
 
   it('becomes a JPEG where the browser reads it', async () => {
     withPicture({ width: 100, height: 100 }, [blob(10)]);
@@ -101,7 +152,7 @@ describe('a HEIC picture', () => {
     ['IMG_1', ''],
     ['IMG_1.jpg', 'image/jpeg'],
   ])('is known as such where it does not: %p of type %p', async (name, type) => {
-    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unknown')) });
+    refuse();
     const prepared = await prepareImage(file(bytes, name, type));
     expect(prepared).toMatchObject({ name, type: HEIC });
     expect(isPicture(prepared)).toBe(false);

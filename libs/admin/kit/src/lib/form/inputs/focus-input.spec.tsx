@@ -110,7 +110,7 @@ it('is hidden while there is no picture', async () => {
 
 describe('of a file that is no picture', () => {
   const FIELD = 'Bagian yang selalu tampak';
-  const broken = (name: string) => new File(['bukan gambar'], name, { type: 'image/jpeg' });
+  const broken = (start: string) => new File([start], 'foto.jpg', { type: 'image/jpeg' });
   beforeEach(() => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unknown')) });
   });
@@ -119,11 +119,11 @@ describe('of a file that is no picture', () => {
   });
 
   it.each([
-    ['foto.jpg', 'File harus berupa gambar'],
-    ['IMG_1.heic', /^Foto HEIC tidak dapat dibaca/],
-  ])('is hidden, and %s is refused as soon as it is chosen', async (name, message) => {
+    ['bukan gambar, tetapi teks', 'File harus berupa gambar'],
+    ['\0\0\0\x18ftypheic\0\0\0\0', /^Foto HEIC tidak dapat dibaca/],
+  ])('is hidden, and %j is refused as soon as it is chosen', async (start, message) => {
     const { user } = show(null);
-    await user.upload(screen.getByLabelText('Gambar'), broken(name));
+    await user.upload(screen.getByLabelText('Gambar'), broken(start));
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: FIELD })).not.toBeInTheDocument();
   });
@@ -132,7 +132,7 @@ describe('of a file that is no picture', () => {
     const { user, submit } = show();
     point().focus();
     await user.keyboard('{ArrowRight}');
-    await user.upload(screen.getByLabelText('Gambar'), broken('foto.jpg'));
+    await user.upload(screen.getByLabelText('Gambar'), broken('bukan gambar'));
     await screen.findByText('File harus berupa gambar');
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
     await user.upload(screen.getByLabelText('Gambar'), photo());
