@@ -1,31 +1,18 @@
+import { imageKind } from '@lereng/shared-domain';
+
 /** The kinds of image that are taken, named as sharp names them after reading the header. */
 export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const AVIF_BRANDS = new Set(['avif', 'avis']);
 
 /**
  * Reads the format from the first bytes, before any decoder sees them. Each decoder that a client can choose
  * is attack surface, and the client's file name and type may be wrong.
  */
 export function sniffFormat(bytes: Buffer): ImageFormat | null {
-  if (bytes.length < 16) return null;
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
-  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return 'png';
-  const head = bytes.toString('latin1', 0, 12);
-  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
-  if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'webp';
-  if (head.slice(4, 8) === 'ftyp' && isAvif(bytes)) return 'heif';
-  return null;
-}
-
-/** Major brand first, then the compatible ones (after a version number) to the end of the box. */
-function isAvif(bytes: Buffer): boolean {
-  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
-  for (let at = 8; at + 4 <= end; at += at === 8 ? 8 : 4) {
-    if (AVIF_BRANDS.has(bytes.toString('latin1', at, at + 4))) return true;
-  }
-  return false;
+  const kind = imageKind(bytes);
+  if (kind === 'heic') return null;
+  return kind === 'avif' ? 'heif' : kind;
 }
 
 /**

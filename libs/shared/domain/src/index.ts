@@ -5,6 +5,7 @@ export * from './lib/discount-label';
 export * from './lib/entity-id';
 export * from './lib/head-texts';
 export * from './lib/image';
+export * from './lib/image-kind';
 export * from './lib/instants';
 export * from './lib/limits';
 export * from './lib/map-link';

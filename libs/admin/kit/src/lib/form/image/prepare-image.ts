@@ -1,4 +1,4 @@
-import { LIMITS } from '@lereng/shared-domain';
+import { IMAGE_START_BYTES, imageKind, LIMITS } from '@lereng/shared-domain';
 
 /** Pictures with a longer side than this are far larger than any that the site shows. */
 const LARGE_PIXELS = 3_200;
@@ -16,69 +16,57 @@ const QUALITIES = [0.85, 0.75, 0.65];
 const TRANSPARENT = ['image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 /**
- * Returns the picture that should be sent. It is encoded again, with its orientation applied and smaller, if
- * it is above the limit, far larger than needed, or in a format that the server does not accept. Any other
- * picture is returned as it is. A file that this browser cannot read gets a type that says so.
+ * Returns the picture that should be sent, with the type that its bytes have. It is encoded again, with its
+ * orientation applied and smaller, if it is above the limit, far larger than needed, or in a format that the
+ * server does not accept. A picture that this browser cannot decode, for little memory, its format or damage,
+ * is left to the server; what is none gets a type that says so.
  */
-export async function prepareImage(file: File): Promise<File> {
+export async function prepareImage(chosen: File): Promise<File> {
+  const start = await chosen.slice(0, IMAGE_START_BYTES).arrayBuffer();
+  const kind = imageKind(new Uint8Array(start));
+  const file = kind ? withType(chosen, `image/${kind}`) : chosen;
   if (!('createImageBitmap' in globalThis)) return file;
-  const start = await readStart(file);
-  const heic = isHeic(file, start);
   const picture = await decode(file);
-  if (!picture) {
-    // Older browsers do not know AVIF, which the server accepts.
-    if (AVIF.test(start)) return file;
-    return new File([file], file.name, { type: heic ? HEIC : UNREADABLE });
-  }
+  if (!picture) return kind ? file : withType(file, UNREADABLE);
   try {
     const { width, height } = picture;
     const longer = Math.max(width, height);
-    if (!heic && file.size <= largestAsItIs(file) && longer <= LARGE_PIXELS) return file;
+    const isHeic = kind === 'heic';
+    if (!isHeic && file.size <= largestAsItIs(file) && longer <= LARGE_PIXELS) return file;
     const scale = Math.min(1, TARGET_PIXELS / longer);
     const canvas = draw(picture, Math.round(width * scale), Math.round(height * scale));
     const encoded = canvas && (await encode(canvas, file));
-    const gains = encoded && (heic || scale < 1 || encoded.size < file.size);
+    const gains = encoded && (isHeic || scale < 1 || encoded.size < file.size);
     return gains ? encoded : file;
   } finally {
     picture.close();
   }
 }
 
+const withType = (file: File, type: string): File =>
+  file.type === type ? file : new File([file], file.name, { type });
+
 const largestAsItIs = ({ type }: File) =>
   type === 'image/jpeg' ? LARGE_JPEG_BYTES : LIMITS.imageBytes;
 
-/** The type of a picture that this browser cannot read, whatever type the system gave it. */
+/** The type of a picture in the format of iPhones, which few other devices read. */
 export const HEIC = 'image/heic';
 
-/** The type of any other file that this browser cannot read. */
+/** The type of any other file that cannot be read. */
 const UNREADABLE = 'application/octet-stream';
 
 /** Whether a file can be shown as a picture, as far as its type says; known once it was prepared. */
 export const isPicture = ({ type }: File): boolean =>
   type.startsWith('image/') && type !== HEIC && type !== 'image/svg+xml';
 
-const AVIF = /^.{4}ftypavi[fs]/s;
-
-/** The first bytes of a file, in which formats name themselves. */
-async function readStart(file: File): Promise<string> {
-  return String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
-}
-
-/** Whether it is a picture in the format of iPhones, which few other devices read. */
-function isHeic({ type, name }: File, start: string): boolean {
-  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return true;
-  // Systems that do not know the format give no type.
-  return /ftyp(hei[cfmsx]|hev[cmsx]|mif1)/.test(start);
-}
-
 /** The picture with its orientation applied; null if the browser cannot read it. */
 async function decode(file: File): Promise<ImageBitmap | null> {
   if (file.type === 'image/svg+xml') return null;
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    return null;
-  }
+  const applied = { imageOrientation: 'from-image' } as const;
+  // Browsers that refuse the option, Chrome before 112 and Firefox before 111, apply the orientation anyway.
+  return createImageBitmap(file, applied)
+    .catch(() => createImageBitmap(file))
+    .catch(() => null);
 }
 
 function draw(picture: ImageBitmap, width: number, height: number): HTMLCanvasElement | null {
