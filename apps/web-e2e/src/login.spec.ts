@@ -44,6 +44,20 @@ describe('logging in', () => {
     expect(login).toBe('POST /api/auth/login');
   });
 
+  test('takes what was filled in without an event, as some password managers do', async () => {
+    const page = await site().visit(LOGIN);
+    for (const [label, value] of [
+      ['Username', ADMIN.username],
+      ['Password', ADMIN.password],
+    ] as const) {
+      await field(page, label).evaluate((input: HTMLInputElement, text) => {
+        input.value = text;
+      }, value);
+    }
+    await button(page, 'Masuk').click();
+    await page.waitForURL('/admin');
+  });
+
   test('needs both a name and a password', async () => {
     const page = await site().visit(LOGIN);
     const message = page.getByText('Username dan password diperlukan');
