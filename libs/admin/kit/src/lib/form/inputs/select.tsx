@@ -13,6 +13,7 @@ export function Select({ className, ...props }: SelectProps) {
     <span className="relative block">
       <select
         {...props}
+        data-rendered={props.value}
         className={classNames(
           INPUT_CLASS,
           'min-h-target appearance-none pr-11 whitespace-normal',

@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { button, renderAdminPage } from '../../testing';
+import { lines, multiline, rupiah, select, text } from './fields';
+import { FormSection } from './form-section';
+import { reportFilledValues } from './report-filled-values';
+
+beforeAll(() => document.addEventListener('submit', reportFilledValues, true));
+afterAll(() => document.removeEventListener('submit', reportFilledValues, true));
+
+type Values = {
+  name: string;
+  note: string;
+  price: number | null;
+  kind: string;
+  stops: readonly string[];
+};
+
+const options = { required: true, maxLength: 99 } as const;
+const fields = [
+  text<Values, 'name'>({ name: 'name', label: 'Nama', ...options }),
+  multiline<Values, 'note'>({ name: 'note', label: 'Catatan', ...options }),
+  rupiah<Values, 'price', true>({ name: 'price', label: 'Harga', required: true }),
+  select<Values, 'kind'>({
+    name: 'kind',
+    label: 'Jenis',
+    choices: ['kopi', 'teh'].map((value) => ({ value, label: value })),
+    placeholder: 'Pilih',
+  }),
+  lines<Values, 'stops'>({ name: 'stops', label: 'Isi', max: 9, maxLength: 99 }),
+];
+
+async function submit(initial: Values, fill: () => void): Promise<unknown> {
+  const save = jest.fn(() => Promise.resolve());
+  renderAdminPage(
+    <FormSection<Values>
+      title="Isian"
+      fields={fields}
+      initial={initial}
+      {...{ failed: '', saved: '', save }}
+    />,
+  );
+  fill();
+  fireEvent.click(button('Simpan'));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  return save.mock.calls[0]?.[0 as never];
+}
+
+const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+it.each([
+  ['by the page', (element: HTMLInputElement, value: string) => void (element.value = value)],
+  [
+    'by a password manager, whose scripts do not see what React has added',
+    (element: HTMLInputElement, value: string) =>
+      void Reflect.set(Object.getPrototypeOf(element) as object, 'value', value, element),
+  ],
+])('submits what was filled in without an event %s', async (_, set) => {
+  const empty = { name: '', note: 'lama', price: null, kind: '', stops: ['a', 'b'] };
+  const saved = await submit(empty, () => {
+    set(control('Nama'), 'Kopi');
+    set(control('Catatan'), '');
+    set(control('Catatan'), 'panas\npekat');
+    set(control('Harga'), '25000');
+    set(control('Jenis'), 'teh');
+    set(control('Isi 1'), 'x');
+    set(control('Isi 2'), 'y');
+  });
+  const [name, note] = ['Kopi', 'panas\npekat'];
+  expect(saved).toEqual({ name, note, price: 25_000, kind: 'teh', stops: ['x', 'y'] });
+});
+
+it('leaves as it is what nobody has filled in', async () => {
+  const stored = { name: 'Kopi', note: 'satu\r\ndua', price: 5, kind: 'kopi', stops: ['a'] };
+  expect(await submit(stored, () => undefined)).toEqual(stored);
+});
