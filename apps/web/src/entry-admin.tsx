@@ -1,5 +1,5 @@
 import './styles/admin.css';
-import { reportFilledValues } from '@lereng/admin-kit';
+import { listenForFilledValues } from '@lereng/admin-kit';
 import { adminCalls, readToken, syncTokenStorage } from '@lereng/web-data-access';
 import { adminArea } from './admin-area';
 import { boot } from './browser/boot';
@@ -7,7 +7,7 @@ import { listenForErrors } from './browser/report-browser-error';
 import { fetchApiWithUploads } from './browser/upload';
 
 listenForErrors();
-document.addEventListener('submit', reportFilledValues, true);
+listenForFilledValues();
 void boot(adminArea, {
   fetchApi: fetchApiWithUploads,
   adminCalls,

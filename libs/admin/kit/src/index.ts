@@ -46,7 +46,7 @@ export { PasswordInput, type PasswordInputProps } from './lib/form/inputs/passwo
 export { Select, type SelectProps } from './lib/form/inputs/select';
 export { ShowButton, type ShowButtonProps } from './lib/form/inputs/show-button';
 export { UrlInput } from './lib/form/inputs/text-input';
-export { reportFilledValues } from './lib/form/report-filled-values';
+export { listenForFilledValues } from './lib/form/report-filled-values';
 export type { FormError } from './lib/form/rules';
 export type { WriteRequest } from './lib/form/write-request';
 export { useEntityForm, type EntityForm, type EntityFormOptions } from './lib/form/use-entity-form';

@@ -4,11 +4,11 @@ export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic';
 /** How many bytes of a file's beginning `imageKind` reads. */
 export const IMAGE_START_BYTES = 256;
 
-const SIGNATURES: readonly (readonly [RegExp, ImageKind])[] = [
-  [/^\xff\xd8\xff/, 'jpeg'],
-  [/^\x89PNG\r\n\x1a\n/, 'png'],
-  [/^GIF8[79]a/, 'gif'],
-  [/^RIFF[^]{4}WEBP/, 'webp'],
+const SIGNATURES: readonly (readonly [string, ImageKind])[] = [
+  ['\xff\xd8\xff', 'jpeg'],
+  ['\x89PNG\r\n\x1a\n', 'png'],
+  ['GIF87a', 'gif'],
+  ['GIF89a', 'gif'],
 ];
 
 const AVIF_BRANDS = ['avif', 'avis'];
@@ -21,8 +21,9 @@ const HEIC_BRAND = /^(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)$/;
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   if (bytes.length < 16) return null;
   const start = String.fromCharCode(...bytes.subarray(0, IMAGE_START_BYTES));
-  const found = SIGNATURES.find(([signature]) => signature.test(start));
+  const found = SIGNATURES.find(([signature]) => start.startsWith(signature));
   if (found) return found[1];
+  if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp';
   const brands = brandsOf(start);
   if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif';
   return brands.some((brand) => HEIC_BRAND.test(brand)) ? 'heic' : null;

@@ -1,10 +1,15 @@
 import { flushSync } from 'react-dom';
 
+/** Makes every form submit what it shows. */
+export function listenForFilledValues(): void {
+  document.addEventListener('submit', reportFilledValues, true);
+}
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Listens to `submit` in the capture phase, before React: reports what was filled in without an event, as
- * some password managers and extensions do, so that every form submits what it shows.
+ * some password managers and extensions do, so that the form knows what it shows.
  */
 export function reportFilledValues({ target }: Event): void {
   if (!(target instanceof HTMLFormElement)) return;
