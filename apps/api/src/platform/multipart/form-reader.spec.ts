@@ -105,6 +105,21 @@ it('throws 400 for a text with bytes that its charset does not have', async () =
   await expect(read(formOf(['name', 'Ko\ufffdpi']))).rejects.toMatchObject({ status: 400 });
 });
 
+it.each([
+  ['ends in a semicolon', 'Content-Disposition: form-data; name="note"; '],
+  ['is missing', 'Content-Type: text/plain'],
+  ['is of another kind', 'Content-Disposition: attachment; name="note"'],
+])('throws 400 for a part whose disposition %s', async (_name, head) => {
+  const name = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nKopi\r\n';
+  for (const parts of [
+    `${name}--b\r\n${head}\r\n\r\nx\r\n`,
+    `--b\r\n${head}\r\n\r\nx\r\n${name}`,
+  ]) {
+    const reading = read(`${parts}--b--\r\n`, 'multipart/form-data; boundary="b"');
+    await expect(reading).rejects.toMatchObject({ status: 400 });
+  }
+});
+
 it('throws 415 for another type', async () => {
   await expect(read('{}', 'application/json')).rejects.toMatchObject({ status: 415 });
 });
