@@ -1,11 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FormError } from '../../validation';
+import { Transform } from 'class-transformer';
+import { FormError, normalizeText } from '../../validation';
 import { CREDENTIALS_NEEDED } from '../auth.errors';
 import { IsCredential } from './is-credential.decorator';
 
 @FormError(CREDENTIALS_NEEDED, ['username', 'password'], 'missing')
 export class LoginRequest {
   @ApiProperty({ minLength: 1, example: 'admin' })
+  @Transform(({ value }: { value: unknown }) => normalizeText(value))
   @IsCredential('Username')
   username!: string;
 
