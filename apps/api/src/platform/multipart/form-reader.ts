@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { MIMEType } from 'node:util';
 import busboy, { type Busboy, type FieldInfo, type FileInfo } from 'busboy';
 import type { Request } from 'express';
 import { bodyType, isBodiless } from './body-type';
@@ -38,6 +39,7 @@ export function readForm(request: Request, options: MultipartOptions): Promise<F
     }
     const parser = createParser(request, options.maxFileBytes);
     if (!parser) return reject(unreadableForm());
+    const delimiters = countDelimiters(request);
 
     // The parser is not destroyed, as busboy fails if that happens within its own events. Without input it is
     // garbage.
@@ -46,9 +48,15 @@ export function readForm(request: Request, options: MultipartOptions): Promise<F
       reject(error);
     };
     const failUnreadable = (): void => fail(unreadableForm());
+    let parts = 0;
+    for (const event of ['field', 'file'] as const) parser.on(event, () => (parts += 1));
     const fields = collectFields(parser, options, fail);
     parser.on('error', failUnreadable);
-    parser.on('finish', () => resolve(fields));
+    parser.on('finish', () => {
+      // busboy emits nothing for a part whose disposition it cannot read. The last delimiter ends the form.
+      if (delimiters() > parts + 1) return failUnreadable();
+      resolve(fields);
+    });
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit']) {
       parser.on(limit, failUnreadable);
     }
@@ -73,6 +81,25 @@ function createParser({ headers }: Request, maxFileBytes: number): Busboy | null
   } catch {
     return null;
   }
+}
+
+/** Counts the delimiters of a body's parts while it is read. */
+function countDelimiters(request: Request): () => number {
+  const boundary = new MIMEType(request.headers['content-type'] ?? '').params.get('boundary');
+  const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
+  let count = 0;
+  // The first one needs no line break before it.
+  let rest = Buffer.from('\r\n');
+  request.on('data', (chunk: Buffer) => {
+    const bytes = Buffer.concat([rest, chunk]);
+    let from = 0;
+    for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, from)) {
+      count += 1;
+      from = at + delimiter.length;
+    }
+    rest = bytes.subarray(Math.max(from, bytes.length - delimiter.length + 1));
+  });
+  return () => count;
 }
 
 /** The fields by their literal names (`a[b]` is one), filled while the parser runs. */
