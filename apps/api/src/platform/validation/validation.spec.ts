@@ -169,6 +169,15 @@ describe('IsText', () => {
 
   it('trims', async () => expect(await texts(' \n Teh\t ')).toBe('Teh'));
 
+  it.each(['\u000b', '\u2028', '\u2029'])(
+    'takes %j, as Word writes it, for a line break',
+    async (character) => {
+      expect(await texts(`${character}ab${character}cd`)).toBe('ab\ncd');
+      const package_ = await read(Package, { items: JSON.stringify([`a${character}b`]) });
+      expect(package_).toEqual({ items: ['a\nb'] });
+    },
+  );
+
   it('counts characters, not code units, and a CRLF once, which is preserved', async () => {
     expect(await texts('🍊🍊🍊🍊🍊')).toBe('🍊🍊🍊🍊🍊');
     expect(await texts('ab\r\ncd')).toBe('ab\r\ncd');
@@ -184,7 +193,7 @@ describe('IsText', () => {
     },
   );
 
-  it.each(['a\u0000', 'a\u000b', '\u0085a', 'a\u007f', 'a\ud800', '\udc00a'])(
+  it.each(['a\u0000', 'a\u000c', '\u0085a', 'a\u007f', 'a\ud800', '\udc00a'])(
     'refuses %j even where trimming would take the character away',
     async (name) => {
       expect((await refusal(MenuItem, { ...menuItem, name })).fields).toEqual({
@@ -434,7 +443,7 @@ describe('IsJsonList', () => {
     ['[1]', 'Termasuk harus berupa teks'],
     ['[["a"]]', 'Termasuk harus berupa teks'],
     ['["abcdef"]', 'Termasuk paling banyak 5 karakter'],
-    ['["\\u000ba"]', 'Termasuk berisi karakter yang tidak diizinkan'],
+    ['["\\u000ca"]', 'Termasuk berisi karakter yang tidak diizinkan'],
   ])('refuses %p', async (value, message) => {
     expect((await refusal(Package, { items: value })).fields).toEqual({ items: message });
   });

@@ -66,7 +66,7 @@ describe('The form of a package', () => {
     '[["Sopir"]]',
     '[{"item_name":"Sopir"}]',
     '["a\\u0000b"]',
-    '["\\u000b"]',
+    '["\\u000c"]',
     '["\\ud800"]',
     JSON.stringify(['🍊'.repeat(151)]),
     JSON.stringify(Array.from({ length: 51 }, () => 'a')),

@@ -85,6 +85,17 @@ describe('validate', () => {
     expect(errorOf('name', '🍊🍊🍊🍊🍊🍊')?.message).toBe('Nama paling banyak 5 karakter');
   });
 
+  it.each(['\u000b', '\u2028', '\u2029'])(
+    'takes %j, as Word writes it, for a line break',
+    (character) => {
+      const text = `a${character}b`;
+      expect(normalize(fields, { ...good, notes: text, name: text })).toMatchObject({
+        notes: 'a\nb',
+        name: 'a b',
+      });
+    },
+  );
+
   it('rejects control characters except line breaks', () => {
     expect(errorOf('notes', 'a\nb\tc')).toBeUndefined();
     expect(errorOf('notes', 'a\u0000b')?.message).toBe(

@@ -200,7 +200,7 @@ describe('a list of texts', () => {
   it('takes pasted lines as entries', async () => {
     const { user } = show({ items: [''] });
     await user.click(screen.getByLabelText('Termasuk 1'));
-    await user.paste('Sopir\r\nHelm\n\nTeh');
+    await user.paste('Sopir\r\nHelm\n\u2028Teh');
     expect(texts()).toEqual(['Sopir', 'Helm', 'Teh']);
     expect(screen.getByLabelText('Termasuk 3')).toHaveFocus();
   });
