@@ -1,6 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { codePointLength, hasForbiddenControl, isBlank } from '@lereng/shared-domain';
+import {
+  codePointLength,
+  hasForbiddenControl,
+  isBlank,
+  normalizeLineBreaks,
+} from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { InvalidField } from '../multipart/form-field';
@@ -45,12 +50,14 @@ export function IsText(options: TextOptions): PropertyDecorator {
 }
 
 /**
- * A text as it is stored: trimmed, and empty where no character is visible. One with a forbidden
- * character stays as it is, as trimming would remove some of these before the rule sees them.
+ * A text as it is stored: trimmed, with plain line breaks, and empty where no character is visible. One with a
+ * forbidden character is not trimmed, as that would remove some of these before the rule sees them.
  */
 export function normalizeText(value: unknown): unknown {
-  if (typeof value !== 'string' || hasForbiddenControl(value)) return value;
-  return isBlank(value) ? '' : value.trim();
+  if (typeof value !== 'string') return value;
+  const text = normalizeLineBreaks(value);
+  if (hasForbiddenControl(text)) return text;
+  return isBlank(text) ? '' : text.trim();
 }
 
 /** The rule of a text that went through `normalizeText`. */

@@ -2,7 +2,7 @@ import { words } from '../../words';
 import { sent, type BoundField } from '../bound-field';
 import type { FieldOptions, FormValues } from '../field';
 import { LinesInput } from '../inputs/lines-input';
-import { trim, validateText } from './text';
+import { trimLine, validateText } from './text';
 
 interface LinesOptions<Values extends FormValues, Name extends string> extends FieldOptions<
   Values,
@@ -30,7 +30,7 @@ export function lines<Values extends FormValues, const Name extends string>({
     group: true,
     describe: (texts) => texts.join(', '),
     input: (props) => <LinesInput {...props} label={options.label} max={max} />,
-    normalize: (texts) => texts.map(trim).filter((text) => text !== ''),
+    normalize: (texts) => texts.map(trimLine).filter((text) => text !== ''),
     validate: (texts) => {
       if (texts.length > max) return words.form.tooManyLines(options.label, max);
       const invalid = (text: string) => validateText(text, options.label, maxLength);

@@ -1,11 +1,21 @@
-import { codePointLength, hasForbiddenControl, isBlank, isWebUrl } from '@lereng/shared-domain';
+import {
+  codePointLength,
+  hasForbiddenControl,
+  isBlank,
+  isWebUrl,
+  normalizeLineBreaks,
+} from '@lereng/shared-domain';
 import { words } from '../../words';
 import { sent, type BoundField } from '../bound-field';
 import type { FieldOptions, FormValues } from '../field';
 import { MultilineInput, TextInput, UrlInput } from '../inputs/text-input';
 
-/** Text without the spaces around it; text that nobody could see is empty. */
-export const trim = (text: string): string => (isBlank(text) ? '' : text.trim());
+/** Text without the spaces around it, with plain line breaks; text that nobody could see is empty. */
+export const trim = (text: string): string =>
+  isBlank(text) ? '' : normalizeLineBreaks(text).trim();
+
+/** As `trim`, for an input of one line: what Word writes for a line break is a space there. */
+export const trimLine = (text: string): string => trim(normalizeLineBreaks(text, ' '));
 
 /** Message for a text that is too long or holds control characters, or null. */
 export function validateText(text: string, label: string, maxLength: number): string | null {
@@ -25,6 +35,7 @@ interface TextOptions<Values extends FormValues, Name extends string> extends Fi
 
 function anyText<Values extends FormValues, Name extends string>(
   { maxLength, value, ...options }: TextOptions<Values, Name>,
+  normalize: (text: string) => string,
   input: BoundField<Values, Name, string>['input'],
 ): BoundField<Values, Name, string> {
   return {
@@ -32,7 +43,7 @@ function anyText<Values extends FormValues, Name extends string>(
     initial: value ?? '',
     send: (text) => sent(options.name, text),
     input,
-    normalize: trim,
+    normalize,
     validate: (value) => validateText(value, options.label, maxLength),
   };
 }
@@ -40,7 +51,7 @@ function anyText<Values extends FormValues, Name extends string>(
 /** One line of text, trimmed on save. */
 export const text = <Values extends FormValues, const Name extends string>(
   options: TextOptions<Values, Name>,
-) => anyText(options, (props) => <TextInput {...props} />);
+) => anyText(options, trimLine, (props) => <TextInput {...props} />);
 
 interface MultilineOptions<Values extends FormValues, Name extends string> extends TextOptions<
   Values,
@@ -55,7 +66,7 @@ export const multiline = <Values extends FormValues, const Name extends string>(
   short,
   ...options
 }: MultilineOptions<Values, Name>) =>
-  anyText(options, (props) => <MultilineInput {...props} short={short} />);
+  anyText(options, trim, (props) => <MultilineInput {...props} short={short} />);
 
 interface UrlOptions<Values extends FormValues, Name extends string> extends FieldOptions<
   Values,

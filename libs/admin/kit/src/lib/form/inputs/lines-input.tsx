@@ -1,3 +1,4 @@
+import { normalizeLineBreaks } from '@lereng/shared-domain';
 import { Button, IconButton } from '@lereng/web-ui';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, type ClipboardEvent } from 'react';
@@ -35,7 +36,9 @@ export function LinesInput({ ref, label, max, ...props }: LinesInputProps) {
     onChange(moved(texts, from, to));
   };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>, index: number) => {
-    const pasted = event.clipboardData.getData('text').split(/\r?\n/).filter(Boolean);
+    const pasted = normalizeLineBreaks(event.clipboardData.getData('text'))
+      .split(/\r?\n/)
+      .filter(Boolean);
     if (pasted.length < 2) return;
     event.preventDefault();
     const kept = texts[index] === '' ? [] : [texts[index] ?? ''];

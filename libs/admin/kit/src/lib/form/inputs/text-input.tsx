@@ -1,5 +1,6 @@
+import { normalizeLineBreaks } from '@lereng/shared-domain';
 import { classNames } from '@lereng/web-ui';
-import type { Ref } from 'react';
+import type { ChangeEvent, Ref } from 'react';
 import { INPUT_CLASS, inputAttributes, type InputProps } from './input';
 
 export function TextInput({ ref, ...props }: InputProps<string>) {
@@ -44,7 +45,7 @@ export function MultilineInput({
       {...inputAttributes(props)}
       ref={ref as Ref<HTMLTextAreaElement>}
       value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
+      onChange={(event) => props.onChange(withLineBreaks(event))}
       rows={short ? 1 : 4}
       className={classNames(
         INPUT_CLASS,
@@ -53,4 +54,15 @@ export function MultilineInput({
       )}
     />
   );
+}
+
+/** The text of a field, which shows the line breaks that Word has written, and leaves the cursor where it is. */
+function withLineBreaks({ target }: ChangeEvent<HTMLTextAreaElement>): string {
+  const text = normalizeLineBreaks(target.value);
+  if (text !== target.value) {
+    const { selectionStart, selectionEnd } = target;
+    target.value = text;
+    target.setSelectionRange(selectionStart, selectionEnd);
+  }
+  return text;
 }
