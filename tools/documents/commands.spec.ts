@@ -17,7 +17,7 @@ const RUN_BY: Record<string, string> = {
   'npm run restore': 'apps/api-e2e/src/backups.all.spec.ts',
   'npm run data:copy': 'apps/api-e2e/src/data-copy.all.spec.ts',
   'npm run doctor': 'apps/api-e2e/src/doctor.all.spec.ts',
-  'node dist/apps/api/main.js': 'apps/api-e2e/src/start.all.spec.ts',
+  'node dist/apps/api/main.js': 'apps/api-e2e/src/start.spec.ts',
 };
 
 /** What a document's blocks of `sh` run, without arguments, variables and comments. */
