@@ -256,19 +256,6 @@ describe('The application on SQLite, in this process', () => {
     expect((await api('get', '/menu-items/%E0%A4%A')).status).toBe(404);
   });
 
-  it('adds a link, and rejects a second one of its platform', async () => {
-    const first = await admin('post', '/social-media').send(LINK);
-    expect([first.status, first.body]).toMatchObject([201, { ...LINK, icon: 'Instagram' }]);
-    const { id } = first.body as { id: number };
-    const second = await admin('post', '/social-media').send({ ...LINK, platform: 'Instagram' });
-    expect([second.status, second.body]).toMatchObject([
-      400,
-      { message: 'Platform Instagram sudah ada. Gunakan platform lain.' },
-    ]);
-    expect((await admin('delete', `/social-media/${id}`)).status).toBe(204);
-    expect((await api('get', '/social-media')).body).toEqual([]);
-  });
-
   it('describes itself as the repository has it', async () => {
     const committed = join(__dirname, '../../../libs/contract/openapi/openapi.json');
     const { body } = await api('get', '/openapi.json');

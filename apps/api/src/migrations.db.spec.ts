@@ -5,11 +5,6 @@ import { ImageEntity } from './media';
 import { AdminEntity } from './platform/auth/admin.entity';
 import type { Migration } from './platform/database/data-source';
 import { migrations } from './platform/database/migrations';
-import { WholeContent1763683200000 } from './platform/database/migrations/1763683200000-whole-content';
-import { ListPositions1763769600000 } from './platform/database/migrations/1763769600000-list-positions';
-import { Trash1764028800000 } from './platform/database/migrations/1764028800000-trash';
-import { Sessions1763856000000 } from './platform/database/migrations/1763856000000-sessions';
-import { ImageFocus1763942580000 } from './platform/database/migrations/1763942580000-image-focus';
 import { PasswordGenerated1764374700000 } from './platform/database/migrations/1764374700000-password-generated';
 import { PortraitCrops1764288000000 } from './platform/database/migrations/1764288000000-portrait-crops';
 import { describeOnBothDatabases, type TestDatabase } from './platform/database/test-database';
@@ -146,6 +141,7 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       ['a package of a promotion: from the first', place('2, 1, -1')],
       ['a package of a promotion: one that is there', place('1, 9, 1')],
       ['a package of a promotion: a promotion that is there', place('9, 1, 0')],
+      ['a menu item: its place', 'UPDATE menu_items SET position = -1'],
       [
         'a category: its name',
         `INSERT INTO menu_categories (name, name_key, position, created_at, updated_at) VALUES ('', '', 0, ${AT}, ${AT})`,
@@ -204,46 +200,6 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
     expect(await run('SELECT id FROM social_media')).toEqual([{ id: 2 }]);
   });
 
-  it('find no portrait crop of the images that are there before them', async () => {
-    const before = 'ab'.repeat(16);
-    await upFrom(WholeContent1763683200000, (manager) =>
-      manager.query(
-        `INSERT INTO images (id, width, height, widths, state) VALUES ('${before}', 10, 10, '[10]', 'kept')`,
-      ),
-    );
-    const image = await test.database.read((manager) =>
-      manager.findOneBy(ImageEntity, { id: before }),
-    );
-    expect(image).toMatchObject({ widths: [10], portraitWidths: null });
-  });
-
-  it('put what is there before them in no order', async () => {
-    const image = 'cd'.repeat(16);
-    await upFrom(ListPositions1763769600000, async (manager) => {
-      await manager.query(
-        `INSERT INTO images (id, width, height, widths, state) VALUES ('${image}', 10, 10, '[10]', 'kept')`,
-      );
-      await manager.query(menuItem(`'Wedang', NULL, 1, '${image}', ${AT}, ${AT}`));
-    });
-    expect(await run("SELECT position FROM menu_items WHERE name = 'Wedang'")).toEqual([
-      { position: 0 },
-    ]);
-    await expect(run('UPDATE menu_items SET position = -1')).rejects.toThrow(/constraint/i);
-  });
-
-  it('put the focus of the images that are there before it in their middle', async () => {
-    const before = 'ce'.repeat(16);
-    await upFrom(ImageFocus1763942580000, (manager) =>
-      manager.query(
-        `INSERT INTO images (id, width, height, widths, state) VALUES ('${before}', 10, 10, '[10]', 'kept')`,
-      ),
-    );
-    const image = await test.database.read((manager) =>
-      manager.findOneBy(ImageEntity, { id: before }),
-    );
-    expect(image).toMatchObject({ focus: { x: 50, y: 50 }, portraitCrop: null });
-  });
-
   it('name the portrait crops that are there before they had names', async () => {
     const [wide, narrow] = ['1f'.repeat(16), '2f'.repeat(16)];
     await upFrom(PortraitCrops1764288000000, (manager) =>
@@ -261,18 +217,6 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       [wide, 'upright'],
       [narrow, null],
     ]);
-  });
-
-  it('keep the admin of a database from before there were sessions', async () => {
-    await upFrom(Sessions1763856000000, (manager) =>
-      manager.query(
-        `INSERT INTO admins (id, username, password_hash, token_version) VALUES (1, 'pemilik', 'hash', 7)`,
-      ),
-    );
-    expect(await findAdmin()).toEqual({
-      ...{ id: 1, username: 'pemilik', passwordHash: 'hash' },
-      ...{ passwordChangedAt: null, passwordGenerated: true },
-    });
   });
 
   it.each([
@@ -293,25 +237,6 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       expect(await findAdmin()).toMatchObject({ passwordGenerated });
     },
   );
-
-  it('leave links as they are, with the next id, and what was deleted without its platform', async () => {
-    const link = (platform: string) =>
-      `INSERT INTO social_media (platform, platform_key, url, created_at) VALUES ('${platform}', '${platform}', 'x', ${AT})`;
-    await run('DELETE FROM social_media');
-    await upFrom(Trash1764028800000, async (manager) => {
-      await manager.query(link('tiktok'));
-      await manager.query(link('x'));
-      await manager.query("DELETE FROM social_media WHERE platform = 'x'");
-    });
-    await expect(run(link('tiktok'))).rejects.toThrow(/social_media.platform_key/);
-    const [before] = (await run('SELECT id FROM social_media')) as { id: number }[];
-    await run(`UPDATE social_media SET deleted_at = ${AT}`);
-    await run(link('tiktok'));
-    const deleted = `SELECT id FROM social_media WHERE deleted_at IS NOT NULL`;
-    expect(await run(deleted)).toEqual([before]);
-    const [{ id }] = (await run('SELECT MAX(id) AS id FROM social_media')) as [{ id: number }];
-    expect(id).toBeGreaterThan((before?.id ?? 0) + 1);
-  });
 
   it('can be taken back and made again', async () => {
     const tables = ['menu_items', 'slides', 'packages', 'promotions', 'site_settings'];

@@ -33,18 +33,8 @@ const PUBLIC_ROUTES = [
   'POST /api/browser-errors',
 ];
 
-const CLOSED_ROUTES = [
-  'DELETE /api/auth/logout',
-  'DELETE /api/auth/sessions',
-  'DELETE /api/auth/sessions/:id',
-  'DELETE /api/menu-categories/:id',
-  'DELETE /api/menu-items/:id',
-  'DELETE /api/packages/:id',
-  'DELETE /api/packages/:id/images/:imageId',
-  'DELETE /api/promotions/:id',
-  'DELETE /api/slides/:id',
-  'DELETE /api/social-media/:id',
-  'DELETE /api/trash/:kind/:id',
+/** All other routes write, and are closed. */
+const CLOSED_READS = [
   'GET /api/auth/account',
   'GET /api/auth/sessions',
   'GET /api/auth/token',
@@ -52,33 +42,6 @@ const CLOSED_ROUTES = [
   'GET /api/history',
   'GET /api/history/:id',
   'GET /api/trash',
-  'POST /api/backups/download',
-  'POST /api/history/:id/revert',
-  'POST /api/menu-categories',
-  'POST /api/menu-items',
-  'POST /api/packages',
-  'POST /api/packages/:id/images',
-  'POST /api/promotions',
-  'POST /api/slides',
-  'POST /api/social-media',
-  'POST /api/trash/:kind/:id/restore',
-  'PUT /api/auth/password',
-  'PUT /api/menu-categories/:id',
-  'PUT /api/menu-categories/order',
-  'PUT /api/menu-items/:id',
-  'PUT /api/menu-items/order',
-  'PUT /api/menu-items/prices',
-  'PUT /api/packages/:id',
-  'PUT /api/packages/:id/images/:imageId',
-  'PUT /api/packages/:id/images/order',
-  'PUT /api/packages/order',
-  'PUT /api/packages/prices',
-  'PUT /api/promotions/:id',
-  'PUT /api/site-settings/:key',
-  'PUT /api/site-settings/home_image',
-  'PUT /api/slides/:id',
-  'PUT /api/slides/order',
-  'PUT /api/social-media/:id',
 ];
 
 describe('Routes', () => {
@@ -123,7 +86,7 @@ describe('Routes', () => {
   });
 
   it('are closed everywhere else', () => {
-    expect(named(false)).toEqual(CLOSED_ROUTES);
+    expect(named(false).filter((route) => route.startsWith('GET '))).toEqual(CLOSED_READS);
   });
 
   it('never let visitors change anything but their own session', () => {

@@ -108,24 +108,6 @@ describeOnBothDatabases('OgImageWorker', (openDatabase) => {
     expect(work).toEqual({ queries: 3, lists: 0, all: [], rendered: ['Wedang jahe'] });
   });
 
-  it('removes the image of a deleted row, and reads no other', async () => {
-    const id = await addMenuItem('Wedang uwuh');
-    await addMenuItem('Teh');
-    await start();
-    const work = await workAfter(() => content.menuItems.remove(id));
-    expect(work).toEqual({ queries: 1, lists: 0, all: [], rendered: [] });
-  });
-
-  it('reads nothing after a write that failed, or to what no image shows', async () => {
-    const id = await addMenuItem('Wedang uwuh');
-    await start();
-    const nothing = { queries: 0, lists: 0, all: [], rendered: [] };
-    const failing = () => content.menuItems.update(id + 1, { name: 'Teh' });
-    expect(await workAfter(() => expect(failing()).rejects.toThrow())).toEqual(nothing);
-    const image = content.image();
-    expect(await workAfter(() => content.slides.create({ title: 'Pagi', image }))).toEqual(nothing);
-  });
-
   it('looks at packages after a write to a promotion, and renders those that it changes', async () => {
     await addMenuItem('Teh');
     const ids = [];
@@ -137,13 +119,5 @@ describeOnBothDatabases('OgImageWorker', (openDatabase) => {
     // Two for all packages, two for the promotion; three for each image: photograph and row.
     expect(work).toMatchObject({ queries: 13, lists: 0, all: [['packages']] });
     expect(work.rendered).toEqual(['Kawah', 'Panen', 'Sunrise']);
-  });
-
-  it('looks at the site after a write to its settings', async () => {
-    await content.addPackage('Sunrise');
-    await content.siteSettings.updateHomeImage(content.image());
-    await start();
-    const work = await workAfter(() => content.siteSettings.update('site_name', 'Kebun Jeruk'));
-    expect(work).toMatchObject({ lists: 0, all: [['site']], rendered: ['Kebun Jeruk'] });
   });
 });

@@ -151,22 +151,6 @@ describe('a form with invalid fields', () => {
     (response.body as { fields?: unknown }).fields,
   ];
 
-  it('refuses a repeated text', async () => {
-    const response = await post().field('name', 'Kopi').field('name', 'Teh');
-    expect(fieldsOf(response)).toEqual([422, { name: 'Nama dikirim lebih dari sekali' }]);
-  });
-
-  it('refuses a repeated optional text', async () => {
-    const response = await post()
-      .field('name', 'Kopi')
-      .field('description', '')
-      .field('description', '');
-    expect(fieldsOf(response)).toEqual([
-      422,
-      { description: 'Deskripsi dikirim lebih dari sekali' },
-    ]);
-  });
-
   it('refuses a repeated image', async () => {
     const response = await post()
       .field('name', 'Kopi')
@@ -180,53 +164,13 @@ describe('a form with invalid fields', () => {
     expect(fieldsOf(response)).toEqual([422, { name: 'Nama harus berupa teks' }]);
   });
 
-  it('refuses bytes without a file name where a text belongs', async () => {
-    const bytes = part('name="description"', 'abc', 'application/octet-stream');
-    const response = await raw(`${NAME}${bytes}--b--\r\n`);
-    expect(fieldsOf(response)).toEqual([422, { description: 'Deskripsi harus berupa teks' }]);
-  });
-
   it.each(['teks', ''])('refuses the text %j where the image belongs', async (text) => {
     const response = await post().field('name', 'Kopi').field('image', text);
     expect(fieldsOf(response)).toEqual([422, { image: 'File harus berupa gambar' }]);
   });
-
-  it('refuses a text that is far too long, even one of spaces', async () => {
-    const response = await post()
-      .field('name', 'x'.repeat(2_000_000))
-      // Truncated within a character, which is no error of its own.
-      .field('description', ` ${'é'.repeat(50_000)}`);
-    expect(fieldsOf(response)).toEqual([
-      422,
-      {
-        name: 'Nama paling banyak 10 karakter',
-        description: 'Deskripsi paling banyak 5000 karakter',
-      },
-    ]);
-  });
-
-  it('refuses a text in an unknown charset', async () => {
-    const response = await raw(`${part('name="name"', 'Kopi', 'text/plain; charset=x')}--b--\r\n`);
-    expect(fieldsOf(response)).toEqual([422, { name: 'Nama harus berupa teks' }]);
-  });
 });
 
 describe('an unreadable body', () => {
-  it('is 400 where a text is not UTF-8', async () => {
-    const [before = '', after = ''] = `${part('name="name"', 'Ko@pi')}--b--\r\n`.split('@');
-    const body = Buffer.concat([
-      Buffer.from(before),
-      Buffer.from([0xc3, 0x28]),
-      Buffer.from(after),
-    ]);
-    const response = await raw(body);
-    expect([response.status, (response.body as { message: string }).message]).toEqual([
-      400,
-      'Formulir tidak dapat dibaca. Silakan coba lagi.',
-    ]);
-    expect(received).toBeNull();
-  });
-
   it.each<[string, string]>([
     ['is empty', ''],
     ['is no multipart', 'name=Kopi'],

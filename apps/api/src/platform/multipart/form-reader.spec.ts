@@ -68,7 +68,9 @@ it.each<[string, string | Blob, string | Blob]>([
 
 it('marks a text as too long beyond any limit of a field', async () => {
   const longest = 'x'.repeat(MAX_TEXT_BYTES);
-  const form = await read(formOf(['fits', longest], ['not', `${longest}x`], ['after', 'y']));
+  // Truncated within a character, which is no error of its own.
+  const accented = ` ${'é'.repeat(MAX_TEXT_BYTES / 2)}`;
+  const form = await read(formOf(['fits', longest], ['not', accented], ['after', 'y']));
   expect({ ...form }).toEqual({ fits: longest, not: new InvalidField('too-long'), after: 'y' });
 });
 
@@ -86,11 +88,6 @@ it.each([
     '--b--\r\n';
   const form = await read(body, 'multipart/form-data; boundary=b');
   expect(form['menu']).toEqual(new InvalidField('wrong-kind'));
-});
-
-it.each([1_000, 0])('takes a file of %i bytes', async (size) => {
-  const form = await read(formOf(['menu', new Blob([new Uint8Array(size)])]));
-  expect((form['menu'] as UploadedFile).bytes).toHaveLength(size);
 });
 
 it.each(['menu', 'other'])(
@@ -118,8 +115,4 @@ it.each([
     const reading = read(`${parts}--b--\r\n`, 'multipart/form-data; boundary="b"');
     await expect(reading).rejects.toMatchObject({ status: 400 });
   }
-});
-
-it('throws 415 for another type', async () => {
-  await expect(read('{}', 'application/json')).rejects.toMatchObject({ status: 415 });
 });

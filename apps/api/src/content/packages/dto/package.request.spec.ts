@@ -48,30 +48,11 @@ describe('The form of a package', () => {
     expect(await items(JSON.stringify(most))).toEqual(most);
   });
 
-  it.each(['', ' ', '[]', ' [ ] '])('takes %j for an empty list', async (text) => {
-    expect(await items(text)).toEqual([]);
-  });
-
-  it.each([
-    'Sopir',
-    '"Sopir"',
-    '{"0":"Sopir"}',
-    'null',
-    '["Sopir"',
-    '[""]',
-    '["  "]',
-    '["\u200b"]',
-    '[1]',
-    '[null]',
-    '[["Sopir"]]',
-    '[{"item_name":"Sopir"}]',
-    '["a\\u0000b"]',
-    '["\\u000c"]',
-    '["\\ud800"]',
-    JSON.stringify(['🍊'.repeat(151)]),
-    JSON.stringify(Array.from({ length: 51 }, () => 'a')),
-  ])('takes %j for no list of names', async (text) => {
-    const { fields } = await refusal(UpdatePackageRequest, { items: text });
-    expect(Object.keys(fields ?? {})).toEqual(['items']);
-  });
+  it.each([['🍊'.repeat(151)], Array.from({ length: 51 }, () => 'a')])(
+    'takes no longer names, and no more of them',
+    async (...names) => {
+      const { fields } = await refusal(UpdatePackageRequest, { items: JSON.stringify(names) });
+      expect(Object.keys(fields ?? {})).toEqual(['items']);
+    },
+  );
 });

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { ApiError } from '../../../platform/errors';
-import { InvalidField } from '../../../platform/multipart/form-field';
 import { DtoPipe } from '../../../platform/validation';
 import { CreatePromotionRequest, UpdatePromotionRequest } from './promotion.request';
 
@@ -63,28 +62,23 @@ describe('The form of a promotion', () => {
     },
   );
 
-  it.each(['0', '101', '-1', 'abc', '1.5', '10%', '1e1', '0x10', '9'.repeat(400)])(
-    'names the range of discounts for %s',
-    async (discount_percent) => {
-      const fields = { discount_percent: RANGE };
-      expect(await add({ discount_percent })).toMatchObject({ message: RANGE, fields });
-      expect(await edit({ discount_percent })).toMatchObject({ message: RANGE, fields });
-    },
-  );
+  it.each(['0', '101', 'abc'])('names the range of discounts for %s', async (discount_percent) => {
+    const fields = { discount_percent: RANGE };
+    expect(await add({ discount_percent })).toMatchObject({ message: RANGE, fields });
+    expect(await edit({ discount_percent })).toMatchObject({ message: RANGE, fields });
+  });
 
-  it.each(['1', '100', '007'])('takes a discount of %s', async (discount_percent) => {
+  it.each(['1', '100'])('takes a discount of %s', async (discount_percent) => {
     const taken = await read(UpdatePromotionRequest, { discount_percent });
     expect(taken.discount_percent).toBe(Number(discount_percent));
   });
 
-  it.each(['2026-02-30', '20-11-2026', '2026-11-20T00:00:00Z', ' 2026-11-20', '2026-1-1', 'besok'])(
-    'takes %j for no day',
-    async (valid_until) => {
-      const fields = { valid_until: BAD_DATE };
-      expect(await add({ valid_until })).toMatchObject({ message: BAD_DATE, fields });
-      expect(await edit({ valid_until })).toMatchObject({ message: BAD_DATE, fields });
-    },
-  );
+  it('takes days alone', async () => {
+    const wrong = { valid_until: '2026-02-30' };
+    const fields = { valid_until: BAD_DATE };
+    expect(await add(wrong)).toMatchObject({ message: BAD_DATE, fields });
+    expect(await edit(wrong)).toMatchObject({ message: BAD_DATE, fields });
+  });
 
   it('requires a package before it checks the ids', async () => {
     for (const package_ids of [undefined, '', ' ', '[]']) {
@@ -95,19 +89,11 @@ describe('The form of a promotion', () => {
     expect((await edit({ package_ids: '[]' })).message).toBe(NO_PACKAGES);
   });
 
-  it.each(['["1"]', '[1,"2"]', '[0]', '[-1]', '[1.5]', '[null]', '[[1]]', '[{}]', '[2147483648]'])(
+  it.each(['["1"]', '[1,0]', '[1.5]', '[2147483648]'])(
     'finds no package of the ids %s',
     async (package_ids) => {
       const { fields } = await add({ package_ids });
       expect(fields).toEqual({ package_ids: 'Paket tidak ditemukan' });
-    },
-  );
-
-  it.each(['1', 'null', '{}', '"[1]"', '[1', '1,2', 'true', new InvalidField('repeated')])(
-    'takes %p for no list',
-    async (package_ids) => {
-      expect((await add({ package_ids })).fields).toHaveProperty('package_ids');
-      expect((await edit({ package_ids })).fields).toHaveProperty('package_ids');
     },
   );
 });
