@@ -5,10 +5,12 @@ import { Linter } from 'eslint';
 const CLIENT = join(__dirname, '../../../dist/apps/web/client');
 
 /** What ES2022 has and Safari got after 15.4, also where a text becomes a regular expression. */
-const LATER = ['value', 'value.raw', 'regex.pattern'].map((attribute) => ({
-  selector: `[${attribute}=/\\(\\?<[=!]/]`,
-  message: 'A look-behind is a syntax error before Safari 16.4.',
-}));
+const LATER = ['Literal[regex.pattern=', 'Literal[value=', 'TemplateElement[value.raw='].map(
+  (node) => ({
+    selector: `${node}/\\(\\?<[=!]/]`,
+    message: 'A look-behind is a syntax error before Safari 16.4.',
+  }),
+);
 
 /** The README's oldest browsers: the parser refuses what is later than the edition, regular expressions included. */
 const OLDEST: Linter.Config = {

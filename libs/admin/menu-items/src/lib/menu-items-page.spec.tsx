@@ -351,7 +351,7 @@ it('hides a menu item by one field, and shows it again', async () => {
   expect([...form.entries()]).toEqual([['hidden', 'true']]);
   await user.click(button('Tampilkan Soto Ayam'));
   await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
-  const shown = api.calls.findLast(({ method }) => method === 'PUT')?.body as FormData;
+  const shown = api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body as FormData;
   expect([...shown.entries()]).toEqual([['hidden', 'false']]);
 });
 

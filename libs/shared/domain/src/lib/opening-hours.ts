@@ -34,7 +34,7 @@ export interface OpeningHours {
 }
 
 // Phrases and their tokens: A to G for a day, K for "except", X for "closed". The text is lower
-// case, so a remaining letter is never a token.
+// case, so a remaining letter is never a token. The first group is what stands before and stays.
 const TOKENS: readonly (readonly [RegExp, string])[] = [
   [word('(?:se)?tiap\\s+hari'), 'A-G'],
   [word('akhir\\s+pekan'), 'F-G'],
@@ -48,14 +48,14 @@ const TOKENS: readonly (readonly [RegExp, string])[] = [
   [word('kecuali'), 'K'],
   [word('tutup|libur'), 'X'],
   [word('s/d|s\\.d\\.?|sd|sampai(?:\\s+dengan)?|hingga'), '-'],
-  [/[\p{Pd}~]/gu, '-'],
+  [/()[\p{Pd}~]/gu, '-'],
   [word('buka|pukul|pkl|jam|hari|dan|wib|wita|wit'), ''],
-  [/[\s,;:.|/&()]/g, ''],
+  [/()[\s,;:.|/&()]/g, ''],
 ];
 
-const ALL_DAY = /(?<![\d.:])24\s*jam(?!\p{L})/gu;
+const ALL_DAY = /(^|[^\d.:])24\s*jam(?!\p{L})/gu;
 /** An hour with optional minutes: `6`, `06.00`, `18:30`. */
-const TIME = /(?<![\d.:])(\d{1,2})(?:[.:](\d{2}))?(?![.:]?\d)/g;
+const TIME = /(^|[^\d.:])(\d{1,2})(?:[.:](\d{2}))?(?![.:]?\d)/g;
 
 /** The tokens of a text that is fully understood, and each of their parts. */
 const ALL_TOKENS = /^(?:[A-G](?:-[A-G])?|\d{4}-\d{4}|K|X)*$/;
@@ -87,15 +87,18 @@ export function openingHours(text: string): OpeningHours[] | null {
 }
 
 function word(pattern: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'gu');
+  return new RegExp(`(^|\\P{L})(?:${pattern})(?!\\p{L})`, 'gu');
 }
 
 function tokenize(text: string): string {
   const timed = text
     .toLowerCase()
-    .replace(ALL_DAY, '00.00-24.00')
-    .replace(TIME, (_, hour: string, minute = '00') => hour.padStart(2, '0') + minute);
-  return TOKENS.reduce((tokens, [pattern, token]) => tokens.replace(pattern, token), timed);
+    .replace(ALL_DAY, '$1 00.00-24.00')
+    .replace(
+      TIME,
+      (_, before: string, hour: string, minute = '00') => before + hour.padStart(2, '0') + minute,
+    );
+  return TOKENS.reduce((tokens, [pattern, token]) => tokens.replace(pattern, `$1${token}`), timed);
 }
 
 interface Group {

@@ -26,8 +26,11 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
 // Indonesia's zones have no daylight saving time.
-const NAMED_OFFSETS: Readonly<Record<string, number>> = { wib: 7, wita: 8, wit: 9 };
-const ZONE_NAME = /(?<!\p{L})(?:wib|wita|wit)(?!\p{L})/gu;
+const NAMED_OFFSETS = new Map([
+  ['wib', 7],
+  ['wita', 8],
+  ['wit', 9],
+]);
 
 /**
  * Whether a venue is open at an instant, and until when, from its opening hours as text.
@@ -39,8 +42,9 @@ export function openingState(text: string, instant: Date, timeZone: string): Ope
   const hours = openingHours(text);
   const now = minuteOfWeek(instant, timeZone);
   const offset = now - minuteOfWeek(instant, 'UTC');
-  const names = text.toLowerCase().match(ZONE_NAME) ?? [];
-  const elsewhere = names.some((name) => modulo((NAMED_OFFSETS[name] ?? 0) * HOUR - offset) !== 0);
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const named = words.flatMap((word) => NAMED_OFFSETS.get(word) ?? []);
+  const elsewhere = named.some((hours) => modulo(hours * HOUR - offset) !== 0);
   if (!hours || elsewhere) return null;
 
   const spans = hours.flatMap(spansOf);

@@ -19,4 +19,4 @@ export const listWords = (noun: string, title = titleOf(noun)): Required<ListWor
   detail: `Detail ${title}`,
 });
 
-const titleOf = (noun: string) => noun.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
+const titleOf = (noun: string) => noun.replace(/(?:^|\s)\p{Ll}/gu, (start) => start.toUpperCase());

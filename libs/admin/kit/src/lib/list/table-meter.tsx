@@ -64,4 +64,4 @@ export function TableMeter<Row extends { id: number }>({
 }
 
 const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

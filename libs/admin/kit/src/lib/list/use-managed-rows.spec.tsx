@@ -56,7 +56,7 @@ const useHook = useManagedRows<MenuItem, Values, Body>;
 
 /** What the last write sent. */
 function written(api: FakeApi) {
-  const { method, path, body, headers } = api.calls.findLast((call) => call.method !== 'GET')!;
+  const { method, path, body, headers } = api.calls.filter((call) => call.method !== 'GET').at(-1)!;
   const sent = body instanceof FormData ? Object.fromEntries(body) : body;
   return { call: `${method} ${path}`, sent, headers };
 }

@@ -139,7 +139,7 @@ export function usePhotos<Row extends PhotoRow>(calls: PhotoCalls<Row>): Photos<
       setUploads((all) => [...all, ...added]);
       const stored = await Promise.all(added.map((upload) => inTurn(() => send(upload))));
       return {
-        row: stored.findLast((each) => each !== null) ?? row,
+        row: stored.filter((each) => each !== null).at(-1) ?? row,
         complete: !stored.includes(null),
       };
     },

@@ -27,7 +27,7 @@ export function LinesInput({ ref, label, max, ...props }: LinesInputProps) {
     onChange(next);
   };
   const add = (position: number) => {
-    if (texts.length < max) put(texts.toSpliced(position, 0, ''), position);
+    if (texts.length < max) put(spliced(texts, position, 0, ''), position);
   };
   const move = (from: number, to: number) => {
     const name = to < from ? words.form.moveUp : words.form.moveDown;
@@ -42,7 +42,7 @@ export function LinesInput({ ref, label, max, ...props }: LinesInputProps) {
     if (pasted.length < 2) return;
     event.preventDefault();
     const kept = texts[index] === '' ? [] : [texts[index] ?? ''];
-    const next = texts.toSpliced(index, 1, ...kept, ...pasted).slice(0, max);
+    const next = spliced(texts, index, 1, ...kept, ...pasted).slice(0, max);
     put(next, Math.min(index + kept.length + pasted.length, next.length) - 1);
   };
 
@@ -62,7 +62,7 @@ export function LinesInput({ ref, label, max, ...props }: LinesInputProps) {
                   value={text}
                   onBlur={props.onBlur}
                   onChange={(event) =>
-                    onChange(texts.with(index, event.target.value.replace(/[\r\n]+/g, ' ')))
+                    onChange(spliced(texts, index, 1, event.target.value.replace(/[\r\n]+/g, ' ')))
                   }
                   onKeyDown={(event) => {
                     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -85,7 +85,7 @@ export function LinesInput({ ref, label, max, ...props }: LinesInputProps) {
                   label={words.form.removeEntry(name)}
                   icon={<X aria-hidden="true" className="size-5" />}
                   disabled={busy}
-                  onClick={() => put(texts.toSpliced(index, 1), Math.min(index, texts.length - 2))}
+                  onClick={() => put(spliced(texts, index, 1), Math.min(index, texts.length - 2))}
                 />
               </li>
             );
@@ -105,6 +105,13 @@ export function LinesInput({ ref, label, max, ...props }: LinesInputProps) {
       )}
     </div>
   );
+}
+
+/** `toSpliced`, which the oldest browsers do not have. */
+function spliced(texts: readonly string[], ...change: [number, number, ...string[]]): string[] {
+  const copy = [...texts];
+  copy.splice(...change);
+  return copy;
 }
 
 const inputsOf = (group: HTMLElement) => group.querySelectorAll('textarea');
