@@ -46,7 +46,7 @@ test.each([
   const sent = await page.locator('main').innerText();
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('Sebagian fungsi halaman ini belum termuat.');
-  expect(await page.locator('main').innerText()).toBe(sent);
+  await expect(page.locator('main')).toHaveText(sent, { useInnerText: true });
   await expect(page.getByRole('link', { name: link }).first()).toBeVisible();
   expect(documents()).toBe(1);
 

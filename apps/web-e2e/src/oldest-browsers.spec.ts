@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Linter } from 'eslint';
+import { expect } from './support/expect';
 
 const CLIENT = join(__dirname, '../../../dist/apps/web/client');
 

@@ -64,8 +64,14 @@ async function importInOrder(files: readonly string[], entry: string): Promise<v
     await import(/* @vite-ignore */ file).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
   }
-  // The page stays usable without hydration, so a failed import is only logged, here and on the server.
-  await import(/* @vite-ignore */ entry).catch(reportError);
+  try {
+    const { booted } = await import(/* @vite-ignore */ entry);
+    await booted;
+  } catch (error) {
+    // What the server sent stays usable without hydration.
+    document.getElementById('muat-ulang')?.removeAttribute('hidden');
+    reportError(error);
+  }
 }
 
 /** Imports what reports errors with the first one: a page without any pays for these lines alone. */

@@ -4,4 +4,4 @@ import { fetchApi } from './browser/fetch-api';
 import { publicArea } from './public-area';
 
 // Without the token of an owner who is logged in: the site shows everybody what visitors see.
-void boot(publicArea, { fetchApi });
+export const booted = boot(publicArea, { fetchApi });

@@ -19,7 +19,8 @@ import { publicArea } from './public-area';
 import { AdminPlaceholder } from './shell/admin-placeholder';
 import { App } from './shell/app';
 import { loadRoute, matchRoute, type MatchedRoute } from './shell/area';
-import { words } from './words';
+import { ReloadNotice } from './shell/reload-notice';
+import { documentWords } from './words';
 
 const ENTRIES = {
   deferred: ['src/deferred-hydration.ts', 'src/browser/report-browser-error.ts'],
@@ -79,6 +80,7 @@ function publicDocument(
   return renderDocument({
     head,
     site,
+    reloadNotice: renderToStaticMarkup(<ReloadNotice />),
     assets: pageAssets(assets, ENTRIES.public, [match.route.page.file], ENTRIES.deferred),
     state: { site, today, store: dehydrate(store.getState()) },
     markup,
@@ -88,7 +90,7 @@ function publicDocument(
 
 /** The back office is client-rendered: its document is the same for every path. */
 function adminDocument({ site, today, assets }: RenderRequest, pathname: string): string {
-  const { title, description, noScript, website } = words.admin;
+  const { title, description, noScript, website } = documentWords.admin;
   return renderDocument({
     head: { title, description, canonical: pathname, noIndex: true },
     site,

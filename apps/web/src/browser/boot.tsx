@@ -13,9 +13,11 @@ interface BootOptions extends Pick<StoreOptions, 'fetchApi' | 'adminCalls' | 'to
   onStore?: (store: AppStore) => void;
 }
 
-/** Hydrates the server's markup, or renders an area whose document has none. */
+/**
+ * Hydrates the server's markup, or renders an area whose document has none.
+ * @throws where the code of a server-rendered page cannot be loaded: its markup stays as it is
+ */
 export async function boot(area: Area, { onStore, ...options }: BootOptions): Promise<Root> {
-  reloadOnStaleChunk(window);
   const { site, today, store: dehydratedState } = readHydrationState(document);
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
@@ -34,10 +36,14 @@ export async function boot(area: Area, { onStore, ...options }: BootOptions): Pr
   onStore?.(store);
 
   const match = matchRoute(area, window.location.pathname);
-  // The page's error boundary reports a chunk that fails to load.
-  await match?.route.page.preload().catch(() => undefined);
-
   const serverRendered = dehydratedState !== undefined;
+  try {
+    await match?.route.page.preload();
+  } catch (error) {
+    // Hydrating would replace what the server sent. A client-rendered page is requested once more as it is rendered.
+    if (serverRendered) throw error;
+  }
+  reloadOnStaleChunk(window);
   const app = (
     <BrowserRouter>
       <App

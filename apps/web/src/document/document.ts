@@ -13,6 +13,8 @@ export interface DocumentParts {
   markup: string;
   /** Markup that only paper shows, below the application. */
   paperFoot?: string;
+  /** The hidden line that offers to load a server-rendered page again. */
+  reloadNotice?: string;
   /** Fallback for browsers without scripts, where `markup` is empty. */
   noScript?: string;
 }
@@ -23,7 +25,7 @@ export interface DocumentParts {
  * can be cached.
  */
 export function renderDocument(parts: DocumentParts): string {
-  const { head, site, assets, state, markup, paperFoot, noScript } = parts;
+  const { head, site, assets, state, markup, paperFoot, reloadNotice = '', noScript } = parts;
   const tags = headTags(head, site);
   const isData = ({ tag }: HeadTag) => tag === 'script';
   const lines = [
@@ -48,6 +50,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<body>',
     `<div id="${ROOT_ID}">${markup}</div>`,
     ...(paperFoot ? [`<div id="${PAPER_FOOT_ID}">${paperFoot}</div>`] : []),
+    reloadNotice,
     ...(noScript ? [`<noscript>${noScript}</noscript>`] : []),
     `<script type="application/json" id="${STATE_ID}">${serialise(state)}</script>`,
     '</body>',

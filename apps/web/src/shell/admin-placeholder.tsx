@@ -1,7 +1,21 @@
 import { Loader } from '@lereng/web-ui';
-import { words } from '../words';
+import { documentWords } from '../words';
 
-/** Stands in the back office's document until its script is there, which on a slow line takes seconds. */
+/**
+ * Stands in the back office's document until its script is there, which on a slow line takes seconds. Styles alone
+ * end it in a message: the script that could do so may be what does not load.
+ */
 export function AdminPlaceholder() {
-  return <Loader label={words.admin.loading} className="min-h-svh noscript:hidden" />;
+  const { admin, reload } = documentWords;
+  return (
+    <div className="grid min-h-svh place-items-center text-center noscript:hidden">
+      <Loader label={admin.loading} className="ends-when-late col-start-1 row-start-1" />
+      <p className="begins-when-late col-start-1 row-start-1 px-6">
+        {admin.notLoaded}{' '}
+        <a className="text-accent underline" href="">
+          {reload}
+        </a>
+      </p>
+    </div>
+  );
 }

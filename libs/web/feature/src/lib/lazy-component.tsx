@@ -8,8 +8,14 @@ export interface LazyComponent {
   preload(): Promise<void>;
 }
 
-/** Splits a component into its own chunk; rendered without `preload`, it suspends. */
-export function lazyComponent(load: () => Promise<ComponentModule>): LazyComponent {
+/**
+ * Splits a component into its own chunk; rendered without `preload`, it suspends.
+ * @param onFailure what a render without the chunk waits for; by default it throws
+ */
+export function lazyComponent(
+  load: () => Promise<ComponentModule>,
+  onFailure?: () => Promise<never>,
+): LazyComponent {
   let Component: ComponentType | undefined;
   let pending: Promise<ComponentModule> | undefined;
 
@@ -28,7 +34,7 @@ export function lazyComponent(load: () => Promise<ComponentModule>): LazyCompone
     return pending;
   };
 
-  const Suspending = lazy(fetchModule);
+  const Suspending = lazy(() => fetchModule().catch(onFailure));
   const Lazy = () => (Component ? <Component /> : <Suspending />);
   return Object.assign(Lazy, {
     preload: async () => {

@@ -1,4 +1,5 @@
 import { useListSlidesQuery } from '@lereng/web-data-access/slides';
+import { Suspense } from 'react';
 import { WelcomeHero } from './lazy-welcome-hero';
 import { SlidesHero } from './slides-hero';
 
@@ -6,5 +7,10 @@ import { SlidesHero } from './slides-hero';
 export function Hero() {
   const { data: slides, error } = useListSlidesQuery();
   const none = slides ? slides.length === 0 : Boolean(error);
-  return none ? <WelcomeHero /> : <SlidesHero slides={slides ?? []} />;
+  if (!none) return <SlidesHero slides={slides ?? []} />;
+  return (
+    <Suspense>
+      <WelcomeHero />
+    </Suspense>
+  );
 }
