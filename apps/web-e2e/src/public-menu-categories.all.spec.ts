@@ -1,13 +1,6 @@
-import { gzipSync } from 'node:zlib';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
-import {
-  addMenuCategories,
-  addMenuItem,
-  addMenuItems,
-  listMenuItems,
-  type MenuCategory,
-} from './support/content';
+import { addMenuCategories, addMenuItems } from './support/content';
 import { expect } from './support/expect';
 import { hydrated } from './support/hydrated';
 import { print, withoutSpace } from './support/paper';
@@ -19,13 +12,9 @@ const NAMES = [
   ...['Makanan', 'Minuman', 'Camilan', 'Sarapan', 'Untuk anak', 'Sup dan soto'],
   ...['Bakaran', 'Jajanan pasar', 'Kopi', 'Wedang', 'Jus dan es', 'Oleh-oleh'],
 ];
-const BUDGET = 135_000;
-const NEAR = 60;
-
-let categories: MenuCategory[];
 
 const site = useSite(async (api) => {
-  categories = await addMenuCategories(api, NAMES);
+  await addMenuCategories(api, NAMES);
   // The owner's order is another one than that of the categories.
   const rows = Array.from({ length: 72 }, (_, at) => ({
     name: `Hidangan ${at}`,
@@ -39,8 +28,6 @@ const main = (page: Page) => page.getByRole('main');
 const links = (page: Page) => page.getByRole('navigation', { name: 'Kategori' }).getByRole('link');
 const heading = (page: Page, name: string) =>
   main(page).getByRole('heading', { level: 2, name, exact: true });
-const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
-const cardsIn = (within: Locator) => within.getByRole('heading', { level: 3 });
 
 const currentLink = (page: Page) => page.locator('[data-section-links] [aria-current]');
 
@@ -64,18 +51,8 @@ async function expectBelowBars(page: Page, name: string): Promise<void> {
   await expect.poll(gap).toBeLessThan(120);
 }
 
-test('has a heading for each category in its order, with its menu items, and one for the rest', async () => {
-  const page = await site().visit('/menu', { javaScript: false });
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([...NAMES, 'Lainnya']);
-  await expect(links(page)).toHaveText([...NAMES, 'Lainnya']);
-  const drinks = Array.from({ length: 6 }, (_, at) => `Hidangan ${at * 12 + 1}`);
-  await expect(cardsIn(section(page, 'Minuman'))).toHaveText(drinks);
-  await expect(cardsIn(section(page, 'Lainnya'))).toHaveText(['Tanpa kelompok']);
-});
-
 test.each([
   ['a phone without scripts', PHONE, false],
-  ['a phone', PHONE, true],
   ['the smallest phone', { width: 320, height: 640 }, true],
   ['a desk', DESK, true],
 ])('links to a heading, and stays in sight, on %s', async (_, viewport, javaScript) => {
@@ -88,6 +65,7 @@ test.each([
     await expect(links(page).filter({ hasText: name })).toBeInViewport({ ratio: 1 });
     if (name !== 'Lainnya') await expectBelowBars(page, name);
   }
+  if (javaScript) await expectAccessible(page);
 });
 
 test.each([
@@ -127,18 +105,6 @@ test('keeps a link where it is pressed, also when another category comes into vi
   await page.mouse.up();
   await expect(heading(page, 'Camilan')).toBeInViewport({ ratio: 1 });
   await expect(link).toHaveAttribute('aria-current');
-});
-
-test.each([
-  ['a phone', PHONE],
-  ['a desk', DESK],
-])('is accessible on %s, also where one has jumped to', async (_, viewport) => {
-  const page = await site().visit('/menu', { viewport });
-  await hydrated(page);
-  await expectAccessible(page);
-  await links(page).filter({ hasText: 'Kopi' }).click();
-  await expectBelowBars(page, 'Kopi');
-  await expectAccessible(page);
 });
 
 test('keeps a card that gets the focus clear of the links', async () => {
@@ -185,22 +151,6 @@ test('goes back to where a category was left', async () => {
   await expect.poll(async () => Math.abs((await scrollTop(page)) - left)).toBeLessThan(5);
 });
 
-test('finds a category by the search, below its heading, with scripts and without', async () => {
-  const plain = await site().visit('/menu?q=wedang', { javaScript: false });
-  await expect(main(plain).getByRole('heading', { level: 2 })).toHaveText(['Wedang']);
-  await expect(cardsIn(section(plain, 'Wedang'))).toHaveCount(6);
-
-  const page = await site().visit('/menu');
-  await hydrated(page);
-  await page.getByRole('searchbox', { name: 'Cari menu' }).fill('JAJANAN');
-  await expect(main(page).getByRole('status')).toHaveText('6 menu cocok dengan “JAJANAN”');
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Jajanan pasar']);
-  await expect(links(page)).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Cari menu' }).fill('hidangan 1');
-  await expect(links(page).first()).toHaveText('Makanan');
-  await expect(cardsIn(section(page, 'Minuman'))).toHaveText(['Hidangan 1', 'Hidangan 13']);
-});
-
 test('is on paper with its headings, each with its first menu item, and without the links', async () => {
   const page = await site().visit('/menu');
   await hydrated(page);
@@ -212,64 +162,4 @@ test('is on paper with its headings, each with its first menu item, and without 
     const [sheet] = on(`Hidangan ${at} Rp`);
     expect({ name, on: on(name) }).toEqual({ name, on: [sheet] });
   }
-});
-
-test('says in its structured data what belongs to a category', async () => {
-  const html = await (await fetch(`${site().origin}/menu`)).text();
-  const documents = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
-  const [json = ''] = [...documents].flatMap(([, text = '']) =>
-    text.includes('"@type":"Menu"') ? [text] : [],
-  );
-  const menu = JSON.parse(json) as {
-    hasMenuSection: { '@type': string; name: string; hasMenuItem: { name: string }[] }[];
-    hasMenuItem: { name: string }[];
-  };
-  expect(menu.hasMenuSection.map((each) => [each['@type'], each.name])).toEqual(
-    NAMES.map((name) => ['MenuSection', name]),
-  );
-  expect(menu.hasMenuSection[0]?.hasMenuItem.map(({ name }) => name)).toEqual(
-    Array.from({ length: 6 }, (_, at) => `Hidangan ${at * 12}`),
-  );
-  expect(menu.hasMenuItem.map(({ name }) => name)).toEqual(['Tanpa kelompok']);
-});
-
-test('lays far categories out when they come near, and stays within the budget of scripts', async () => {
-  const page = await site().newPage();
-  const scripts: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
-  await page.goto('/menu');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  const sum = (await Promise.all(scripts)).reduce((total, bytes) => total + bytes, 0);
-  expect(sum).toBeLessThan(BUDGET);
-  const visibility = await main(page)
-    .locator('section ul > li')
-    .evaluateAll((all) => all.map((row) => getComputedStyle(row).contentVisibility));
-  expect(visibility).toEqual(visibility.map((_, at) => (at < NEAR ? 'visible' : 'auto')));
-  expect(visibility.length).toBeGreaterThan(NEAR);
-});
-
-test('shows a new name and a new order in a tab that was open', async () => {
-  const page = await site().visit('/menu');
-  await hydrated(page);
-  const [first, second, ...rest] = categories;
-  await site().api.json('PUT', `/menu-categories/${first!.id}`, { name: 'Hidangan utama' });
-  const ids = [second!, first!, ...rest].map(({ id }) => id);
-  await site().api.json('PUT', '/menu-categories/order', { ids });
-  await page.reload();
-  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('Minuman');
-  await expect(links(page).nth(1)).toHaveText('Hidangan utama');
-});
-
-test('is a plain list where no menu item has a category', async () => {
-  const { api } = site();
-  for (const { id } of await listMenuItems(api)) await api.delete(`/menu-items/${id}`);
-  await addMenuItem(api, { name: 'Teh', price: 5_000 });
-  const page = await site().visit('/menu', { javaScript: false });
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Teh']);
-  await expect(main(page).getByRole('navigation')).toHaveCount(0);
-  await expect(main(page).getByRole('region')).toHaveCount(0);
 });

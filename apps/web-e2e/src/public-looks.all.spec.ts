@@ -1,0 +1,346 @@
+import type { Locator, Page } from 'playwright-core';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
+import {
+  addMenuItem,
+  addPackage,
+  addPromotion,
+  addSlide,
+  listPromotions,
+  listSlides,
+  resetLinks,
+  setSetting,
+  type MenuItem,
+  type Package,
+  type Promotion,
+} from './support/content';
+import { faintTexts } from './support/contrast';
+import { expect } from './support/expect';
+import { hydrated } from './support/hydrated';
+import { cornerPhoto, isRed, plainPhoto, type Photo } from './support/photos';
+import { scrollTop } from './support/scrolling';
+import { DESK, PHONE, useSite } from './support/site';
+import { expectGoodWords } from './support/words-on-screen';
+
+const WIDE = 'Ng'.repeat(75);
+const LONG = 'W'.repeat(400);
+const DEAREST = 1_000_000_000;
+const SMALLEST = { width: 320, height: 640 };
+const LASTING = { valid_from: '2026-01-01', valid_until: '2999-12-31' };
+
+const MAIN_PLATFORMS: [string, string][] = [
+  ['Instagram', 'https://www.instagram.com/lereng.agro/'],
+  ['TIKTOK', 'https://www.tiktok.com/@lereng'],
+  ['whatsapp', 'https://wa.me/6281234567890'],
+];
+const OTHERS: [string, string][] = [
+  ['YouTube', 'https://www.youtube.com/@lereng'],
+  ['Google Maps', 'https://maps.app.goo.gl/lereng'],
+  ['Nama platform yang panjang sekali tanpa tahu malu', 'https://lain.example'],
+];
+
+let coffee: MenuItem;
+let wideItem: MenuItem;
+let jeep: Package;
+let widePackage: Package;
+let offer: Promotion;
+let widePromotion: Promotion;
+
+const site = useSite(async (api) => {
+  coffee = await addMenuItem(api, { name: 'Kopi Tubruk', price: 12_000 });
+  for (let at = 1; at < 5; at += 1)
+    await addMenuItem(api, { name: `Hidangan ${at}`, price: 1_000 });
+  wideItem = await addMenuItem(api, { name: WIDE, description: LONG, price: DEAREST });
+  jeep = await addPackage(api, {
+    name: 'Jip Fajar',
+    description: 'Menyusuri kebun.',
+    route: 'Pos → Kebun',
+    price: 350_000,
+    items: ['Sopir', 'Sarapan'],
+  });
+  const long = { description: LONG, route: LONG, items: [WIDE, WIDE, WIDE, WIDE] };
+  widePackage = await addPackage(api, { name: WIDE, price: DEAREST, ...long });
+  const packages = [widePackage, jeep];
+  const texts = { title: WIDE, description: LONG, terms: LONG };
+  widePromotion = await addPromotion(api, { ...LASTING, ...texts, discount_percent: 1, packages });
+  offer = await addPromotion(api, {
+    ...LASTING,
+    title: 'Promo Panen Raya',
+    terms: 'Pesan dulu.',
+    discount_percent: 30,
+    packages: [jeep],
+  });
+  await addSlide(api, { title: 'Pagi di Atas Awan', description: 'Kabut turun ke lembah.' });
+  await addSlide(api, { title: WIDE, description: LONG, order: 1 });
+  await setSetting(api, 'address', `Desa Selorejo\n${LONG}`);
+  await resetLinks(api, [...MAIN_PLATFORMS, ...OTHERS]);
+});
+
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const hero = (page: Page) => page.locator('section').filter({ has: page.locator('h1') });
+const box = async (part: Locator) => (await part.boundingBox())!;
+const center = async (part: Locator) => {
+  const { x, y, width, height } = await box(part);
+  return { x: x + width / 2, y: y + height / 2 };
+};
+const replaceImage = (path: string, { buffer }: Photo) =>
+  site().api.form('PUT', path, { image: new Blob([new Uint8Array(buffer)]) });
+
+test.each(['100%', '200%'])(
+  'no page of any content scrolls sideways with text at %s',
+  async (size) => {
+    const page = await site().newPage({ viewport: SMALLEST });
+    for (const path of [
+      ...['/', '/menu', '/packages', '/promotions', '/contact', `/menu/${wideItem.id}`],
+      ...[`/packages/${widePackage.id}`, `/promotions/${widePromotion.id}`],
+    ]) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      await expectNoSidewaysScrolling(page);
+    }
+  },
+);
+
+test('every public page meets WCAG 2.2 AA on a desk', async () => {
+  const page = await site().newPage({ viewport: DESK, reducedMotion: true });
+  for (const path of [
+    ...['/', '/menu', '/menu?q=kopi', '/menu?q=durian', `/menu/${coffee.id}`, '/packages'],
+    ...['/packages?q=durian', `/packages/${jeep.id}`, '/promotions', `/promotions/${offer.id}`],
+    '/contact',
+  ]) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await expectGoodWords(page);
+  }
+});
+
+test('the navbar changes ground and text in the same frame where the visitor wants no motion', async () => {
+  const page = await site().visit('/', { viewport: PHONE, reducedMotion: true });
+  await hydrated(page);
+  const looks = await page.evaluate(async () => {
+    const bar = document.querySelector('header')!;
+    const name = bar.querySelector('a span span')!;
+    const seen = new Set<string>();
+    for (const top of [0, 400, 0]) {
+      window.scrollTo({ top, behavior: 'instant' });
+      for (let frame = 0; frame < 10; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        seen.add(getComputedStyle(bar).backgroundColor + getComputedStyle(name).color);
+      }
+    }
+    return [...seen];
+  });
+  expect(looks).toHaveLength(2);
+});
+
+test.each([
+  { name: 'a phone on its side', viewport: { width: 740, height: 360 }, low: true },
+  { name: 'a page at 400 percent', viewport: { width: 320, height: 256 }, low: true },
+  { name: 'the lowest that has room', viewport: { width: 740, height: 400 }, low: false },
+])('fixed bars scroll away on a screen too low for them: $name', async ({ viewport, low }) => {
+  const page = await site().visit('/menu', { viewport, reducedMotion: true });
+  await hydrated(page);
+  const expectInView = (part: Locator) => {
+    const expected = expect(part);
+    return (low ? expected.not : expected).toBeInViewport();
+  };
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  await expect.poll(() => scrollTop(page)).toBe(400);
+  await expectInView(page.getByRole('button', { name: 'Buka navigasi' }));
+  await expectInView(page.getByRole('search'));
+
+  await page.goto(`/menu/${coffee.id}`);
+  await hydrated(page);
+  const order = page.getByRole('link', { name: 'Pesan via WhatsApp' });
+  await expectInView(order);
+  await order.focus();
+  await expect(order).toBeInViewport({ ratio: 1 });
+});
+
+test('the footer has facts at the left, main platforms in the middle, all others at the right', async () => {
+  const page = await site().visit('/', { viewport: DESK });
+  const footer = page.getByRole('contentinfo');
+  const pages = footer.getByRole('navigation', { name: 'Halaman' });
+  for (const part of [footer.getByText('Alamat'), footer.getByText('Jam buka'), pages]) {
+    await expect.poll(async () => (await center(part)).x).toBeLessThan(DESK.width * 0.33);
+  }
+  const description = footer.locator('p').first();
+  for (const [platform] of MAIN_PLATFORMS) {
+    const link = footer.getByRole('link', { name: platform, exact: true });
+    await expect(link).toHaveText('', { useInnerText: true });
+    const { x, y } = await center(link);
+    expect(Math.abs(x - DESK.width / 2)).toBeLessThan(250);
+    expect(y).toBeGreaterThan((await center(description)).y);
+  }
+  for (const [platform] of OTHERS) {
+    const link = footer.getByRole('link', { name: platform, exact: true });
+    await expect(link).toHaveText(platform, { useInnerText: true });
+    expect((await center(link)).x).toBeGreaterThan(DESK.width * 0.67);
+  }
+});
+
+test('a package has route and inclusions below the photo on a desk, and last on a phone', async () => {
+  const page = await site().visit(`/packages/${jeep.id}`);
+  const photo = page.getByRole('img', { name: 'Jip Fajar' });
+  const facts = ['Rute', 'Termasuk'].map((name) => page.getByRole('region', { name }));
+  const { x, y, width, height } = await box(photo);
+  for (const fact of facts) {
+    const { x: left, y: top, width: wide } = await box(fact);
+    expect(left).toBeGreaterThanOrEqual(x);
+    expect(left + wide).toBeLessThanOrEqual(x + width + 1);
+    expect(top - (y + height)).toBeGreaterThan(0);
+    expect(top - (y + height)).toBeLessThan(60);
+  }
+  const order = page.getByRole('link', { name: 'Pesan via WhatsApp' });
+  expect((await box(order)).x).toBeGreaterThan(x + width);
+
+  await page.setViewportSize(PHONE);
+  const block = page.getByRole('region', { name: 'Promo Panen Raya' });
+  const tops = async () =>
+    (await Promise.all([photo, block, ...facts].map(box))).map((part) => part.y);
+  await expect
+    .poll(async () => (await tops()).join())
+    .toBe((await tops()).sort((a, b) => a - b).join());
+});
+
+test('the contact page begins with a card for WhatsApp that is larger than the others', async () => {
+  const page = await site().visit('/contact');
+  const cards = main(page).locator('article');
+  await expect(cards.first()).toContainText('+62 812-3456-7890');
+  const areas = () =>
+    cards.evaluateAll((all: HTMLElement[]) =>
+      all.map(({ offsetWidth, offsetHeight }) => offsetWidth * offsetHeight),
+    );
+  await expect.poll(async () => (await areas()).indexOf(Math.max(...(await areas())))).toBe(0);
+});
+
+test('the map is a drawing with a button where its server does not respond, without a word in the console', async () => {
+  const page = await site().newPage({ viewport: PHONE });
+  await page.clock.install();
+  let responds = false;
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    responds ? route.fallback() : undefined,
+  );
+  await page.goto('/contact');
+  await hydrated(page);
+  const frame = main(page).locator('iframe');
+  const button = main(page).getByRole('button', { name: 'Tampilkan peta' });
+  await main(page).getByRole('link', { name: 'Buka di peta' }).scrollIntoViewIfNeeded();
+  await expect(frame).toHaveCSS('opacity', '0');
+  await page.clock.fastForward(4_000);
+  await expect(button).toBeVisible();
+  await expect(frame).toHaveCSS('opacity', '0');
+  await expectAccessible(page);
+
+  responds = true;
+  await button.click();
+  await expect(frame).toHaveCSS('opacity', '1');
+  await expect(button).toHaveCount(0);
+});
+
+const SCREENS = [
+  { ...DESK, starts: 0.4 },
+  // Below a picture, not over the whole of it.
+  { ...PHONE, starts: 0.4 },
+  { width: 320, height: 568, starts: 0.3 },
+  { width: 740, height: 360, starts: 0.2 },
+];
+
+describe('the hero', () => {
+  beforeAll(async () => {
+    const [, wide] = await listSlides(site().api);
+    const texts = { title: 'Susuri Lereng', description: 'Hangat saat senja.' };
+    await site().api.form('PUT', `/slides/${wide!.id}`, texts);
+  });
+
+  test.each(SCREENS)('shows words, offer and both ways on first at %o', async (screen) => {
+    const { starts, ...viewport } = screen;
+    const page = await site().visit('/', { viewport, javaScript: false });
+    const link = (name: string) => hero(page).getByRole('link', { name });
+    const promotion = link('Hemat 30% Promo Panen Raya');
+    await expect(promotion).toHaveAttribute('href', '/promotions');
+    await expect(link('Menu & Harga')).toHaveAttribute('href', '/menu');
+    const words = hero(page).getByRole('heading', { level: 2, name: 'Pagi di Atas Awan' });
+    for (const part of [words, promotion, link('Kunjungi Kami'), link('Menu & Harga')]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    const top = async () => (await box(page.getByRole('heading', { level: 1 }))).y;
+    await expect.poll(top).toBeGreaterThan(starts * viewport.height);
+  });
+
+  test('can be read as a whole on a white photo', async () => {
+    const [first] = await listSlides(site().api);
+    await replaceImage(`/slides/${first!.id}`, await plainPhoto([255, 255, 255]));
+    for (const { width, height } of SCREENS) {
+      const viewport = { width, height };
+      const page = await site().visit('/', { viewport, reducedMotion: true });
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      const bar = 'header a > span > span, header li a';
+      const texts = `${bar}, section :is(h1, [role=group]:not([inert]) :is(h2, p), a span)`;
+      expect(await faintTexts(page, texts), `${width} x ${height}`).toEqual([]);
+    }
+  });
+
+  test('has a focus in a corner in view on a phone, as a card has', async () => {
+    const { api } = site();
+    const [slide] = await listSlides(api);
+    const rows = [`/slides/${slide!.id}`, `/menu-items/${coffee.id}`];
+    for (const row of rows) await replaceImage(row, await cornerPhoto());
+    // Without JavaScript nothing moves.
+    const page = await site().visit('/', { viewport: PHONE, javaScript: false });
+    const link = page.locator(`a[href="/menu/${coffee.id}"]`);
+    const card = page.locator('article').filter({ has: link });
+    const corners = () =>
+      Promise.all(
+        [hero(page), card].map(async (part) =>
+          isRed(await part.locator('img').first().screenshot(), { x: 0.95, y: 0.2 }),
+        ),
+      );
+    await expect.poll(corners).toEqual([false, false]);
+    for (const row of rows)
+      await api.form('PUT', row, { image_focus_x: '100', image_focus_y: '0' });
+    await page.reload();
+    await expect.poll(corners).toEqual([true, true]);
+  });
+});
+
+describe('promotions so few that a row has room left, on a desk', () => {
+  /** The left and right edges of an element. */
+  const edges = async (part: Locator) => {
+    const { x, width } = await box(part);
+    return [Math.round(x), Math.round(x + width)];
+  };
+
+  test.each([2, 1])('%i fill it', async (count) => {
+    const { api } = site();
+    const [first, ...more] = await listPromotions(api);
+    if (count === 1) for (const { id } of more) await api.delete(`/promotions/${id}`);
+    else await api.form('PUT', `/promotions/${first!.id}`, { title: 'Promo Ramai' });
+    const page = await site().visit('/promotions', { viewport: DESK });
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(count);
+    const [left, right] = await edges(page.getByRole('list').filter({ has: cards }));
+    const shown = await Promise.all((await cards.all()).map(edges));
+    expect([shown[0]![0], shown.at(-1)![1]]).toEqual([left, right]);
+    // The picture beside the text, not above it.
+    const [, pictureEnds] = await edges(cards.first().locator('picture'));
+    const [textBegins] = await edges(cards.first().getByRole('heading'));
+    expect(textBegins).toBeGreaterThan(pictureEnds!);
+  });
+
+  test.each([PHONE, DESK])('the figures stand beside the title at %o', async (viewport) => {
+    const page = await site().visit('/promotions', { viewport });
+    const heading = await box(title(page, 'Promo'));
+    for (const name of ['Promo aktif', 'Diskon hingga']) {
+      const figure = await box(page.getByText(name, { exact: true }).locator('..'));
+      expect(figure.x).toBeGreaterThan(heading.x + heading.width);
+      expect(figure.y).toBeLessThan(heading.y + heading.height);
+    }
+  });
+});
