@@ -9,8 +9,8 @@ it.each([
   ['test:uploads', 'apps/api-e2e/src/hostile-uploads.all.spec.ts'],
   ['test:scripts', 'apps/web-e2e/src/script-payloads.all.spec.ts'],
   ['test:replicas', 'apps/api-e2e/src/content.spec.ts'],
-  ['test:replicas', 'apps/web-e2e/src/public-menu.spec.ts'],
-  ['test:postgresql', 'apps/web-e2e/src/public-menu.spec.ts'],
+  ['test:replicas', 'apps/web-e2e/src/public-lists.spec.ts'],
+  ['test:postgresql', 'apps/web-e2e/src/public-lists.spec.ts'],
 ])(
   'npm run %s runs %s',
   (script, spec) => {

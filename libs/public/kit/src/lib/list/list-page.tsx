@@ -110,7 +110,8 @@ export function ListPage<Row extends Searchable & { id: number }>({
             className="min-w-0 basis-full text-sm wrap-anywhere text-subtle sm:basis-auto"
           >
             {fromMissingPage ? (
-              <strong className="text-default">{words.missing}</strong>
+              // On the smallest phone it takes one line, as the count does, so that the list does not move.
+              <strong className="font-medium tracking-tight text-default">{words.missing}</strong>
             ) : (
               rows && (text ? words.found(found.length, text) : words.count(found.length))
             )}
