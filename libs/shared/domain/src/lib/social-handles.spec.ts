@@ -36,6 +36,10 @@ describe('contactLabel', () => {
     ['https://www.instagram.com/lereng.agro/reels/', '@lereng.agro'],
     ['https://www.instagram.com/lereng.agro/tagged/?hl=id', '@lereng.agro'],
     ['https://www.instagram.com/pemandangan', '@pemandangan'],
+    ['https://www.instagram.com/lereng.agro/profilecard/?igsh=MTIz', '@lereng.agro'],
+    ['https://www.instagram.com/lereng.agro/live/', '@lereng.agro'],
+    ['https://instagram.com/_u/lereng.agro/', '@lereng.agro'],
+    ['https://www.instagram.com/_u/lereng.agro/profilecard', '@lereng.agro'],
     ['https://instagr.am/lereng.agro', '@lereng.agro'],
     ['www.instagram.com/lereng.agro', '@lereng.agro'],
     [' @lereng.agro ', '@lereng.agro'],
@@ -52,6 +56,9 @@ describe('contactLabel', () => {
     'https://www.instagram.com/reel/C0deAbc/?igsh=1',
     'https://www.instagram.com/reels/C0deAbc/',
     'https://www.instagram.com/reels/',
+    'https://www.instagram.com/_u/',
+    'https://www.instagram.com/_u/p/C0deAbc/',
+    'https://www.instagram.com/lereng.agro/_u/',
     'https://www.instagram.com/tv/C0deAbc/',
     'https://www.instagram.com/stories/lereng.agro/123/',
     'https://www.instagram.com/explore/locations/1/lereng/',
@@ -80,6 +87,7 @@ describe('contactLabel', () => {
     ['http://m.tiktok.com/@lereng.agro_1', '@lereng.agro_1'],
     ['https://tiktok.com/%40lereng', '@lereng'],
     ['tiktok.com/@lereng', '@lereng'],
+    ['https://www.tiktok.com/@lereng/live?lang=id-ID', '@lereng'],
     ['@lereng', '@lereng'],
   ])('shows the TikTok account of %p as %s', (url, expected) => {
     expect(contactLabel('TIKTOK', url)).toBe(expected);
