@@ -11,6 +11,8 @@ interface Accounts {
   pages?: RegExp;
   /** Second segments that still identify the account; any other subpath is a post. */
   tabs?: RegExp;
+  /** A first segment that may stand before the account, in links that open the app. */
+  prefix?: string;
 }
 
 const AT_ACCOUNT = /^@[a-z0-9._]{1,30}$/i;
@@ -21,9 +23,10 @@ const ACCOUNTS: Partial<Record<KnownPlatform, Accounts>> = {
     account: /^@?[a-z0-9._]{1,30}$/i,
     pages:
       /^(?:p|reels?|tv|stories|explore|direct|accounts|about|developers?|legal|popular|share|s|web|privacy|terms|login)$/i,
-    tabs: /^(?:reels|tagged)$/i,
+    tabs: /^(?:reels|tagged|profilecard|live)$/i,
+    prefix: '_u',
   },
-  tiktok: { host: /^tiktok\.com$/, account: AT_ACCOUNT },
+  tiktok: { host: /^tiktok\.com$/, account: AT_ACCOUNT, tabs: /^live$/i },
   facebook: {
     host: /^(?:facebook|fb)\.com$/,
     // Digits alone are an id, and files such as `profile.php` take it as a parameter.
@@ -69,9 +72,11 @@ function segments(path: string): string[] {
 }
 
 /** The account that a link leads to, as `@name`; null where it leads to anything else. */
-function handle(link: string, { host, account, pages, tabs }: Accounts): string | null {
+function handle(link: string, { host, account, pages, tabs, prefix }: Accounts): string | null {
   const [, linkedHost = '', path = ''] = LINK.exec(link) ?? [];
-  const [name = '', tab, ...rest] = AT_ACCOUNT.test(link) ? [link] : segments(path);
+  const parts = AT_ACCOUNT.test(link) ? [link] : segments(path);
+  if (parts[0] === prefix) parts.shift();
+  const [name = '', tab, ...rest] = parts;
   if (name !== link && !host.test(linkedHost.toLowerCase())) return null;
   if (!account.test(name) || pages?.test(name)) return null;
   if (rest.length > 0 || (tab !== undefined && !tabs?.test(tab))) return null;

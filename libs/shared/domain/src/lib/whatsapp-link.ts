@@ -5,6 +5,9 @@ const CHAT_LINK =
   /^(?:(?:https?:)?\/\/)?(?:www\.)?(wa\.me|(?:api\.|web\.)?whatsapp\.com)(?::\d+)?(?:\/([^?#]*))?(?:\?([^#]*))?(?:#.*)?$/i;
 const APP_LINK = /^whatsapp:\/\/send\/?\?([^#]*)/i;
 
+// What stands before the number of a catalogue, and of one of its products.
+const SHOP = /^(?:c|p\/\d+)\//i;
+
 // Separators in phone numbers, including invisible characters from contact lists.
 const BETWEEN_DIGITS = /[\s.()[\]\p{Pd}\p{Cf}]/gu;
 
@@ -54,7 +57,8 @@ export function whatsappNumber(link: string): string | null {
   const chat = CHAT_LINK.exec(text);
   if (!chat) return readNumber(text);
   const [, host = '', path = '', query] = chat;
-  const inPath = host.toLowerCase() === 'wa.me' ? withoutTrailingSlashes(decode(path)) : '';
+  const inPath =
+    host.toLowerCase() === 'wa.me' ? withoutTrailingSlashes(decode(path)).replace(SHOP, '') : '';
   return readNumber(inPath) ?? readNumber(phoneOf(query));
 }
 
