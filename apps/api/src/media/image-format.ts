@@ -17,7 +17,8 @@ export function sniffFormat(bytes: Buffer): ImageFormat | null {
 
 /**
  * Whether the file has the end of its container. Decoders accept a file without it, so a truncated picture
- * would be stored. Data after the end is valid: phones append their own to a JPEG.
+ * would be stored. Data after the end is valid: phones append their own to a JPEG. A GIF may end after a frame, as
+ * browsers show it whole without its trailer.
  */
 export function isComplete(bytes: Buffer, format: ImageFormat): boolean {
   switch (format) {
@@ -69,6 +70,7 @@ function isCompleteGif(bytes: Buffer): boolean {
     while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
     at += 1;
   };
+  let hasFrame = false;
   while (at < bytes.length) {
     const block = bytes[at];
     if (block === 0x3b) return true;
@@ -76,12 +78,13 @@ function isCompleteGif(bytes: Buffer): boolean {
       at += 2;
     } else if (block === 0x2c) {
       at += 10 + colorTable(bytes[at + 9] ?? 0) + 1;
+      hasFrame = true;
     } else {
       return false;
     }
     skipSubBlocks();
   }
-  return false;
+  return hasFrame && at === bytes.length;
 }
 
 /** Boxes of ISO media: a size of 1 announces a 64-bit size, 0 means "to the end of the file". */
