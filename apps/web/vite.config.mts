@@ -27,6 +27,7 @@ const NOT_SHARED = [
     'libs/web/data-access/.*-admin/',
     'put-saved',
     'use-fetch-row',
+    'line-breaks',
     'whole-number',
     'content-tags',
     'instants',

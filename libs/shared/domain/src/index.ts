@@ -8,6 +8,7 @@ export * from './lib/image';
 export * from './lib/image-kind';
 export * from './lib/instants';
 export * from './lib/limits';
+export * from './lib/line-breaks';
 export * from './lib/map-link';
 export * from './lib/menu-categories';
 export * from './lib/money';

@@ -11,8 +11,6 @@ interface Accounts {
   pages?: RegExp;
   /** Second segments that still identify the account; any other subpath is a post. */
   tabs?: RegExp;
-  /** A first segment that may stand before the account, in links that open the app. */
-  prefix?: string;
 }
 
 const AT_ACCOUNT = /^@[a-z0-9._]{1,30}$/i;
@@ -24,7 +22,6 @@ const ACCOUNTS: Partial<Record<KnownPlatform, Accounts>> = {
     pages:
       /^(?:p|reels?|tv|stories|explore|direct|accounts|about|developers?|legal|popular|share|s|web|privacy|terms|login)$/i,
     tabs: /^(?:reels|tagged|profilecard|live)$/i,
-    prefix: '_u',
   },
   tiktok: { host: /^tiktok\.com$/, account: AT_ACCOUNT, tabs: /^live$/i },
   facebook: {
@@ -56,8 +53,9 @@ const ACCOUNTS: Partial<Record<KnownPlatform, Accounts>> = {
   },
 };
 
+/** Links that open an app have `_u` before the account. */
 const LINK =
-  /^(?:https?:)?(?:\/\/)?(?:(?:www|m|mobile|web|[a-z]{2}-[a-z]{2})\.)?([^/?#]+)\/([^?#]*)/i;
+  /^(?:https?:)?(?:\/\/)?(?:(?:www|m|mobile|web|[a-z]{2}-[a-z]{2})\.)?([^/?#]+)\/(?:_u\/)?([^?#]*)/i;
 
 /** The decoded segments of a path; empty if malformed. */
 function segments(path: string): string[] {
@@ -72,11 +70,9 @@ function segments(path: string): string[] {
 }
 
 /** The account that a link leads to, as `@name`; null where it leads to anything else. */
-function handle(link: string, { host, account, pages, tabs, prefix }: Accounts): string | null {
+function handle(link: string, { host, account, pages, tabs }: Accounts): string | null {
   const [, linkedHost = '', path = ''] = LINK.exec(link) ?? [];
-  const parts = AT_ACCOUNT.test(link) ? [link] : segments(path);
-  if (parts[0] === prefix) parts.shift();
-  const [name = '', tab, ...rest] = parts;
+  const [name = '', tab, ...rest] = AT_ACCOUNT.test(link) ? [link] : segments(path);
   if (name !== link && !host.test(linkedHost.toLowerCase())) return null;
   if (!account.test(name) || pages?.test(name)) return null;
   if (rest.length > 0 || (tab !== undefined && !tabs?.test(tab))) return null;

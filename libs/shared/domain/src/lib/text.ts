@@ -15,11 +15,6 @@ export function hasForbiddenControl(text: string): boolean {
   return /(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(text);
 }
 
-/** Takes what Word and the clipboard write for a line break, U+000B, U+2028 and U+2029, for one. */
-export function normalizeLineBreaks(text: string, lineBreak = '\n'): string {
-  return text.replace(/[\v\u2028\u2029]/g, lineBreak);
-}
-
 /**
  * Whether a text is empty or invisible: white space, zero-width characters, soft hyphens, direction
  * marks, variation selectors.
