@@ -1,6 +1,9 @@
+import { rm, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TestServer } from '@lereng/shared-testing';
+import { tinyPicture } from '@lereng/api-testing';
+import { ApiClient, TestServer } from '@lereng/shared-testing';
 
 const GIVEN = 'edge-7f3a.1';
 const idOf = (response: Response) => response.headers.get('x-request-id') ?? '';
@@ -59,6 +62,32 @@ describe('request ids', () => {
     let received = '';
     for await (const chunk of socket) received += String(chunk);
     expect(received).toMatch(/^HTTP\/1.1 400 [^]*\r\nX-Request-Id: [\w-]{8,40}\r\n/);
+  });
+
+  it('are in every line about an image that cannot be read or stored', async () => {
+    const admin = await ApiClient.login(server.origin);
+    const send = async () =>
+      admin.form('POST', '/menu-items', { name: 'Kopi', price: '1', image: await tinyPicture() });
+    const { body } = await send();
+    const path = String((body as Record<string, unknown>)['image_url']);
+    const images = join(server.dataDir, 'images');
+    const file = path.replace('/uploads', images);
+    await rm(file);
+    // A link to itself cannot be opened.
+    await symlink(file, file);
+    const unreadable = await get(path);
+    await rm(images, { recursive: true });
+    await writeFile(images, '');
+    const unstored = await send();
+
+    expect([unreadable.status, unstored.status]).toEqual([503, 503]);
+    const errors = server.output.split('\n').filter((line) => line.includes('"level":"error"'));
+    expect(errors.length).toBeGreaterThan(1);
+    for (const line of errors) expect(line).toMatch(/request=[\w-]{8,40}/);
+    for (const response of [unreadable, unstored]) {
+      const id = response.headers.get('x-request-id');
+      expect(errors.filter((line) => line.includes(`request=${id}`))).not.toEqual([]);
+    }
   });
 
   it.each(['/api/menu-items', '/api/none', '/'])(

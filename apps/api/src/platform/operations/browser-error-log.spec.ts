@@ -119,6 +119,18 @@ describe('a report', () => {
     expect((await read({ message })).message).toBe(cleaned);
   });
 
+  it.each([
+    'https://other.example/assets/a.js',
+    'https://other.example:8443/assets/a.js?q=kopi',
+    'HTTP://OTHER.EXAMPLE/assets/a.js',
+    '//other.example/assets/a.js',
+    'capacitor://other.example/assets/a.js',
+  ])('names no origin in any field: %s', async (url) => {
+    const report = await read({ message: url, source: url, page: url, version: '//other.example' });
+    const { message, source, page, version } = report;
+    expect([message, source, page, version]).toEqual([...Array(3).fill('/assets/a.js'), '']);
+  });
+
   it('has paths without query, fragment and control characters', async () => {
     const report = await read({ page: '/menu?q=kopi', source: '/assets/a.js:1:2\n#x' });
     expect([report.page, report.source]).toEqual(['/menu', '/assets/a.js:1:2']);
