@@ -84,7 +84,7 @@ const PLATFORM_IMPORTS = {
   validation: ['errors', 'multipart'],
   database: ['errors', 'config', 'disk'],
   idempotency: ['errors', 'multipart', 'database'],
-  http: ['errors', 'config', 'multipart', 'idempotency'],
+  http: ['errors', 'config', 'logging', 'multipart', 'idempotency'],
   operations: ['errors', 'config', 'metrics', 'redis', 'validation', 'database', 'http'],
   auth: ['errors', 'config', 'metrics', 'redis', 'validation', 'disk', 'database', 'http'],
 };

@@ -71,7 +71,7 @@ export class PagesService implements OnModuleInit {
           timeZone: this.config.venueTimeZone,
         },
         today: this.clock.today(),
-        report: (message) => this.logger.warn(`request=${id}: ${message}`),
+        report: (message) => this.logger.warn(message),
       });
       if (location === undefined) return { status, html, complete };
       return {
@@ -81,8 +81,7 @@ export class PagesService implements OnModuleInit {
         location: OWN_PATH.test(location) ? location : '/',
       };
     } catch (error) {
-      const detail = error instanceof Error ? error.stack : String(error);
-      this.logger.error(`request=${id}: ${detail}`);
+      this.logger.error(error instanceof Error ? error.stack : String(error));
       return { status: 500, html: failedPage(), complete: false };
     }
   }

@@ -8,7 +8,6 @@ import {
 import type { Request, Response } from 'express';
 import { ApiError, badRequest, methodNotAllowed, notFound, storageFailure } from '../errors';
 import { drainRequest } from './drain-request';
-import { requestId } from './request-id';
 import { RouteTable } from './route-table';
 
 /** Turns every exception into an error body. An unexpected one is logged, and nothing of it is sent. */
@@ -62,8 +61,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
 
   private log(failure: unknown, request: Request, status: number): void {
     const detail = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
-    const line = `${request.method} ${pathOf(request)} ${status} request=${requestId(request)}`;
-    this.logger.error(`${line}: ${detail}`);
+    this.logger.error(`${request.method} ${pathOf(request)} ${status}: ${detail}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '../config';
+import { logAsRequest } from '../logging/request-lines';
 import { requestId } from './request-id';
 import type { RouteTable } from './route-table';
 
@@ -126,11 +127,13 @@ export function httpHeaders(
     // Routes are matched case-insensitively.
     const path = request.path.toLowerCase();
     response.set(securityHeaders(path, siteOrigin));
-    response.set('X-Request-Id', requestId(request));
-    if (!isBelow('/api', path)) return next();
+    const id = requestId(request);
+    response.set('X-Request-Id', id);
+    const pass = () => logAsRequest(id, next);
+    if (!isBelow('/api', path)) return pass();
     response.set(corsHeaders(origin, corsOrigins));
     response.set('Cache-Control', cacheControl(request, routes));
-    if (!isPreflight(request)) return next();
+    if (!isPreflight(request)) return pass();
     response.set(preflightHeaders(origin, corsOrigins)).status(204).end();
   };
 }

@@ -1,5 +1,6 @@
 import { ConsoleLogger } from '@nestjs/common';
 import type { AppConfig } from '../config';
+import { withRequestId } from './request-lines';
 
 /** Contexts of Nest's messages about its dependency injection and routes: for developers. */
 const BOOTSTRAP_CONTEXTS = [
@@ -21,9 +22,18 @@ class AppLogger extends ConsoleLogger {
 
   /** A failed start, also one that cannot listen, is thrown as well, and printed by `bootstrap`. */
   override error(message: unknown, ...rest: unknown[]): void {
-    if (!THROWN_CONTEXTS.includes(String(rest.at(-1)))) super.error(message, ...rest);
+    if (THROWN_CONTEXTS.includes(String(rest.at(-1)))) return;
+    super.error(aboutRequest(message), ...rest);
+  }
+
+  override warn(message: unknown, ...rest: unknown[]): void {
+    super.warn(aboutRequest(message), ...rest);
   }
 }
+
+/** Messages that are objects have fields of their own for what they are about. */
+const aboutRequest = (message: unknown): unknown =>
+  typeof message === 'string' ? withRequestId(message) : message;
 
 /** Plain text in development; one JSON object a line in production. */
 export function createLogger({ logLevel, production }: AppConfig): ConsoleLogger {

@@ -1,7 +1,8 @@
 /** Control, format and unassigned characters, and other line ends: they could forge or hide lines of a log. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 
-const URL_ORIGIN = /https?:\/\/[^\s/]+/g;
+/** Of any scheme, and of a URL without one. */
+const URL_ORIGIN = /(?:\b[a-z][\w+.-]{0,20}:)?\/\/[^\s/]*/gi;
 /** What JavaScript quotes of its own source: `reading 'price'`. Anything else may be what somebody typed. */
 const QUOTED_CODE = /^[\w$.[\]]{0,40}$/;
 const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`/g;
@@ -9,8 +10,9 @@ const LONG_NUMBER = /\d{5,}/g;
 
 const printable = (text: string): string => text.replace(UNPRINTABLE, ' ').trim();
 
-/** A path without its query and fragment, as these have what somebody has searched for. */
-export const withoutQuery = (path: string): string => printable(path.split(/[?#]/, 1)[0] ?? '');
+/** The path of a URL without its query and fragment, as these have what somebody has searched for. */
+export const withoutQuery = (path: string): string =>
+  printable(path.split(/[?#]/, 1)[0] ?? '').replace(URL_ORIGIN, '');
 
 /**
  * The message of an error without what it may have of the page's content: quoted texts that are not names in
