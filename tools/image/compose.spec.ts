@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -21,8 +29,11 @@ interface Service {
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   deploy?: { replicas: number };
+  networks?: string[];
+  volumes?: string[];
 }
 interface Compose {
+  networks?: Record<string, { internal?: boolean } | null>;
   services: Record<string, Service>;
   secrets?: Record<string, { file: string }>;
 }
@@ -100,6 +111,66 @@ describe('compose.scale.yml', () => {
   it('has three replicas', () => {
     expect(read('compose.scale.yml').services['lereng']?.deploy?.replicas).toBe(3);
   });
+
+  it('lets the server alone reach the data, and nothing of the data the world', () => {
+    const { services, networks = {} } = read('compose.scale.yml');
+    const members = (network: string) =>
+      Object.keys(services).filter((name) => services[name]?.networks?.includes(network));
+    expect(members('edge')).toEqual(['nginx', 'caddy']);
+    expect(members('web')).toEqual(['lereng', 'nginx']);
+    expect(members('data')).toEqual(['lereng', 'postgres', 'redis', 'garage']);
+    expect(networks).toEqual({ edge: null, web: null, data: { internal: true } });
+  });
+
+  it('gives the server a role that is not the one of PostgreSQL itself', () => {
+    const { postgres, lereng } = read('compose.scale.yml').services;
+    expect(postgres?.environment?.['POSTGRES_USER']).toBeUndefined();
+    expect(postgres?.environment?.['SITE_ROLE']).toBe('lereng');
+    expect(postgres?.volumes).toContain(
+      './postgres-role.sh:/docker-entrypoint-initdb.d/postgres-role.sh:ro',
+    );
+    expect(lereng?.secrets).not.toContain('postgres_password');
+  });
+});
+
+const server = process.env['TEST_DATABASE_URL'];
+const describeOnServer = server ? describe : describe.skip;
+
+describeOnServer('postgres-role.sh', () => {
+  const name = `lereng_role_${process.pid}`;
+  const sql = (statement: string) =>
+    execFileSync('psql', ['-X', '-A', '-t', '-d', server ?? '', '-c', statement], {
+      encoding: 'utf8',
+    }).trim();
+  afterAll(() => {
+    sql(`DROP DATABASE IF EXISTS ${name}`);
+    sql(`DROP ROLE IF EXISTS ${name}`);
+  });
+
+  it('makes a role that owns its database, and may do nothing else', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lereng-role-'));
+    const password = join(folder, 'password');
+    writeFileSync(password, "o'clock\n");
+    const { hostname, port, username } = new URL(server ?? '');
+    execFileSync('sh', [join(docker, 'postgres-role.sh')], {
+      env: {
+        ...process.env,
+        ...{ PGHOST: hostname, PGPORT: port, POSTGRES_USER: username, SITE_ROLE: name },
+        SITE_PASSWORD_FILE: password,
+      },
+    });
+    rmSync(folder, { recursive: true });
+    expect(
+      sql(
+        `SELECT rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls, rolcanlogin FROM pg_roles WHERE rolname = '${name}'`,
+      ),
+    ).toBe('f|f|f|f|f|t');
+    expect(
+      sql(
+        `SELECT datname FROM pg_database JOIN pg_roles ON datdba = pg_roles.oid WHERE rolname = '${name}'`,
+      ),
+    ).toBe(name);
+  });
 });
 
 describe('make-secrets.sh', () => {
@@ -127,7 +198,8 @@ describe('make-secrets.sh', () => {
   });
 
   it('gives both sides of a connection the same secret', () => {
-    expect(new URL(content('database_url')).password).toBe(content('postgres_password'));
+    expect(new URL(content('database_url')).password).toBe(content('database_password'));
+    expect(content('postgres_password')).not.toBe(content('database_password'));
     const redis = /^requirepass (.+)$/m.exec(content('redis.conf'))?.[1];
     expect(new URL(content('redis_url')).password).toBe(redis);
     expect(content('garage.env')).toContain(`ACCESS_KEY=${content('s3_access_key_id')}\n`);

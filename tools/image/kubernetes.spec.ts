@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from 'kubernetes-types/apps/v1';
 import type { Service } from 'kubernetes-types/core/v1';
-import type { Ingress } from 'kubernetes-types/networking/v1';
+import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1';
 import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1';
 import * as ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
@@ -119,6 +119,19 @@ describe('The manifests of Kubernetes', () => {
     const files = environment.filter(({ name }) => name.endsWith('_FILE'));
     const keys = Object.keys(only<Manifest>('Secret').stringData ?? {});
     expect(files.map(({ value }) => value)).toEqual(keys.map((key) => `${mount}/${key}`));
+  });
+
+  it('let in the ingress controller, and let out names, and the ports of the stores', () => {
+    const { podSelector, policyTypes, ingress, egress } =
+      only<NetworkPolicy>('NetworkPolicy').spec!;
+    expect(podSelector?.matchLabels).toEqual(deployment.spec?.template.metadata?.labels);
+    expect(policyTypes).toEqual(['Ingress', 'Egress']);
+    expect(ingress?.map(({ ports }) => ports?.map(({ port }) => port))).toEqual([['http']]);
+    expect(ingress?.[0]?.from).toHaveLength(1);
+    expect(egress?.map(({ ports }) => ports?.map(({ port }) => port))).toEqual([
+      [53, 53],
+      [5432, 6379, 443],
+    ]);
   });
 
   it('lead from the ingress to the port of the container', () => {
