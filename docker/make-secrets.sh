@@ -10,9 +10,10 @@ cd secrets
 random() { od -An -vtx1 -N "$1" /dev/urandom | tr -d ' \n'; }
 write() { printf '%s\n' "$2" >"$1"; }
 
-postgres=$(random 24) redis=$(random 24) key=GK$(random 12) secret=$(random 32)
+postgres=$(random 24) database=$(random 24) redis=$(random 24) key=GK$(random 12) secret=$(random 32)
 write postgres_password "$postgres"
-write database_url "postgres://lereng:$postgres@postgres:5432/lereng" # secretlint-disable-line
+write database_password "$database"
+write database_url "postgres://lereng:$database@postgres:5432/lereng" # secretlint-disable-line
 write redis_url "redis://:$redis@redis:6379"
 write redis.conf "requirepass $redis
 save \"\"
