@@ -1,11 +1,10 @@
 import { calendarDateIn } from '@lereng/shared-domain';
 import type { Locator, Page } from 'playwright-core';
-import { expectNoSidewaysScrolling } from './support/accessibility';
 import { action, button, dialog, field, row } from './support/back-office';
 import { addPackage, addPromotion, listPackages, listPromotions } from './support/content';
 import { expect } from './support/expect';
 import { plainPhoto } from './support/photos';
-import { DESK, useSite } from './support/site';
+import { useSite } from './support/site';
 
 const site = useSite(async (api) => {
   const kemah = await addPackage(api, {
@@ -113,63 +112,4 @@ test('rows are added, edited and deleted without a mouse', async () => {
   expect(await listPromotions(api)).toHaveLength(1);
   // Not lost with the row.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-/**
- * Fails where a text is cut off, or a control is beyond an edge that nothing scrolls to. Not retried, as
- * it never may. Texts that end with `…` on purpose are whole in their dialogs.
- */
-async function expectNothingCut(page: Page): Promise<void> {
-  await expectNoSidewaysScrolling(page);
-  const cut = await page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
-        scrolls(element.parentElement));
-    const shown = [...document.querySelectorAll<HTMLElement>('main *, dialog *, aside *')].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('svg'),
-    );
-    return shown
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        const { overflowX, textOverflow } = getComputedStyle(element);
-        const beyond = width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(element);
-        const clips = ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis';
-        return beyond || (width > 1 && clips && element.scrollWidth > element.clientWidth + 1);
-      })
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent}`);
-  });
-  expect({ at: page.url(), cut }).toEqual({ at: page.url(), cut: [] });
-}
-
-test.each([
-  ['the whole page', { width: DESK.width / 2, height: DESK.height / 2 }, ''],
-  ['the text alone', { width: 1280, height: 800 }, '200%'],
-])('nothing is lost where %s is twice as large', async (_, viewport, fontSize) => {
-  const page = await site().visitAsAdmin('/admin', { viewport });
-  const open = async (path: string, ready: Locator) => {
-    await page.goto(path);
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
-    await expect(ready).toBeVisible();
-    await expectNothingCut(page);
-  };
-  await open('/admin', page.getByRole('link', { name: /^Ubah: Promo/ }));
-  await open('/admin/site-settings', field(page, 'Lintang'));
-  await open('/admin/account', page.getByText('Perangkat ini'));
-  await open('/admin/history', page.getByRole('heading', { level: 2 }).first());
-  for (const [path, name, title] of [
-    ['/admin/packages', 'Kemah di Kebun Jeruk', 'Edit Paket'],
-    ['/admin/promotions', 'Liburan Panjang Sekeluarga', 'Edit Promo'],
-  ] as const) {
-    await open(path, action(page, 'Edit', name));
-    await action(page, 'Edit', name).click();
-    const form = dialog(page, title);
-    await expect(field(form, 'Gambar')).toBeAttached();
-    await expectNothingCut(page);
-    for (const control of [field(form, 'Deskripsi'), button(form, 'Simpan')]) {
-      await control.scrollIntoViewIfNeeded();
-      await expect(control).toBeInViewport();
-    }
-    await page.keyboard.press('Escape');
-  }
 });

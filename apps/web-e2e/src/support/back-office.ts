@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from './expect';
 
 /** The dialog with this title. */
 export const dialog = (page: Page, title: string): Locator =>
@@ -27,6 +26,10 @@ export async function openMenuOf(page: Page, name: string): Promise<Locator> {
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 
+/** The first place that says exactly this. */
+export const says = (within: Page | Locator, sentence: string): Locator =>
+  within.getByText(sentence, { exact: true }).first();
+
 /** The field with this label. */
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(label, { exact: true });
@@ -34,13 +37,6 @@ export const field = (within: Page | Locator, label: string): Locator =>
 /** A column's cells, from the first row to the last; columns count from 0. */
 export const column = (page: Page, position: number): Locator =>
   rows(page).locator(`:scope > :nth-child(${position + 1})`);
-
-/** Fails where the first columns of a list have other headers. */
-export async function expectColumns(page: Page, names: string[]): Promise<void> {
-  for (const [position, name] of names.entries()) {
-    await expect(page.getByRole('columnheader').nth(position)).toHaveText(name);
-  }
-}
 
 /** Chooses a platform in a form, however its name is written there. */
 export async function choosePlatform(form: Locator, platform: string): Promise<void> {
@@ -52,28 +48,3 @@ export async function choosePlatform(form: Locator, platform: string): Promise<v
 /** The token in the browser's storage, if any. */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('accessToken'));
-
-/**
- * Records how long a sentence is on the page from its next appearance on, by the page's own clock, which
- * a busy machine does not make late.
- *
- * @returns reads it, in milliseconds; null as long as it is there
- */
-export async function recordShown(
-  page: Page,
-  sentence: string,
-): Promise<() => Promise<number | null>> {
-  const times = await page.evaluateHandle((text) => {
-    const record: { from?: number; to?: number } = {};
-    new MutationObserver(() => {
-      const isShown = document.body.textContent.includes(text);
-      if (isShown) record.from ??= Date.now();
-      else if (record.from !== undefined) record.to ??= Date.now();
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-    return record;
-  }, sentence);
-  return async () => {
-    const { from, to } = await times.jsonValue();
-    return from === undefined || to === undefined ? null : to - from;
-  };
-}

@@ -1,2 +1,3 @@
+export { describeListPage } from './describe-list-page';
 export { button, cells, column, dialog, noDialog, photo, put } from './on-screen';
 export { renderAdminPage } from './render-admin-page';

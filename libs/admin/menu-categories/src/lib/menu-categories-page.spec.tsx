@@ -1,4 +1,11 @@
-import { button, column, noDialog, renderAdminPage } from '@lereng/admin-kit/testing';
+import {
+  button,
+  column,
+  describeListPage,
+  noDialog,
+  put,
+  renderAdminPage,
+} from '@lereng/admin-kit/testing';
 import { aMenuCategory, aMenuItem, failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import MenuCategoriesPage from './menu-categories-page';
@@ -13,20 +20,34 @@ const menuItems = [
   aMenuItem({ name: 'Keripik' }),
 ];
 
+const ROUTES: FakeRoutes = { 'GET /menu-categories': [pagi, sore], 'GET /menu-items': menuItems };
+
 async function show(api: FakeRoutes = {}) {
-  const page = renderAdminPage(<MenuCategoriesPage />, {
-    api: { 'GET /menu-categories': [pagi, sore], 'GET /menu-items': menuItems, ...api },
-  });
+  const page = renderAdminPage(<MenuCategoriesPage />, { api: { ...ROUTES, ...api } });
   await screen.findByRole('table');
   return page;
 }
 
 const names = () => column(1);
 
-it('lists what there is', async () => {
-  await show();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.title);
-  expect(names()).toEqual(['Pagi', 'Sore']);
+describeListPage({
+  Page: MenuCategoriesPage,
+  api: ROUTES,
+  path: '/menu-categories',
+  title: 'Kategori',
+  name: 'Pagi',
+  columns: ['ID', 'Nama', 'Menu'],
+  ordered: true,
+  sentences: {
+    empty: 'Tidak ada kategori tersedia.',
+    loadFailed: 'Gagal memuat data kategori. Silakan coba lagi.',
+    addFailed: 'Gagal menambahkan kategori. Silakan coba lagi.',
+    editFailed: 'Gagal mengupdate kategori. Silakan coba lagi.',
+    removeFailed: 'Gagal menghapus kategori. Silakan coba lagi.',
+    question:
+      'Apakah Anda yakin ingin menghapus kategori "Pagi"? Menu di dalamnya tetap ada, tanpa kategori.',
+  },
+  fillIn: () => put('Nama', 'Malam'),
 });
 
 it('counts the menu items of each row, and leads to them', async () => {
@@ -99,35 +120,4 @@ it('rejects a name of more than 50 characters', async () => {
   await user.click(button('Simpan'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/50 karakter/);
   expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
-});
-
-it('puts the list in order', async () => {
-  const { user, api } = await show({ 'PUT /menu-categories/order': [sore, pagi] });
-  await user.click(button('Atur urutan'));
-  await user.click(button('Turunkan Pagi'));
-  api.respondWith({ 'GET /menu-categories': [sore, pagi] });
-  await user.click(button('Simpan'));
-  await waitFor(() => expect(names()).toEqual(['Sore', 'Pagi']));
-  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: [8, 7] });
-});
-
-it('deletes a row and refetches the list', async () => {
-  const { user, api } = await show({
-    'DELETE /menu-categories/7': { status: 204, body: undefined },
-  });
-  await user.click(button('Hapus Pagi'));
-  expect(screen.getByRole('dialog', { name: words.remove })).toHaveTextContent(
-    'Apakah Anda yakin ingin menghapus kategori "Pagi"? Menu di dalamnya tetap ada, tanpa kategori.',
-  );
-  api.respondWith({ 'GET /menu-categories': [sore] });
-  await user.click(button('Hapus'));
-  await waitFor(noDialog);
-  await waitFor(() => expect(names()).toEqual(['Sore']));
-});
-
-it('shows a message when loading fails', async () => {
-  renderAdminPage(<MenuCategoriesPage />, {
-    api: { 'GET /menu-categories': failure(500), 'GET /menu-items': [] },
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.loadFailed);
 });

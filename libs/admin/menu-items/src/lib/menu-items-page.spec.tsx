@@ -2,9 +2,11 @@ import {
   button,
   cells,
   column,
+  describeListPage,
   dialog,
   noDialog,
   photo,
+  put,
   renderAdminPage,
 } from '@lereng/admin-kit/testing';
 import {
@@ -27,29 +29,41 @@ const soto = aMenuItem({
 const kopi = aMenuItem({ id: 8, name: 'Kopi Tubruk', description: null, price: 9_000 });
 const makanan = aMenuCategory({ id: 3, name: 'makanan' });
 
+const ROUTES: FakeRoutes = {
+  'GET /menu-items': [soto, kopi],
+  'GET /menu-categories': [makanan],
+  'GET /site-settings': [],
+};
+
 async function show(api: FakeRoutes = {}) {
-  const page = renderAdminPage(<MenuItemsPage />, {
-    api: {
-      'GET /menu-items': [soto, kopi],
-      'GET /menu-categories': [makanan],
-      'GET /site-settings': [],
-      ...api,
-    },
-  });
+  const page = renderAdminPage(<MenuItemsPage />, { api: { ...ROUTES, ...api } });
   await screen.findByRole('table');
   return page;
 }
 
 const names = () => column(2);
 
-it('has the columns of menu items, sortable except for the picture', async () => {
-  await show();
-  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headers).toEqual(['ID', 'Gambar', 'Nama', 'Deskripsi', 'Harga', 'Aksi']);
-  for (const name of ['ID', 'Nama', 'Deskripsi', 'Harga']) {
-    expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'none');
-  }
-  expect(screen.queryByRole('button', { name: 'Gambar' })).not.toBeInTheDocument();
+describeListPage({
+  Page: MenuItemsPage,
+  api: ROUTES,
+  path: '/menu-items',
+  title: 'Menu',
+  name: 'Soto Ayam',
+  columns: ['ID', 'Gambar', 'Nama', 'Deskripsi', 'Harga'],
+  ordered: true,
+  sentences: {
+    empty: 'Tidak ada menu tersedia.',
+    loadFailed: 'Gagal memuat data menu. Silakan coba lagi.',
+    addFailed: 'Gagal menambahkan menu. Silakan coba lagi.',
+    editFailed: 'Gagal mengupdate menu. Silakan coba lagi.',
+    removeFailed: 'Gagal menghapus menu. Silakan coba lagi.',
+    question: 'Apakah Anda yakin ingin menghapus menu "Soto Ayam"?',
+  },
+  fillIn: async (user) => {
+    put('Nama', 'Sate');
+    put('Harga', '5000');
+    await user.upload(screen.getByLabelText('Gambar'), photo());
+  },
 });
 
 it('shows rupiah and 50 characters of the description', async () => {
@@ -78,12 +92,12 @@ it('shows a menu item with dates in Indonesian', async () => {
 it('adds a menu item and refetches the list', async () => {
   const { user, api } = await show({ 'POST /menu-items': { status: 201, body: soto } });
   await user.click(button('Tambah Menu'));
-  await user.type(screen.getByLabelText('Nama'), ' Sate ');
+  put('Nama', ' Sate ');
   expect(screen.getByLabelText('Harga')).toHaveAccessibleDescription(
     'Dalam rupiah, contoh: 25.000',
   );
-  await user.type(screen.getByLabelText('Harga'), '350000');
-  await user.type(screen.getByLabelText('Deskripsi'), 'Bumbu kacang');
+  put('Harga', '350000');
+  put('Deskripsi', 'Bumbu kacang');
   await user.upload(screen.getByLabelText('Gambar'), photo());
   api.respondWith({ 'GET /menu-items': [soto, kopi, aMenuItem({ name: 'Sate' })] });
   await user.click(button('Simpan'));
@@ -124,19 +138,6 @@ it.each([
     /Harga harus berupa angka bulat dari Rp 1 sampai Rp 1\.000\.000\.000/,
   );
   expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
-});
-
-it.each([
-  ['Tambah Menu', 'POST /menu-items', 'Gagal menambahkan menu. Silakan coba lagi.'],
-  ['Edit Soto Ayam', 'PUT /menu-items/7', 'Gagal mengupdate menu. Silakan coba lagi.'],
-])('%s shows a message when saving fails', async (opener, call, message) => {
-  const { user } = await show({ [call]: failure(503) });
-  await user.click(button(opener));
-  await user.type(screen.getByLabelText('Nama'), 'x');
-  await user.type(screen.getByLabelText('Harga'), '5');
-  await user.upload(screen.getByLabelText('Gambar'), photo());
-  await user.click(button('Simpan'));
-  expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
 describe('the category', () => {
@@ -251,66 +252,6 @@ it("shows the server's message about a picture, also beside the field", async ()
   expect(screen.getByLabelText('Gambar')).toHaveAccessibleDescription(new RegExp(message));
 });
 
-it('asks for confirmation, deletes, and refetches the list', async () => {
-  const { user, api } = await show({ 'DELETE /menu-items/7': { status: 204, body: undefined } });
-  await user.click(button('Hapus Soto Ayam'));
-  expect(dialog('Hapus Menu')).toHaveTextContent(
-    'Apakah Anda yakin ingin menghapus menu "Soto Ayam"?',
-  );
-  api.respondWith({ 'GET /menu-items': [kopi] });
-  await user.click(button('Hapus'));
-  await waitFor(noDialog);
-  await waitFor(() => expect(names()).toEqual(['Kopi Tubruk']));
-});
-
-it('shows a message when deleting fails', async () => {
-  const { user } = await show({ 'DELETE /menu-items/7': failure(500) });
-  await user.click(button('Hapus Soto Ayam'));
-  await user.click(button('Hapus'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Gagal menghapus menu. Silakan coba lagi.',
-  );
-});
-
-describe('a row that was deleted in another session', () => {
-  const gone = failure(404, 'Tidak ditemukan');
-
-  it('shows a message, and is gone from the list behind the dialog', async () => {
-    const { user, api } = await show({
-      'PUT /menu-items/7': gone,
-      'GET /menu-items/7': gone,
-    });
-    await user.click(button('Edit Soto Ayam'));
-    api.respondWith({ 'GET /menu-items': [kopi] });
-    await user.click(button('Simpan'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Gagal mengupdate menu. Silakan coba lagi.',
-    );
-    await waitFor(() => expect(screen.getByText('1 data')).toBeInTheDocument());
-    expect(screen.getByRole('dialog', { name: 'Edit Menu' })).toBeInTheDocument();
-  });
-
-  it('counts as deleted', async () => {
-    const { user, api } = await show({ 'DELETE /menu-items/7': gone });
-    await user.click(button('Hapus Soto Ayam'));
-    api.respondWith({ 'GET /menu-items': [kopi] });
-    await user.click(button('Hapus'));
-    await waitFor(noDialog);
-    await waitFor(() => expect(screen.getByText('1 data')).toBeInTheDocument());
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-});
-
-it('shows a message when loading fails', async () => {
-  renderAdminPage(<MenuItemsPage />, {
-    token: 'token',
-    api: { 'GET /menu-items': failure(500), 'GET /menu-categories': [] },
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Gagal memuat data menu. Silakan coba lagi.',
-  );
-});
-
 it('duplicates a menu item with its picture as a new upload and the same focus', async () => {
   const file = {
     ok: true,
@@ -361,20 +302,4 @@ it("draws a hidden menu item's preview, whose image is not served, and says so",
   const preview = screen.getByRole('region', { name: 'Pratinjau chat WhatsApp' });
   expect(preview).toHaveTextContent('Sedang disembunyikan, jadi halamannya tidak tampil di situs.');
   expect(within(preview).getByRole('img', { name: 'Soto Ayam' })).toHaveTextContent('Rp 30.000');
-});
-
-it('saves an order in one request and refetches the list', async () => {
-  const { user, api } = await show({ 'PUT /menu-items/order': [kopi, soto] });
-  await user.click(button('Atur urutan'));
-  await user.click(button('Naikkan Kopi Tubruk'));
-  api.respondWith({ 'GET /menu-items': [kopi, soto] });
-  await user.click(button('Simpan'));
-  await waitFor(() => expect(names()).toEqual(['Kopi Tubruk', 'Soto Ayam']));
-  const calls = api.calls.filter(({ path }) => path.startsWith('/menu-items'));
-  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'GET /menu-items',
-    'PUT /menu-items/order',
-    'GET /menu-items',
-  ]);
-  expect(calls[1]?.body).toEqual({ ids: [8, 7] });
 });

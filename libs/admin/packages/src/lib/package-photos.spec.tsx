@@ -139,6 +139,9 @@ describe('the photos of a stored package', () => {
   it('are never more than eight', async () => {
     await openEdit(withPhotos(Array.from({ length: 7 }, () => aPhoto())));
     choose(file('satu.jpg'), file('dua.jpg'));
+    expect(
+      section().getByText('1 foto tidak ditambahkan, karena paling banyak 8 foto.'),
+    ).toBeInTheDocument();
     await waitFor(() => expect(names()).toHaveLength(8));
     expect(screen.queryByLabelText('Tambah foto')).toBeNull();
   });

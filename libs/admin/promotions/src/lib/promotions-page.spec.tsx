@@ -2,6 +2,7 @@ import {
   button,
   cells,
   column,
+  describeListPage,
   dialog,
   noDialog,
   photo,
@@ -61,16 +62,14 @@ const lebaran = aPromotion({
   packages: offered(1),
 });
 
+const ROUTES: FakeRoutes = {
+  'GET /promotions': [lebaran, panen, tahun],
+  'GET /packages': packages,
+  'GET /site-settings': [],
+};
+
 async function show(api: FakeRoutes = {}, path = '/') {
-  const page = renderAdminPage(<PromotionsPage />, {
-    path,
-    api: {
-      'GET /promotions': [lebaran, panen, tahun],
-      'GET /packages': packages,
-      'GET /site-settings': [],
-      ...api,
-    },
-  });
+  const page = renderAdminPage(<PromotionsPage />, { path, api: { ...ROUTES, ...api } });
   await screen.findByRole('table');
   return page;
 }
@@ -86,17 +85,28 @@ async function save(user: User) {
   await waitFor(noDialog);
 }
 
-describe('the list', () => {
-  it('has the columns of promotions, all sortable', async () => {
-    await show();
-    const columns = ['ID', 'Judul', 'Diskon', 'Mulai', 'Sampai', 'Paket', 'Status'];
-    const headers = screen.getAllByRole('columnheader');
-    expect(headers.map(({ textContent }) => textContent)).toEqual([...columns, 'Aksi']);
-    for (const name of columns) {
-      expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'none');
-    }
-  });
+describeListPage({
+  Page: PromotionsPage,
+  api: ROUTES,
+  path: '/promotions',
+  title: 'Promo',
+  name: 'Lebaran',
+  columns: ['ID', 'Judul', 'Diskon', 'Mulai', 'Sampai', 'Paket', 'Status'],
+  sentences: {
+    empty: 'Tidak ada promo tersedia.',
+    loadFailed: 'Gagal memuat data. Silakan coba lagi.',
+    addFailed: 'Gagal menambahkan promo. Silakan coba lagi.',
+    editFailed: 'Gagal mengupdate promo. Silakan coba lagi.',
+    removeFailed: 'Gagal menghapus promo. Silakan coba lagi.',
+    question: 'Apakah Anda yakin ingin menghapus promo "Lebaran"?',
+  },
+  fillIn: async (user) => {
+    put('Judul', 'Musim Hujan');
+    await user.click(await box('Jeep Kawah'));
+  },
+});
 
+describe('the list', () => {
   it('shows dates in Indonesian, the number of packages, and the status', async () => {
     await show();
     expect(cells('Panen Raya').slice(0, 6)).toEqual([
@@ -140,26 +150,6 @@ describe('the list', () => {
       screen.queryByRole('button', { name: 'Lihat di situs: Lebaran' }),
     ).not.toBeInTheDocument();
     open.mockRestore();
-  });
-
-  it('is searched by title', async () => {
-    const { user } = await show();
-    await user.type(screen.getByRole('searchbox', { name: 'Cari' }), 'RAYA');
-    await waitFor(() => expect(titles()).toEqual(['Panen Raya']));
-  });
-
-  it('says that there is no promotion', async () => {
-    const api = { 'GET /promotions': [], 'GET /packages': [] };
-    renderAdminPage(<PromotionsPage />, { api });
-    expect(await screen.findByText('Tidak ada promo tersedia.')).toBeInTheDocument();
-  });
-
-  it('says that loading failed', async () => {
-    const api = { 'GET /promotions': failure(500), 'GET /packages': packages };
-    renderAdminPage(<PromotionsPage />, { api });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Gagal memuat data. Silakan coba lagi.',
-    );
   });
 
   it('shows the promotions where the packages alone failed, and says so', async () => {
@@ -489,41 +479,6 @@ describe('the packages of a form', () => {
     expect(await screen.findByText(own)).toBeInTheDocument();
     expect(screen.getByLabelText('Gambar')).toHaveAccessibleDescription(/tetap memakai gambar/);
   });
-});
-
-it.each([
-  ['Tambah Promo', 'POST /promotions', 'Gagal menambahkan promo. Silakan coba lagi.'],
-  ['Edit Panen Raya', 'PUT /promotions/7', 'Gagal mengupdate promo. Silakan coba lagi.'],
-])('%s shows a message when saving fails, and keeps the form', async (opener, call, message) => {
-  const { user } = await show({ [call]: failure(503) });
-  await user.click(button(opener));
-  put('Judul', 'Musim Hujan');
-  await user.click(await box('Petik Jeruk'));
-  await user.click(button('Simpan'));
-  expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(screen.getByLabelText('Judul')).toHaveValue('Musim Hujan');
-  expect(await box('Petik Jeruk')).toBeChecked();
-});
-
-it('asks for confirmation, deletes, and refetches the list', async () => {
-  const { user, api } = await show({ 'DELETE /promotions/9': { status: 204, body: undefined } });
-  await user.click(button('Hapus Lebaran'));
-  expect(dialog('Hapus Promo')).toHaveTextContent(
-    'Apakah Anda yakin ingin menghapus promo "Lebaran"?',
-  );
-  api.respondWith({ 'GET /promotions': [panen] });
-  await user.click(button('Hapus'));
-  await waitFor(noDialog);
-  await waitFor(() => expect(titles()).toEqual(['Panen Raya']));
-});
-
-it('shows a message when deleting fails', async () => {
-  const { user } = await show({ 'DELETE /promotions/9': failure(500) });
-  await user.click(button('Hapus Lebaran'));
-  await user.click(button('Hapus'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Gagal menghapus promo. Silakan coba lagi.',
-  );
 });
 
 describe('the chat preview', () => {

@@ -1,12 +1,14 @@
 import {
   button,
   column,
+  describeListPage,
   dialog,
   noDialog,
   photo,
+  put,
   renderAdminPage,
 } from '@lereng/admin-kit/testing';
-import { aSlide, failure, type FakeRoutes } from '@lereng/web-testing';
+import { aSlide, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import SlidesPage from './slides-page';
 
@@ -23,16 +25,33 @@ async function show(api: FakeRoutes = {}) {
 
 const titles = () => column(2);
 
-it('has the columns of slides, sortable except for the picture', async () => {
+describeListPage({
+  Page: SlidesPage,
+  api: { 'GET /slides': [jeep, fajar] },
+  path: '/slides',
+  title: 'Slide',
+  name: 'Jeep',
+  columns: ['ID', 'Gambar', 'Judul', 'Urutan'],
+  ordered: true,
+  sentences: {
+    empty: 'Tidak ada slide tersedia.',
+    loadFailed: 'Gagal memuat data slides. Silakan coba lagi.',
+    addFailed: 'Gagal menambahkan slide. Silakan coba lagi.',
+    editFailed: 'Gagal mengupdate slide. Silakan coba lagi.',
+    removeFailed: 'Gagal menghapus slide. Silakan coba lagi.',
+    question: 'Apakah Anda yakin ingin menghapus slide "Jeep"?',
+  },
+  fillIn: async (user) => {
+    put('Judul', 'Panen');
+    await user.upload(screen.getByLabelText('Gambar'), photo());
+  },
+});
+
+it('sorts numbers by value', async () => {
   const { user } = await show();
-  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headers).toEqual(['ID', 'Gambar', 'Judul', 'Urutan', 'Aksi']);
-  expect(screen.queryByRole('button', { name: 'Gambar' })).not.toBeInTheDocument();
   await user.click(button('Urutan'));
   expect(titles()).toEqual(['Jeep', 'Fajar di lereng']);
   await user.click(button('Urutan'));
-  expect(titles()).toEqual(['Fajar di lereng', 'Jeep']);
-  await user.click(button('Judul'));
   expect(titles()).toEqual(['Fajar di lereng', 'Jeep']);
 });
 
@@ -117,52 +136,4 @@ it('rejects a missing picture of a new slide, and an order that is no whole numb
     ),
   );
   expect(api.log()).toEqual(['GET /slides']);
-});
-
-it.each([
-  ['Tambah Slide', 'POST /slides', 'Gagal menambahkan slide. Silakan coba lagi.'],
-  ['Edit Jeep', 'PUT /slides/4', 'Gagal mengupdate slide. Silakan coba lagi.'],
-])('%s shows a message when saving fails', async (opener, call, message) => {
-  const { user } = await show({ [call]: failure(503) });
-  await user.click(button(opener));
-  await user.type(screen.getByLabelText('Judul'), 'x');
-  await user.upload(screen.getByLabelText('Gambar'), photo());
-  await user.click(button('Simpan'));
-  expect(await screen.findByText(message)).toBeInTheDocument();
-});
-
-it('asks for confirmation, deletes, and says so when that fails', async () => {
-  const { user, api } = await show({ 'DELETE /slides/4': failure(500) });
-  await user.click(button('Hapus Jeep'));
-  expect(dialog('Hapus Slide')).toHaveTextContent(
-    'Apakah Anda yakin ingin menghapus slide "Jeep"?',
-  );
-  await user.click(button('Hapus'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Gagal menghapus slide. Silakan coba lagi.',
-  );
-  api.respondWith({ 'DELETE /slides/4': { status: 204, body: undefined }, 'GET /slides': [fajar] });
-  await user.click(button('Hapus'));
-  await waitFor(noDialog);
-  await waitFor(() => expect(titles()).toEqual(['Fajar di lereng']));
-});
-
-it('says that there are no slides, or that they cannot be loaded', async () => {
-  renderAdminPage(<SlidesPage />, { api: { 'GET /slides': [] } });
-  expect(await screen.findByText('Tidak ada slide tersedia.')).toBeInTheDocument();
-  renderAdminPage(<SlidesPage />, { api: { 'GET /slides': failure(500) } });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Gagal memuat data slides. Silakan coba lagi.',
-  );
-});
-
-it('saves an order in one request and refetches the list', async () => {
-  const { user, api } = await show({ 'PUT /slides/order': [fajar, jeep] });
-  await user.click(button('Atur urutan'));
-  await user.click(button('Turunkan Jeep'));
-  api.respondWith({ 'GET /slides': [fajar, jeep] });
-  await user.click(button('Simpan'));
-  await waitFor(() => expect(titles()).toEqual(['Fajar di lereng', 'Jeep']));
-  expect(api.log()).toEqual(['GET /slides', 'PUT /slides/order', 'GET /slides']);
-  expect(api.calls[1]?.body).toEqual({ ids: [3, 4] });
 });

@@ -691,6 +691,8 @@ describe('the picture', () => {
     await user.click(button('Simpan'));
     expect(await screen.findByRole('progressbar', { name: 'Mengunggah' })).toBeInTheDocument();
     const file = save.mock.calls[0]?.[0].image as File;
+    act(() => void store.dispatch(uploadProgressed({ id: uploadId(photo()), percent: 100 })));
+    expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
     act(() => void store.dispatch(uploadProgressed({ id: uploadId(file), percent: 40 })));
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40');
     await act(async () => saving.resolve());

@@ -1,0 +1,280 @@
+import { addDays, calendarDateIn } from '@lereng/shared-domain';
+import type { ApiClient } from '@lereng/shared-testing';
+import type { Locator, Page } from 'playwright-core';
+import { action, button, dialog, field, openMenuOf, says } from './back-office';
+import { FAILED_REQUESTS } from './console-guard';
+import {
+  addLink,
+  addMenuCategories,
+  addMenuItem,
+  addMenuItems,
+  addPackage,
+  addPhotos,
+  addPromotion,
+  addSlide,
+  listMenuItems,
+} from './content';
+import { expect } from './expect';
+import { mockTiles } from './map-tiles';
+import { mockResponse } from './network';
+import { BLUE } from './photos';
+import type { Site } from './site';
+
+/** As long as a name may be, with a word that fits nowhere. */
+export const LONG = `Nasi ${'A'.repeat(40)} `.padEnd(150, 'goreng bumbu ulek ').trim();
+const CATEGORY = 'a'.repeat(50);
+const TEXT = `${'Pagi dimulai di atas kabut. '.repeat(60)}${'B'.repeat(200)}`;
+
+/** Rows with long texts. A package is in two promotions, so that each form has a larger one beside it. */
+export async function arrange(api: ApiClient): Promise<void> {
+  const today = calendarDateIn(new Date(), 'Asia/Jakarta');
+  await addMenuCategories(api, [CATEGORY, 'Minuman']);
+  await addSlide(api, { title: LONG, description: TEXT });
+  await addMenuItem(api, { name: LONG, price: 1_000_000_000, description: TEXT });
+  const [kopi, sate] = await addMenuItems(api, [
+    { name: 'Kopi Tubruk', price: 12_000 },
+    { name: 'Sate Ayam', price: 30_000 },
+  ]);
+  // A change that the history can take back, and a row in the trash.
+  await api.form('PUT', `/menu-items/${kopi!.id}`, { price: '9000' });
+  await api.delete(`/menu-items/${sate!.id}`);
+  const jeep = await addPackage(api, {
+    name: LONG,
+    price: 1_000_000_000,
+    description: TEXT,
+    route: TEXT.slice(0, 500),
+    items: [LONG, LONG],
+  });
+  await addPhotos(api, jeep, [BLUE]);
+  await addPackage(api, { name: 'Kemah', price: 90_000 });
+  const promotion = { packages: [jeep], description: TEXT, terms: TEXT, valid_from: today };
+  const until = (days: number) => ({ valid_until: addDays(today, days) });
+  await addPromotion(api, { ...promotion, ...until(2), title: LONG, discount_percent: 40 });
+  await addPromotion(api, { ...promotion, ...until(2), title: 'Kecil', discount_percent: 5 });
+  await addPromotion(api, {
+    ...promotion,
+    title: 'Lebaran',
+    valid_from: addDays(today, -9),
+    valid_until: addDays(today, -2),
+    discount_percent: 10,
+  });
+  await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
+}
+
+export interface Walk {
+  site: Site;
+  open: (path: string) => Promise<Page>;
+  /** Judges what a page shows. */
+  check: (page: Page) => Promise<void>;
+}
+
+async function escape(page: Page, opened: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+}
+
+interface List {
+  path: string;
+  /** As the dialogs' titles call a row. */
+  title: string;
+  row: string;
+  /** Whether a row has rarer buttons in a menu. */
+  menu?: true;
+  /** There once the form of a row has all that it shows. */
+  complete?: (form: Locator) => Locator;
+}
+
+const box = (form: Locator) => form.getByRole('checkbox').first();
+const photo = (form: Locator) => button(form, 'Atur potongan: foto 2');
+
+const LISTS: List[] = [
+  { path: 'slides', title: 'Slide', row: LONG },
+  { path: 'menu-items', title: 'Menu', row: LONG, menu: true },
+  { path: 'menu-categories', title: 'Kategori', row: CATEGORY },
+  { path: 'packages', title: 'Paket', row: LONG, menu: true, complete: photo },
+  { path: 'promotions', title: 'Promo', row: 'Kecil', menu: true, complete: box },
+  { path: 'social-media', title: 'Social Media', row: 'WhatsApp' },
+];
+
+/** A list, the menu of a row, and every dialog of a row. */
+async function walkList({ path, title, row, menu, complete }: List, walk: Walk): Promise<void> {
+  const { check } = walk;
+  const page = await walk.open(path);
+  await expect(action(page, 'Edit', row)).toBeVisible();
+  if (menu) await expect(await openMenuOf(page, row)).toBeInViewport();
+  await check(page);
+  await page.keyboard.press('Escape');
+
+  const add = dialog(page, `Tambah ${title}`);
+  await button(page, `Tambah ${title}`).click();
+  await button(add, 'Simpan').click();
+  await expect(add.locator('[aria-invalid=true]')).not.toHaveCount(0);
+  await check(page);
+  await escape(page, add);
+
+  const edit = dialog(page, `Edit ${title}`);
+  await action(page, 'Edit', row).click();
+  await expect(complete ? complete(edit) : edit).toBeVisible();
+  await expect(button(edit, 'Simpan')).toBeInViewport();
+  await check(page);
+  await escape(page, edit);
+
+  if (path !== 'social-media') {
+    const detail = dialog(page, `Detail ${title}`);
+    await action(page, 'Lihat', row).click();
+    await expect(detail).toBeVisible();
+    await check(page);
+    await escape(page, detail);
+  }
+  const question = dialog(page, `Hapus ${title}`);
+  await action(page, 'Hapus', row).click();
+  await expect(button(question, 'Hapus')).toBeEnabled();
+  await check(page);
+}
+
+/** What every form says of a save. */
+async function walkForm({ site, open, check }: Walk): Promise<void> {
+  site.allow(...FAILED_REQUESTS);
+  const page = await open('menu-items');
+  const form = dialog(page, 'Edit Menu');
+  await action(page, 'Edit', 'Kopi Tubruk').click();
+  await field(form, 'Nama').fill('Kopi Lereng');
+  const restore = await mockResponse(page, (request) => request.method() === 'PUT', {
+    status: 503,
+  });
+  await button(form, 'Simpan').click();
+  await expect(says(form, 'Belum tersimpan')).toBeVisible();
+  await check(page);
+  await restore();
+  await page.context().setOffline(true);
+  await button(form, 'Simpan').click();
+  await expect(page.getByText(/^Gagal/)).toHaveCount(0);
+  await check(page);
+  await page.context().setOffline(false);
+  await expect(button(form, 'Simpan sekarang')).toBeVisible();
+  await check(page);
+
+  const kopi = (await listMenuItems(site.api)).find(({ name }) => name === 'Kopi Tubruk')!;
+  await site.api.form('PUT', `/menu-items/${kopi.id}`, { description: `Kini ${Date.now()}` });
+  await button(form, 'Simpan sekarang').click();
+  await expect(button(form, 'Simpan seperti di atas')).toBeVisible();
+  await check(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Buang perubahan?')).toBeVisible();
+  await check(page);
+
+  await page.reload();
+  await expect(page.getByText(/^Belum disimpan: /).first()).toBeVisible();
+  const navigation = button(page, 'Buka navigasi');
+  if (await navigation.isVisible()) {
+    await navigation.click();
+    await check(page);
+  }
+  await button(page, 'Keluar').click();
+  await expect(dialog(page, 'Keluar dan buang isian?')).toBeVisible();
+  await check(page);
+}
+
+async function walkModes({ open, check }: Walk): Promise<void> {
+  const page = await open('menu-items');
+  await button(page, 'Atur urutan').click();
+  await expect(button(page, 'Turunkan Kopi Tubruk')).toBeVisible();
+  await expect(button(page, 'Simpan')).toBeInViewport();
+  await check(page);
+  await button(page, 'Batal').click();
+  await button(page, 'Ubah harga').click();
+  await page.getByRole('spinbutton', { name: 'Naik atau turun' }).fill('10');
+  await button(page, 'Hitung').click();
+  await expect(page.getByText(/harga akan berubah\.$/)).toBeVisible();
+  await check(page);
+}
+
+async function walkTimes({ open, check }: Walk): Promise<void> {
+  const page = await open('promotions');
+  await button(page, 'Perpanjang Lebaran').click();
+  await expect(dialog(page, 'Perpanjang Promo')).toBeVisible();
+  await check(page);
+}
+
+async function walkPhotos({ open, check }: Walk): Promise<void> {
+  const page = await open('packages');
+  await action(page, 'Edit', LONG).click();
+  const form = dialog(page, 'Edit Paket');
+  await photo(form).click();
+  const point = form.getByRole('region', { name: 'Foto lainnya' });
+  await expect(point.getByRole('button', { name: /^Titik fokus/ })).toBeVisible();
+  await check(page);
+  await button(form, 'Hapus foto utama').click();
+  await expect(dialog(page, 'Hapus foto')).toBeVisible();
+  await check(page);
+}
+
+async function walkSettings({ site, open, check }: Walk): Promise<void> {
+  const page = await open('site-settings');
+  await mockTiles(site, page);
+  const form = page.getByRole('form', { name: 'Foto "Tentang Kami"' });
+  await button(form, 'Simpan').click();
+  await expect(says(form, 'Silakan pilih gambar untuk diunggah')).toBeVisible();
+  await check(page);
+  await button(page, 'Pilih di peta').click();
+  const map = page.getByRole('application', { name: 'Pilih titik di peta' });
+  await expect(map.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  await map.click({ position: { x: 60, y: 60 } });
+  await check(page);
+}
+
+async function walkOthers({ open, check }: Walk): Promise<void> {
+  const ask = async (page: Page, opener: Locator, title: string) => {
+    await expect(opener).toBeVisible();
+    await check(page);
+    await opener.click();
+    await expect(dialog(page, title)).toBeVisible();
+    // The comparison of the history is fetched once it is asked for.
+    await expect(dialog(page, title).getByRole('status')).toHaveCount(0);
+    await check(page);
+  };
+  const dashboard = await open('');
+  await expect(dashboard.getByRole('link', { name: /^Ubah: Password/ })).toBeVisible();
+  await check(dashboard);
+  const history = await open('history');
+  const revert = history.getByRole('button', { name: /^Kembalikan Kopi Tubruk/ }).first();
+  await ask(history, revert, 'Kembalikan perubahan');
+  const trash = await open('trash');
+  await ask(trash, button(trash, 'Hapus selamanya Sate Ayam'), 'Hapus selamanya');
+  const account = await open('account');
+  await expect(says(account, 'Perangkat ini')).toBeVisible();
+  await ask(account, button(account, 'Unduh cadangan'), 'Unduh cadangan');
+}
+
+/** The login, and what a failed one says. */
+async function walkLogin({ site, open, check }: Walk): Promise<void> {
+  site.allow(...FAILED_REQUESTS);
+  const page = await open('account');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/admin/login');
+  await button(page, 'Lupa password?').click();
+  await button(page, 'Masuk').click();
+  await expect(says(page, 'Username harus diisi')).toBeVisible();
+  await check(page);
+  await field(page, 'Username').fill('siapa ini');
+  await field(page, 'Password').fill('bukan password ini');
+  await button(page, 'Masuk').click();
+  await page.getByText('Detail kesalahan').click();
+  await check(page);
+}
+
+/** Every page of the back office, and every dialog of each. */
+export const WALKS: [name: string, (walk: Walk) => Promise<void>][] = [
+  ...LISTS.map((list): [string, (walk: Walk) => Promise<void>] => [
+    list.path,
+    (walk) => walkList(list, walk),
+  ]),
+  ['photos', walkPhotos],
+  ['order and prices', walkModes],
+  ['the period of a promotion', walkTimes],
+  ['settings', walkSettings],
+  ['dashboard, history, trash and account', walkOthers],
+  ['login', walkLogin],
+  // The last one: it changes a row.
+  ['what a form says of a save', walkForm],
+];

@@ -1,0 +1,113 @@
+import { failure, type FakeRoutes } from '@lereng/web-testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { button, dialog, noDialog } from './on-screen';
+import { renderAdminPage } from './render-admin-page';
+
+export interface ListPage {
+  Page: ComponentType;
+  /** Responses of a page that works; those of its list are the rows. */
+  api: FakeRoutes;
+  /** Of the list in the API. */
+  path: string;
+  /** As the dialogs' titles call a row. */
+  title: string;
+  /** How the first row is named on its buttons. */
+  name: string;
+  columns: string[];
+  /** The columns that nothing is sorted by. */
+  unsorted?: string[];
+  /** Whether the rows have an order of their own. */
+  ordered?: boolean;
+  sentences: {
+    empty: string;
+    loadFailed: string;
+    addFailed: string;
+    editFailed: string;
+    removeFailed: string;
+    question: string;
+  };
+  /** Fills in what a form needs. */
+  fillIn: (user: UserEvent) => unknown;
+}
+
+/** What is a screen's own of the behaviour that every list has: its columns and its sentences. */
+export function describeListPage(page: ListPage): void {
+  const { Page, api, path, title, name, columns, unsorted = ['Gambar'], sentences } = page;
+  const rows = api[`GET ${path}`] as { id: number }[];
+  const [first, second, ...others] = rows.map(({ id }) => id);
+  const row = `${path}/${first}`;
+
+  async function show(more: FakeRoutes = {}) {
+    const rendered = renderAdminPage(<Page />, { api: { ...api, ...more } });
+    await screen.findByRole('table');
+    return rendered;
+  }
+
+  describe('as a list', () => {
+    it('has its columns, sorted by all that have an order', async () => {
+      await show();
+      const headers = screen.getAllByRole('columnheader');
+      expect(headers.map(({ textContent }) => textContent)).toEqual([...columns, 'Aksi']);
+      const sorted = headers.filter((each) => each.hasAttribute('aria-sort'));
+      expect(sorted.map(({ textContent }) => textContent)).toEqual(
+        columns.filter((column) => !unsorted.includes(column)),
+      );
+    });
+
+    it('says that there is nothing, or that it cannot be loaded', async () => {
+      const { unmount } = renderAdminPage(<Page />, { api: { ...api, [`GET ${path}`]: [] } });
+      expect(await screen.findByText(sentences.empty)).toBeInTheDocument();
+      unmount();
+      renderAdminPage(<Page />, { api: { ...api, [`GET ${path}`]: failure(500) } });
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentences.loadFailed);
+    });
+
+    it.each([
+      [`Tambah ${title}`, `POST ${path}`, sentences.addFailed],
+      [`Edit ${name}`, `PUT ${row}`, sentences.editFailed],
+    ])('%s says that a save has failed', async (opener, call, sentence) => {
+      const { user } = await show({ [call]: failure(503) });
+      await user.click(button(opener));
+      await page.fillIn(user);
+      await user.click(button('Simpan'));
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+    });
+
+    it('asks before it deletes a row, and says when that has failed', async () => {
+      const { user, api: fake } = await show({ [`DELETE ${row}`]: failure(500) });
+      await user.click(button(`Hapus ${name}`));
+      expect(dialog(`Hapus ${title}`)).toHaveTextContent(sentences.question);
+      await waitFor(() => expect(button('Hapus')).toBeEnabled());
+      await user.click(button('Hapus'));
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentences.removeFailed);
+      fake.respondWith({
+        [`DELETE ${row}`]: { status: 204, body: undefined },
+        [`GET ${path}`]: rows.slice(1),
+      });
+      await user.click(button('Hapus'));
+      await waitFor(noDialog);
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: `Edit ${name}` })).not.toBeInTheDocument(),
+      );
+      expect(screen.getByText(`${rows.length - 1} data`)).toBeInTheDocument();
+    });
+
+    if (!page.ordered) return;
+    it('saves its order in one request, and is fetched again', async () => {
+      const { user, api: fake } = await show({ [`PUT ${path}/order`]: rows });
+      await user.click(button('Atur urutan'));
+      await user.click(button(`Turunkan ${name}`));
+      await user.click(button('Simpan'));
+      await screen.findByRole('table');
+      const calls = fake.calls.filter((call) => call.path.startsWith(path));
+      expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual([
+        `GET ${path}`,
+        `PUT ${path}/order`,
+        `GET ${path}`,
+      ]);
+      expect(calls[1]?.body).toEqual({ ids: [second, first, ...others] });
+    });
+  });
+}
