@@ -3,7 +3,7 @@ import { PartialType } from '@nestjs/swagger';
 import fc from 'fast-check';
 import { ApiError } from '../errors';
 import { InvalidField, type InvalidReason } from '../multipart/form-field';
-import { DtoPipe } from './dto.pipe';
+import { DtoListPipe, DtoPipe } from './dto.pipe';
 import { IsCalendarDate } from './is-calendar-date.decorator';
 import { IsFlag } from './is-flag.decorator';
 import { IsIdList } from './is-id-list.decorator';
@@ -161,6 +161,27 @@ describe('DtoPipe', () => {
       name: 'Nama harus diisi',
     });
     expect(await read(MenuItemChange, { description: '' })).toEqual({ description: null });
+  });
+});
+
+describe('DtoListPipe', () => {
+  it('names the first 20 errors alone, however many there are', async () => {
+    const elements: object[] = [menuItem, ...Array.from({ length: 30_000 }, () => ({}))];
+    const refused = await new DtoListPipe(MenuItem)
+      .transform(elements)
+      .catch((error: ApiError) => error);
+    const { message, fields = {} } = refused as ApiError;
+    expect(message).toBe('Nama harus diisi');
+    expect(Object.keys(fields)).toHaveLength(20);
+    expect(Object.keys(fields).slice(0, 3)).toEqual(['1.name', '1.price', '2.name']);
+  });
+
+  it('makes its DTO of each element', async () => {
+    const list = await new DtoListPipe(MenuItem).transform([
+      menuItem,
+      { ...menuItem, name: ' Teh ' },
+    ]);
+    expect(list).toEqual([expect.any(MenuItem), expect.objectContaining({ name: 'Teh' })]);
   });
 });
 
