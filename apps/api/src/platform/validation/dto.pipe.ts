@@ -30,24 +30,31 @@ export async function readDto<Dto extends object>(form: Type<Dto>, body: unknown
   return dto;
 }
 
+/** A short element can have several errors, whose messages are many times longer. */
+const MAX_ERRORS = 20;
+
 /**
  * Turns the elements of a list into their DTO.
  *
- * @throws 422 with a message for each invalid field, under the element's index: `0.price`
+ * @throws 422 with a message for each of the first invalid fields, under the element's index: `0.price`
  */
 export class DtoListPipe implements PipeTransform {
   constructor(private readonly element: Type<object>) {}
 
   async transform(body: unknown[]): Promise<object[]> {
-    const elements = await Promise.all(body.map((each) => read(this.element, each)));
-    const fields: FieldErrors = Object.fromEntries(
-      elements.flatMap((element, index) =>
-        Object.entries(element.fields ?? {}).map(([name, error]) => [`${index}.${name}`, error]),
-      ),
-    );
-    const [first] = Object.values(fields);
-    if (first !== undefined) throw invalid(first, fields);
-    return elements.map(({ dto }) => dto);
+    const dtos: object[] = [];
+    const errors: [name: string, error: string][] = [];
+    for (const [index, each] of body.entries()) {
+      const { dto, fields } = await read(this.element, each);
+      dtos.push(dto);
+      for (const [name, error] of Object.entries(fields ?? {})) {
+        errors.push([`${index}.${name}`, error]);
+      }
+      if (errors.length >= MAX_ERRORS) break;
+    }
+    const [first] = errors;
+    if (first) throw invalid(first[1], Object.fromEntries(errors.slice(0, MAX_ERRORS)));
+    return dtos;
   }
 }
 
