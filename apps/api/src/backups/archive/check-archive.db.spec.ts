@@ -175,6 +175,7 @@ describe('The check of an archive', () => {
     ['another size', ({ entries: [first] }) => (first!.size += 1), /another size/],
     ['another entry', ({ entries: [first] }) => (first!.name = 'x'), /not named there/],
     ['another format', (manifest) => ((manifest.format as number) = 2), /format/],
+    ['an id that no row may have', ({ tables }) => (tables.slides!.last_id = 2 ** 31), /last_id/],
     [
       'a newer version',
       (manifest) => (manifest.migration = 'Later1'),
@@ -182,6 +183,30 @@ describe('The check of an archive', () => {
     ],
   ])('refuses a manifest with %s', async (_, change, reason) => {
     await expect(check(await withManifest(change))).rejects.toThrow(reason);
+  });
+
+  const line = (row: object) => `${JSON.stringify(row)}\n`;
+  it.each<[string, string, RegExp]>([
+    ['30,000 empty rows', '{}\n'.repeat(30_000), /too many rows/],
+    ['a row of 3 MB', line({ name: 'x'.repeat(3_000_000) }), /a row that is too large/],
+    ['a row with lists in it', line({ name: [[], []] }), /a line is no row/],
+    [
+      'a row of 500 columns',
+      line(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [n, 1]))),
+      /a line is no row/,
+    ],
+    ['an id that no row may have', line({ id: 2 ** 31 }), /an id that no row may have/],
+    ['65 MB', `${' '.repeat(65 * 2 ** 20)}{}\n`, /too large/],
+  ])('refuses a page with %s', async (_, rows, reason) => {
+    entries[at('rows/packages/')]!.bytes = Buffer.from(rows);
+    await expect(check(await packAll(entries))).rejects.toThrow(reason);
+  });
+
+  it('refuses a manifest that is larger than its entries need, and a file that is no picture of the product', async () => {
+    const padded = withManifest((manifest) => (manifest.version = 'x'.repeat(2_000_000)));
+    await expect(check(await padded)).rejects.toThrow(/manifest.json" is too large/);
+    entries[at('images/')]!.bytes = Buffer.alloc(33 * 2 ** 20);
+    await expect(check(await packAll(entries))).rejects.toThrow(/images.*too large/);
   });
 
   it('refuses rows without their files', async () => {
