@@ -9,9 +9,10 @@ import {
   openDataSource,
 } from '../platform/database/data-source';
 import { Database } from '../platform/database';
-import { type CheckedArchive, parseRows } from './archive/check-archive';
+import type { CheckedArchive } from './archive/check-archive';
 import { entryParts, imageEntry, type ManifestTable } from './archive/manifest';
-import { readEntries, readWhole } from './archive/read-entries';
+import { MAX_FILE_BYTES, readEntries, readWhole } from './archive/read-entries';
+import { readPage } from './archive/read-page';
 import { type Connection, parameter } from './database/connection';
 import { readColumns, readNewestMigration, readPages } from './database/read-rows';
 import { openSnapshot } from './database/snapshot';
@@ -164,10 +165,10 @@ class Restore {
       const { table, id, file } = entryParts(entry.name) ?? {};
       if (files.has(entry.name)) this.options.progress?.((done += 1), files.size);
       if (id && file && files.has(entry.name) && !present.has(entry.name)) {
-        await this.putFile(id, { name: file, bytes: await readWhole(entry, Infinity) });
+        await this.putFile(id, { name: file, bytes: await readWhole(entry, MAX_FILE_BYTES) });
       } else if (table) {
         await this.flush();
-        const rows = parseRows(await readWhole(entry, Infinity));
+        const { rows } = await readPage(entry);
         await writeRows(this.connection, table as TableName, rows);
       }
     }

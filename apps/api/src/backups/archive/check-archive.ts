@@ -14,11 +14,11 @@ import {
   rowsEntry,
 } from './manifest';
 import type { OpenArchive } from './open-archive';
-import { type ArchiveEntry, readEntries, readWhole } from './read-entries';
+import { type ArchiveEntry, MAX_FILE_BYTES, readEntries, readWhole } from './read-entries';
+import { readPage } from './read-page';
 
-/** Far above what the writer makes. */
-const MAX_PAGE_BYTES = 256 * 2 ** 20;
-const MAX_MANIFEST_BYTES = 256 * 2 ** 20;
+/** What the manifest says of each entry, and of all tables: far above what the writer makes. */
+const MAX_MANIFEST_BYTES = { perEntry: 500, others: 10_000 };
 
 /** An archive that is whole. */
 export interface CheckedArchive {
@@ -76,6 +76,7 @@ class ArchiveCheck {
 
   private async read(entry: ArchiveEntry, { table }: EntryParts): Promise<string> {
     if (table !== undefined) return this.readRows(entry, table);
+    if (entry.size > MAX_FILE_BYTES) throw new Error(`"${entry.name}" is too large`);
     const hash = createHash('sha256');
     for await (const chunk of entry.chunks) hash.update(chunk);
     return hash.digest('hex');
@@ -91,8 +92,7 @@ class ArchiveCheck {
     if (!isInOrder || entry.name !== rowsEntry(table, state.pages)) {
       throw new Error(`"${entry.name}" is not in its place`);
     }
-    const bytes = await readWhole(entry, MAX_PAGE_BYTES);
-    const rows = parseRows(bytes);
+    const { bytes, rows } = await readPage(entry);
     state.rows += rows.length;
     state.hash.update(bytes);
     if (table === 'images') this.needed.push(...rows.flatMap(entriesOfImage));
@@ -100,7 +100,8 @@ class ArchiveCheck {
   }
 
   private async addManifest(entry: ArchiveEntry): Promise<void> {
-    const bytes = await readWhole(entry, MAX_MANIFEST_BYTES);
+    const { perEntry, others } = MAX_MANIFEST_BYTES;
+    const bytes = await readWhole(entry, others + perEntry * this.found.length);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     this.manifest = { text: bytes.toString(), sha256 };
   }
@@ -163,19 +164,6 @@ class ArchiveCheck {
       }),
     );
   }
-}
-
-/** @throws Error where a line is no object */
-export function parseRows(bytes: Buffer): Row[] {
-  const lines = bytes.toString().split('\n');
-  if (lines.pop() !== '') throw new Error('its last line has no end');
-  return lines.map((line) => {
-    const row: unknown = JSON.parse(line);
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-      throw new Error('a line is no row');
-    }
-    return row as Row;
-  });
 }
 
 /** The names of the entries that the row of an image needs. */

@@ -1,3 +1,4 @@
+import { MAX_ID } from '@lereng/shared-domain';
 import * as z from 'zod';
 import { IMAGE_ID } from '../../media';
 import { TABLE_NAMES } from '../database/tables';
@@ -19,7 +20,7 @@ const manifestSchema = z.strictObject({
   migration: z.string(),
   tables: z.partialRecord(
     z.enum(TABLE_NAMES),
-    z.strictObject({ rows: count, last_id: count, sha256 }),
+    z.strictObject({ rows: count, last_id: count.max(MAX_ID), sha256 }),
   ),
   /** In their order in the archive. */
   entries: z.array(z.strictObject({ name: z.string(), size: count, sha256 })),

@@ -2,6 +2,9 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
 
+/** Far above the files that are made of pictures, each of which a restore holds in memory. */
+export const MAX_FILE_BYTES = 32 * 2 ** 20;
+
 /** One file of an archive. It has to be read before the next one. */
 export interface ArchiveEntry {
   readonly name: string;
