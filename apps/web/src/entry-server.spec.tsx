@@ -53,8 +53,11 @@ const routes: FakeRoutes = {
   'GET /slides': [aSlide({ id: 1 }), aSlide({ id: 2, description: null })],
   'GET /packages': packages,
   'GET /packages/featured': packages,
+  'GET /packages/2/others': [],
+  'GET /packages/2': packages[1] ?? {},
   'GET /promotions': [lasting, over],
   'GET /promotions/featured': [lasting],
+  'GET /promotions/7': lasting,
   'GET /promotions/8': over,
 };
 const assets: ClientManifest = {
@@ -181,6 +184,91 @@ describe('the server bundle', () => {
 
   it("has no other spelling of the back office's path", async () => {
     expect(await renderUrl('/administrator')).toMatchObject({ status: 302, location: '/' });
+  });
+});
+
+describe('the head of a page', () => {
+  const site = [aSetting('site_name', 'Kebun Kita'), aSetting('home_description', 'Kebun.')];
+  const attribute = (page: Document, selector: string, name: string) =>
+    page.querySelector(selector)?.getAttribute(name);
+  const dataOf = (page: Document) =>
+    [...page.querySelectorAll('[type="application/ld+json"]')].map(
+      ({ textContent }) =>
+        JSON.parse(textContent) as { '@type': string; itemListElement: object[] },
+    );
+
+  it.each([
+    ['/', 'Kebun Kita | Kafe alam dan agrowisata di lereng gunung', 'CafeOrCoffeeShop'],
+    ['/menu', 'Menu | Kebun Kita', 'Menu'],
+    ['/menu/1', 'Hidangan 1 | Kebun Kita', 'MenuItem'],
+    ['/packages', 'Paket Jeep & Jeruk | Kebun Kita', 'ItemList'],
+    ['/packages/2', `${packages[1]?.name} | Kebun Kita`, 'TouristTrip'],
+    ['/promotions', 'Promo | Kebun Kita', 'ItemList'],
+    ['/promotions/7', `${lasting.title} | Kebun Kita`, 'Offer'],
+    ['/contact', 'Kontak & Lokasi | Kebun Kita', 'ContactPage'],
+  ])('of %s has the title %j, and structured data of a %s', async (url, title, type) => {
+    const result = await renderUrl(url, { ...routes, 'GET /site-settings': site });
+    const page = pageOf(result);
+    expect([result.status, page.title]).toEqual([200, title]);
+    expect(attribute(page, 'link[rel=canonical]', 'href')).toBe(TEST_SITE.origin + url);
+    expect(attribute(page, 'meta[name=description]', 'content')).not.toBe('');
+    expect(page.querySelector('meta[name=robots]')).toBeNull();
+    const data = dataOf(page);
+    expect(data[0]?.['@type']).toBe(type);
+    const [name] = title.split(' | ');
+    const steps = data.find((each) => each['@type'] === 'BreadcrumbList')?.itemListElement;
+    const last = { name, item: TEST_SITE.origin + url };
+    if (url !== '/')
+      expect(steps).toMatchObject([{ name: 'Home' }, {}, {}].slice(0, steps?.length));
+    if (url !== '/') expect(steps?.at(-1)).toMatchObject(last);
+  });
+
+  it.each(['/menu', '/packages', '/promotions', '/contact'])(
+    'of %s names the site in its description, by default where the settings fail to load',
+    async (url) => {
+      const described = async (settings: object) => {
+        const page = pageOf(await renderUrl(url, { ...routes, 'GET /site-settings': settings }));
+        return attribute(page, 'meta[name=description]', 'content');
+      };
+      expect(await described(site)).toContain('Kebun Kita');
+      expect(await described(failure(503))).toContain('Lereng');
+    },
+  );
+});
+
+describe('a page whose content fails to load', () => {
+  it.each([
+    ['/menu', 'GET /menu-items', 'Menu belum dapat dimuat', false],
+    ['/packages', 'GET /packages', 'Paket belum dapat dimuat', false],
+    ['/promotions', 'GET /promotions', 'Promo belum dapat dimuat', false],
+    ['/menu/1', 'GET /menu-items/1', 'Menu tidak ditemukan', true],
+    ['/packages/2', 'GET /packages/2', 'Paket tidak ditemukan', true],
+    [
+      '/promotions/7',
+      'GET /promotions/7',
+      'Gagal memuat detail promosi. Silakan coba lagi nanti.',
+      true,
+    ],
+  ])('is 503 and says so: %s after %s', async (url, call, heading, isDetail) => {
+    for (const response of [failure(500), () => Promise.reject(new Error('offline'))]) {
+      const result = await renderUrl(url, { ...routes, [call]: response });
+      const page = pageOf(result);
+      expect(result.status).toBe(503);
+      const headings = [...page.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
+      expect(headings).toContain(heading);
+      // Search engines are to come again for a list, and not to remember a row without content.
+      expect(page.querySelector('meta[name=robots]') !== null).toBe(isDetail);
+      const list = page.querySelector(`main a[href="/${url.split('/')[1]}"]`);
+      expect(list !== null).toBe(isDetail);
+    }
+  });
+
+  it.each([
+    ['/menu/1', 'GET /menu-items/1', '/menu'],
+    ['/packages/2', 'GET /packages/2', '/packages'],
+  ])('redirects %s to its list where the row is missing', async (url, call, location) => {
+    const responses = { ...routes, [call]: failure(404) };
+    expect(await renderUrl(url, responses)).toMatchObject({ status: 302, location });
   });
 });
 

@@ -1,4 +1,5 @@
 export { fakeApi, failure, type FakeApi, type FakeRoutes } from './lib/fake-api';
+export { loadPage } from './lib/load-page';
 export {
   aMenuCategory,
   aMenuItem,

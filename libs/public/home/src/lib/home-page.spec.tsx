@@ -12,7 +12,6 @@ import {
   aSocialMedia,
   failure,
   renderPage,
-  withPromotion,
   type FakeRoutes,
 } from '@lereng/web-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -107,46 +106,11 @@ describe('the home page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it("starts with the owner's slides", async () => {
-    await visit({ 'GET /slides': [aSlide({ title: 'Pagi di lereng' })] });
-    expect(screen.getByRole('heading', { level: 2, name: 'Pagi di lereng' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: /^Selamat Datang/ })).toBeNull();
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  });
-
-  it('links to a map', async () => {
-    await visit({ 'GET /site-settings': [aSetting('maps_url', 'https://maps.example/lereng')] });
-    const link = screen.getByRole('link', { name: 'Kunjungi Kami' });
-    expect(link).toHaveAttribute('href', 'https://maps.example/lereng');
-    expect(link).toHaveAttribute('target', '_blank');
-  });
-
   it('shows the three main platforms only', async () => {
     await visit();
     const icons = within(screen.getByRole('list', { name: 'Media sosial' })).getAllByRole('link');
     expect(icons.map((link) => link.getAttribute('aria-label'))).toEqual(['Instagram', 'whatsapp']);
     expect(screen.queryByRole('link', { name: /facebook/i })).toBeNull();
-  });
-
-  it('preloads hovered links', async () => {
-    const preload = jest.fn();
-    const { user } = await visit(
-      { 'GET /promotions/featured': [aPromotion({ id: 9 })] },
-      { preload },
-    );
-    for (const name of ['Hidangan 1', 'Lihat semua menu', 'Paket 1', 'Lihat semua paket']) {
-      await user.hover(screen.getByRole('link', { name }));
-    }
-    await user.hover(screen.getByRole('link', { name: 'Promo Panen 9' }));
-    await user.hover(screen.getByRole('link', { name: 'Lihat semua promo' }));
-    expect(preload.mock.calls.flat()).toEqual([
-      '/menu/1',
-      '/menu',
-      '/packages/1',
-      '/packages',
-      '/promotions/9',
-      '/promotions',
-    ]);
   });
 });
 
@@ -208,14 +172,6 @@ describe('packages', () => {
     expect(hrefs(TITLE)).toEqual(['/packages', '/packages/1', '/packages/2', '/packages/3']);
   });
 
-  it('show route and price', async () => {
-    await visit();
-    expect(card('Paket 1').getByText(/Pos Selorejo → Kebun Jeruk → Puncak/)).toBeVisible();
-    expect(card('Paket 1').getByText('Rp 350.000')).toBeVisible();
-    expect(card('Paket 1').queryByText(/Hemat/)).toBeNull();
-    expect(card('Paket 1').getAllByRole('link')).toHaveLength(1);
-  });
-
   it('show up to three included items, and whether there are more', async () => {
     await visit({
       'GET /packages/featured': [
@@ -228,19 +184,6 @@ describe('packages', () => {
     expect(included('Pas')).toEqual(['Jip', 'Kopi', 'Jeruk']);
     expect(card('Sederhana').queryByRole('list')).toBeNull();
     expect(card('Sederhana').queryByText('Rute')).toBeNull();
-  });
-
-  it('show a discount while the promotion is active', async () => {
-    const pkg = aPackage({ name: 'Jip Fajar', ...withPromotion({ valid_until: LAST_DAY }) });
-    await visit({ 'GET /packages/featured': [pkg] }, { page: OpenTab });
-    expect(card('Jip Fajar').getByText('Hemat 10%')).toBeVisible();
-    expect(card('Jip Fajar').getByText('Rp 350.000').closest('s')).not.toBeNull();
-    expect(card('Jip Fajar').getByText('Rp 315.000')).toBeVisible();
-
-    midnight();
-    expect(card('Jip Fajar').queryByText(/Hemat/)).toBeNull();
-    expect(card('Jip Fajar').getByText('Rp 350.000').closest('s')).toBeNull();
-    expect(card('Jip Fajar').queryByText('Rp 315.000')).toBeNull();
   });
 });
 

@@ -141,13 +141,6 @@ describe('navbar', () => {
     expect(bar).not.toHaveAttribute('data-solid');
   });
 
-  it('lists the pages once, for the bar and the sidebar', async () => {
-    visit([]);
-    await screen.findByRole('heading');
-    const links = within(screen.getByRole('banner')).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Lereng', 'Home', 'Menu']);
-  });
-
   it('opens the sidebar as a popover, without scripts', async () => {
     visit([]);
     await screen.findByRole('heading');
@@ -239,15 +232,6 @@ describe('footer', () => {
     expect(other).toHaveAttribute('target', '_blank');
   });
 
-  it('has no empty lists', async () => {
-    visit([]);
-    await screen.findByRole('heading');
-    const pages = within(footer()).getByRole('navigation', { name: 'Halaman' });
-    const [list, ...others] = within(footer()).getAllByRole('list');
-    expect(list?.parentElement).toBe(pages);
-    expect(others).toEqual([]);
-  });
-
   it('lists the pages, and marks the current one', async () => {
     const page = visit([], '/menu/3');
     await screen.findByRole('heading');
@@ -274,12 +258,6 @@ describe('footer', () => {
       'AlamatJalan Kebun 1\nSelorejo',
       'Jam bukaSabtu dan Minggu',
     ]);
-  });
-
-  it("shows the site's name and the year in the venue's zone", async () => {
-    visit([], '/', { environment: { today: '2027-01-01' } });
-    await screen.findByRole('heading');
-    expect(footer()).toHaveTextContent('© 2027 Lereng');
   });
 
   it('shows platforms without an icon by name alone', async () => {

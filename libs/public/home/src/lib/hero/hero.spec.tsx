@@ -115,71 +115,6 @@ describe('the slides', () => {
     expect(current()).toBe(1);
   });
 
-  it('follow arrows and dots at once, wrapping around', async () => {
-    await visit(SLIDES);
-    press('Sebelumnya');
-    expect(current()).toBe(4);
-    press('Berikutnya');
-    press('Berikutnya');
-    expect(current()).toBe(2);
-    press('Slide 3');
-    expect(current()).toBe(3);
-  });
-
-  it('follow arrow keys and swipes', async () => {
-    await visit(SLIDES);
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Slide 1' }), { key: 'ArrowRight' });
-    expect(current()).toBe(2);
-    // jsdom has no TouchList.
-    const finger = (type: string, list: string, clientX: number) =>
-      fireEvent(
-        hero(),
-        Object.assign(new Event(type, { bubbles: true }), {
-          [list]: { length: 1, item: () => ({ clientX, clientY: 300 }) },
-        }),
-      );
-    finger('touchstart', 'touches', 300);
-    finger('touchend', 'changedTouches', 200);
-    expect(current()).toBe(3);
-  });
-
-  it('pause on hover and by Jeda, and resume by Putar', async () => {
-    await visit(SLIDES);
-    fireEvent.pointerEnter(hero());
-    await wait(10_000);
-    expect(current()).toBe(1);
-    fireEvent.pointerLeave(hero());
-    press('Jeda');
-    await wait(10_000);
-    expect(current()).toBe(1);
-    press('Putar');
-    await wait(4_500);
-    expect(current()).toBe(2);
-  });
-
-  it('pause on focus', async () => {
-    await visit(SLIDES);
-    act(() => screen.getByRole('link', { name: 'Kunjungi Kami' }).focus());
-    await wait(10_000);
-    expect(current()).toBe(1);
-  });
-
-  it('do not advance under prefers-reduced-motion', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        Object.assign(new EventTarget(), {
-          media,
-          matches: media === '(prefers-reduced-motion: reduce)',
-        }) as unknown as MediaQueryList,
-    );
-    await visit(SLIDES);
-    await wait(10_000);
-    expect(current()).toBe(1);
-    press('Putar');
-    await wait(4_500);
-    expect(current()).toBe(2);
-  });
-
   it('load the first picture with priority, and the next one afterwards', async () => {
     await visit(SLIDES);
     const sources = () => pictures().map((picture) => picture.getAttribute('src'));
@@ -226,14 +161,6 @@ describe('the slides', () => {
       'object-position: 10% 90%;',
       null,
     ]);
-  });
-
-  it('have no controls for a single slide', async () => {
-    await visit(SLIDES.slice(0, 1));
-    await wait(10_000);
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Pagi di atas kabut');
-    expect(within(hero()).queryByRole('button')).toBeNull();
-    expect(hero()).not.toHaveAttribute('aria-roledescription');
   });
 
   it('have the visit button and the social links', async () => {

@@ -1,14 +1,10 @@
-import { createStore } from '@lereng/web-data-access';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import {
   aMenuItem,
   aSetting,
   aSocialMedia,
-  failure,
-  fakeApi,
+  loadPage,
   renderPage,
-  TEST_SITE,
-  TEST_TODAY,
   type FakeRoutes,
 } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -78,57 +74,20 @@ describe('menu detail', () => {
       menuItems.slice(3).map(({ name }) => name),
     );
   });
-
-  it('has no related list without others', async () => {
-    visit({ 'GET /menu-items/3/others': [] });
-    await orderButton();
-    expect(screen.queryByRole('heading', { name: 'Menu Lainnya' })).toBeNull();
-  });
-
-  it.each(['/menu/abc', '/menu/0'])('redirects %s to the menu without a request', async (path) => {
-    const page = visit({}, { path });
-    await waitFor(() => expect(page.location().pathname).toBe('/menu'));
-    expect(page.api.log()).not.toContainEqual(expect.stringContaining('/menu-items/'));
-  });
-
-  it('redirects a deleted menu item to the menu', async () => {
-    const page = visit({ 'GET /menu-items/3': failure(404) });
-    await waitFor(() => expect(page.location().pathname).toBe('/menu'));
-  });
-
-  it('shows a failure, stays at the path and retries', async () => {
-    const page = visit({ 'GET /menu-items/3': failure(500) });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Menu tidak ditemukan' }),
-    ).toBeVisible();
-    expect(page.location().pathname).toBe('/menu/3');
-    expect(screen.getByRole('link', { name: 'Kembali ke menu' })).toHaveAttribute('href', '/menu');
-    page.api.respondWith({ 'GET /menu-items/3': kopi });
-    await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Kopi & Susu' })).toBeVisible();
-  });
 });
 
 describe('loadMenuDetail', () => {
-  const load = (id: string, routes: FakeRoutes = {}) => {
-    const api = fakeApi({
+  const load = (menuItem: object = kopi) => {
+    const api = {
       'GET /menu-items/3/others': menuItems.slice(3),
-      'GET /menu-items/3': kopi,
+      'GET /menu-items/3': menuItem,
       'GET /site-settings': [aSetting('site_name', 'Kebun Kita')],
-      ...routes,
-    });
-    const { dispatch } = createStore({ fetchApi: api.fetchApi });
-    return loadMenuDetail({
-      dispatch,
-      params: { id },
-      search: new URLSearchParams(),
-      site: TEST_SITE,
-      today: TEST_TODAY,
-    });
+    };
+    return loadPage(loadMenuDetail, api, { params: { id: '3' } });
   };
 
   it("has the menu item's head", async () => {
-    const { status, redirect, head } = await load('3');
+    const { status, redirect, head } = await load();
     expect({ status, redirect }).toEqual({ status: 200, redirect: undefined });
     expect(head).toMatchObject({
       title: 'Kopi & Susu | Kebun Kita',
@@ -142,7 +101,7 @@ describe('loadMenuDetail', () => {
   });
 
   it('has structured data with price and breadcrumbs', async () => {
-    const [menuItem, way] = (await load('3')).head.structuredData ?? [];
+    const [menuItem, way] = (await load()).head.structuredData ?? [];
     expect(menuItem).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'MenuItem',
@@ -161,19 +120,9 @@ describe('loadMenuDetail', () => {
 
   it('shortens a long description, and has a default for none', async () => {
     const long = { ...kopi, description: 'a'.repeat(500) };
-    expect((await load('3', { 'GET /menu-items/3': long })).head.description).toHaveLength(161);
+    expect((await load(long)).head.description).toHaveLength(161);
     const none = { ...kopi, description: null };
-    const { description } = (await load('3', { 'GET /menu-items/3': none })).head;
+    const { description } = (await load(none)).head;
     expect(description).toMatch(/^Kopi & Susu di Kebun Kita\./);
-  });
-
-  it('redirects a missing menu item to the menu', async () => {
-    const missing = await load('3', { 'GET /menu-items/3': failure(404) });
-    expect(missing).toMatchObject({ redirect: '/menu' });
-  });
-
-  it('is 503 after an error, and excluded from search engines', async () => {
-    const failed = await load('3', { 'GET /menu-items/3': failure(500) });
-    expect(failed).toMatchObject({ status: 503, head: { noIndex: true, canonical: '/menu/3' } });
   });
 });

@@ -1,15 +1,12 @@
-import { createStore } from '@lereng/web-data-access';
 import {
   aMenuCategory,
   aMenuItem,
   aSetting,
   failure,
-  fakeApi,
+  loadPage,
   renderPage,
-  TEST_SITE,
-  TEST_TODAY,
 } from '@lereng/web-testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { loadMenuList } from './load-menu-list';
 import MenuListPage from './menu-list-page';
 
@@ -44,40 +41,12 @@ describe('menu list', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('searches while typing, announces the count and updates the URL', async () => {
-    const page = visit();
-    await screen.findByRole('link', { name: 'Soto Ayam' });
-    await page.user.type(box(), 'KUNYIT');
-    expect(shown()).toEqual(['Soto Ayam']);
-    expect(screen.getByRole('status')).toHaveTextContent('1 menu cocok dengan “KUNYIT”');
-    await waitFor(() => expect(page.location().search).toBe('?q=KUNYIT'));
-    expect(box()).toHaveValue('KUNYIT');
-  });
-
-  it("starts with the URL's text", async () => {
-    visit('/menu?q=jeruk');
-    await screen.findByRole('link', { name: 'Jus Jeruk' });
-    expect(shown()).toEqual(['Jus Jeruk']);
-    expect(box()).toHaveValue('jeruk');
-  });
-
-  it('offers to reset a search without results', async () => {
-    const page = visit('/menu?q=rendang');
+  it('offers other menu items where a search finds none', async () => {
+    visit('/menu?q=rendang');
     expect(await screen.findByRole('heading', { name: 'Menu Tidak Ditemukan' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('0 menu cocok dengan “rendang”');
     expect(shown()).toEqual(['Menu Tidak Ditemukan', 'Mungkin Anda suka']);
     expect(screen.getByRole('link', { name: 'Soto Ayam' })).toHaveAttribute('href', '/menu/1');
-    await page.user.click(screen.getByRole('button', { name: 'Reset Pencarian' }));
-    expect(shown()).toEqual(['Soto Ayam', 'Jus Jeruk']);
-    expect(page.location().search).toBe('');
-    expect(box()).toHaveValue('');
-    expect(box()).toHaveFocus();
-  });
-
-  it('has an empty state', async () => {
-    visit('/menu', []);
-    expect(await screen.findByRole('heading', { name: 'Menu Tidak Ditemukan' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Reset Pencarian' })).toBeNull();
   });
 
   it('has a heading for each category, and links to them', async () => {
@@ -129,48 +98,15 @@ describe('menu list', () => {
     await screen.findByRole('link', { name: 'Soto Ayam' });
     expect(shown()).toEqual(['Jus Jeruk', 'Soto Ayam', 'Keripik']);
   });
-
-  it('shows a failure and retries', async () => {
-    const page = visit('/menu', failure(503));
-    expect(await screen.findByRole('heading', { name: 'Menu belum dapat dimuat' })).toBeVisible();
-    page.api.respondWith({ 'GET /menu-items': [soto] });
-    await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-    expect(await screen.findByRole('link', { name: 'Soto Ayam' })).toBeVisible();
-  });
 });
 
 describe('loadMenuList', () => {
-  const load = (
-    response: object,
-    settings: object = [aSetting('site_name', 'Kebun Kita')],
-    categories: object = [],
-  ) => {
-    const { dispatch } = createStore({
-      fetchApi: fakeApi({
-        'GET /menu-items': response,
-        'GET /menu-categories': categories,
-        'GET /site-settings': settings,
-      }).fetchApi,
+  const load = (response: object, categories: object = []) =>
+    loadPage(loadMenuList, {
+      'GET /menu-items': response,
+      'GET /menu-categories': categories,
+      'GET /site-settings': [aSetting('site_name', 'Kebun Kita')],
     });
-    return loadMenuList({
-      dispatch,
-      params: {},
-      search: new URLSearchParams(),
-      site: TEST_SITE,
-      today: TEST_TODAY,
-    });
-  };
-
-  it("has the venue's description", async () => {
-    const { status, head } = await load([soto, jus]);
-    expect(status).toBe(200);
-    expect(head).toMatchObject({
-      title: 'Menu | Kebun Kita',
-      siteName: 'Kebun Kita',
-      canonical: '/menu',
-    });
-    expect(head.description).toContain('Kebun Kita');
-  });
 
   it('has structured data of every menu item with its price, and breadcrumbs', async () => {
     const [menu, way] = (await load([soto, jus])).head.structuredData ?? [];
@@ -199,7 +135,7 @@ describe('loadMenuList', () => {
   });
 
   it('has structured data of the categories, and of the menu items without one', async () => {
-    const { head } = await load(inCategories, [], [makanan, minuman]);
+    const { head } = await load(inCategories, [makanan, minuman]);
     const [menu] = head.structuredData ?? [];
     const named = (name: string) => expect.objectContaining({ name }) as unknown;
     expect(menu).toMatchObject({
@@ -209,19 +145,7 @@ describe('loadMenuList', () => {
       ],
       hasMenuItem: [named('Keripik')],
     });
-    const all = await load(inCategories.slice(0, 2), [], [makanan, minuman]);
+    const all = await load(inCategories.slice(0, 2), [makanan, minuman]);
     expect(all.head.structuredData?.[0]).not.toHaveProperty('hasMenuItem');
-  });
-
-  it('has the default name when the settings fail to load', async () => {
-    const { status, head } = await load([soto], failure(503));
-    expect(status).toBe(200);
-    expect(head.title).toBe('Menu | Lereng');
-  });
-
-  it('is 503 when the menu items fail to load', async () => {
-    const { status, head } = await load(failure(500));
-    expect(status).toBe(503);
-    expect(head.title).toBe('Menu | Kebun Kita');
   });
 });

@@ -1,31 +1,24 @@
-import { createStore } from '@lereng/web-data-access';
 import {
   aPackage,
   aPhoto,
   aSetting,
-  failure,
-  fakeApi,
-  TEST_SITE,
+  loadPage,
   TEST_TODAY,
   withPromotion,
-  type FakeRoutes,
 } from '@lereng/web-testing';
 import { loadPackageDetail } from './load-package-detail';
 
 const dawn = aPackage({ id: 3, name: 'Jip Fajar', route: 'Pos → Kebun → Puncak' });
 
-function load(routes: FakeRoutes = {}, { id = '3', today = TEST_TODAY } = {}) {
-  const api = fakeApi({
+const load = (pkg: object = dawn, today = TEST_TODAY) => {
+  const api = {
     'GET /packages/3/others': [],
     'GET /promotions': [],
-    'GET /packages/3': dawn,
+    'GET /packages/3': pkg,
     'GET /site-settings': [aSetting('site_name', 'Kebun Kita')],
-    ...routes,
-  });
-  const { dispatch } = createStore({ fetchApi: api.fetchApi });
-  const search = new URLSearchParams();
-  return loadPackageDetail({ dispatch, params: { id }, search, site: TEST_SITE, today });
-}
+  };
+  return loadPage(loadPackageDetail, api, { params: { id: '3' }, today });
+};
 
 const packageOffer = async (...visit: Parameters<typeof load>) =>
   (await load(...visit)).head.structuredData?.[0];
@@ -46,7 +39,7 @@ describe('loadPackageDetail', () => {
   });
 
   it('has a default description', async () => {
-    const { head } = await load({ 'GET /packages/3': { ...dawn, description: null } });
+    const { head } = await load({ ...dawn, description: null });
     expect(head.description).toMatch(/^Jip Fajar di Kebun Kita\./);
   });
 
@@ -79,50 +72,26 @@ describe('loadPackageDetail', () => {
 
   it('has the URLs of all photos in structured data, in their order', async () => {
     const images = ['a', 'b', 'c'].map((name) => aPhoto({ image_url: `/uploads/${name}.jpg` }));
-    expect(await packageOffer({ 'GET /packages/3': { ...dawn, images } })).toMatchObject({
+    expect(await packageOffer({ ...dawn, images })).toMatchObject({
       image: ['a', 'b', 'c'].map((name) => `https://lereng.test/uploads/${name}.jpg`),
     });
   });
 
   it('has the last day of a promotion, unless it has expired', async () => {
     const reduced = { ...dawn, ...withPromotion({ valid_until: '2026-11-20' }) };
-    const routes = { 'GET /packages/3': reduced };
-    expect(await packageOffer(routes)).toMatchObject({
+    expect(await packageOffer(reduced)).toMatchObject({
       offers: { price: 315_000, priceValidUntil: '2026-11-20' },
     });
-    expect((await load(routes)).head.price).toBe(315_000);
-    const after = await packageOffer(routes, { today: '2026-11-21' });
+    expect((await load(reduced)).head.price).toBe(315_000);
+    const after = await packageOffer(reduced, '2026-11-21');
     expect(after).toMatchObject({ offers: { price: 350_000 } });
-    expect((await load(routes, { today: '2026-11-21' })).head.price).toBe(350_000);
+    expect((await load(reduced, '2026-11-21')).head.price).toBe(350_000);
     expect(after?.['offers']).not.toHaveProperty('priceValidUntil');
   });
 
   it('omits missing fields', async () => {
-    const plain = await packageOffer({
-      'GET /packages/3': { ...dawn, description: null, route: 'Kebun' },
-    });
+    const plain = await packageOffer({ ...dawn, description: null, route: 'Kebun' });
     expect(plain).not.toHaveProperty('description');
     expect(plain).not.toHaveProperty('itinerary');
-  });
-
-  it('has the breadcrumbs from the home page', async () => {
-    const way = (await load()).head.structuredData?.[1];
-    expect(way?.['itemListElement']).toMatchObject([
-      { name: 'Home' },
-      { name: 'Paket Jeep & Jeruk', item: 'https://lereng.test/packages' },
-      { name: 'Jip Fajar', item: 'https://lereng.test/packages/3' },
-    ]);
-  });
-
-  it('redirects a missing package to the packages', async () => {
-    const missing = await load({ 'GET /packages/3': failure(404) });
-    expect(missing).toMatchObject({ redirect: '/packages' });
-    expect(await load({}, { id: 'abc' })).toMatchObject({ redirect: '/packages' });
-  });
-
-  it('is 503 after an error, and excluded from search engines', async () => {
-    const failed = await load({ 'GET /packages/3': failure(500) });
-    expect(failed).toMatchObject({ status: 503, head: { noIndex: true } });
-    expect(failed.redirect).toBeUndefined();
   });
 });

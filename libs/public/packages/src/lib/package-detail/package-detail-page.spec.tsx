@@ -5,7 +5,6 @@ import {
   aPhoto,
   aPromotion,
   aSocialMedia,
-  failure,
   renderPage,
   withPromotion,
   type FakeRoutes,
@@ -125,12 +124,6 @@ describe('package detail', () => {
     expect(article).toHaveTextContent('Hemat 10%');
   });
 
-  it('shows a promotion without a description, too', async () => {
-    visit({ 'GET /packages/3': { ...dawn, ...withPromotion({ description: null }) } });
-    await title();
-    expect(promotion()).toHaveTextContent(/^PromoPromo Panen RayaBerlaku sampai/);
-  });
-
   it('is free at 100 percent', async () => {
     const free = { ...withPromotion({ discount_percent: 100 }), price: 0 };
     const { container } = visit({
@@ -200,31 +193,5 @@ describe('package detail', () => {
     expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(
       packages.slice(3).map(({ name }) => name),
     );
-  });
-
-  it.each(['/packages/abc', '/packages/0'])('redirects %s to the packages', async (path) => {
-    const page = visit({}, { path });
-    await waitFor(() => expect(page.location().pathname).toBe('/packages'));
-    expect(page.api.log()).not.toContainEqual(expect.stringContaining('/packages/'));
-  });
-
-  it('redirects a deleted package to the packages', async () => {
-    const page = visit({ 'GET /packages/3': failure(404) });
-    await waitFor(() => expect(page.location().pathname).toBe('/packages'));
-  });
-
-  it('shows a failure, stays at the path and retries', async () => {
-    const page = visit({ 'GET /packages/3': failure(500) });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Paket tidak ditemukan' }),
-    ).toBeVisible();
-    expect(page.location().pathname).toBe('/packages/3');
-    expect(screen.getByRole('link', { name: 'Kembali ke daftar paket' })).toHaveAttribute(
-      'href',
-      '/packages',
-    );
-    page.api.respondWith({ 'GET /packages/3': dawn });
-    await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-    expect(await title()).toBeVisible();
   });
 });

@@ -1,12 +1,10 @@
-import { createStore } from '@lereng/web-data-access';
 import {
   aPromotion,
   aSetting,
   aSocialMedia,
   failure,
-  fakeApi,
+  loadPage,
   renderPage,
-  TEST_SITE,
   TEST_TODAY,
   type FakeRoutes,
 } from '@lereng/web-testing';
@@ -145,14 +143,10 @@ describe('promotion detail', () => {
 });
 
 describe('loadPromotionDetail', () => {
-  const load = (response: unknown = promo, { id = '7', today = TEST_TODAY } = {}) => {
-    const api = fakeApi({
-      'GET /promotions/7': response as object,
-      'GET /site-settings': [aSetting('site_name', 'Kebun Sari')],
-    });
-    const { dispatch } = createStore({ fetchApi: api.fetchApi });
-    const search = new URLSearchParams();
-    return loadPromotionDetail({ dispatch, params: { id }, search, site: TEST_SITE, today });
+  const load = (response: object = promo, { id = '7', today = TEST_TODAY } = {}) => {
+    const settings = [aSetting('site_name', 'Kebun Sari')];
+    const api = { 'GET /promotions/7': response, 'GET /site-settings': settings };
+    return loadPage(loadPromotionDetail, api, { params: { id }, today });
   };
 
   it("has the promotion's head", async () => {
@@ -220,12 +214,5 @@ describe('loadPromotionDetail', () => {
   it('is active through its last day', async () => {
     expect(await load(promo, { today: '2026-11-20' })).toMatchObject({ status: 200 });
     expect(await load(promo, { today: '2026-11-21' })).toMatchObject({ status: 404 });
-  });
-
-  it.each([
-    ['an error', failure(500)],
-    ['no response', () => Promise.reject(new Error('offline'))],
-  ])('is 503 after %s, and excluded from search engines', async (_name, response) => {
-    expect(await load(response)).toMatchObject({ status: 503, head: { noIndex: true } });
   });
 });

@@ -1,15 +1,5 @@
-import { createStore } from '@lereng/web-data-access';
-import {
-  aPromotion,
-  aSetting,
-  failure,
-  fakeApi,
-  renderPage,
-  TEST_SITE,
-  TEST_TODAY,
-} from '@lereng/web-testing';
+import { aPromotion, failure, loadPage, renderPage, TEST_TODAY } from '@lereng/web-testing';
 import { screen, within } from '@testing-library/react';
-import { promotionsFeature } from '../promotions-feature';
 import { loadPromotionList } from './load-promotion-list';
 import PromotionListPage from './promotion-list-page';
 
@@ -150,65 +140,20 @@ describe('promotion list', () => {
 });
 
 describe('loadPromotionList', () => {
-  const load = (response: object, today = TEST_TODAY) => {
-    const api = fakeApi({
-      'GET /promotions': response,
-      'GET /site-settings': [aSetting('site_name', 'Kebun Sari')],
-    });
-    return loadPromotionList({
-      dispatch: createStore({ fetchApi: api.fetchApi }).dispatch,
-      params: {},
-      search: new URLSearchParams(),
-      site: TEST_SITE,
-      today,
-    });
-  };
+  const load = (response: object) =>
+    loadPage(loadPromotionList, { 'GET /promotions': response, 'GET /site-settings': [] });
 
-  it("has the venue's name in its description", async () => {
-    const { status, head } = await load([panen]);
-    expect(status).toBe(200);
-    expect(head).toMatchObject({
-      title: 'Promo | Kebun Sari',
-      siteName: 'Kebun Sari',
-      canonical: '/promotions',
-    });
-    expect(head.description).toContain('Kebun Sari');
-    expect(head.noIndex).toBeUndefined();
-  });
-
-  it('lists the active ones in structured data', async () => {
+  it('lists the active ones in structured data, if any', async () => {
     const [list] = (await load([panen, yesterday, lastDay])).head.structuredData ?? [];
-    expect(list).toEqual(
-      expect.objectContaining({
-        '@type': 'ItemList',
-        numberOfItems: 2,
-        itemListElement: [
-          expect.objectContaining({ position: 1, url: 'https://lereng.test/promotions/1' }),
-          expect.objectContaining({ position: 2, url: 'https://lereng.test/promotions/2' }),
-        ] as unknown,
-      }),
-    );
-  });
-
-  it.each([
-    ['promotions', [panen], ['ItemList', 'BreadcrumbList']],
-    ['expired ones only', [yesterday], ['BreadcrumbList']],
-  ])('has the breadcrumbs from the home page with %s', async (_name, response, types) => {
-    const { structuredData = [] } = (await load(response)).head;
-    expect(structuredData.map((data) => data['@type'])).toEqual(types);
-    expect(structuredData.at(-1)?.['itemListElement']).toMatchObject([
-      { name: 'Home', item: 'https://lereng.test/' },
-      { name: 'Promo', item: 'https://lereng.test/promotions' },
-    ]);
-  });
-
-  it('is 503 when the promotions fail to load', async () => {
-    expect(await load(failure(500))).toMatchObject({ status: 503 });
-  });
-});
-
-describe('promotionsFeature', () => {
-  it('has a navigation entry', () => {
-    expect(promotionsFeature.navigation).toMatchObject([{ label: 'Promo', to: '/promotions' }]);
+    expect(list).toMatchObject({
+      '@type': 'ItemList',
+      numberOfItems: 2,
+      itemListElement: [
+        { position: 1, url: 'https://lereng.test/promotions/1' },
+        { position: 2, url: 'https://lereng.test/promotions/2' },
+      ],
+    });
+    const { structuredData = [] } = (await load([yesterday])).head;
+    expect(structuredData.map((data) => data['@type'])).toEqual(['BreadcrumbList']);
   });
 });
