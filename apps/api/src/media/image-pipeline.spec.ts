@@ -256,13 +256,8 @@ describe('processImage', () => {
     ];
     for (const input of inputs) {
       // What is left of a header says only sometimes what it was.
-      for (const part of [0, 0.01, 0.1]) {
-        await expectRefused(input.subarray(0, Math.floor(input.length * part)), NO_IMAGE, BROKEN);
-      }
-      for (const part of [0.3, 0.5, 0.7, 0.9, 0.99]) {
-        await expectRefused(input.subarray(0, Math.floor(input.length * part)), BROKEN);
-      }
-      for (const missing of [2, 3, 8, 13, 64]) {
+      await expectRefused(input.subarray(0, input.length / 100), NO_IMAGE, BROKEN);
+      for (const missing of [input.length / 2, 2]) {
         await expectRefused(input.subarray(0, -missing), BROKEN);
       }
     }

@@ -140,12 +140,12 @@ describe('pages', () => {
   });
 
   it('are rendered two at a time, have 64 places, and are 503 where none gets free in time', async () => {
-    const release: (() => void)[] = [];
+    const waiting: (() => void)[] = [];
     let running = 0;
     const atOnce: number[] = [];
     const { app } = await setUp(async () => {
       atOnce.push((running += 1));
-      await new Promise<void>((resolve) => release.push(resolve));
+      await new Promise<void>((resolve) => waiting.push(resolve));
       running -= 1;
       return rendered('<h1>Menu</h1>');
     });
@@ -154,25 +154,19 @@ describe('pages', () => {
       const visit = (_: unknown, i: number) => request(server).get(`/menu?q=${i}`).then();
       const requests = Array.from({ length: 80 }, visit);
       const refused = await firstSettled(requests, 80 - 64);
-      expect(release).toHaveLength(2);
+      expect(waiting).toHaveLength(2);
       for (const { status, headers, text } of refused) {
         expect(status).toBe(503);
         expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
         expect(text).toContain('<h1>Situs sedang ramai</h1>');
       }
-      let done = 0;
-      for (const each of requests) void each.then(() => (done += 1));
-      while (done < requests.length) {
-        release.splice(0).forEach((each) => each());
-        await new Promise((resolve) => setImmediate(resolve));
-      }
+      await release(waiting, requests);
       const statuses = (await Promise.all(requests)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(64);
       expect(Math.max(...atOnce)).toBe(2);
       // The queue is empty again.
       const later = request(server).get('/menu').then();
-      while (release.length === 0) await new Promise((resolve) => setImmediate(resolve));
-      release.splice(0).forEach((each) => each());
+      await release(waiting, [later]);
       expect((await later).status).toBe(200);
     } finally {
       server.close();

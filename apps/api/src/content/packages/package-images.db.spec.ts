@@ -110,13 +110,6 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
     expect(content.changes).toEqual([]);
   });
 
-  it('stay as they are where an upload is no picture', async () => {
-    await fill(2);
-    const before = await read();
-    await expect(packages.addImage(1, { image: noFile() })).rejects.toMatchObject({ status: 422 });
-    expect(await expectWhole()).toEqual(before);
-  });
-
   it('are found by the ids of their own package alone', async () => {
     await fill(2);
     const other = await content.addPackage('Jeruk');
@@ -199,13 +192,6 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
     await expect(packages.removeImage(1, third!)).rejects.toMatchObject(LAST);
     expect(await expectWhole()).toEqual(before);
     expect((await content.trashed()).sort()).toEqual([first, second].sort());
-  });
-
-  it('stay where the first one is replaced', async () => {
-    const [first, second] = await fill(2);
-    const replaced = await packages.update(1, { image: image() });
-    expect(idsOf(replaced)).toEqual([expect.not.stringMatching(first!), second]);
-    await expectWhole();
   });
 
   describe('changed by several at once', () => {

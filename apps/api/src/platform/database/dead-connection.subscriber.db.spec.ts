@@ -6,7 +6,7 @@ import { AppStateEntity } from './app-state.entity';
 import type { Database } from './database';
 import { describeOnPostgres, openDatabase as openAgain, type TestDatabase } from './test-database';
 
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 1_000;
 
 /** Stands between a client and PostgreSQL, and can fall silent without hanging up. */
 async function relayTo(url: URL) {
