@@ -1,4 +1,4 @@
-import { ImageEntity, UploadedFile } from '../../media';
+import { ImageEntity } from '../../media';
 import { describeOnBothDatabases } from '../../platform/database/test-database';
 import { entityTagOf } from '../../platform/http/entity-tag';
 import { IfMatch } from '../../platform/http/if-match';
@@ -34,7 +34,6 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
   const add = (id = 1) => packages.addImage(id, { image: image() });
   const read = () => packages.get(1);
   const ids = async () => idsOf(await read());
-  const noFile = () => new UploadedFile(Buffer.from('<html>'));
 
   /** Gives the package this many images. */
   async function fill(count: number): Promise<string[]> {
