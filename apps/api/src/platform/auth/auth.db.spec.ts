@@ -14,6 +14,7 @@ import { LoginDeviceEntity } from './login-device.entity';
 import { LoginLimiter } from './login-limiter';
 import { NewPasswordRule } from './new-password-rule';
 import { PasswordConfirmation } from './password-confirmation';
+import { Rank } from './password-queue';
 import { Passwords } from './passwords';
 import { SessionActivity } from './session-activity';
 import { SessionEntity } from './session.entity';
@@ -148,11 +149,11 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     const verified = (await repository.findAdmin())!;
     const session = { tokenId: 'a', device: DEVICE, expiresAt: '9999-12-31T00:00:00.000Z' };
     await Promise.all([
-      ...['a', 'b', 'c'].map((tokenId) => sessions.create({ ...session, tokenId }, verified)),
+      ...['a', 'b', 'c'].map((tokenId) => sessions.create({ ...session, tokenId }, verified, HERE)),
       repository.applyEnvironment({}, { passwordHash: 'another' }),
-      ...['d', 'e', 'f'].map((tokenId) => sessions.create({ ...session, tokenId }, verified)),
+      ...['d', 'e', 'f'].map((tokenId) => sessions.create({ ...session, tokenId }, verified, HERE)),
     ]);
-    expect(await sessions.create({ ...session, tokenId: 'g' }, verified)).toBeNull();
+    expect(await sessions.create({ ...session, tokenId: 'g' }, verified, HERE)).toBeNull();
     expect(await sessions.findLive()).toEqual([]);
   });
 
@@ -385,10 +386,27 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     expect(await told(desk)).toEqual([]);
   });
 
+  it('lets clients that have logged in before go first, also after a restart', async () => {
+    await start({ ADMIN_PASSWORD: FIRST });
+    await bearer(replica(), FIRST);
+    const checks = jest.spyOn(passwords, 'matches').mockResolvedValue(false);
+    const [auth, credentials] = [replica(), { username: 'admin', password: FIRST }];
+    for (const client of [HERE, HERE, 'ffff:db8:1::/64', 'ffff:db8:1::/64']) {
+      await expect(auth.login(credentials, client, DEVICE)).rejects.toThrow();
+    }
+    const [here, there] = ['10.0.0.0/16', 'ffff:db8::/32'];
+    expect(checks.mock.calls.map(([, , place]) => place)).toEqual([
+      { network: here, rank: Rank.Known },
+      { network: here, rank: Rank.Known },
+      { network: there, rank: Rank.Unknown },
+      { network: there, rank: Rank.Failed },
+    ]);
+  });
+
   it('deletes expired sessions at the next login', async () => {
     await start({ ADMIN_PASSWORD: FIRST });
     const admin = (await repository.findAdmin())!;
-    await sessions.create({ tokenId: 'old', device: DEVICE, expiresAt: LONG_AGO }, admin);
+    await sessions.create({ tokenId: 'old', device: DEVICE, expiresAt: LONG_AGO }, admin, HERE);
     expect(await sessions.findByToken('old')).not.toBeNull();
     expect(await sessions.findLive()).toEqual([]);
     await bearer(replica(), FIRST);

@@ -1,4 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { networkOf } from '../http/client-ip';
+import { ApiError } from '../errors';
+import { PLACES, Rank } from './password-queue';
 import { Passwords } from './passwords';
 
 /** The attempts in the order in which their hashing began: the order in which threads end says nothing. */
@@ -13,18 +16,75 @@ jest.mock('@node-rs/argon2', () => ({
   },
 }));
 
-describe('Passwords', () => {
-  it('looks at what is urgent before what waits', async () => {
-    const passwords = new Passwords();
-    const hash = await passwords.hash('kopi luwak');
-    const guesses = Array.from({ length: 12 }, (_, index) =>
-      passwords.matches(hash, `guess ${index}`, false),
+const OWNER = 'kopi luwak';
+
+beforeEach(() => {
+  mockBegun.length = 0;
+});
+
+/** Sends a login of each client, and the owner's in between; returns who was refused and the owner's place. */
+async function rush(clients: string[], owner: { client: string; rank: Rank; after: number }) {
+  const passwords = new Passwords();
+  const statusOf = (client: string, password: string, rank: Rank): Promise<number> =>
+    passwords.matches(OWNER, password, { network: networkOf(client), rank }).then(
+      (matches) => (matches ? 200 : 400),
+      (error: ApiError) => error.getStatus(),
     );
-    const owner = passwords.matches(hash, 'kopi luwak');
-    expect(await Promise.all(guesses)).not.toContain(true);
-    expect(await owner).toBe(true);
-    // Two at a time: the first two guesses began before the owner came.
-    expect(mockBegun.indexOf('kopi luwak')).toBe(2);
-    expect(mockBegun).toHaveLength(13);
+  const logins = clients.map((client, index) => [client, `guess ${index}`, Rank.Unknown] as const);
+  const all = [
+    ...logins.slice(0, owner.after),
+    [owner.client, OWNER, owner.rank] as const,
+    ...logins.slice(owner.after),
+  ];
+  const statuses = await Promise.all(all.map((login) => statusOf(...login)));
+  return {
+    owner: statuses[owner.after],
+    place: mockBegun.indexOf(OWNER),
+    checked: mockBegun.length,
+    refused: statuses.filter((status) => status === 503).length,
+  };
+}
+
+const networks = (count: number) =>
+  Array.from({ length: count }, (_, index) => `${1 + (index >> 8)}.${index & 255}.0.1`);
+
+const QUIET = '203.0.113.9';
+
+describe('Passwords', () => {
+  it.each([
+    ['before all others', 0],
+    ['among them', 5_000],
+    ['after them', 10_000],
+  ])('gives the owner the next place in 10,000 logins of 10,000 networks: %s', async (_, after) => {
+    const owner = { client: QUIET, rank: Rank.Known, after };
+    const seen = await rush(networks(10_000), owner);
+    // Two run when the owner comes, and nobody else begins before.
+    expect(seen.place).toBeLessThanOrEqual(2);
+    expect(seen).toMatchObject({ owner: 200, checked: PLACES + 2, refused: 10_001 - PLACES - 2 });
+  });
+
+  it.each([
+    ['of 100 networks', 0, networks(100), 2],
+    ['of 100 networks', 5_000, networks(100), 100 + 2],
+    ['of one network of IPv6', 10_000, ['2001:db8::/64', '2001:db8:0:1::/64'], 3],
+  ])('gives a quiet network a place in 10,000 logins %s, after %i', async (_, after, of, place) => {
+    const clients = Array.from({ length: 10_000 }, (_, index) => of[index % of.length] ?? '');
+    const seen = await rush(clients, { client: QUIET, rank: Rank.Unknown, after });
+    expect(seen.owner).toBe(200);
+    expect(seen.place).toBeLessThanOrEqual(place);
+  });
+
+  it('lets who has failed lose their place to who has not, and wait for them', async () => {
+    const passwords = new Passwords();
+    const places = networks(PLACES + 2).map(networkOf);
+    const failed = places.map((network, index) =>
+      passwords.matches(OWNER, `guess ${index}`, { network, rank: Rank.Failed }),
+    );
+    const outcomes = Promise.allSettled(failed);
+    const quiet = { network: networkOf(QUIET), rank: Rank.Unknown };
+    expect(await passwords.matches(OWNER, OWNER, quiet)).toBe(true);
+    expect(mockBegun.indexOf(OWNER)).toBe(2);
+    const refused = (await outcomes).filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { status: 503, headers: { 'Retry-After': '5' } } }]);
   });
 });

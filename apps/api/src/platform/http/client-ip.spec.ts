@@ -1,4 +1,4 @@
-import { toClientIp } from './client-ip';
+import { networkOf, toClientIp } from './client-ip';
 
 describe('toClientIp', () => {
   it.each([
@@ -19,4 +19,12 @@ describe('toClientIp', () => {
     ['[10.0.0.1', null],
     ['', null],
   ])('%s counts as %s', (ip, client) => expect(toClientIp(ip)).toBe(client));
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.0.0/16'],
+    ['2001:db8:5:6::/64', '2001:db8::/32'],
+    ['unknown', 'unknown'],
+  ])('the client %s is of %s', (client, network) => expect(networkOf(client)).toBe(network));
 });
