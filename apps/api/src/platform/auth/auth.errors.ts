@@ -5,6 +5,7 @@ import {
   notFound,
   tooManyRequests,
   unauthorized,
+  unavailable,
 } from '../errors';
 
 export const CREDENTIALS_NEEDED = 'Username dan password diperlukan';
@@ -38,6 +39,10 @@ export const notLoggedIn = (): ApiError => unauthorized('Silakan login terlebih 
 export const sessionOver = (): ApiError => unauthorized('Sesi telah berakhir. Silakan login lagi.');
 
 export const noSuchSession = (): ApiError => notFound(SESSION_MISSING);
+
+/** Where more passwords wait to be checked than can be in a short time. */
+export const checksBusy = (): ApiError =>
+  unavailable('Server sedang sibuk memeriksa login. Silakan coba lagi sebentar lagi.');
 
 /** For a login, and whatever else a password can be guessed by. */
 export function tooManyAttempts(milliseconds: number): ApiError {

@@ -3,6 +3,7 @@ import { type EntityManager, Not } from 'typeorm';
 import { Database } from '../database';
 import { AdminEntity } from './admin.entity';
 import { type AppliedEnvironment, readApplied, writeApplied } from './applied-environment';
+import { isKnownClient } from './known-clients';
 import { SessionEntity } from './session.entity';
 
 const ADMIN_ID = 1;
@@ -19,6 +20,11 @@ export class AuthRepository {
   /** Null before the first start is over. */
   findAdmin(): Promise<AdminEntity | null> {
     return this.database.read((manager) => manager.findOneBy(AdminEntity, { id: ADMIN_ID }));
+  }
+
+  /** Whether this client has logged in before. */
+  isKnownClient(client: string): Promise<boolean> {
+    return this.database.read((manager) => isKnownClient(manager, client));
   }
 
   findApplied(): Promise<AppliedEnvironment> {

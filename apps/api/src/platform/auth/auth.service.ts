@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { notLoggedIn, sessionOver, unknownUsername, wrongPassword } from './auth.errors';
 import { AuthRepository } from './auth.repository';
 import type { LoginRequest, LoginResponse, TokenResponse } from './dto/auth.dto';
+import { networkOf } from '../http/client-ip';
 import { bearerToken } from './bearer-token';
 import { LoginLimiter } from './login-limiter';
+import { rankOf } from './password-queue';
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
 import type { SessionEntity } from './session.entity';
@@ -30,7 +32,8 @@ export class AuthService {
   /**
    * Begins a session.
    * @param device what logs in, in words
-   * @throws 404 for an unknown user name, 400 for a wrong password, 429 after too many of either
+   * @throws 404 for an unknown user name, 400 for a wrong password, 429 after too many of either, 503 where
+   *   too many passwords wait to be checked, most of them from its network
    */
   login(credentials: LoginRequest, client: string, device: string): Promise<LoginResponse> {
     return this.log.record('login', { client }, async (details) => {
@@ -49,7 +52,9 @@ export class AuthService {
     const matching = admin?.username === username ? admin : null;
     await this.limiter.attempt(client, username, async (hasFailed) => {
       if (!matching) return unknownUsername();
-      return (await this.passwords.matches(matching.passwordHash, password, !hasFailed))
+      const rank = rankOf(await this.repository.isKnownClient(client), hasFailed);
+      const place = { network: networkOf(client), rank };
+      return (await this.passwords.matches(matching.passwordHash, password, place))
         ? null
         : wrongPassword();
     });
@@ -59,6 +64,7 @@ export class AuthService {
     const session = await this.sessions.create(
       { tokenId: claims.jti, device, expiresAt },
       matching,
+      client,
     );
     if (session === null) throw wrongPassword();
     return { token, session };

@@ -3,7 +3,9 @@ import type { ApiError } from '../errors';
 import type { AdminEntity } from './admin.entity';
 import { sessionOver, wrongPassword } from './auth.errors';
 import { AuthRepository } from './auth.repository';
+import { networkOf } from '../http/client-ip';
 import { LoginLimiter } from './login-limiter';
+import { Rank } from './password-queue';
 import { Passwords } from './passwords';
 import { type SecurityDetails, type SecurityEvent, SecurityLog } from './security-log';
 
@@ -39,16 +41,17 @@ export class PasswordConfirmation {
   }
 
   /**
-   * A wrong password counts as a failed login.
+   * A wrong password counts as a failed login. Whoever asks has a session, so that logins do not delay it.
    * @param wrong makes the error for a wrong one
    * @returns the admin whose password was verified
-   * @throws the error, or 429 after too many failed attempts
+   * @throws the error, 429 after too many failed attempts, or 503 where too many passwords wait
    */
   async verify(password: string, client: string, wrong: () => ApiError): Promise<AdminEntity> {
     const admin = await this.repository.findAdmin();
     if (!admin) throw sessionOver();
-    await this.limiter.attempt(client, admin.username, async (hasFailed) =>
-      (await this.passwords.matches(admin.passwordHash, password, !hasFailed)) ? null : wrong(),
+    const place = { network: networkOf(client), rank: Rank.Known };
+    await this.limiter.attempt(client, admin.username, async () =>
+      (await this.passwords.matches(admin.passwordHash, password, place)) ? null : wrong(),
     );
     return admin;
   }

@@ -1,33 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { Semaphore } from 'async-mutex';
+import { PasswordQueue, type Place, Rank } from './password-queue';
 
 /** What OWASP recommends for argon2id, the library's own algorithm: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing uses a whole core: logins may delay each other, but not the visitors' requests. */
-const MAX_CONCURRENT = 2;
-
-/** Priorities in the queue. */
-const URGENT = 1;
-const WAITING = 0;
-
 /** 22 characters. */
 const GENERATED_BYTES = 16;
 
+/** For what the server does itself, and for the owner once their password was verified. */
+const OWN_PLACE: Place = { network: 'own', rank: Rank.Known };
+
 @Injectable()
 export class Passwords {
-  private readonly slots = new Semaphore(MAX_CONCURRENT);
+  private readonly queue = new PasswordQueue();
 
   hash(password: string): Promise<string> {
-    return this.slots.runExclusive(() => hash(password, COST), 1, URGENT);
+    return this.queue.run(OWN_PLACE, () => hash(password, COST));
   }
 
-  /** @param isUrgent to be looked at before all that is not, such as the guesses of one who has failed */
-  matches(passwordHash: string, password: string, isUrgent = true): Promise<boolean> {
-    const check = () => verify(passwordHash, password);
-    return this.slots.runExclusive(check, 1, isUrgent ? URGENT : WAITING);
+  /** @throws 503 where too many wait, and the network of the place has most of them */
+  matches(passwordHash: string, password: string, place = OWN_PLACE): Promise<boolean> {
+    return this.queue.run(place, () => verify(passwordHash, password));
   }
 
   /** A random password of characters that can be typed. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Database } from '../database';
 import { AdminEntity } from './admin.entity';
+import { rememberClient } from './known-clients';
 import { LoginDeviceEntity } from './login-device.entity';
 import { SessionEntity } from './session.entity';
 
@@ -38,11 +39,11 @@ export class SessionsRepository {
   }
 
   /**
-   * Adds a session, remembers its device, and deletes the sessions that are over.
+   * Adds a session, remembers its device and client, and deletes the sessions that are over.
    * @param admin as it was when the password was verified
    * @returns its id; null where name or password have been changed since: nothing is added then
    */
-  async create(session: NewSession, admin: AdminEntity): Promise<number | null> {
+  async create(session: NewSession, admin: AdminEntity, client: string): Promise<number | null> {
     return this.database.essentialTransaction(async (manager) => {
       // The row is locked, so that a change of the password waits, and then ends this session, too.
       const current = await manager.findOne(AdminEntity, {
@@ -56,6 +57,7 @@ export class SessionsRepository {
       const row = { ...session, createdAt, lastSeenAt: createdAt };
       const { identifiers } = await manager.insert(SessionEntity, row);
       await rememberDevice(manager, session.device, createdAt);
+      await rememberClient(manager, client);
       return identifiers[0]?.['id'] as number;
     });
   }

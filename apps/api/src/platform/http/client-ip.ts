@@ -18,6 +18,16 @@ export function toClientIp(forwarded: string): string | null {
   return `${network.toString()}/${CLIENT_PREFIX}`;
 }
 
+/** Much of this is held by few attackers, while owners share it with few: the /16 of an IPv4 client, the /32 of IPv6. */
+export function networkOf(client: string): string {
+  const [ip = ''] = client.split('/');
+  if (!ipaddr.isValid(ip)) return client;
+  const address = ipaddr.parse(ip);
+  const bits = address.kind() === 'ipv4' ? 16 : 32;
+  const kind = address.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  return `${kind.networkAddressFromCIDR(`${ip}/${bits}`).toString()}/${bits}`;
+}
+
 /** Some proxies name the client's port, too: `203.0.113.7:5000`, `[2001:db8::1]:5000`. */
 function withoutPort(text: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
