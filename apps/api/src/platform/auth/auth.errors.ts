@@ -1,11 +1,11 @@
 import {
   type ApiError,
   badRequest,
+  BusyError,
   invalid,
   notFound,
   tooManyRequests,
   unauthorized,
-  unavailable,
 } from '../errors';
 
 export const CREDENTIALS_NEEDED = 'Username dan password diperlukan';
@@ -42,7 +42,7 @@ export const noSuchSession = (): ApiError => notFound(SESSION_MISSING);
 
 /** Where more passwords wait to be checked than can be in a short time. */
 export const checksBusy = (): ApiError =>
-  unavailable('Server sedang sibuk memeriksa login. Silakan coba lagi sebentar lagi.');
+  new BusyError('Server sedang sibuk memeriksa login. Silakan coba lagi sebentar lagi.');
 
 /** For a login, and whatever else a password can be guessed by. */
 export function tooManyAttempts(milliseconds: number): ApiError {

@@ -72,6 +72,13 @@ export const tooManyRequests = (message: string, retryAfterSeconds: number): Api
 export const unavailable = (message: string): ApiError =>
   new ApiError(503, message, undefined, { 'Retry-After': '5' });
 
+/** 503 where more is asked for than can be done at a time. Nothing is broken, and a flood must not fill the log. */
+export class BusyError extends ApiError {
+  constructor(message: string) {
+    super(503, message, undefined, { 'Retry-After': '5' });
+  }
+}
+
 export const storageAway = (): ApiError =>
   unavailable('Penyimpanan sedang tidak tersedia. Silakan coba lagi nanti.');
 

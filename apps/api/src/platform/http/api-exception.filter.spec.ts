@@ -1,6 +1,6 @@
 import { type ArgumentsHost, BadRequestException, Logger, NotFoundException } from '@nestjs/common';
 import { ApiExceptionFilter } from './api-exception.filter';
-import { invalid, tooManyRequests, unauthorized } from '../errors';
+import { BusyError, invalid, tooManyRequests, unauthorized } from '../errors';
 import type { RouteTable } from './route-table';
 
 interface ErrorResponse {
@@ -54,6 +54,12 @@ describe('ApiExceptionFilter', () => {
         fields: { name: 'Kosong' },
       },
     });
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('writes no line for each of many that cannot be served at a time', () => {
+    const { status, headers } = responseTo(new BusyError('Sibuk'));
+    expect([status, headers['Retry-After']]).toEqual([503, '5']);
     expect(logged).not.toHaveBeenCalled();
   });
 

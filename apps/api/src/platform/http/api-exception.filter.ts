@@ -6,7 +6,7 @@ import {
   Logger,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ApiError, badRequest, methodNotAllowed, notFound, storageFailure } from '../errors';
+import { ApiError, badRequest, BusyError, methodNotAllowed, notFound, storageFailure } from '../errors';
 import { drainRequest } from './drain-request';
 import { RouteTable } from './route-table';
 
@@ -22,7 +22,8 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const error = this.toApiError(failure, request);
-    if (error.getStatus() >= 500) this.log(failure, request, error.getStatus());
+    const isUnexpected = error.getStatus() >= 500 && !(error instanceof BusyError);
+    if (isUnexpected) this.log(failure, request, error.getStatus());
     if (response.headersSent) {
       // Half a response was sent. Only a broken connection says that it is incomplete.
       response.destroy();
