@@ -6,7 +6,14 @@ import {
   Logger,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ApiError, badRequest, BusyError, methodNotAllowed, notFound, storageFailure } from '../errors';
+import {
+  ApiError,
+  badRequest,
+  BusyError,
+  methodNotAllowed,
+  notFound,
+  storageFailure,
+} from '../errors';
 import { drainRequest } from './drain-request';
 import { RouteTable } from './route-table';
 
