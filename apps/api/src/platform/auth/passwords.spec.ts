@@ -22,6 +22,9 @@ beforeEach(() => {
   mockBegun.length = 0;
 });
 
+/** The client, its password and its rank. */
+type Login = [string, string, Rank];
+
 /** Sends a login of each client, and the owner's in between; returns who was refused and the owner's place. */
 async function rush(clients: string[], owner: { client: string; rank: Rank; after: number }) {
   const passwords = new Passwords();
@@ -30,10 +33,10 @@ async function rush(clients: string[], owner: { client: string; rank: Rank; afte
       (matches) => (matches ? 200 : 400),
       (error: ApiError) => error.getStatus(),
     );
-  const logins = clients.map((client, index) => [client, `guess ${index}`, Rank.Unknown] as const);
-  const all = [
+  const logins = clients.map((client, index): Login => [client, `guess ${index}`, Rank.Unknown]);
+  const all: Login[] = [
     ...logins.slice(0, owner.after),
-    [owner.client, OWNER, owner.rank] as const,
+    [owner.client, OWNER, owner.rank],
     ...logins.slice(owner.after),
   ];
   const statuses = await Promise.all(all.map((login) => statusOf(...login)));

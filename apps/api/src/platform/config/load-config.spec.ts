@@ -148,6 +148,31 @@ describe('loadConfig', () => {
     expect(message).not.toContain('\n');
   });
 
+  it.each([
+    ['BACKUP_AGE_RECIPIENT', 'AGE-SECRET-KEY-1RAHASIA'],
+    ['BACKUP_AGE_RECIPIENT', 'age1rahasia'],
+    ['BACKUP_DIR', 's3://key:rahasia@bucket'],
+    ['HOST', 'user:rahasia@host'],
+    ['S3_BUCKET', 'AGE-SECRET-KEY-1RAHASIA'],
+    ['S3_ENDPOINT', 'http://key:rahasia@minio:9000'],
+    ['S3_ENDPOINT', 'http://rahasia@minio:9000'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://user:rahasia@collector.example'],
+    ['DATABASE_URL', 'postgres://user:rahasia@host'],
+    ['REDIS_URL', 'redis://:rahasia@cache/x'],
+    ['SITE_ORIGIN', 'https://user:rahasia@a.example'],
+  ])('refuses %s without printing a key or password in it: %s', (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message.startsWith(`${name}: `)).toBe(true);
+    expect(message).not.toMatch(/rahasia/i);
+  });
+
+  it('refuses a recipient of backups with a letter that is wrong', () => {
+    const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
+    expect(loadConfig({ BACKUP_AGE_RECIPIENT: recipient }).backupAgeRecipient).toBe(recipient);
+    const typo = recipient.replace('ayy', 'ayx');
+    expect(refusal({ BACKUP_AGE_RECIPIENT: typo })).toContain('BACKUP_AGE_RECIPIENT: ');
+  });
+
   it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
     'refuses S3 without %s',
     (missing) => {
