@@ -55,7 +55,9 @@ module.exports = function preset(projectRoot, { environment, setup = [], ...opti
       '\\.m?js$': swc({ syntax: 'ecmascript' }),
     },
     // These packages ship ES modules alone; everything else in node_modules is left as it is.
-    transformIgnorePatterns: ['/node_modules/(?!(@nestjs/[^/]+|load-esm|qr|simple-icons|uuid)/)'],
+    transformIgnorePatterns: [
+      '/node_modules/(?!(@nestjs/[^/]+|@scure/base|load-esm|qr|simple-icons|uuid)/)',
+    ],
     moduleNameMapper: {
       '\\.css$': join(__dirname, 'tools/jest/empty.cjs'),
       '\\.(avif|webp|jpe?g|png|svg|woff2)$': join(__dirname, 'tools/jest/asset.cjs'),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { hasForbiddenControl, isTimeZone } from '@lereng/shared-domain';
+import { bech32 } from '@scure/base';
 import * as z from 'zod';
 
 const SECONDS = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
@@ -28,9 +29,10 @@ export const wholeNumber = parsed(
   'must be a whole number from 0 to 9999',
 );
 
-export const ageRecipient = text.regex(
-  /^age1[0-9a-z]{58}$/,
-  quoting('must be the public key of age-keygen, age1…'),
+/** Its last letters are a checksum. The value is not quoted, as somebody may give the private key. */
+export const ageRecipient = text.refine(
+  (value) => /^age1[0-9a-z]{58}$/.test(value) && bech32.decodeUnsafe(value) !== undefined,
+  'must be the public key of age-keygen, age1…, whole and without a typing error',
 );
 
 export const flag = z.stringbool({
@@ -66,10 +68,11 @@ export const redisUrl = text.refine((value) => {
   return url?.hostname && /^(\/\d{0,4})?$/.test(url.pathname);
 }, 'must look like redis://host:6379, or redis://host:6379/1 for its database 1');
 
-export const webUrl = text.refine(
-  (value) => urlOf(value, 'http', 'https'),
-  'must be an http or https URL',
-);
+/** Its host is logged, so that credentials do not belong in it. */
+export const webUrl = text.refine((value) => {
+  const url = urlOf(value, 'http', 'https');
+  return url && !url.username && !url.password;
+}, 'must be an http or https URL without user and password');
 
 export const bucket = text.regex(
   /^[a-z0-9][a-z0-9._-]{1,62}$/i,
@@ -156,15 +159,16 @@ function parsed<T>(parse: (value: string) => T | null, message: string) {
   });
 }
 
-/** Quotes the value in one line, without a password that a URL may contain. */
+/** Quotes the value in one line, without a password or key that it may contain. */
 function quoting(message: string) {
   return {
     error: ({ input }: { input?: unknown }) =>
-      `${message}, not ${JSON.stringify(withoutPassword(String(input)))}`,
+      `${message}, not ${JSON.stringify(withoutSecrets(String(input)))}`,
   };
 }
 
-function withoutPassword(value: string): string {
-  const [start, end] = [value.indexOf('//'), value.lastIndexOf('@')];
-  return start === -1 || end < start ? value : `${value.slice(0, start)}//…${value.slice(end)}`;
+function withoutSecrets(value: string): string {
+  if (/age-secret-key-/i.test(value)) return '…';
+  const end = value.lastIndexOf('@');
+  return end === -1 ? value : `…${value.slice(end)}`;
 }

@@ -153,7 +153,7 @@ describe('loadConfig', () => {
     ['BACKUP_AGE_RECIPIENT', 'age1rahasia'],
     ['BACKUP_DIR', 's3://key:rahasia@bucket'],
     ['HOST', 'user:rahasia@host'],
-    ['S3_BUCKET', 'AGE-SECRET-KEY-1RAHASIA'],
+    ['BACKUP_KEEP', 'AGE-SECRET-KEY-1RAHASIA'],
     ['S3_ENDPOINT', 'http://key:rahasia@minio:9000'],
     ['S3_ENDPOINT', 'http://rahasia@minio:9000'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://user:rahasia@collector.example'],
