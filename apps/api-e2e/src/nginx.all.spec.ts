@@ -179,6 +179,15 @@ behindNginx(`Behind nginx${NGINX === undefined ? ' (there is none)' : ''}`, () =
     });
   });
 
+  it('gives each request an id of its own, and passes on no trace of a visitor', async () => {
+    const claimed = { 'x-request-id': 'mine', traceparent: 'x', tracestate: 'x', baggage: 'x' };
+    const [request] = await nginx.passedOn(() => nginx.get('/api', claimed));
+    expect(request?.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    for (const name of ['traceparent', 'tracestate', 'baggage']) {
+      expect(request?.headers).not.toHaveProperty(name);
+    }
+  });
+
   it('passes pictures of 5 MB, and leaves it to the product to refuse larger ones', async () => {
     const picture = await tinyPicture();
     const put = (bytes: number) =>

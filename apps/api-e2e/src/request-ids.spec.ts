@@ -110,6 +110,16 @@ describe('request ids', () => {
       expect(JSON.stringify(line)).not.toContain('secret');
     },
   );
+
+  it.each([
+    ['203.0.113.7:5000', '203.0.113.7'],
+    ['[2001:db8::1]:5000', '2001:db8::1'],
+    ['x'.repeat(9_000), '127.0.0.1'],
+    ['203.0.113.7 client=198.51.100.1', '127.0.0.1'],
+  ])('name the client by its IP address alone: %.40s', async (forwarded, client) => {
+    const response = await get('/api', { 'x-forwarded-for': forwarded });
+    expect((await lineOf(idOf(response)))['client']).toBe(client);
+  });
 });
 
 describe('without a trusted proxy', () => {

@@ -14,11 +14,13 @@ describe.each(DATABASES)('traces on $name', (kind) => {
   const store = new ObjectServer();
   let server: TestServer;
   let client: ApiClient;
+  let variables: Record<string, string>;
   let dispose: () => Promise<void>;
 
   beforeAll(async () => {
+    variables = await receiver.start();
     const env = {
-      ...(await receiver.start()),
+      ...variables,
       S3_ENDPOINT: await store.start(),
       S3_BUCKET: 'pictures',
       S3_ACCESS_KEY_ID: 'kunci',
@@ -99,6 +101,20 @@ describe.each(DATABASES)('traces on $name', (kind) => {
       String(attributes['db.query.text'] ?? attributes['db.statement']),
     );
     expect(texts).toEqual(commands.map(() => expect.stringMatching(/^[a-z]+$/)));
+  });
+
+  it.each([
+    ['0', false],
+    ['1', true],
+  ])('go on from the caller where it is trusted: TRUST_PROXY=%s', async (trusted, goesOn) => {
+    const other = await TestServer.start({ env: { ...variables, TRUST_PROXY: trusted } });
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const response = await fetch(`${other.origin}/api`, {
+      headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01`, baggage: 'who=visitor' },
+    });
+    const span = await requestSpan(idOf(response));
+    expect(span.traceId === traceId).toBe(goesOn);
+    await other.stop();
   });
 
   it('have no secret', async () => {
