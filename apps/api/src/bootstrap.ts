@@ -22,6 +22,7 @@ export async function bootstrap({ env, tracing, ...files }: BootstrapOptions): P
     const created = await createApp({ config: loadConfig(env), ...files });
     printFirstPassword(created);
     removeSignalHandlers();
+    tracing?.trustProxies(created.config);
     tracing?.traceQueries(created.app.get(DataSource));
     stopOnSignals(created.app, created.config.shutdownDelaySeconds, () => tracing?.stop());
     const url = `http://localhost:${await listen(created)}`;

@@ -2,20 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import proxyAddr from 'proxy-addr';
 import type { AppConfig } from '../config';
+import { toIp } from './client-ip';
 import { requestId, setRequestId } from './request-id';
+import { type Trust, trustOf } from './trusted-proxies';
 
 export type RequestConfig = Pick<AppConfig, 'trustProxy' | 'accessLog' | 'production'>;
 
 /** A longer path says no more. */
 const MAX_PATH = 500;
-
-type Trust = (address: string, hop: number) => boolean;
-
-/** Whom Express trusts with the same setting. */
-function trustOf({ trustProxy }: RequestConfig): Trust {
-  if (typeof trustProxy !== 'number') return proxyAddr.compile(trustProxy);
-  return (_address, hop) => hop < trustProxy;
-}
 
 /**
  * What is done with each request before anything else: it gets the id that a trusted proxy has given it, and a line
@@ -59,13 +53,17 @@ function accessLog({ production }: RequestConfig, trust: Trust) {
   };
 }
 
+/** The IP address that the trusted proxies name, or that of the proxy where they name something else. */
 function clientOf(request: IncomingMessage, trust: Trust): string {
-  try {
-    return proxyAddr(request, trust);
-  } catch {
-    // What `X-Forwarded-For` says is no address.
-    return request.socket.remoteAddress ?? 'unknown';
-  }
+  const forwarded = () => {
+    try {
+      return proxyAddr(request, trust);
+    } catch {
+      // What `X-Forwarded-For` says is no address.
+      return '';
+    }
+  };
+  return toIp(forwarded()) ?? toIp(request.socket.remoteAddress ?? '') ?? 'unknown';
 }
 
 function textOf({ method, path, status, ...rest }: Record<string, unknown>): string {

@@ -10,12 +10,16 @@ const CLIENT_PREFIX = 64;
  * IPv4-mapped IPv6 addresses (RFC 4291) are IPv4. Null for a text that has no address.
  */
 export function toClientIp(forwarded: string): string | null {
-  const ip = withoutPort(forwarded);
-  if (!ipaddr.isValid(ip)) return null;
-  const address = ipaddr.process(ip);
-  if (address.kind() === 'ipv4') return address.toString();
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${CLIENT_PREFIX}`);
+  const ip = toIp(forwarded);
+  if (ip === null || ipaddr.parse(ip).kind() === 'ipv4') return ip;
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${ip}/${CLIENT_PREFIX}`);
   return `${network.toString()}/${CLIENT_PREFIX}`;
+}
+
+/** The one form of an IP address, with or without a port. Null for a text that has no address. */
+export function toIp(forwarded: string): string | null {
+  const ip = withoutPort(forwarded);
+  return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : null;
 }
 
 /** Much of this is held by few attackers, while owners share it with few: the /16 of an IPv4 client, the /32 of IPv6. */

@@ -2,6 +2,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { propagation } from '@opentelemetry/api';
 import { AwsInstrumentation } from '@opentelemetry/instrumentation-aws-sdk';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
@@ -9,13 +10,17 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { NodeSDK, resources } from '@opentelemetry/sdk-node';
 import type { DataSource } from 'typeorm';
 import { version } from '../../../../../package.json';
+import type { AppConfig } from '../config';
 import { requestId } from '../http/request-id';
+import { type Trust, trustOf } from '../http/trusted-proxies';
 import { QuerySpans } from './query-spans';
 
 /** How long the last spans may take to be sent when the process ends. */
 const FLUSH_TIMEOUT_MS = 2_000;
 
 export interface Tracing {
+  /** The traces of these proxies go on; before that, those of nobody. */
+  trustProxies(config: Pick<AppConfig, 'trustProxy'>): void;
   /** Queries of SQLite have spans from then on; those of PostgreSQL have them anyway. */
   traceQueries(dataSource: DataSource): void;
   /** Sends what is left, for two seconds at most. Never rejects. */
@@ -28,6 +33,7 @@ export interface Tracing {
  * loaded.
  */
 export function startTracing(): Tracing {
+  let trust: Trust = () => false;
   const sdk = new NodeSDK({
     resource: resources
       .defaultResource()
@@ -36,7 +42,7 @@ export function startTracing(): Tracing {
         resources.resourceFromAttributes({ 'service.name': 'lereng', 'service.version': version }),
       ),
     instrumentations: [
-      httpInstrumentation(),
+      httpInstrumentation((address) => trust(address, 0)),
       // Replicas read a row each second, which is no part of a request.
       new PgInstrumentation({ requireParentSpan: true }),
       new IORedisInstrumentation({ dbStatementSerializer: (command) => command }),
@@ -49,6 +55,9 @@ export function startTracing(): Tracing {
   sdk.start();
   loadPatched('node:http', 'ioredis');
   return {
+    trustProxies: (config) => {
+      trust = trustOf(config);
+    },
     traceQueries: ({ options, subscribers }) => {
       if (options.type === 'better-sqlite3') subscribers.push(new QuerySpans());
     },
@@ -57,12 +66,18 @@ export function startTracing(): Tracing {
 }
 
 /** Spans have the request's id, by which the log is found, and no query, which has what somebody searched for. */
-function httpInstrumentation(): HttpInstrumentation {
+function httpInstrumentation(isTrusted: (proxy: string) => boolean): HttpInstrumentation {
   return new HttpInstrumentation({
     // The S3 client is the only one that sends requests, and has spans of its own.
     disableOutgoingRequestInstrumentation: true,
     // A miss of the response cache is a request within the process, of which the visitor's span has the queries.
-    ignoreIncomingRequestHook: ({ socket }) => !(socket instanceof Socket),
+    ignoreIncomingRequestHook: ({ socket, headers }) => {
+      // This hook is the last one before the headers are read. A visitor must not choose which trace a request is of.
+      if (!isTrusted(socket.remoteAddress ?? '')) {
+        for (const name of propagation.fields()) delete headers[name];
+      }
+      return !(socket instanceof Socket);
+    },
     startIncomingSpanHook: (request) => {
       // A cached response would make another id, which nobody remembers.
       requestId(request);
