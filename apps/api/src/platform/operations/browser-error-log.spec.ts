@@ -2,9 +2,15 @@ import { Logger } from '@nestjs/common';
 import { loadConfig } from '../config';
 import { readDto } from '../validation';
 import { BrowserErrorReport } from './browser-error.dto';
-import { BrowserErrorLog, MAX_ERRORS } from './browser-error-log';
+import { BrowserErrorLog, MAX_OF_KIND, MAX_OF_SENDER } from './browser-error-log';
 
 const MINUTE = 60_000;
+
+interface Reported {
+  sender?: string;
+  source?: string;
+  kind?: string;
+}
 
 describe('BrowserErrorLog', () => {
   let log: BrowserErrorLog;
@@ -22,10 +28,11 @@ describe('BrowserErrorLog', () => {
     jest.restoreAllMocks();
   });
 
-  const report = (message: string, source = '/assets/x.js:1:2') =>
-    log.add(
-      Object.assign(new BrowserErrorReport(), { kind: 'error', message, source, page: '/menu' }),
-    );
+  const SENDER = '203.0.113.7';
+  const report = (message: string, { sender = SENDER, ...other }: Reported = {}) => {
+    const usual = { kind: 'error', message, source: '/assets/x.js:1:2', page: '/menu' };
+    log.add(Object.assign(new BrowserErrorReport(), usual, other), sender);
+  };
   const later = (ms: number) => jest.advanceTimersByTime(ms);
   const counts = () =>
     lines.map((line) => {
@@ -57,20 +64,30 @@ describe('BrowserErrorLog', () => {
   });
 
   it('tells errors apart by message and source', () => {
-    report('a', '/assets/x.js:1:2');
-    report('a', '/assets/x.js:1:3');
+    report('a');
+    report('a', { source: '/assets/x.js:1:3' });
     expect(lines).toHaveLength(2);
   });
 
-  it('logs a bounded number of errors in ten minutes, and then only how many more there were', () => {
-    for (let n = 0; n < 10 * MAX_ERRORS; n += 1) report(`error ${n}`);
-    expect(lines).toHaveLength(MAX_ERRORS);
-    later(10 * MINUTE);
-    expect(lines.slice(MAX_ERRORS)).toEqual([
-      `${9 * MAX_ERRORS} further reports of errors that are not logged`,
-    ]);
-    report('another one');
-    expect(counts().at(-1)).toEqual(['another one', 1]);
+  it('logs a bounded number of errors of a sender, and those of all others as before', () => {
+    for (let n = 0; n < 500; n += 1) report(`error ${n}`);
+    expect(lines).toHaveLength(MAX_OF_SENDER);
+    report('of another sender', { sender: '2001:db8::/64' });
+    expect(counts().at(-1)).toEqual(['of another sender', 1]);
+    later(MINUTE);
+    expect(lines.at(-1)).toBe(`${500 - MAX_OF_SENDER} further reports of "error" without lines`);
+    report('a minute later');
+    expect(counts().at(-1)).toEqual(['a minute later', 1]);
+  });
+
+  it('logs a bounded number of errors of a kind in a minute, and then only how many more there were', () => {
+    for (let n = 0; n < 500; n += 1) report(`error ${n}`, { sender: `10.0.${n >> 8}.${n & 255}` });
+    expect(lines).toHaveLength(MAX_OF_KIND);
+    report('another kind', { kind: 'chunk' });
+    expect(counts().at(-1)).toEqual(['another kind', 1]);
+    later(MINUTE);
+    expect(lines.at(-1)).toBe(`${500 - MAX_OF_KIND} further reports of "error" without lines`);
+    expect(lines).toHaveLength(MAX_OF_KIND + 2);
   });
 
   it('logs what it has counted at the end of the process, and has no timer then', () => {
@@ -87,7 +104,7 @@ describe('BrowserErrorLog', () => {
   it('writes texts for people so that no text looks like a field or a line', async () => {
     log = new BrowserErrorLog(loadConfig({}));
     const message = 'x" count=9\n[Lereng] 1 ERROR \u001b[31mforged\u2028y\u202ez';
-    log.add(await readDto(BrowserErrorReport, { kind: 'chunk', message }));
+    log.add(await readDto(BrowserErrorReport, { kind: 'chunk', message }), SENDER);
     expect(lines).toEqual([
       'kind="chunk" message="x\\" count=9 [Lereng] 1 ERROR  [31mforged y z" source="" page="" version="" count=1',
     ]);
@@ -134,6 +151,19 @@ describe('a report', () => {
   it('has paths without query, fragment and control characters', async () => {
     const report = await read({ page: '/menu?q=kopi', source: '/assets/a.js:1:2\n#x' });
     expect([report.page, report.source]).toEqual(['/menu', '/assets/a.js:1:2']);
+  });
+
+  it.each([
+    'https://other.example/a',
+    'HTTPS://user:pass@other.example:8443/a',
+    '//other.example/a',
+    'chrome-extension://other.example/a',
+    'file://other.example/a',
+    'wss://other.example/a',
+  ])('has no origin in any field: %s', async (url) => {
+    const { message, source, page } = await read({ message: `in ${url}`, source: url, page: url });
+    expect({ message, source, page }).toEqual({ message: 'in /a', source: '/a', page: '/a' });
+    expect((await read({ version: '//other.example/1' })).version).toBe('/1');
   });
 
   it.each([
