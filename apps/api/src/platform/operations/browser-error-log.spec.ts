@@ -154,19 +154,6 @@ describe('a report', () => {
   });
 
   it.each([
-    'https://other.example/a',
-    'HTTPS://user:pass@other.example:8443/a',
-    '//other.example/a',
-    'chrome-extension://other.example/a',
-    'file://other.example/a',
-    'wss://other.example/a',
-  ])('has no origin in any field: %s', async (url) => {
-    const { message, source, page } = await read({ message: `in ${url}`, source: url, page: url });
-    expect({ message, source, page }).toEqual({ message: 'in /a', source: '/a', page: '/a' });
-    expect((await read({ version: '//other.example/1' })).version).toBe('/1');
-  });
-
-  it.each([
     ['kind', { kind: 'password' }],
     ['kind', { kind: undefined }],
     ['message', { message: 'x'.repeat(301) }],

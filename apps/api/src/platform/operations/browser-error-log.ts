@@ -2,76 +2,81 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig } from '../config';
 import type { BrowserErrorReport } from './browser-error.dto';
 
-/** One error has one line in this time, however often it is reported. */
-const LINE_MS = 60_000;
-/** So many errors have lines of their own in this time; further ones are only counted. */
-export const MAX_ERRORS = 50;
-const PERIOD_MS = 600_000;
+const MINUTE_MS = 60_000;
+/** So many errors of a kind have lines in a minute; further ones are only counted. */
+export const MAX_OF_KIND = 50;
+/** And so many of one sender, so that nobody can use up the lines of all. */
+export const MAX_OF_SENDER = 5;
 
 interface LoggedError {
   readonly first: BrowserErrorReport;
-  /** Reports since its last line. */
+  /** Reports since its first line. */
   count: number;
-  readonly timer: NodeJS.Timeout;
+}
+
+/** What was reported of a kind in the current minute. */
+class Minute {
+  /** By message and source. */
+  readonly errors = new Map<string, LoggedError>();
+  readonly senders = new Map<string, number>();
+  unlogged = 0;
+
+  /** Whether there is a line for another error of the sender. */
+  take(sender: string): boolean {
+    const ofSender = this.senders.get(sender) ?? 0;
+    if (ofSender >= MAX_OF_SENDER || this.errors.size >= MAX_OF_KIND) return false;
+    this.senders.set(sender, ofSender + 1);
+    return true;
+  }
 }
 
 /**
  * Logs what browsers report, within bounds, as anybody may report anything. The first report of an error is a line
- * at once, and more of the same are one line with their number at the end of each minute. Above 50 errors in ten
- * minutes, the others are one line with their number.
+ * at once, and more of the same are one line with their number at the end of the minute. So is the number of those
+ * that have no lines.
  */
 @Injectable()
 export class BrowserErrorLog implements OnModuleDestroy {
   private readonly logger = new Logger('Browser');
-  /** Of the current period, by message and source. */
-  private readonly errors = new Map<string, LoggedError>();
-  private unlogged = 0;
-  private periodTimer: NodeJS.Timeout | null = null;
+  /** By kind. */
+  private readonly minutes = new Map<string, Minute>();
+  private timer: NodeJS.Timeout | null = null;
 
   constructor(private readonly config: AppConfig) {}
 
-  add(report: BrowserErrorReport): void {
-    this.periodTimer ??= setTimeout(() => this.endPeriod(), PERIOD_MS).unref();
+  /** @param sender the client's IP address or network */
+  add(report: BrowserErrorReport, sender: string): void {
+    this.timer ??= setTimeout(() => this.endMinute(), MINUTE_MS).unref();
+    const minute = this.minutes.get(report.kind) ?? new Minute();
+    this.minutes.set(report.kind, minute);
     const key = `${report.message}\n${report.source}`;
-    const known = this.errors.get(key);
+    const known = minute.errors.get(key);
     if (known) known.count += 1;
-    else if (this.errors.size < MAX_ERRORS) this.begin(key, report);
-    else this.unlogged += 1;
+    else if (minute.take(sender)) {
+      minute.errors.set(key, { first: report, count: 0 });
+      this.write(report, 1);
+    } else minute.unlogged += 1;
   }
 
   /** What was counted since the last lines is logged before the process ends. */
   onModuleDestroy(): void {
-    this.endPeriod();
+    this.endMinute();
   }
 
-  private begin(key: string, report: BrowserErrorReport): void {
-    const timer = setInterval(() => this.logCounted(error), LINE_MS).unref();
-    const error: LoggedError = { first: report, count: 1, timer };
-    this.errors.set(key, error);
-    this.logCounted(error);
-  }
-
-  private logCounted(error: LoggedError): void {
-    const { first, count } = error;
-    if (count === 0) return;
-    const { kind, message, source, page, version } = first;
+  private write(report: BrowserErrorReport, count: number): void {
+    const { kind, message, source, page, version } = report;
     const line = { kind, message, source, page, version, count };
-    error.count = 0;
     this.logger.warn(this.config.production ? line : textOf(line));
   }
 
-  private endPeriod(): void {
-    for (const error of this.errors.values()) {
-      clearInterval(error.timer);
-      this.logCounted(error);
+  private endMinute(): void {
+    for (const [kind, { errors, unlogged }] of this.minutes) {
+      for (const { first, count } of errors.values()) if (count > 0) this.write(first, count);
+      if (unlogged > 0) this.logger.warn(`${unlogged} further reports of "${kind}" without lines`);
     }
-    this.errors.clear();
-    if (this.unlogged > 0) {
-      this.logger.warn(`${this.unlogged} further reports of errors that are not logged`);
-    }
-    this.unlogged = 0;
-    if (this.periodTimer) clearTimeout(this.periodTimer);
-    this.periodTimer = null;
+    this.minutes.clear();
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
   }
 }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ClientIp } from '../http/client-ip';
 import { Endpoint } from '../http/endpoint.decorator';
 import { BrowserErrorReport } from './browser-error.dto';
 import { BrowserErrorLog } from './browser-error-log';
@@ -18,7 +19,7 @@ export class BrowserErrorsController {
     body: 'small-json',
     storage: 'none',
   })
-  report(@Body() report: BrowserErrorReport): void {
-    this.log.add(report);
+  report(@Body() report: BrowserErrorReport, @ClientIp() client: string): void {
+    this.log.add(report, client);
   }
 }

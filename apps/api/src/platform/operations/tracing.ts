@@ -74,7 +74,7 @@ function httpInstrumentation(isTrusted: (proxy: string) => boolean): HttpInstrum
     ignoreIncomingRequestHook: ({ socket, headers }) => {
       // This hook is the last one before the headers are read. A visitor must not choose which trace a request is of.
       if (!isTrusted(socket.remoteAddress ?? '')) {
-        for (const name of propagation.fields()) delete headers[name];
+        for (const name of propagation.fields()) Reflect.deleteProperty(headers, name);
       }
       return !(socket instanceof Socket);
     },
