@@ -64,19 +64,4 @@ describe('errors of browsers', () => {
     }
     expect(lines()).toHaveLength(before);
   });
-
-  it('are lines in a bounded number, and the end of the process says how many there were', async () => {
-    const other = await TestServer.start({ env: { NODE_ENV: 'production' } });
-    const client = new ApiClient(other.origin);
-    for (let n = 0; n < 80; n += 1) {
-      const body = { kind: 'error', message: `E${n}` };
-      expect((await client.json('POST', PATH, body)).status).toBe(204);
-    }
-    await client.json('POST', PATH, { kind: 'error', message: 'E0' });
-    await other.stop();
-    const logged = other.output.split('\n').filter((line) => line.includes('"Browser"'));
-    expect(logged).toHaveLength(52);
-    expect(logged.at(-2)).toContain('"message":"E0"');
-    expect(logged.at(-1)).toContain('30 further reports of errors that are not logged');
-  });
 });

@@ -83,59 +83,6 @@ describe.each(DEPLOYMENTS)('many at once on $name', (kind) => {
     expect(orphans).toEqual([]);
   });
 
-  it('lets 20 changes of one setting follow each other, and keeps one of them', async () => {
-    const values = Array.from({ length: 20 }, (_, index) => `Lereng ${index}`);
-    const responses = await Promise.all(
-      values.map((value) => client.json('PUT', '/site-settings/site_name', { value })),
-    );
-    expect(responses.map(({ status, body }) => [status, body])).toEqual(
-      values.map((value) => [200, { key: 'site_name', value }]),
-    );
-    const stored = (await client.get<{ key: string; value: string }[]>('/site-settings')).body;
-    expect(stored).toHaveLength(1);
-    expect(values).toContain(stored[0]?.value);
-  });
-
-  it('keeps one of several home images that come at once, and no file of the others', async () => {
-    const before = await servedFiles(server);
-    const image = await tinyPicture();
-    const responses = await Promise.all(
-      Array.from({ length: 8 }, () => client.form('PUT', '/site-settings/home_image', { image })),
-    );
-    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    const settings = (await client.get<{ key: string; value: string }[]>('/site-settings')).body;
-    const id = settings.find(({ key }) => key === 'home_image')?.value.split('/')[2] ?? 'none';
-    const added = (await servedFiles(server)).filter((file) => !before.includes(file));
-    expect(added.length).toBeGreaterThan(0);
-    expect(added.filter((file) => !file.includes(`/${id}/`))).toEqual([]);
-  });
-
-  it('adds 20 promotions of one package, of which the largest applies', async () => {
-    const image = await tinyPicture();
-    const pkg = await client.form<{ id: number }>('POST', '/packages', {
-      name: 'Jip',
-      price: '1000',
-      image,
-    });
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        client.form<{ id: number }>('POST', '/promotions', {
-          title: `Promo ${index}`,
-          valid_from: '2026-01-01',
-          valid_until: '9999-12-31',
-          discount_percent: String(index + 1),
-          package_ids: `[${pkg.body.id}]`,
-          ...(index % 4 === 0 && { image }),
-        }),
-      ),
-    );
-    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
-    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(20);
-    expect((await client.get<unknown[]>('/promotions')).body).toHaveLength(20);
-    const { body } = await client.get(`/packages/${pkg.body.id}`);
-    expect(body).toMatchObject({ price: 800, promotion_id: responses[19]?.body.id });
-  });
-
   it('never leaves a promotion with a package that was deleted meanwhile', async () => {
     const image = await tinyPicture();
     for (let round = 0; round < 5; round += 1) {

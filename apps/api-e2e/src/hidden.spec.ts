@@ -135,30 +135,4 @@ describe.each(DEPLOYMENTS)('hidden rows on $name', (kind) => {
     });
     expect(calls).toBe(1);
   });
-
-  it('give neither discount nor picture', async () => {
-    const [first, second] = [await addPackage(), await addPackage()];
-    const promotion = await addPromotion(first.id);
-    const path = `/promotions/${promotion.id}`;
-    await admin.form('PUT', path, { package_ids: `[${first.id},${second.id}]` });
-    await setHidden(`/packages/${first.id}`, 'true');
-    const { body } = await visitor.get<Row>(path);
-    expect(body.packages?.map(({ id }) => id)).toEqual([second.id]);
-    expect(body.image_url).toBe(second.image_url);
-    expect(await status(body.image_preview_url)).toBe(200);
-    const { body: admins } = await admin.get<Row>(path);
-    expect(admins.packages?.map(({ id }) => id)).toEqual([first.id, second.id]);
-
-    const price = async () => (await visitor.get<Row>(`/packages/${second.id}`)).body.price;
-    expect(await price()).toBe(90_000);
-    await setHidden(path, 'true');
-    expect(await price()).toBe(100_000);
-  });
-
-  it.each(['yes', '1', 'TRUE', 'null'])('are not made by %s', async (hidden) => {
-    const { id } = await addMenuItem();
-    const { message } = expectError(await admin.form('PUT', `/menu-items/${id}`, { hidden }), 422);
-    expect(message).toBe('Disembunyikan harus berupa true atau false');
-    expect((await visitor.get(`/menu-items/${id}`)).status).toBe(200);
-  });
 });

@@ -1,6 +1,5 @@
 import { request } from 'node:http';
-import { DEFAULT_DEPLOYMENT, expectError, operations } from '@lereng/api-testing';
-import { openApi } from '@lereng/contract-openapi';
+import { DEFAULT_DEPLOYMENT, expectError } from '@lereng/api-testing';
 import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 
 const ALLOWED = 'https://kebun.example';
@@ -20,12 +19,6 @@ describe('HTTP', () => {
   });
   afterAll(() => dispose?.());
 
-  it.each(['', '/'])('says that it is well at /api%s', async (path) => {
-    const response = await client.get(path);
-    expect(response.status).toBe(200);
-    expect(response.body).toMatchObject({ status: 'ok' });
-  });
-
   it.each([
     '/nothing',
     '/menu-items/1/more',
@@ -40,18 +33,6 @@ describe('HTTP', () => {
     expect([400, 404]).toContain(response.status);
     expectError(response);
   });
-
-  it.each(['PATCH', 'TRACE_', 'PROPFIND', 'PUT', 'DELETE'])(
-    'refuses %s on a list',
-    async (method) => {
-      const response = await client.send(method, '/menu-items').catch(() => undefined);
-      // A method that HTTP does not know never gets as far as the application.
-      if (method === 'TRACE_') return expect([undefined, 400]).toContain(response?.status);
-      expect([404, 405]).toContain(response?.status);
-      expectError(response!);
-      if (response?.status === 405) expect(response.headers.get('allow')).toMatch(/GET/);
-    },
-  );
 
   it.each([
     '/api',
@@ -78,6 +59,7 @@ describe('HTTP', () => {
 
   it.each([
     ['PUT', '/slides', 'GET, POST, HEAD'],
+    ['PROPFIND', '/menu-items', 'GET, POST, HEAD'],
     ['POST', '/slides/1', 'GET, PUT, DELETE, HEAD'],
     ['POST', '/social-media/1', 'GET, PUT, DELETE, HEAD'],
     ['POST', '/slides/order', 'GET, PUT, DELETE, HEAD'],
@@ -123,18 +105,6 @@ describe('HTTP', () => {
       const exposed = (await send(ALLOWED, path)).headers.get('access-control-expose-headers');
       expect(exposed?.split(', ')).toContain('ETag');
     }
-  });
-
-  it('responses HEAD and conditional requests without a body', async () => {
-    const whole = await fetch(`${server.origin}/api/menu-items`);
-    const etag = whole.headers.get('etag');
-    expect(etag).toBeTruthy();
-    const head = await fetch(`${server.origin}/api/menu-items`, { method: 'HEAD' });
-    expect([head.status, await head.text()]).toEqual([200, '']);
-    const again = await fetch(`${server.origin}/api/menu-items`, {
-      headers: { 'if-none-match': etag! },
-    });
-    expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
   it.each([
@@ -206,35 +176,5 @@ describe('HTTP', () => {
         .end();
     });
     expect(status).toBeLessThan(500);
-  });
-
-  it('describes itself, with every status that it responds with', async () => {
-    expect((await client.get('/openapi.json')).body).toEqual(openApi);
-
-    const withToken: Record<string, string[]> = {
-      POST: ['201', '400', '401', '413', '415', '422', '503', '507'],
-      PUT: ['200', '400', '401', '413', '415', '422', '503', '507'],
-      DELETE: ['204', '401', '503', '507'],
-    };
-    const ofContent = operations.filter(
-      ({ path }) => !/^\/(auth|backups|browser-errors)(\/|$)/.test(path) && path !== '',
-    );
-    for (const { id, method, path, bodyType, statuses } of ofContent) {
-      const byPath = path.includes('{') ? ['404'] : [];
-      const bodiless = method === 'POST' && !bodyType ? ['200', '401', '422', '503', '507'] : null;
-      const expected = [...(bodiless ?? withToken[method] ?? ['200']), ...byPath];
-      expect({ id, statuses }).toEqual({ id, statuses: expect.arrayContaining(expected) });
-    }
-    const statusesOf = (id: string) => operations.find((each) => each.id === id)?.statuses;
-    const ofBodies = ['400', '413', '415', '422'];
-    expect(statusesOf('login')).toEqual(expect.arrayContaining(['200', '404', '429', ...ofBodies]));
-    expect(statusesOf('downloadBackup')).toEqual(
-      expect.arrayContaining(['200', '401', '429', '503', ...ofBodies]),
-    );
-    expect(statusesOf('reportBrowserError')).toEqual(expect.arrayContaining(['204', ...ofBodies]));
-
-    const docs = await fetch(`${server.origin}/api/docs`);
-    expect(docs.status).toBe(200);
-    expect(docs.headers.get('content-type')).toMatch(/text\/html/);
   });
 });

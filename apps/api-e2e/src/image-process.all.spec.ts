@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expectError, picture, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
 import { heavyPicture } from './support/heavy-picture';
@@ -60,9 +59,6 @@ describe('the processes that handle pictures', () => {
     return pids;
   }
 
-  /** Those of rows, and the site's own. */
-  const previews = () => readdir(join(server.dataDir, 'previews')).catch(() => []);
-
   const menuSize = async () => (await client.get<unknown[]>('/menu-items')).body.length;
 
   it('fails an upload with 503 whose process is killed, and takes the next one', async () => {
@@ -113,35 +109,6 @@ describe('the processes that handle pictures', () => {
     expect([await menuSize(), await server.storedFiles()]).toEqual([before, files]);
     expect((await upload(tiny)).status).toBe(201);
   });
-
-  it('takes an upload after a process was killed that waited for one', async () => {
-    const killed = await signalAll('SIGKILL');
-    for (const pid of killed) await until(() => isGone(pid));
-    expect((await upload(tiny)).status).toBe(201);
-  });
-
-  it('takes a third upload while two hang, and fails these with 503', async () => {
-    const before = await menuSize();
-    // Rendering one would take a process, and its turn, from the uploads.
-    await until(async () => (await previews()).length === before + 1 || undefined);
-    const stopped = await signalAll('SIGSTOP');
-    let hanging = 2;
-    const responses = [upload(tiny), upload(tiny)].map((uploading) =>
-      uploading.finally(() => (hanging -= 1)),
-    );
-    while (stopped.length < 2) {
-      const pid = await newChild(stopped);
-      process.kill(pid, 'SIGSTOP');
-      stopped.push(pid);
-    }
-
-    expect((await upload(tiny)).status).toBe(201);
-    expect(hanging).toBe(2);
-    for (const response of responses) expectError(await response, 503);
-    for (const pid of stopped) await until(() => isGone(pid));
-    expect(await menuSize()).toBe(before + 1);
-    expect((await upload(tiny)).status).toBe(201);
-  }, 120_000);
 
   it('ends them with itself, however it ends', async () => {
     for (const pid of await signalAll('SIGKILL')) await until(() => isGone(pid));

@@ -103,29 +103,6 @@ async function expectSeen([first, ...others]: readonly ApiClient[], name: string
       }
     });
 
-    it('write once for requests with the same key', async () => {
-      const headers = { 'Idempotency-Key': randomUUID() };
-      const responses = await Promise.all(
-        owners.map((each) =>
-          each.json<Row>('POST', '/menu-categories', { name: 'Sekali' }, headers),
-        ),
-      );
-      expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
-      expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
-      expect((await namesOf(owners[0]!)).filter((name) => name === 'Sekali')).toHaveLength(1);
-    });
-
-    it('know sessions of each other, and end them together', async () => {
-      const { token } = await ApiClient.login(owners[0]!.origin, { username: 'admin', password });
-      const statuses = async () => {
-        const responses = replicas.clients(token).map((each) => each.get('/auth/token'));
-        return (await Promise.all(responses)).map(({ status }) => status);
-      };
-      expect(await statuses()).toEqual([200, 200, 200]);
-      expect((await replicas.clients(token)[1]!.delete('/auth/logout')).status).toBe(204);
-      expect(await statuses()).toEqual([401, 401, 401]);
-    });
-
     it('count failed logins together', async () => {
       const headers = {
         'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,

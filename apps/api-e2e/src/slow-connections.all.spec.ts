@@ -17,7 +17,11 @@ const PICTURES_BYTES = 12_000_000;
 const READ_FOR_MS = 40_000;
 
 /** A connection that sends this, then one byte after another; resolves with all that it was sent once it is closed. */
-function trickle(port: number, head: string): Promise<string> {
+function trickle(
+  port: number,
+  head: string,
+  end = '\r\nContent-Length: 10000\r\n\r\n',
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let text = '';
@@ -32,12 +36,12 @@ function trickle(port: number, head: string): Promise<string> {
       clearTimeout(limit);
       resolve(text);
     });
-    socket.write(`${head}\r\nHost: x\r\nContent-Length: 10000\r\n\r\n`);
+    socket.write(`${head}\r\nHost: x${end}`);
   });
 }
 
-const trickles = (port: number, head: string): Promise<string[]> =>
-  Promise.all(Array.from({ length: CONNECTIONS }, () => trickle(port, head)));
+const trickles = (port: number, head: string, end?: string): Promise<string[]> =>
+  Promise.all(Array.from({ length: CONNECTIONS }, () => trickle(port, head, end)));
 
 /** What a process has open, as the names of files and kinds of other descriptors. */
 async function descriptors(pid: number): Promise<string[]> {
@@ -76,7 +80,7 @@ function expect408(text: string): void {
 describe('slow connections', () => {
   let server: TestServer;
   /** All at once, as each of them waits for a limit. */
-  let running: Record<'login' | 'json' | 'page' | 'form', Promise<string[]>> & {
+  let running: Record<'login' | 'json' | 'page' | 'form' | 'headers', Promise<string[]>> & {
     readers: Promise<{ connections: number; left: { files: string[]; connections: number[] } }>;
     slowReader: Promise<number>;
   };
@@ -160,6 +164,7 @@ describe('slow connections', () => {
         `POST /api/social-media HTTP/1.1\r\nContent-Type: application/json\r\nAuthorization: Bearer ${client.token}`,
       ),
       page: trickles(port(), 'GET / HTTP/1.1'),
+      headers: trickles(port(), 'GET / HTTP/1.1', '\r\nX: '),
       form: trickles(
         port(),
         'POST /api/menu-items HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=b\r\nAuthorization: Bearer x',
@@ -183,6 +188,10 @@ describe('slow connections', () => {
 
   it('end with 408 for a JSON body with a valid token', async () => {
     for (const text of await running.json) expect408(text);
+  });
+
+  it('end with 408 without complete headers', async () => {
+    for (const text of await running.headers) expect408(text);
   });
 
   it('end for a body that nobody reads', async () => {
