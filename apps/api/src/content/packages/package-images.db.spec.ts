@@ -1,4 +1,5 @@
 import { ImageEntity } from '../../media';
+import { Actor } from '../../platform/auth/actor';
 import { describeOnBothDatabases } from '../../platform/database/test-database';
 import { entityTagOf } from '../../platform/http/entity-tag';
 import { IfMatch } from '../../platform/http/if-match';
@@ -308,12 +309,11 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
 
     it('are a change of the package', async () => {
       expect(await fieldsOf()).not.toContain('images');
+      await packages.update(1, { name: 'Jeep' });
       const present = await fill(3);
       const [added] = await entries();
-      expect(added).toMatchObject({ action: 'updated', name: 'Jip', revertible: true });
-      expect(added!.changes).toEqual([
-        { field: 'images', from: [picture], to: [picture, picture] },
-      ]);
+      expect(added).toMatchObject({ action: 'updated', name: 'Jeep', revertible: true });
+      expect(added!.changes).toEqual([{ field: 'images', from: [], to: [picture, picture] }]);
       await packages.updateImage(1, present[2]!, { image_focus_x: 0, image_focus_y: 100 });
       expect((await entries())[0]!.changes).toEqual([
         { field: 'images_focus', from: ['Foto 3: 50% 50%'], to: ['Foto 3: 0% 100%'] },
@@ -324,6 +324,38 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
       expect(await fieldsOf()).toEqual(['image', 'image_focus_x', 'image_focus_y', 'images']);
       await packages.removeImage(1, present[0]!);
       expect(await fieldsOf()).toEqual(['images']);
+    });
+
+    it('of one save are one entry', async () => {
+      const present = await fill(4);
+      const [created, ...others] = await entries();
+      expect(others).toEqual([]);
+      expect(created?.action).toBe('created');
+      expect(created?.changes).toContainEqual({
+        field: 'images',
+        from: [],
+        to: [picture, picture, picture],
+      });
+      await packages.removeImage(1, present[3]!);
+      expect((await entries())[0]!.changes[0]).toMatchObject({ to: [picture, picture] });
+      await content.history.revert(await last());
+      expect(await ids()).toEqual(present);
+    });
+
+    it('of another save, another user or a later hour have an entry of their own', async () => {
+      const count = async () => (await entries()).length;
+      await Actor.run('sari', () => add());
+      expect(await count()).toBe(2);
+      await Actor.run('sari', () => add());
+      expect(await count()).toBe(2);
+      await content.test.database.transaction((manager) =>
+        manager.query(`UPDATE packages SET updated_at = '2026-01-01T00:00:00.000Z'`),
+      );
+      await Actor.run('sari', () => add());
+      expect(await count()).toBe(3);
+      await Actor.run('sari', () => packages.update(1, { name: 'Jeep' }));
+      await Actor.run('sari', () => add());
+      expect(await count()).toBe(5);
     });
 
     it.each<[string, (present: string[]) => Promise<unknown>]>([
@@ -338,6 +370,7 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
       ['another first one', () => packages.update(1, { image: image(), name: 'Jeep' })],
     ])('go back to what they were before %s', async (_, change) => {
       const present = await fill(3);
+      await packages.update(1, { name: 'Jip Lama' });
       const { updatedAt: at, ...before } = await read();
       await change(present);
       const after = await read();
