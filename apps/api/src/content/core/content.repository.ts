@@ -18,7 +18,7 @@ import { notFound } from '../../platform/errors';
 import type { ContentKind } from './content-kind';
 import { type ContentRow, imageIdOf } from './content-row';
 import { seesHidden } from './hidden';
-import { type HistoryEntry, recordHistory } from './history';
+import { type HistoryEntry, joinLastSave, recordHistory } from './history';
 import { imagesIn } from './image-versions';
 import { type HistoryAction, HistoryEntryEntity } from './history-entry.entity';
 import { changedFields, type Version } from './version';
@@ -33,6 +33,8 @@ export type ContentValues<Row> = Omit<
 export interface RowChange<Row> {
   readonly columns: Partial<ContentValues<Row>>;
   readonly relations?: Partial<Row>;
+  /** The further images are part of the save before, if that was a moment ago. */
+  readonly addsImages?: boolean;
 }
 
 /** A row that the sitemap names, with the instant of its last change in ISO 8601 UTC. */
@@ -127,7 +129,7 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
   async update(
     transaction: ContentTransaction,
     row: Row,
-    { columns, relations = {} }: RowChange<Row>,
+    { columns, relations = {}, addsImages = false }: RowChange<Row>,
     before: Version,
   ): Promise<Row> {
     const { manager } = transaction;
@@ -144,7 +146,16 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
         values as QueryDeepPartialEntity<Row>,
       );
     }
-    await this.record(transaction, changed, 'updated', { before, after, changedAt });
+    const change = {
+      kind: this.kind.name,
+      rowId: row.id,
+      lastChange: lastChange(row),
+      before,
+      after,
+    };
+    if (addsImages && (await joinLastSave(transaction, change))) {
+      transaction.record(this.kind.name, row.id);
+    } else await this.record(transaction, changed, 'updated', { before, after, changedAt });
     return { ...changed, ...this.changedAt(manager, changedAt) };
   }
 

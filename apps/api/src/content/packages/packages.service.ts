@@ -95,7 +95,8 @@ export class PackagesService
     const prepared = await this.prepareImage(id, request, ifMatch);
     return this.writes.unit.write(async (transaction) => {
       const change = (images: Images) => this.images.add(transaction, images, prepared);
-      return this.respond(await this.changeImages(transaction, id, ifMatch, change));
+      const changed = this.changeImages(transaction, id, ifMatch, change, { addsImages: true });
+      return this.respond(await changed);
     }, prepared);
   }
 
@@ -145,7 +146,7 @@ export class PackagesService
         this.images.revert(transaction, images, version, present);
       const id = Number(rowId);
       const columns = columnsOf(version as UpdatePackageRequest);
-      return this.respond(await this.changeImages(transaction, id, ifMatch, change, columns));
+      return this.respond(await this.changeImages(transaction, id, ifMatch, change, { columns }));
     });
   }
 
@@ -162,13 +163,13 @@ export class PackagesService
     id: number,
     ifMatch: IfMatch,
     change: (images: Images, version: Version) => Images | Promise<Images>,
-    columns: Partial<ReturnType<typeof columnsOf>> = {},
+    { columns = {}, ...more }: ImagesChange = {},
   ): Promise<PackageEntity> {
     return this.changeRow(transaction, id, ifMatch, async (row, version) => {
       const present = await this.packages.imagesOf(row);
       const [image = row.image, ...further] = await change(present, version);
       await this.packages.replaceFurtherImages(transaction, id, further);
-      return { columns: { ...columns, imageId: image.id }, relations: { image } };
+      return { ...more, columns: { ...columns, imageId: image.id }, relations: { image } };
     });
   }
 
@@ -180,6 +181,12 @@ export class PackagesService
     const offered = await this.packages.withImages(await find(today), isAll);
     return offered.map((each) => toPackageResponse(each, today));
   }
+}
+
+/** What goes with a change of images. */
+interface ImagesChange {
+  readonly columns?: Partial<ReturnType<typeof columnsOf>>;
+  readonly addsImages?: boolean;
 }
 
 /** The columns that a change, or an earlier version, names; the price is the one before any discount. */
