@@ -103,6 +103,43 @@ it('keeps text that is not a whole number', async () => {
   expect(onValue).toHaveBeenLastCalledWith(NaN);
 });
 
+it.each(['22rb', '22 ribu', 'Rp22.000,-', '22.000,00'])(
+  'understands %p, and writes it as an amount when it is left',
+  async (text) => {
+    const { user, onValue } = setup(5_000);
+    await user.clear(field());
+    await user.type(field(), text);
+    expect(onValue).toHaveBeenLastCalledWith(22_000);
+    await user.tab();
+    expect(field()).toHaveValue('22.000');
+  },
+);
+
+it('writes what is pasted with direction marks as an amount at once', async () => {
+  const { user, onValue } = setup();
+  await user.click(field());
+  await user.paste('\u202aRp25.000,-\u202c');
+  expect(field()).toHaveValue('25.000');
+  expect(onValue).toHaveBeenLastCalledWith(25_000);
+});
+
+it('undoes and repeats what was typed, pasted and stepped', async () => {
+  const { user, onValue } = setup(25_000);
+  await user.tripleClick(field());
+  await user.keyboard('32000');
+  await user.keyboard('{ArrowUp}');
+  expect(field()).toHaveValue('33.000');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(field()).toHaveValue('32.000');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(field()).toHaveValue('25.000');
+  expect(onValue).toHaveBeenLastCalledWith(25_000);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(field()).toHaveValue('25.000');
+  await user.keyboard('{Meta>}{Shift>}z{/Shift}{/Meta}{Control>}y{/Control}{Control>}y{/Control}');
+  expect(field()).toHaveValue('33.000');
+});
+
 it('is empty when cleared', async () => {
   const { user, onValue } = setup(5_000);
   await user.clear(field());
