@@ -30,7 +30,7 @@ export const words = {
     'Tempat yang dilewati, berurutan dan dipisah tanda minus. Contoh: Pos jeep - Kebun jeruk - Kafe',
   itemsHint:
     'Yang didapat tamu, satu per kolom. Contoh: Sopir dan bensin. Di beranda tampil tiga yang pertama.',
-  priceHint: 'Dalam rupiah, contoh: 350000.',
+  priceHint: 'Dalam rupiah, contoh: 350.000',
   beforeDiscount: (percent: number) => `Ini harga sebelum diskon promo ${percent}%.`,
   afterDiscount: (price: string) => `Pengunjung membayar ${price}.`,
   addRule: 'Nama, gambar, dan harga harus diisi dengan benar',

@@ -1,3 +1,5 @@
+import { readRupiah } from '@lereng/shared-domain';
+
 /** A text with the caret's position in it. */
 export interface EditedText {
   text: string;
@@ -11,25 +13,19 @@ export interface InputMethod {
   inserted?: string | null;
 }
 
-// A plain number, or one in groups of exactly three: no other dot counts as a separator.
-const WHOLE_NUMBER = /^(?:\d+|[1-9]\d{0,2}([.\s])\d{3}(?:\1\d{3})*)$/;
+/** What digits may be typed into: an amount, plain or in groups. */
+const AMOUNT = /^(?:\s*Rp\.?)?\s*(?:\d+|[1-9]\d{0,2}([.\s])\d{3}(?:\1\d{3})*)\s*$/i;
 
-/** Digits in groups of three, `350.000`; text that is not a whole number stays as typed. */
+/** Digits in groups of three, `350.000`; text that is no certain amount stays as typed. */
 export function groupRupiah(typed: string): string {
-  const digits = digitsOf(typed);
-  return digits === null ? typed : group(digits);
-}
-
-/** The typed amount: null for nothing, NaN when it is not a whole number from 0. */
-export function readRupiah(typed: string): number | null {
-  if (typed.trim() === '') return null;
-  const digits = digitsOf(typed);
-  return digits === null ? NaN : Number(digits);
+  const amount = readRupiah(typed);
+  return Number.isSafeInteger(amount) ? group(String(amount)) : typed;
 }
 
 /**
  * The text after an edit. Digits typed into or deleted from an amount regroup it. Dots that were
- * pasted or typed out of place stay, since `350.00` is ambiguous: the amount is invalid.
+ * pasted or typed out of place stay, since `350.00` is ambiguous: the amount is invalid. What is being typed in
+ * words, `22rb`, stays until the field is left, as `22rbu` may follow.
  */
 export function editRupiah(
   previous: string,
@@ -39,6 +35,7 @@ export function editRupiah(
   const meant = isDigitEdit(previous, typed.text, method)
     ? withoutDots(previous, typed, method)
     : typed;
+  if (TYPING.test(method.inputType ?? '') && !AMOUNT.test(meant.text)) return meant;
   const text = groupRupiah(meant.text);
   if (text === meant.text) return meant;
   // Regrouping moves the digits; the caret stays before the same digit.
@@ -55,11 +52,7 @@ export function stepRupiah(amount: number | null, step: number, direction: 1 | -
   return Math.max(0, steps * step);
 }
 
-/** The digits of `350.000`, `Rp 350 000` or `0350`, or null. */
-function digitsOf(typed: string): string | null {
-  const text = typed.replace(/^\s*Rp\.?/i, '').trim();
-  return WHOLE_NUMBER.test(text) ? text.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : null;
-}
+const TYPING = /^(?:insert(?:Composition)?Text|delete)/;
 
 const GROUP = 3;
 
@@ -78,7 +71,7 @@ function isDigitEdit(
   typed: string,
   { inputType = '', inserted }: InputMethod,
 ): boolean {
-  if (digitsOf(previous) === null || !/^[\d.]*$/.test(typed)) return false;
+  if (!AMOUNT.test(previous) || !/^[\d.]*$/.test(typed)) return false;
   if (inputType.startsWith('delete')) return true;
   // While composing, some phones insert the whole word including dots.
   if (inputType === 'insertCompositionText') return countDots(typed) <= countDots(previous);

@@ -1,4 +1,4 @@
-import { formatRupiah } from '@lereng/shared-domain';
+import { formatRupiah, readRupiah } from '@lereng/shared-domain';
 import {
   useImperativeHandle,
   useLayoutEffect,
@@ -10,7 +10,6 @@ import {
 import {
   editRupiah,
   groupRupiah,
-  readRupiah,
   stepRupiah,
   type EditedText,
   type InputMethod,
@@ -45,18 +44,35 @@ export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
     setEdited(next);
     onChange(readRupiah(next.text));
   };
+  const { record, goBack, goForward } = useEditHistory(edited, put);
 
   const onType = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
-    put(editRupiah(edited.text, typed, methodOf(nativeEvent, pasted.current)));
+    const method = methodOf(nativeEvent, pasted.current);
+    record(method.inputType ?? '');
+    put(editRupiah(edited.text, typed, method));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    const next = stepRupiah(value, step, event.key === 'ArrowUp' ? 1 : -1);
-    const text = groupRupiah(String(next));
-    put({ text, caret: text.length });
+    const { key } = event;
+    const command = event.ctrlKey || event.metaKey ? key.toLowerCase() : '';
+    if (command === 'z' || command === 'y') {
+      event.preventDefault();
+      if (command === 'y' || event.shiftKey) goForward();
+      else goBack();
+    } else if (key === 'ArrowUp' || key === 'ArrowDown') {
+      event.preventDefault();
+      const next = stepRupiah(value, step, key === 'ArrowUp' ? 1 : -1);
+      const text = groupRupiah(String(next));
+      record(key);
+      put({ text, caret: text.length });
+    }
+  };
+
+  const onBlur = () => {
+    const text = groupRupiah(edited.text);
+    if (text !== edited.text) setEdited({ text, caret: text.length });
+    props.onBlur();
   };
 
   const isAmount = value !== null && !Number.isNaN(value);
@@ -79,6 +95,7 @@ export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
         autoComplete="off"
         value={edited.text}
         onKeyDown={onKeyDown}
+        onBlur={onBlur}
         onPaste={({ clipboardData }) => {
           pasted.current = clipboardData.getData('text').trim();
         }}
@@ -87,6 +104,33 @@ export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
       />
     </span>
   );
+}
+
+/** Letters typed one after the other are one step, as elsewhere. */
+const RUN = /^(?:insertText|deleteContent)/;
+
+/** What was in the field before, as the browser's own history ends where a script writes a value. */
+function useEditHistory(present: EditedText, put: (text: EditedText) => void) {
+  const past = useRef<EditedText[]>([]);
+  const future = useRef<EditedText[]>([]);
+  const lastKind = useRef('');
+  const move = (from: EditedText[], to: EditedText[]) => {
+    const found = from.pop();
+    lastKind.current = '';
+    if (!found) return;
+    to.push(present);
+    put(found);
+  };
+  return {
+    /** Before an edit of this kind. */
+    record: (kind: string) => {
+      if (kind !== lastKind.current || !RUN.test(kind)) past.current.push(present);
+      future.current = [];
+      lastKind.current = kind;
+    },
+    goBack: () => move(past.current, future.current),
+    goForward: () => move(future.current, past.current),
+  };
 }
 
 /** Some browsers report no data for `insertFromPaste`. */
