@@ -172,6 +172,60 @@ it('repeats a save without a response with the same key', async () => {
   expect(save.mock.calls[1]).toEqual(save.mock.calls[0]);
 });
 
+it('asks once before a price changes by more than half, naming both', async () => {
+  save.mockRejectedValueOnce({ status: 503 });
+  const { user } = await open();
+  await user.clear(field('Soto'));
+  await user.type(field('Soto'), '1500000');
+  await user.clear(field('Teh'));
+  await user.type(field('Teh'), '6000');
+  await user.click(button('Simpan'));
+  const question = within(screen.getByRole('dialog', { name: 'Periksa harga' }));
+  expect(question.getByRole('listitem')).toHaveTextContent(
+    'Soto: dari Rp 15.000 menjadi Rp 1.500.000',
+  );
+  await user.click(question.getByRole('button', { name: 'Batal' }));
+  expect(save).not.toHaveBeenCalled();
+  await user.click(button('Simpan'));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Gagal menyimpan harga/);
+  await user.click(button('Simpan'));
+  await waitFor(() => expect(mode()).not.toBeInTheDocument());
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+describe('the message after a save', () => {
+  const saveTeh = async () => {
+    const rendered = await open();
+    await rendered.user.clear(field('Teh'));
+    await rendered.user.type(field('Teh'), '6000');
+    await rendered.user.click(button('Simpan'));
+    await screen.findByText('1 harga disimpan.');
+    return rendered;
+  };
+  const withTeh = (price: number) =>
+    page(ITEMS.map((item) => (item.id === 3 ? { ...item, price, version: 'd' } : item)));
+
+  it('puts the former prices back', async () => {
+    const { user, rerender } = await saveTeh();
+    rerender(withTeh(6_000));
+    await user.click(button('Batalkan'));
+    expect(await screen.findByText('1 harga sudah dikembalikan.')).toBeInTheDocument();
+    expect(save.mock.calls[1]![0]).toEqual([{ id: 3, price: 5_000, version: 'd' }]);
+    expect(save.mock.calls[1]![1]).not.toBe(save.mock.calls[0]![1]);
+  });
+
+  it('leaves a price that has changed again', async () => {
+    const { user, rerender } = await saveTeh();
+    rerender(withTeh(7_000));
+    await user.click(button('Batalkan'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Gagal membatalkan. Harga sebelumnya ada di Riwayat.',
+    );
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+});
+
 it('asks before prices are lost', async () => {
   const { user } = await open();
   await user.type(field('Teh'), '0');
