@@ -34,9 +34,9 @@ const site = useSite(async (api) => {
 test('a price goes back to what it was, on the site as well', async () => {
   const page = await site().visitAsAdmin('/admin/menu-items');
   await action(page, 'Edit', 'Kopi Tubruk').click();
-  await field(dialog(page, 'Edit Menu'), 'Harga').fill('1200');
+  await field(dialog(page, 'Edit Menu'), 'Harga').fill('10000');
   await button(page, 'Simpan').click();
-  await expect(row(page, 'Kopi Tubruk')).toContainText('Rp 1.200');
+  await expect(row(page, 'Kopi Tubruk')).toContainText('Rp 10.000');
 
   await action(page, 'Lihat', 'Kopi Tubruk').click();
   await dialog(page, 'Detail Menu').getByRole('link', { name: 'Riwayat' }).click();
@@ -44,7 +44,7 @@ test('a price goes back to what it was, on the site as well', async () => {
   const entries = page.getByRole('main').getByRole('listitem');
   await expect(entries).toHaveCount(2);
   await expect(entries.first().locator('del')).toContainText('Rp 12.000');
-  await expect(entries.first().locator('ins')).toContainText('Rp 1.200');
+  await expect(entries.first().locator('ins')).toContainText('Rp 10.000');
 
   await page.getByRole('button', { name: /^Kembalikan Kopi Tubruk/ }).click();
   const form = dialog(page, 'Kembalikan perubahan');

@@ -196,6 +196,11 @@ export const words = {
     count: (count: number) =>
       count === 0 ? 'Belum ada harga yang berubah.' : `${count} harga akan berubah.`,
     saved: (count: number) => `${count} harga disimpan.`,
+    undone: (count: number) => `${count} harga sudah dikembalikan.`,
+    undoFailed: 'Gagal membatalkan. Harga sebelumnya ada di Riwayat.',
+    check: 'Periksa harga',
+    large: 'Harga berubah lebih dari setengahnya. Simpan harga ini?',
+    change: (name: string, from: string, to: string) => `${name}: dari ${from} menjadi ${to}`,
     failed: 'Gagal menyimpan harga. Silakan coba lagi.',
   },
   reorder: {

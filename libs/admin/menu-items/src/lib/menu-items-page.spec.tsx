@@ -123,6 +123,21 @@ it('edits a menu item; sends a picture only if one was chosen', async () => {
   expect(form.get('description')).toBe('');
 });
 
+it('asks before it saves a price that changes by more than half', async () => {
+  const { user, api } = await show({ 'PUT /menu-items/7': soto });
+  await user.click(button('Edit Soto Ayam'));
+  await user.clear(screen.getByLabelText('Harga'));
+  await user.type(screen.getByLabelText('Harga'), '3000000');
+  await user.click(button('Simpan'));
+  const question = within(dialog('Periksa harga'));
+  expect(question.getByText('Harga: dari Rp 30.000 menjadi Rp 3.000.000')).toBeInTheDocument();
+  expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  await user.click(question.getByRole('button', { name: 'Simpan' }));
+  await waitFor(noDialog);
+  const form = api.calls.find(({ method }) => method === 'PUT')?.body as FormData;
+  expect(form.get('price')).toBe('3000000');
+});
+
 it.each([
   ['Tambah Menu', 'Nama, gambar, dan harga harus diisi dengan benar'],
   ['Edit Kopi Tubruk', 'Nama dan harga harus diisi dengan benar'],

@@ -15,7 +15,7 @@ const fields: readonly Field<Values>[] = [
   rupiah({ name: 'price', label: 'Harga', min: 1, max: 99_999, step: 1 }),
   multiline({ name: 'note', label: 'Catatan', maxLength: 20 }),
 ];
-const initial: Values = { name: 'Kopi', price: 9_000, note: '' };
+const initial: Values = { name: 'Kopi', price: 11_000, note: '' };
 const failure = (status: number) => ({ status, data: { message: 'x' } });
 
 function show(stored: Values = initial) {

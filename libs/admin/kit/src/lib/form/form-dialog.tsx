@@ -9,6 +9,7 @@ import { ConflictNotice } from './conflict-notice';
 import type { FormValues } from './field';
 import { Form } from './form';
 import { FormAside, type Aside } from './form-aside';
+import { PriceQuestion } from './price-question';
 import { SaveState } from './save-state';
 import { UploadProgress } from './upload-progress';
 import { useEntityForm, type EntityForm, type EntityFormOptions } from './use-entity-form';
@@ -51,48 +52,57 @@ export function FormDialog<Values extends FormValues, Saved>({
   useUnsavedChanges(unsaved, { onBack: onClose, onDiscard: form.discard });
 
   return (
-    <Dialog
-      title={title}
-      large={large}
-      withAside={aside !== undefined}
-      busy={saving}
-      onSubmit={form.submit}
-      onClose={close}
-      messages={
-        <>
-          {notice}
-          <MessageBanner state={messages} />
-          {form.offer && <DraftBanner offer={form.offer} />}
-        </>
-      }
-      actions={
-        <>
-          <SaveState form={form} />
-          {footer}
-          <UploadProgress form={form} />
-          <Button variant="secondary" disabled={saving} onClick={close}>
-            {words.dialog.cancel}
-          </Button>
-          <Button type="submit" busy={saving} disabled={saving}>
-            {saving ? words.dialog.saving : words.dialog.save}
-          </Button>
-        </>
-      }
-    >
-      {/* Side by side only where both have room, however large the text is. */}
-      <div className="flex flex-wrap gap-6">
-        <div className="flex min-w-0 grow-999 basis-96 flex-col gap-5">
-          <ConflictNotice form={form} />
-          <Form form={form} autoFocus>
-            {below?.(form.rebase)}
-          </Form>
-        </div>
-        {aside && (
-          <div className="sticky top-0 min-w-0 grow basis-80 self-start">
-            <FormAside form={form} stored={options.initial} aside={aside} />
+    <>
+      <Dialog
+        title={title}
+        large={large}
+        withAside={aside !== undefined}
+        busy={saving}
+        onSubmit={form.submit}
+        onClose={close}
+        messages={
+          <>
+            {notice}
+            <MessageBanner state={messages} />
+            {form.offer && <DraftBanner offer={form.offer} />}
+          </>
+        }
+        actions={
+          <>
+            <SaveState form={form} />
+            {footer}
+            <UploadProgress form={form} />
+            <Button variant="secondary" disabled={saving} onClick={close}>
+              {words.dialog.cancel}
+            </Button>
+            <Button type="submit" busy={saving} disabled={saving}>
+              {saving ? words.dialog.saving : words.dialog.save}
+            </Button>
+          </>
+        }
+      >
+        {/* Side by side only where both have room, however large the text is. */}
+        <div className="flex flex-wrap gap-6">
+          <div className="flex min-w-0 grow-999 basis-96 flex-col gap-5">
+            <ConflictNotice form={form} />
+            <Form form={form} autoFocus>
+              {below?.(form.rebase)}
+            </Form>
           </div>
-        )}
-      </div>
-    </Dialog>
+          {aside && (
+            <div className="sticky top-0 min-w-0 grow basis-80 self-start">
+              <FormAside form={form} stored={options.initial} aside={aside} />
+            </div>
+          )}
+        </div>
+      </Dialog>
+      {form.asked.length > 0 && (
+        <PriceQuestion
+          changes={form.asked}
+          onConfirm={form.confirmAsked}
+          onClose={form.closeAsked}
+        />
+      )}
+    </>
   );
 }

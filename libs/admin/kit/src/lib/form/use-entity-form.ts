@@ -12,7 +12,7 @@ import { useDraft, type DraftOffer, type DraftTarget } from '../drafts/use-draft
 import { explainFailure, hasNoResponse, isOffline, type StatusMessages } from '../save-failure';
 import { words } from '../words';
 import { attemptFor, type Attempt } from './attempt';
-import type { Field, FormValues } from './field';
+import { anyField, type Field, type FormValues } from './field';
 import { whenPrepared } from './image/use-prepared-image';
 import { isBetween, sameValues } from './merge';
 import { isMessageOf, normalize, summarize, validate, type FormError } from './rules';
@@ -61,6 +61,10 @@ export interface EntityForm<Values extends FormValues> {
   /** Why the last attempt to save did not save these edits; null where nobody tried, or it did. */
   unsuccessful: Unsuccessful | null;
   messages: MessageState;
+  /** Changes that are asked about before they are saved. */
+  asked: readonly string[];
+  confirmAsked: () => void;
+  closeAsked: () => void;
   conflict: Conflict<Values> | null;
   /** Chooses between two values of a field in the conflict. */
   choose: (name: string, choice: Choice) => void;
@@ -101,6 +105,8 @@ export function useEntityForm<Values extends FormValues, Saved>({
   const [isUntouched, setIsUntouched] = useState(prefill !== undefined);
   const [generation, setGeneration] = useState(0);
   const messages = useMessage();
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const confirmed = useRef('');
   const nextFocus = useRef<Path<Values> | null>(null);
   const attempt = useRef<Attempt | null>(null);
   /** Whether the last attempt may have succeeded without a response. */
@@ -197,6 +203,11 @@ export function useEntityForm<Values extends FormValues, Saved>({
 
   const run = async (entered: Values) => {
     const values = normalize(fields, entered);
+    const doubtful = fields.flatMap((field) => {
+      const { name, askAbout } = anyField(field);
+      return askAbout?.(values[name] ?? null, base.current.values[name] ?? null) ?? [];
+    });
+    if (doubtful.length > 0 && confirmed.current !== String(doubtful)) return setAsked(doubtful);
     const present = attemptFor(values, attempt.current);
     const isRepeat = present === attempt.current && isUncertain.current;
     attempt.current = present;
@@ -295,6 +306,13 @@ export function useEntityForm<Values extends FormValues, Saved>({
     unsaved,
     unsuccessful: unsaved ? unsuccessful : null,
     messages,
+    asked,
+    confirmAsked: () => {
+      confirmed.current = String(asked);
+      setAsked([]);
+      void submit();
+    },
+    closeAsked: () => setAsked([]),
     conflict,
     choose,
     saveMerged,

@@ -32,6 +32,7 @@ import { isHidden, markHidden } from './hidden-rows';
 import { LONG_LIST } from './long-list';
 import { OrderMode } from './order/order-mode';
 import { PriceMode } from './prices/price-mode';
+import { PricesBanner, type PriceChange } from './prices/prices-banner';
 import { openerOf } from './row-actions';
 import { scrollToRow } from './scroll-to-row';
 import { SiteLink } from './site-link';
@@ -63,7 +64,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
     kind,
     hide,
     reorder,
-    prices,
+    prices: declaredPrices,
     task,
     links = [],
   } = declaration;
@@ -87,6 +88,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   const [saved, setSaved] = useState<Row | null>(null);
   const [removed, setRemoved] = useState<Row | null>(null);
   const [hiding, setHiding] = useState<{ row: Row; hidden: boolean; failed: boolean } | null>(null);
+  const [repriced, setRepriced] = useState<readonly PriceChange[] | null>(null);
   const [mode, setMode] = useState<Mode>('list');
   /** What was saved in a mode, as a sentence. */
   const [done, setDone] = useState<string | null>(null);
@@ -129,9 +131,18 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
     },
     [hide],
   );
+  const prices = declaredPrices && {
+    ...declaredPrices,
+    save: async (...changed: Parameters<typeof declaredPrices.save>) => {
+      await declaredPrices.save(...changed);
+      // Otherwise the list would be seen with its former prices.
+      await list.refetch();
+    },
+  };
   const start = (next: Mode) => {
     setQuery('');
     setSaved(null);
+    setRepriced(null);
     setDone(null);
     setMode(next);
   };
@@ -218,6 +229,14 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
             onClose={() => setHiding(null)}
           />
         )}
+        {repriced && prices && rows && !opened && (
+          <PricesBanner
+            changes={repriced}
+            rows={rows}
+            prices={prices}
+            onClose={() => setRepriced(null)}
+          />
+        )}
         {done !== null && !opened && (
           <Banner kind="success" message={done} onClose={() => setDone(null)} />
         )}
@@ -227,16 +246,12 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
           rows={rows}
           columns={columns}
           nameOf={nameOf}
-          prices={{
-            ...prices,
-            save: async (changed, key) => {
-              await prices.save(changed, key);
-              // Otherwise the list would be seen with its former prices.
-              await list.refetch();
-            },
-          }}
+          prices={prices}
           refetch={list.refetch}
-          onSaved={(count) => finish(kitWords.prices.saved(count))}
+          onSaved={(changes) => {
+            setRepriced(changes);
+            finish(null);
+          }}
           onClose={() => finish(null)}
         />
       ) : mode === 'order' && reorder && rows ? (

@@ -1,4 +1,4 @@
-import { formatRupiah, LIMITS } from '@lereng/shared-domain';
+import { formatRupiah, isLargePriceChange, LIMITS } from '@lereng/shared-domain';
 import { words } from '../../words';
 import { sent, type BoundField, type Sent } from '../bound-field';
 import type { FieldOptions, FormValues, RequiredWhen } from '../field';
@@ -60,6 +60,10 @@ export function rupiah<
     send: (number) => sent(options.name, number),
     input: (props) => <RupiahInput {...props} step={step} />,
     describe: (amount) => (amount === null ? '' : formatRupiah(amount)),
+    askAbout: (amount, stored) =>
+      amount !== null && stored !== null && isLargePriceChange(stored, amount)
+        ? words.prices.change(options.label, formatRupiah(stored), formatRupiah(amount))
+        : null,
     validate: (amount) =>
       isWithin(amount, min, max)
         ? null

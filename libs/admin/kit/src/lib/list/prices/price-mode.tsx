@@ -1,4 +1,4 @@
-import { LIMITS, type Rupiah } from '@lereng/shared-domain';
+import { formatRupiah, isLargePriceChange, LIMITS, type Rupiah } from '@lereng/shared-domain';
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
 import { Button } from '@lereng/web-ui';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { MessageBanner } from '../../banner/message-banner';
 import { useMessage } from '../../banner/use-message';
 import { useFocusWhileBusy } from '../../dialog/use-modal';
 import { attemptFor, type Attempt } from '../../form/attempt';
+import { PriceQuestion } from '../../form/price-question';
 import { useConfirmLeave, useUnsavedChanges } from '../../leave-guard/leave-guard';
 import { words } from '../../words';
 import type { Column } from '../column';
@@ -13,6 +14,7 @@ import type { ListPrices } from '../list-declaration';
 import { AdjustmentFields } from './adjustment-fields';
 import { adjustedPrice, type Adjustment } from './adjusted-price';
 import { PriceRow } from './price-row';
+import type { PriceChange } from './prices-banner';
 
 export interface PriceModeProps<Row extends { id: number }> {
   rows: readonly Row[];
@@ -21,8 +23,7 @@ export interface PriceModeProps<Row extends { id: number }> {
   prices: ListPrices<Row>;
   /** Reads the list anew, after another person changed it. */
   refetch: () => unknown;
-  /** @param count of the prices that were changed */
-  onSaved: (count: number) => void;
+  onSaved: (changes: readonly PriceChange[]) => void;
   onClose: () => void;
 }
 
@@ -50,6 +51,9 @@ export function PriceMode<Row extends { id: number }>({
   const [checked, setChecked] = useState(false);
   const [saving, setSaving] = useState(false);
   const attempt = useRef<Attempt | null>(null);
+  /** Large changes that are asked about, and those that were confirmed. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const confirmed = useRef('');
   const messages = useMessage();
   const confirmLeave = useConfirmLeave();
 
@@ -80,11 +84,19 @@ export function PriceMode<Row extends { id: number }>({
     );
     if (prices.length < changed.length) return focusInvalid(frame.current);
     if (prices.length === 0) return onClose();
+    const large = changed.flatMap(({ row, stored, price }) =>
+      isPrice(price) && isLargePriceChange(stored, price)
+        ? [words.prices.change(nameOf(row), formatRupiah(stored), formatRupiah(price))]
+        : [],
+    );
+    if (large.length > 0 && confirmed.current !== String(large)) return setAsked(large);
     setSaving(true);
     attempt.current = attemptFor({ prices: JSON.stringify(prices) }, attempt.current);
     try {
       await save(prices, attempt.current.key);
-      onSaved(prices.length);
+      onSaved(
+        changed.map(({ row, stored, price }) => ({ id: row.id, from: stored, to: price ?? 0 })),
+      );
     } catch (error) {
       messages.show(failureMessage(error));
       setSaving(false);
@@ -93,63 +105,77 @@ export function PriceMode<Row extends { id: number }>({
   };
 
   return (
-    <form
-      ref={frame}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      aria-busy={saving}
-      noValidate
-      className="flex flex-col gap-4 outline-none"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
-    >
-      <div>
-        <h2 id={titleId} tabIndex={-1} className="text-lg outline-none">
-          {words.prices.title}
-        </h2>
-        <p className="text-sm text-subtle">{words.prices.hint}</p>
-      </div>
-      <AdjustmentFields disabled={saving} onApply={apply} />
-      <ul>
-        {shown.map(({ row, stored, price }) => (
-          <PriceRow
-            key={`${row.id} ${filled}`}
-            row={row}
-            columns={columns}
-            name={nameOf(row)}
-            stored={stored}
-            price={price}
-            invalid={checked && !isPrice(price)}
-            disabled={saving}
-            onChange={change}
-          />
-        ))}
-      </ul>
-      <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:px-0">
-        {/* Above the buttons, which stay under the pointer. */}
-        <div className="absolute inset-x-4 bottom-full mb-2 sm:inset-x-0">
-          <MessageBanner state={messages} />
+    <>
+      {asked.length > 0 && (
+        <PriceQuestion
+          changes={asked}
+          onConfirm={() => {
+            confirmed.current = String(asked);
+            setAsked([]);
+            void run();
+          }}
+          onClose={() => setAsked([])}
+        />
+      )}
+      <form
+        ref={frame}
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        aria-busy={saving}
+        noValidate
+        className="flex flex-col gap-4 outline-none"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <div>
+          <h2 id={titleId} tabIndex={-1} className="text-lg outline-none">
+            {words.prices.title}
+          </h2>
+          <p className="text-sm text-subtle">{words.prices.hint}</p>
         </div>
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <p role="status" className="grow text-sm text-subtle">
-            {words.prices.count(changed.length)}
-          </p>
-          <Button
-            type="button"
-            variant="secondary"
-            disabled={saving}
-            onClick={() => (changed.length > 0 ? confirmLeave(onClose) : onClose())}
-          >
-            {words.dialog.cancel}
-          </Button>
-          <Button type="submit" busy={saving} disabled={saving}>
-            {saving ? words.dialog.saving : words.dialog.save}
-          </Button>
+        <AdjustmentFields disabled={saving} onApply={apply} />
+        <ul>
+          {shown.map(({ row, stored, price }) => (
+            <PriceRow
+              key={`${row.id} ${filled}`}
+              row={row}
+              columns={columns}
+              name={nameOf(row)}
+              stored={stored}
+              price={price}
+              invalid={checked && !isPrice(price)}
+              disabled={saving}
+              onChange={change}
+            />
+          ))}
+        </ul>
+        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:px-0">
+          {/* Above the buttons, which stay under the pointer. */}
+          <div className="absolute inset-x-4 bottom-full mb-2 sm:inset-x-0">
+            <MessageBanner state={messages} />
+          </div>
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            {/* Above the buttons on a phone, where they fill a line. */}
+            <p role="status" className="basis-full text-sm text-subtle sm:grow sm:basis-0">
+              {words.prices.count(changed.length)}
+            </p>
+            <Button
+              type="button"
+              variant="secondary"
+              disabled={saving}
+              onClick={() => (changed.length > 0 ? confirmLeave(onClose) : onClose())}
+            >
+              {words.dialog.cancel}
+            </Button>
+            <Button type="submit" busy={saving} disabled={saving}>
+              {saving ? words.dialog.saving : words.dialog.save}
+            </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </>
   );
 }
 
