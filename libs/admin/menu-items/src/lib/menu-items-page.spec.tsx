@@ -61,7 +61,7 @@ describeListPage({
   },
   fillIn: async (user) => {
     put('Nama', 'Sate');
-    put('Harga', '5000');
+    put('Harga', '35000');
     await user.upload(screen.getByLabelText('Gambar'), photo());
   },
 });

@@ -71,7 +71,7 @@ describeListPage({
   },
   fillIn: async (user) => {
     put('Nama', 'Jeep Malam');
-    put('Harga', '5000');
+    put('Harga', '320000');
     await user.upload(screen.getByLabelText('Gambar'), photo());
   },
 });
