@@ -18,7 +18,10 @@ const MULTIPLE = /^(\d{1,4})(?:[.,](\d{1,2}))?\s*(?:(r)(?:b|bu|ibu)|(k)|(j)(?:t|
  */
 export function readRupiah(text: string): Rupiah | null {
   // Direction marks and the like come with a paste.
-  const typed = text.replace(/\p{Cf}/gu, '').trim().toLowerCase();
+  const typed = text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
   if (typed === '') return null;
   const amount = typed
     .replace(/^(?:rp\.?|idr)\s*(\d)/, '$1')
