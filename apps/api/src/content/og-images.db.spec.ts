@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -135,18 +134,6 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
       await untilStored(url);
     });
 
-    it('follow each change, and stay where they show nothing of it', async () => {
-      const { id, image_preview_url: url } = await add();
-      await untilStored(url);
-      expect((await menuItems.update(id, { description: 'Hangat' })).image_preview_url).toBe(url);
-      const changed = [
-        await menuItems.update(id, { price: 16_000 }),
-        await menuItems.update(id, { image: content.image() }),
-      ].map((row) => row.image_preview_url);
-      expect(new Set([url, ...changed]).size).toBe(3);
-      await untilStored(...changed.slice(1));
-    });
-
     it.each([
       ['changed', (id: number) => menuItems.update(id, { price: 1 })],
       ['deleted', (id: number) => menuItems.remove(id)],
@@ -169,14 +156,6 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
       expect((await get(url)).status).toBe(200);
       expect(await inStore()).toEqual([]);
     });
-  });
-
-  it('are rendered at the start for what is there', async () => {
-    const urls = [await add('Teh'), await add('Kopi')].map((row) => row.image_preview_url);
-    const leftover = randomBytes(16).toString('hex');
-    await store.put(leftover, [{ name: '1200.jpg', bytes: content.image().bytes }]);
-    worker.onApplicationBootstrap();
-    await untilStored(...urls);
   });
 
   describe('of a name without a letter that the faces cover', () => {

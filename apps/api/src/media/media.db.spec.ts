@@ -158,21 +158,6 @@ describeOnBothDatabases('media', (openDatabase) => {
     expect(await readdir(folder)).toEqual([id]);
   });
 
-  it('stores the portrait crop where it is requested and exists', async () => {
-    const wide = await createMenuItem(upload, { portrait: true });
-    const create = { width: 20, height: 40, channels: 3 as const, background: '#486' };
-    const narrow = new UploadedFile(await sharp({ create }).png().toBuffer());
-    const none = await createMenuItem(narrow, { portrait: true });
-    const crop = (await find(wide))?.portraitCrop;
-    expect(crop).toMatch(/^p-50-50-[0-9a-f]{8}$/);
-    expect(await find(wide)).toMatchObject({ portraitWidths: [19] });
-    expect(await find(none)).toMatchObject({ portraitWidths: null, portraitCrop: null });
-    expect(await readdir(join(folder, wide))).toEqual(
-      expect.arrayContaining([`${crop}-19.avif`, `${crop}-19.webp`]),
-    );
-    expect((await readdir(join(folder, none))).sort()).toEqual(['20.avif', '20.jpg', '20.webp']);
-  });
-
   it('reads the largest JPEG of an image in use, and of no other', async () => {
     const id = await createMenuItem();
     const { format, width } = await sharp((await storedImages.read(id)) ?? undefined).metadata();
@@ -181,19 +166,6 @@ describeOnBothDatabases('media', (openDatabase) => {
     release();
     expect(await storedImages.read(uploadId)).toBeNull();
     expect(await storedImages.read('f'.repeat(32))).toBeNull();
-  });
-
-  it('replaces: the old image goes into the trash with the commit that ends its use', async () => {
-    const old = await createMenuItem();
-    const id = await write({ image: upload, present: await find(old) }, point);
-    expect(await stored()).toEqual([[id], [old]]);
-    expect(await storedImages.read(old)).toBeNull();
-  });
-
-  it('purges with the entity', async () => {
-    const id = await createMenuItem();
-    await purge(id);
-    await expectNothingLeft();
   });
 
   describe('in the trash', () => {
@@ -242,15 +214,6 @@ describeOnBothDatabases('media', (openDatabase) => {
       });
       await expect(failing).rejects.toThrow('no');
       expect(await stored()).toEqual([[], [id]]);
-    });
-
-    it('is removed for good in time', async () => {
-      const [old, soon] = ['2020-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'];
-      await database.transaction((manager) => manager.query('DELETE FROM menu_items'));
-      await storedImages.purgeDetached(old);
-      expect(await stored()).toEqual([[], [id]]);
-      await Promise.all([storedImages.purgeDetached(soon), storedImages.purgeDetached(soon)]);
-      await expectNothingLeft();
     });
   });
 
@@ -385,13 +348,6 @@ describeOnBothDatabases('media', (openDatabase) => {
       expect(files).toContain(`${old}-25.webp`);
       const webp = await readFile(join(folder, id, `${changed?.portraitCrop}-25.webp`));
       expect((await sharp(webp).stats()).isOpaque).toBe(false);
-    });
-
-    it('makes nothing for the focus that the image has', async () => {
-      const id = await createWide();
-      const [row, files] = [await find(id), await filesOf(id)];
-      expect(await refocus(row, { x: 50, y: 50 })).toBe(row);
-      expect(await filesOf(id)).toEqual(files);
     });
 
     it('leaves the row as it was where the crop cannot be stored or made', async () => {

@@ -22,6 +22,8 @@ const pack = (id: number, title = `Package ${id}`): OgImage => ({
 const MINUTE = 60_000;
 const NOON = new Date('2026-11-20T05:00:00Z');
 
+let worker: OgImageWorker;
+
 /** A worker with images that are only names, and all its calls, in their order. */
 function harness() {
   const calls: string[] = [];
@@ -74,7 +76,7 @@ function harness() {
     },
   };
   const events = { subscribe: (each: typeof listener) => ((listener = each), unsubscribe) };
-  const worker = new OgImageWorker(
+  worker = new OgImageWorker(
     sources,
     store as unknown as OgImageStore,
     ogImages as unknown as OgImagesService,
@@ -95,7 +97,7 @@ function harness() {
     worker.onApplicationBootstrap();
     await callsWithin(10_000);
   };
-  return { worker, state, stored, callsWithin, publish, started, unsubscribe };
+  return { state, stored, callsWithin, publish, started, unsubscribe };
 }
 
 const ALL = ['list', 'all menu-items', 'all packages', 'all site'];
@@ -107,13 +109,14 @@ describe('OgImageWorker', () => {
     jest.useFakeTimers({ now: NOON });
     warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await worker.onModuleDestroy();
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
 
   it('renders what is missing and removes what is left over, some seconds after the start', async () => {
-    const { worker, state, stored, callsWithin } = harness();
+    const { state, stored, callsWithin } = harness();
     state.images = [item(1), item(2)];
     stored.add(storeIdOf(item(1))).add(storeIdOf(item(1, 'Old name')));
     worker.onApplicationBootstrap();
@@ -121,11 +124,10 @@ describe('OgImageWorker', () => {
     expect(await callsWithin(200)).toEqual([...ALL, 'render Item 2', 'remove']);
     expect(stored).toEqual(new Set([storeIdOf(item(1)), storeIdOf(item(2))]));
     expect(await callsWithin(10 * MINUTE)).toEqual([]);
-    await worker.onModuleDestroy();
   });
 
   it('waits while another replica compares the whole store, and compares it then', async () => {
-    const { worker, state, stored, callsWithin } = harness();
+    const { state, stored, callsWithin } = harness();
     state.images = [item(1)];
     state.isDoneElsewhere = true;
     worker.onApplicationBootstrap();
@@ -133,32 +135,29 @@ describe('OgImageWorker', () => {
     state.isDoneElsewhere = false;
     stored.add(storeIdOf(item(1)));
     expect(await callsWithin(MINUTE)).toEqual(ALL);
-    await worker.onModuleDestroy();
   });
 
   it("renders the site's image once for all rows whose titles no face covers", async () => {
-    const { worker, state, stored, callsWithin } = harness();
+    const { state, stored, callsWithin } = harness();
     const site: OgImage = { kind: 'site', id: 1, imageId: null, title: 'Lereng' };
     state.images = [item(1, '火山茶'), item(2, 'قهوة'), pack(1, '茶'), site];
     worker.onApplicationBootstrap();
     expect(await callsWithin(5_100)).toEqual([...ALL, 'all site', 'render Lereng']);
     expect(stored).toEqual(new Set([storeIdOf(site)]));
-    await worker.onModuleDestroy();
   });
 
   describe('after a write', () => {
     it('looks at the row alone, and replaces its image', async () => {
-      const { worker, state, stored, callsWithin, publish, started } = harness();
+      const { state, stored, callsWithin, publish, started } = harness();
       await started(item(1), item(2), pack(1));
       state.images = [item(1, 'New name'), item(2), pack(1)];
       publish('menu-items', 1);
       expect(await callsWithin(2_000)).toEqual(['get menu-items/1', 'render New name', 'remove']);
       expect(stored).toEqual(new Set(state.images.map(storeIdOf)));
-      await worker.onModuleDestroy();
     });
 
     it("removes an image whose new title no face covers, and renders the site's in its place", async () => {
-      const { worker, state, stored, callsWithin, publish, started } = harness();
+      const { state, stored, callsWithin, publish, started } = harness();
       const site: OgImage = { kind: 'site', id: 1, imageId: null, title: 'Lereng' };
       await started(item(1), item(2));
       state.images = [item(1, '火山茶'), item(2), site];
@@ -170,11 +169,10 @@ describe('OgImageWorker', () => {
         'remove',
       ]);
       expect(stored).toEqual(new Set([storeIdOf(item(2)), storeIdOf(site)]));
-      await worker.onModuleDestroy();
     });
 
     it('renders what was added, and removes what was deleted', async () => {
-      const { worker, state, stored, callsWithin, publish, started } = harness();
+      const { state, stored, callsWithin, publish, started } = harness();
       await started(item(1));
       state.images = [item(2)];
       publish('menu-items', 1, 2);
@@ -185,27 +183,24 @@ describe('OgImageWorker', () => {
         'render Item 2',
       ]);
       expect(stored).toEqual(new Set([storeIdOf(item(2))]));
-      await worker.onModuleDestroy();
     });
 
     it('renders nothing where the image shows nothing that changed', async () => {
-      const { worker, callsWithin, publish, started } = harness();
+      const { callsWithin, publish, started } = harness();
       await started(item(1));
       publish('menu-items', 1);
       expect(await callsWithin(2_000)).toEqual(['get menu-items/1']);
-      await worker.onModuleDestroy();
     });
 
     it('reads nothing for content that no image shows', async () => {
-      const { worker, callsWithin, publish, started } = harness();
+      const { callsWithin, publish, started } = harness();
       await started(item(1), pack(1));
       publish('slides', 1, null);
       expect(await callsWithin(2_000)).toEqual([]);
-      await worker.onModuleDestroy();
     });
 
     it('looks at all images that show something of the row', async () => {
-      const { worker, state, stored, callsWithin, publish, started } = harness();
+      const { state, stored, callsWithin, publish, started } = harness();
       await started(item(1), pack(1), pack(2), pack(3));
       state.images = [item(1), pack(1), pack(2, 'With a discount')];
       publish('promotions', 7);
@@ -216,22 +211,20 @@ describe('OgImageWorker', () => {
         'remove',
       ]);
       expect(stored).toEqual(new Set(state.images.map(storeIdOf)));
-      await worker.onModuleDestroy();
     });
 
     it.each([
       ['menu-items', 'all menu-items'],
       ['site-settings', 'all site'],
     ])('looks at all rows of %s where it is unknown which one it was', async (kind, call) => {
-      const { worker, callsWithin, publish, started } = harness();
+      const { callsWithin, publish, started } = harness();
       await started(item(1), pack(1));
       publish(kind, 1, null);
       expect(await callsWithin(2_000)).toEqual([call]);
-      await worker.onModuleDestroy();
     });
 
     it('looks once for writes that come one after the other', async () => {
-      const { worker, state, callsWithin, publish, started } = harness();
+      const { state, callsWithin, publish, started } = harness();
       await started();
       state.images = [item(1), item(2)];
       for (const id of [1, 2, 1, 2]) {
@@ -244,22 +237,20 @@ describe('OgImageWorker', () => {
         'render Item 1',
         'render Item 2',
       ]);
-      await worker.onModuleDestroy();
     });
 
     it('needs no start to be over', async () => {
-      const { worker, state, callsWithin, publish } = harness();
+      const { state, callsWithin, publish } = harness();
       state.images = [item(1)];
       worker.onApplicationBootstrap();
       publish('menu-items', 1);
       expect(await callsWithin(2_000)).toEqual(['get menu-items/1', 'render Item 1']);
       expect(await callsWithin(4_000)).toEqual(ALL);
-      await worker.onModuleDestroy();
     });
   });
 
   it('puts a change first, and then compares everything from the beginning', async () => {
-    const { worker, state, stored, callsWithin, publish } = harness();
+    const { state, stored, callsWithin, publish } = harness();
     state.images = [item(1), item(2)];
     state.render = async () => {
       state.render = async () => undefined;
@@ -277,21 +268,19 @@ describe('OgImageWorker', () => {
       'remove',
     ]);
     expect(stored).toEqual(new Set(state.images.map(storeIdOf)));
-    await worker.onModuleDestroy();
   });
 
   it("compares everything when the venue's day has ended, each day", async () => {
-    const { worker, state, callsWithin, started } = harness();
+    const { state, callsWithin, started } = harness();
     await started(pack(1));
     expect(await callsWithin(12 * 60 * MINUTE - 11_000)).toEqual([]);
     state.images = [pack(1, 'Without the discount')];
     expect(await callsWithin(3_000)).toEqual([...ALL, 'render Without the discount', 'remove']);
     expect(await callsWithin(24 * 60 * MINUTE)).toEqual(ALL);
-    await worker.onModuleDestroy();
   });
 
   it('goes on after a failure, logs it once, and compares everything later', async () => {
-    const { worker, state, callsWithin } = harness();
+    const { state, callsWithin } = harness();
     state.images = [item(1), item(2)];
     state.render = () => Promise.reject(new Error('away'));
     worker.onApplicationBootstrap();
@@ -302,11 +291,10 @@ describe('OgImageWorker', () => {
     state.render = async () => undefined;
     expect(await callsWithin(2 * MINUTE)).toEqual(failing);
     expect(await callsWithin(2 * MINUTE)).toEqual([]);
-    await worker.onModuleDestroy();
   });
 
   it('compares everything after a write that it could not follow', async () => {
-    const { worker, state, stored, callsWithin, publish, started } = harness();
+    const { state, stored, callsWithin, publish, started } = harness();
     await started(item(1), item(2));
     state.images = [item(1, 'New'), item(2, 'Newer')];
     state.render = () => Promise.reject(new Error('away'));
@@ -321,11 +309,10 @@ describe('OgImageWorker', () => {
     const comparing = [...ALL, 'render New', 'render Newer', 'remove', 'remove'];
     expect(await callsWithin(MINUTE)).toEqual(comparing);
     expect(stored).toEqual(new Set(state.images.map(storeIdOf)));
-    await worker.onModuleDestroy();
   });
 
   it('stops after the image that it is rendering', async () => {
-    const { worker, state, callsWithin, publish, unsubscribe } = harness();
+    const { state, callsWithin, publish, unsubscribe } = harness();
     state.images = [item(1), item(2)];
     let finish: () => void = () => undefined;
     state.render = () => new Promise<void>((resolve) => (finish = resolve));

@@ -101,15 +101,6 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
     expect((await content.stored()).sort()).toEqual(all.sort());
   }
 
-  it('are eight at most', async () => {
-    await fill(8);
-    const before = await expectWhole();
-    content.changes.length = 0;
-    await expect(add()).rejects.toMatchObject(TOO_MANY);
-    expect(await expectWhole()).toEqual(before);
-    expect(content.changes).toEqual([]);
-  });
-
   it('are found by the ids of their own package alone', async () => {
     await fill(2);
     const other = await content.addPackage('Jeruk');
@@ -148,18 +139,8 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
     const before = await read();
     content.changes.length = 0;
     expect(await packages.updateImageOrder(1, present)).toEqual(before);
-    const wrong = [
-      present.slice(1),
-      [...present, NOWHERE],
-      [present[0]!, ...present.slice(0, 2)],
-      [],
-    ];
-    for (const list of wrong) {
-      await expect(packages.updateImageOrder(1, list)).rejects.toMatchObject({
-        status: 409,
-        response: { ids: present },
-      });
-    }
+    const wrong = packages.updateImageOrder(1, present.slice(1));
+    await expect(wrong).rejects.toMatchObject({ status: 409, response: { ids: present } });
     expect(await read()).toEqual(before);
     expect(content.changes).toEqual([]);
   });

@@ -58,13 +58,6 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     expect((await content.history.list({})).map((entry) => entry.id)).toEqual([id]);
   });
 
-  it('keeps what it had where a value is refused', async () => {
-    await settings.update('home_description', 'Pagi');
-    await expect(settings.update('home_description', '')).rejects.toMatchObject({ status: 422 });
-    await expect(settings.update('latitude', 'selatan')).rejects.toMatchObject({ status: 422 });
-    expect(await settings.list()).toEqual([{ key: 'home_description', value: 'Pagi' }]);
-  });
-
   it('returns the home image with its URL, its files and its preview', async () => {
     const saved = await settings.updateHomeImage(image());
     const [id] = await content.stored();
