@@ -4,7 +4,7 @@ import { noonZone, dayIn } from './support/noon';
 import { OriginLog } from './support/origin-log';
 
 const ZONE = noonZone();
-const REQUESTS = 100;
+const REQUESTS = 20;
 /** The health check, and what is chosen at random for each request. */
 const NEVER_CACHED = /^\/api$|^\/api\/health\/|\/others$/;
 
@@ -96,22 +96,17 @@ describe('The response cache', () => {
     };
   }
 
-  it('makes one origin call of 100 requests to each public route of the API', async () => {
-    const urls = (await publicReads()).filter((url) => !NEVER_CACHED.test(url));
-    expect(urls.length).toBeGreaterThanOrEqual(12);
-    const calls: Record<string, number> = {};
-    for (const url of urls) calls[url] = await log.count(url, () => readOften(url));
-    expect(calls).toEqual(Object.fromEntries(urls.map((url) => [url, 1])));
-  });
-
-  it('makes one origin call of 100 requests to each page', async () => {
+  it('makes one origin call of many requests to each public route and page', async () => {
+    const routes = (await publicReads()).filter((url) => !NEVER_CACHED.test(url));
+    expect(routes.length).toBeGreaterThanOrEqual(12);
     let urls: string[] = [];
-    // Finding the pages reads some of them.
+    // Finding the pages reads some of them, and pages read the API.
     const called = await log.urls(async () => {
-      urls = await pages();
+      for (const url of routes) await readOften(url);
+      urls = [...routes, ...(await pages())];
       for (const url of urls) await readOften(url);
     });
-    expect(urls.length).toBeGreaterThanOrEqual(13);
+    expect(urls.length).toBeGreaterThanOrEqual(25);
     const calls = urls.map((url) => [url, called.filter((each) => each === url).length]);
     expect(calls).toEqual(urls.map((url) => [url, 1]));
   });
@@ -129,18 +124,6 @@ describe('The response cache', () => {
       });
       expect([url, calls]).toEqual([url, 0]);
     }
-  });
-
-  it('responds with what a write has made, with one more origin call', async () => {
-    const url = '/api/packages';
-    const name = `Jip ${Date.now()}`;
-    await read(url);
-    const rename = await change('/packages', { name });
-    const calls = await log.count(url, async () => {
-      await rename();
-      for (let i = 0; i < 3; i += 1) expect((await read(url)).text).toContain(name);
-    });
-    expect(calls).toBe(1);
   });
 
   it('fetches again what many asked for, before anybody asks', async () => {
