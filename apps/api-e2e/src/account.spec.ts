@@ -8,6 +8,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefo
 interface SessionRow {
   id: number;
   device: string;
+  network: string | null;
   created_at: string;
   last_seen_at: string;
   current: boolean;
@@ -25,12 +26,15 @@ describe.each(DEPLOYMENTS)("the owner's account on $name", (kind) => {
   const isLoggedIn = async (client: ApiClient) => (await client.get('/auth/token')).status === 200;
 
   describe('sessions', () => {
-    const loginWith = async (userAgent: string, credentials: object) => {
+    const loginWith = async (userAgent: string, credentials: object, from = '203.0.113.7') => {
       const { body } = await new ApiClient(server.origin).send<{ accessToken: string }>(
         'POST',
         '/auth/login',
         JSON.stringify(credentials),
-        { 'content-type': 'application/json', 'user-agent': userAgent },
+        {
+          ...{ 'content-type': 'application/json', 'user-agent': userAgent },
+          'x-forwarded-for': from,
+        },
       );
       return new ApiClient(server.origin, body.accessToken);
     };
@@ -39,11 +43,11 @@ describe.each(DEPLOYMENTS)("the owner's account on $name", (kind) => {
 
     it('are listed with their devices, the last used first, until they are ended', async () => {
       const phone = await loginWith(CHROME, ADMIN);
-      const desk = await loginWith(FIREFOX, ADMIN);
+      const desk = await loginWith(FIREFOX, ADMIN, '2001:db8:0:1::7');
       const [first, second] = await list(phone);
       expect([first, second]).toMatchObject([
-        { device: 'Firefox di Linux', current: false },
-        { device: 'Chrome di Android', current: true },
+        { device: 'Firefox di Linux', network: '2001:db8:0:1::/64', current: false },
+        { device: 'Chrome di Android', network: '203.0.113.7', current: true },
       ]);
       expect(Date.now() - Date.parse(second!.created_at)).toBeLessThan(60_000);
       expect(second!.last_seen_at >= second!.created_at).toBe(true);

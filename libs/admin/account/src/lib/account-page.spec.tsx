@@ -15,6 +15,7 @@ const session = (id: number, device: string, current = false) => ({
   id,
   device,
   current,
+  network: id === 3 ? null : `203.0.113.${id}`,
   created_at: '2026-11-19T01:00:00.000Z',
   last_seen_at: '2026-11-20T03:04:00.000Z',
 });
@@ -154,6 +155,12 @@ describe('sessions', () => {
     expect(devices()).toEqual(['Firefox di Windows', 'Chrome di Android', 'Safari di iPadOS']);
     expect(screen.getByText('Perangkat ini')).toBeInTheDocument();
     expect(screen.getAllByText('Terakhir dipakai 20 November 2026 pukul 10.04')).toHaveLength(2);
+    expect(screen.getAllByText(/^Masuk/).map(({ textContent }) => textContent)).toEqual([
+      'Masuk sebagai pemilik',
+      'Masuk 19 November 2026 pukul 08.00, dari jaringan 203.0.113.1',
+      'Masuk 19 November 2026 pukul 08.00, dari jaringan 203.0.113.2',
+      'Masuk 19 November 2026 pukul 08.00',
+    ]);
     expect(screen.queryByRole('button', { name: /Firefox/ })).not.toBeInTheDocument();
   });
 

@@ -74,6 +74,12 @@ it('shows rupiah and 50 characters of the description', async () => {
   expect(description).toHaveLength(51);
 });
 
+it('shows the category on the card of a phone', async () => {
+  await show({ 'GET /menu-items': [aMenuItem({ name: 'Soto Ayam', category: 'makanan' })] });
+  const [name] = screen.getAllByText('makanan');
+  expect(name).toHaveClass('md:hidden');
+});
+
 it('sorts prices by value', async () => {
   const { user } = await show();
   await user.click(button('Harga'));
