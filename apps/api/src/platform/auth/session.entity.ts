@@ -14,6 +14,10 @@ export class SessionEntity {
   @Column({ name: 'device', type: 'text' })
   device!: string;
 
+  /** The client's IP address, or the /64 network of an IPv6 address; null for logins before it was stored. */
+  @Column({ name: 'network', type: 'varchar', length: 45, nullable: true })
+  network!: string | null;
+
   @Column({ name: 'created_at', type: 'varchar', length: 24 })
   createdAt!: string;
 

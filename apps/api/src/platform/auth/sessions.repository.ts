@@ -54,7 +54,7 @@ export class SessionsRepository {
       const createdAt = now();
       await manager.delete(SessionEntity, { expiresAt: LessThanOrEqual(createdAt) });
       await manager.delete(SessionEntity, { lastSeenAt: LessThanOrEqual(idleSince()) });
-      const row = { ...session, createdAt, lastSeenAt: createdAt };
+      const row = { ...session, network: client, createdAt, lastSeenAt: createdAt };
       const { identifiers } = await manager.insert(SessionEntity, row);
       await rememberDevice(manager, session.device, createdAt);
       await rememberClient(manager, client);

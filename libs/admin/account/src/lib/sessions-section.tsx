@@ -62,7 +62,8 @@ export function SessionsSection() {
       {data && (
         <ul className="divide-y divide-line">
           {data.map((session) => {
-            const { id, device, last_seen_at, current } = session;
+            const { id, device, network, created_at, last_seen_at, current } = session;
+            const began = own.began(formatInstantWithTime(created_at, site.timeZone), network);
             const seen = own.seen(formatInstantWithTime(last_seen_at, site.timeZone));
             return (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
@@ -70,11 +71,12 @@ export function SessionsSection() {
                 <div className="min-w-0 grow basis-24">
                   <p className="font-semibold wrap-anywhere">{device}</p>
                   <p className="text-sm text-subtle">{current ? own.current : seen}</p>
+                  <p className="text-sm text-subtle wrap-anywhere">{began}</p>
                 </div>
                 {!current && (
                   <Button
                     variant="secondary"
-                    aria-label={own.endOf(device, seen)}
+                    aria-label={own.endOf(device, began)}
                     onClick={() => ask(session)}
                   >
                     {own.end}

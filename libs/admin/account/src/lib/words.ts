@@ -34,9 +34,11 @@ export const words = {
     loadFailed: 'Gagal memuat daftar perangkat. Silakan coba lagi.',
     retry: 'Coba lagi',
     current: 'Perangkat ini',
+    began: (instant: string, network: string | null) =>
+      network === null ? `Masuk ${instant}` : `Masuk ${instant}, dari jaringan ${network}`,
     seen: (instant: string) => `Terakhir dipakai ${instant}`,
     end: 'Keluarkan',
-    endOf: (device: string, seen: string) => `Keluarkan ${device}, ${seen}`,
+    endOf: (device: string, began: string) => `Keluarkan ${device}, ${began}`,
     endOthers: 'Keluarkan semua perangkat lain',
     endTitle: 'Keluarkan perangkat',
     endQuestion: (device: string) => `${device} harus masuk lagi setelah dikeluarkan.`,

@@ -10,13 +10,18 @@ import { words } from './words';
 const DESCRIPTION_LENGTH = 50;
 
 const columns: Column<MenuItem>[] = [
-  { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
   pictureColumn(words.fields.image, '4/3'),
   {
     header: words.fields.name,
     place: 'headline',
-    cell: ({ name }) => (
-      <span className="wrap-anywhere md:block md:max-w-80 md:min-w-28">{name}</span>
+    cell: ({ name, category }) => (
+      <>
+        <span className="wrap-anywhere md:block md:max-w-80 md:min-w-28">{name}</span>
+        {category && (
+          <span className="block text-sm font-normal text-subtle md:hidden">{category}</span>
+        )}
+      </>
     ),
     sortBy: ({ name }) => name,
   },

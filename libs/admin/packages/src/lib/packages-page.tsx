@@ -20,7 +20,7 @@ import { words } from './words';
 const DESCRIPTION_LENGTH = 80;
 
 const columns: Column<Package>[] = [
-  { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
   // Smaller on a tablet, where the sidebar leaves little room for so many columns.
   pictureColumn(words.fields.image, '4/3', 'md:w-12 xl:w-16'),
   {

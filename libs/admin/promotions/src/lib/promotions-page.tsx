@@ -19,7 +19,7 @@ import { PromotionStatus, statusOf } from './promotion-status';
 import { words } from './words';
 
 const columnsOn = (today: CalendarDate): Column<Promotion>[] => [
-  { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
   {
     header: words.fields.title,
     place: 'headline',

@@ -7,7 +7,7 @@ import { slideForm } from './slide-form';
 import { words } from './words';
 
 const columns: Column<Slide>[] = [
-  { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
   pictureColumn(words.fields.image, '16/9'),
   {
     header: words.fields.title,

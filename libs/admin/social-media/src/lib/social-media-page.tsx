@@ -12,7 +12,7 @@ import { words } from './words';
 const URL_LENGTH = 50;
 
 const columns: Column<SocialMedia>[] = [
-  { header: words.id, place: 'last', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
   {
     header: words.fields.platform,
     place: 'headline',

@@ -8,6 +8,14 @@ export class SessionResponse {
   @ApiProperty({ example: 'Chrome di Android', description: 'Browser and system, in words' })
   device!: string;
 
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: '203.0.113.7',
+    description: 'IP address of the login, or its /64 network; null for logins before 1.1',
+  })
+  network!: string | null;
+
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 
@@ -19,6 +27,6 @@ export class SessionResponse {
 }
 
 export function toSessionResponse(session: SessionEntity, current: boolean): SessionResponse {
-  const { id, device, createdAt, lastSeenAt } = session;
-  return { id, device, created_at: createdAt, last_seen_at: lastSeenAt, current };
+  const { id, device, network, createdAt, lastSeenAt } = session;
+  return { id, device, network, created_at: createdAt, last_seen_at: lastSeenAt, current };
 }

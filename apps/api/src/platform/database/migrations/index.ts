@@ -15,6 +15,7 @@ import { HiddenRows1764301000000 } from './1764301000000-hidden-rows';
 import { LoginDevices1764374580000 } from './1764374580000-login-devices';
 import { PackageImages1764374640000 } from './1764374640000-package-images';
 import { PasswordGenerated1764374700000 } from './1764374700000-password-generated';
+import { SessionNetworks1764547200000 } from './1764547200000-session-networks';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   LoginDevices1764374580000,
   PackageImages1764374640000,
   PasswordGenerated1764374700000,
+  SessionNetworks1764547200000,
 ];

@@ -8,9 +8,9 @@ export interface Column<Row> {
   sortBy?: (row: Row) => string | number | null;
   /**
    * Position on a phone's card: picture at the side, headline, a fact that needs no header (such as a
-   * price), a line with the header (default), or the same at the end.
+   * price), a line with the header (default), or none, as `table` is for wide screens alone.
    */
-  place?: 'picture' | 'headline' | 'fact' | 'line' | 'last';
+  place?: 'picture' | 'headline' | 'fact' | 'line' | 'table';
   /** Amounts are right-aligned. */
   align?: 'end';
 }

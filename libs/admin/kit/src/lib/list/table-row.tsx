@@ -89,12 +89,12 @@ function cellClass<Content>({ place = 'line', align }: Column<Content>, pictured
         end,
         'max-md:-order-1 max-md:leading-[1.75rem] max-md:font-semibold',
       );
+    case 'table':
+      return classNames(end, 'max-md:hidden');
     case 'line':
-    case 'last':
       return classNames(
         beside,
         end,
-        place === 'last' && 'max-md:order-1',
         'max-md:text-sm max-md:leading-[1.5rem] max-md:before:text-subtle max-md:before:content-[attr(data-header)]',
       );
   }

@@ -133,6 +133,8 @@ export type SessionResponse = {
   id: number;
   /** Exact to the minute */
   last_seen_at: string;
+  /** IP address of the login, or its /64 network; null for logins before 1.1 */
+  network: string | null;
 };
 export type TokenResponse = {
   username: string;
