@@ -69,6 +69,13 @@ describe('the document', () => {
     expect(html.indexOf('twitter:image')).toBeLessThan(4_096);
   });
 
+  it('has the browser turn nothing into links before React has it', () => {
+    const { page } = documentOf();
+    expect(content(page, 'meta[name="format-detection"]')).toBe(
+      'telephone=no, date=no, address=no, email=no',
+    );
+  });
+
   it.each([
     ['/uploads/a/1280.JPEG', 'image/jpeg'],
     ['https://res.cloudinary.com/a/b.png?v=1.2', 'image/png'],
