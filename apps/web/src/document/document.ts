@@ -35,6 +35,8 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...tags.filter((tag) => !isData(tag)).map(renderTag),
+    // React renders anew what iOS has turned into links before hydration.
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     '<meta name="theme-color" content="#faf7f2">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
