@@ -145,6 +145,11 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   {
+    files: ['apps/web/**/*.tsx', 'libs/{web,public,admin}/**/*.tsx'],
+    ignores: ['**/*.spec.tsx', '**/testing/**'],
+    rules: { 'lereng/no-element-beside-text': 'error' },
+  },
+  {
     files: SERVER_RENDERED.flatMap((glob) => [`${glob}/*.ts`, `${glob}/*.tsx`]),
     ignores: ['**/*.spec.*', '**/entry-client.tsx', '**/testing/**'],
     rules: { 'lereng/no-window-at-module-scope': 'error' },

@@ -1,4 +1,10 @@
+import noElementBesideText from './no-element-beside-text.mjs';
 import noWindowAtModuleScope from './no-window-at-module-scope.mjs';
 
 /** House rules that no published plugin has. */
-export default { rules: { 'no-window-at-module-scope': noWindowAtModuleScope } };
+export default {
+  rules: {
+    'no-element-beside-text': noElementBesideText,
+    'no-window-at-module-scope': noWindowAtModuleScope,
+  },
+};

@@ -16,6 +16,7 @@ export { CarouselControls } from './lib/carousel/carousel-controls';
 export { CarouselSlides, type CarouselSlidesProps } from './lib/carousel/carousel-slides';
 export { useCarousel, type Carousel, type CarouselOptions } from './lib/carousel/use-carousel';
 export { classNames } from './lib/class-names';
+export type { Elements } from './lib/elements';
 export { ContentCard, ContentCardSkeleton, type ContentCardProps } from './lib/content-card';
 export { DiscountBadge, type DiscountBadgeProps } from './lib/discount-badge';
 export { EmptyState, type EmptyStateProps } from './lib/empty-state';

@@ -27,7 +27,7 @@ export function EntityCard({ label, path, icon: Icon, failed, useList }: Entity)
         <div className="mt-auto flex min-h-9 items-center justify-between">
           {data || isError ? (
             <p className="text-2xl font-bold tabular-nums sm:text-3xl">
-              {data?.length ?? words.unknown}
+              <span>{data?.length ?? words.unknown}</span>
               {hidden > 0 && (
                 <span className="ml-2 inline-flex items-center gap-1 text-sm font-normal text-subtle">
                   <EyeOff aria-hidden="true" className="size-4 sm:hidden" />

@@ -1,3 +1,4 @@
+import type { Elements } from '@lereng/web-ui';
 import type { ReactNode, Ref } from 'react';
 
 export interface PageHeaderProps {
@@ -7,7 +8,7 @@ export interface PageHeaderProps {
   /** Below the title. */
   lead?: ReactNode;
   /** Buttons and links beside the title. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A page's title, at the same height with and without buttons beside it. */

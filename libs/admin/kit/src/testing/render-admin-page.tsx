@@ -10,7 +10,9 @@ const kinds = new Map(someKinds.map((each) => [each.kind, each]));
 export function renderAdminPage(ui: ReactNode, options: RenderPageOptions = {}): RenderedPage {
   const inside = (content: ReactNode) => (
     <KindsProvider value={kinds}>
-      <LeaveGuardProvider>{content}</LeaveGuardProvider>
+      <LeaveGuardProvider>
+        <>{content}</>
+      </LeaveGuardProvider>
     </KindsProvider>
   );
   const page = renderPage(inside(ui), { token: 'token', ...options });

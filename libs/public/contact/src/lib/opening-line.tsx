@@ -27,7 +27,7 @@ export function OpeningLine({ hours }: { hours: string }) {
               state.open ? 'bg-success' : 'border-2 border-control',
             )}
           />
-          {openingWords(state)}
+          <span>{openingWords(state)}</span>
         </>
       )}
     </p>

@@ -53,7 +53,7 @@ export function Button({
   return (
     <button type={type} className={buttonClass({ variant, size, className })} {...rest}>
       {busy && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

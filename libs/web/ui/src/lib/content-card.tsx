@@ -1,3 +1,4 @@
+import type { Elements } from './elements';
 import type { Rupiah } from '@lereng/shared-domain';
 import type { ReactNode } from 'react';
 import { CardLink } from './card-link';
@@ -16,7 +17,7 @@ export interface ContentCardProps {
   /** Clamped to two lines. */
   text?: ReactNode;
   /** Further content above the price; not interactive, as the card is a link. */
-  children?: ReactNode;
+  children?: Elements;
   price?: Rupiah;
   originalPrice?: Rupiah | null;
   /** Overlay in the picture's corner, such as a discount. */

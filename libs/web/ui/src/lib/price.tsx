@@ -23,7 +23,7 @@ export function Price({ amount, original, className }: PriceProps) {
       )}
       <span className="price-now">
         {reduced && <VisuallyHidden>{words.currentPrice} </VisuallyHidden>}
-        {formatRupiah(amount)}
+        <span>{formatRupiah(amount)}</span>
       </span>
     </span>
   );

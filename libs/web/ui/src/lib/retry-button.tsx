@@ -11,7 +11,7 @@ export function RetryButton({ label, onRetry, busy, ...buttonProps }: RetryButto
   return (
     <FormButton onPress={onRetry} busy={busy} {...buttonProps}>
       {!busy && <Icon name="rotate-cw" className="size-5" />}
-      {label}
+      <span>{label}</span>
     </FormButton>
   );
 }

@@ -1,6 +1,6 @@
+import type { Elements } from '@lereng/web-ui';
 import type { HeadTexts } from '@lereng/shared-domain';
 import { usePageEnvironment } from '@lereng/web-feature';
-import type { ReactNode } from 'react';
 import { words } from '../words';
 import { LinkPicture, type LinkImage } from './link-picture';
 import { useSiteName } from './use-site-name';
@@ -52,7 +52,7 @@ export function Chat({ name: typed, head, image, message, notice }: ChatProps) {
   );
 }
 
-function Bubble({ label, children }: { label: string; children: ReactNode }) {
+function Bubble({ label, children }: { label: string; children: Elements }) {
   return (
     <figure className="flex flex-col gap-1">
       <figcaption className="text-sm text-muted">{label}</figcaption>

@@ -56,7 +56,7 @@ function Likeness({ name, image }: LinkPictureProps) {
         )}
         {typeof price === 'number' && (
           <span className="text-[5.3cqw] font-bold text-accent-bright">
-            {formatRupiah(price)}{' '}
+            <span>{formatRupiah(price)} </span>
             {originalPrice ? (
               <s className="text-[3.5cqw] font-semibold text-inverse-muted">
                 {formatRupiah(originalPrice)}

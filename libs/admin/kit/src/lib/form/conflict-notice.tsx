@@ -62,7 +62,8 @@ function ChangedField<Values extends FormValues>({
   const isEdited = by !== 'others';
   const value = (side: Choice) => (
     <>
-      <span className="text-muted">{words.conflict[side]}:</span> {sides[side]}
+      <span className="text-muted">{words.conflict[side]}: </span>
+      <span>{sides[side]}</span>
     </>
   );
   return (

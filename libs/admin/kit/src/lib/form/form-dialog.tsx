@@ -1,4 +1,4 @@
-import { Button } from '@lereng/web-ui';
+import { Button, type Elements } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
 import { MessageBanner } from '../banner/message-banner';
 import { Dialog } from '../dialog/dialog';
@@ -24,7 +24,7 @@ export interface FormDialogProps<Values extends FormValues, Saved> extends Omit<
   /** Beside the fields where there is room, else below them. */
   aside?: Aside<Values>;
   /** After the fields: what is written by itself. It is told how to go on with what was written. */
-  below?: (rebase: EntityForm<Values>['rebase']) => ReactNode;
+  below?: (rebase: EntityForm<Values>['rebase']) => Elements;
   onDone: (saved: Saved) => void;
   onClose: () => void;
   /** Messages of the screen behind the dialog. */

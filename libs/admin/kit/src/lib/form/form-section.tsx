@@ -1,4 +1,4 @@
-import { Button } from '@lereng/web-ui';
+import { Button, type Elements } from '@lereng/web-ui';
 import { useId, useRef, type ReactNode } from 'react';
 import { MessageBanner } from '../banner/message-banner';
 import { useFocusWhileBusy } from '../dialog/use-modal';
@@ -22,7 +22,7 @@ export interface FormSectionProps<Values extends FormValues> extends Omit<
   /** Beside the button. */
   footer?: ReactNode;
   /** After the fields, within the form's context. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A form of a page, saved by itself; the page may have several. */

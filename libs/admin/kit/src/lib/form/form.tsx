@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@lereng/web-ui';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { FormValues } from './field';
 import { FormField } from './form-field';
@@ -9,7 +9,7 @@ export interface FormProps<Values extends FormValues> {
   /** The first field takes a dialog's initial focus. */
   autoFocus?: boolean;
   /** After the fields; it may use the form by react-hook-form's context. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The fields of a form, in one column. */

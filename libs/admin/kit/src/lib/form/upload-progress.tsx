@@ -35,8 +35,7 @@ export function FileProgress({ files, label = words.form.uploading }: FileProgre
       />
       {/* The bar says it to screen readers. */}
       <span aria-hidden="true" className="shrink-0 tabular-nums">
-        {words.form.uploading}
-        {percent !== null && ` ${percent}%`}
+        {percent === null ? words.form.uploading : `${words.form.uploading} ${percent}%`}
       </span>
     </div>
   );

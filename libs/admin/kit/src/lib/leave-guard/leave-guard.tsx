@@ -1,3 +1,4 @@
+import type { Elements } from '@lereng/web-ui';
 import { selectToken, type RootState } from '@lereng/web-data-access';
 import {
   createContext,
@@ -8,7 +9,6 @@ import {
   useMemo,
   useRef,
   useState,
-  type ReactNode,
 } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -37,7 +37,7 @@ const LeaveGuardContext = createContext<LeaveGuard | null>(null);
  * reloading the tab (in the browser's own way), and by whatever goes through `confirmLeave`. A
  * redirect to the login page after a 401 asks nothing.
  */
-export function LeaveGuardProvider({ children }: { children: ReactNode }) {
+export function LeaveGuardProvider({ children }: { children: Elements }) {
   const forms = useRef(new Set<UnsavedForm>());
   const [asking, setAsking] = useState<{ proceed: () => void } | null>(null);
 

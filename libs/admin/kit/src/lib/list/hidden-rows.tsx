@@ -20,7 +20,7 @@ export function markHidden<Row extends { id: number }>(
 function Marked({ children }: { children: ReactNode }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {children}
+      <span>{children}</span>
       <span className="inline-flex items-center gap-1 rounded-chip border border-line bg-surface-muted px-2.5 py-0.5 text-sm font-semibold text-muted">
         <EyeOff aria-hidden="true" className="size-4 shrink-0" />
         {words.hidden.mark}

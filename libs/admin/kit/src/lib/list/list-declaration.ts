@@ -1,6 +1,7 @@
 import type { Versioned } from '@lereng/web-data-access/content-admin';
 import type { Path } from '@lereng/web-feature';
 import type { LucideIcon } from 'lucide-react';
+import type { Elements } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
 import type { Copied } from '../form/bound-field';
 import type { Field, FormValues } from '../form/field';
@@ -49,7 +50,7 @@ export interface RowForm<Row, Values extends FormValues> {
   /** Beside the fields: a preview that follows normalized values. */
   aside?: (values: Values, row: Row | undefined, isStored: IsStored<Values>) => ReactNode;
   /** After the fields of a stored row: a part of it that is written by itself, which it reports. */
-  below?: (row: Row, onWritten: (row: Row) => void) => ReactNode;
+  below?: (row: Row, onWritten: (row: Row) => void) => Elements;
 }
 
 /** The same with the calls that read and write a row. */

@@ -1,3 +1,4 @@
+import type { Elements } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
 
 interface PhotoTileProps {
@@ -6,7 +7,7 @@ interface PhotoTileProps {
   /** Buttons. */
   actions?: ReactNode;
   /** Below them. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A small picture with its name and what can be done with it; classes of the picture: `PHOTO_THUMB`. */

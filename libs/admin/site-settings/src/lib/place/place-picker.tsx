@@ -33,10 +33,10 @@ export function PlacePicker() {
   return (
     <div role="group" aria-label={words.place.title} className="flex flex-col gap-3">
       <p role="status" className="text-sm text-subtle">
-        {linked && isNew && words.place.inLink(write(linked))}
-        {!linked && link.trim() !== '' && !place && words.place.notInLink}
-        {!linked && link.trim() !== '' && isLeftBehind && words.place.notMoved}
-        {link.trim() === '' && !place && words.place.none}
+        {linked && isNew && <span>{words.place.inLink(write(linked))}</span>}
+        {!linked && link.trim() !== '' && !place && <span>{words.place.notInLink}</span>}
+        {!linked && link.trim() !== '' && isLeftBehind && <span>{words.place.notMoved}</span>}
+        {link.trim() === '' && !place && <span>{words.place.none}</span>}
       </p>
       <div className="flex flex-wrap gap-3">
         {linked && isNew && (

@@ -1,3 +1,4 @@
+import type { Elements } from '@lereng/web-ui';
 import { PageLink } from '@lereng/web-feature';
 import {
   classNames,
@@ -28,7 +29,7 @@ export interface DetailFrameProps {
   /** The prefilled chat message, from `orderMessage`. */
   message: string;
   /** Shown below the order button. */
-  children?: ReactNode;
+  children?: Elements;
   /** Shown last; on a desktop below the photo, which is then not sticky. */
   facts?: ReactNode;
 }

@@ -1,7 +1,6 @@
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
-import { ContentCard, DiscountBadge } from '@lereng/web-ui';
-import type { ReactNode } from 'react';
+import { ContentCard, DiscountBadge, type Elements } from '@lereng/web-ui';
 import { useOffer } from '../promotion/next-promotions';
 import { RouteText } from './route-text';
 
@@ -12,7 +11,7 @@ export interface PackageCardProps {
   priority?: boolean;
   level?: 2 | 3;
   /** More about the package; not interactive, as the card is a link. */
-  children?: ReactNode;
+  children?: Elements;
   className?: string;
 }
 

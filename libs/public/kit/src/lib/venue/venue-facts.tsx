@@ -1,3 +1,4 @@
+import type { Elements } from '@lereng/web-ui';
 import { Icon } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
 import { words } from '../words';
@@ -6,7 +7,7 @@ import type { Venue } from './venue';
 export interface VenueFactsProps {
   venue: Pick<Venue, 'address' | 'openingHours'>;
   /** More facts, each a `Fact`. */
-  children?: ReactNode;
+  children?: Elements;
   className: string;
 }
 

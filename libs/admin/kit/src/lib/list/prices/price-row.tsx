@@ -44,11 +44,11 @@ function Item<Row extends { id: number }>({
         </label>
         <p className="text-sm text-subtle tabular-nums">
           {changed ? (
-            <>
+            <span>
               <del className="line-through">{formatRupiah(stored)}</del>{' '}
               <span aria-hidden="true">→</span>{' '}
               <ins className="font-semibold text-ink no-underline">{formatRupiah(price)}</ins>
-            </>
+            </span>
           ) : (
             formatRupiah(stored)
           )}
