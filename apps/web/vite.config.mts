@@ -28,6 +28,7 @@ const NOT_SHARED = [
     'put-saved',
     'use-fetch-row',
     'line-breaks',
+    'image-kind',
     'whole-number',
     'content-tags',
     'instants',

@@ -38,9 +38,12 @@ export default {
     }
 
     /** What a value of a type may be for React: text, nothing, an element or a list. */
-    function kindsOfType(type, kinds = new Set()) {
+    function kindsOfType(type, kinds = new Set(), seen = new Set()) {
+      // The type of nested lists contains itself.
+      if (seen.has(type)) return kinds;
+      seen.add(type);
       if (type.isUnion()) {
-        for (const each of type.types) kindsOfType(each, kinds);
+        for (const each of type.types) kindsOfType(each, kinds, seen);
       } else if (type.flags & UNKNOWN) {
         kinds.add('text').add('nothing').add('element');
       } else if (type.isStringLiteral() && type.value === '') {
@@ -51,7 +54,7 @@ export default {
         kinds.add('nothing');
       } else if (checker.isArrayType(type) || checker.isTupleType(type)) {
         kinds.add('list');
-        for (const each of checker.getTypeArguments(type)) kindsOfType(each, kinds);
+        for (const each of checker.getTypeArguments(type)) kindsOfType(each, kinds, seen);
       } else {
         kinds.add('element');
       }
