@@ -37,19 +37,6 @@ test('a page that does not load on the site is a line of the log', async () => {
   );
 });
 
-test('so is the application itself', async () => {
-  site().allow(/Failed to load resource/, /page error/);
-  const lines = newLines();
-  const page = await site().newPage();
-  await page.route('**/assets/entry-client-*.js', (route) => route.fulfill(MISSING));
-  await page.goto('/menu?q=jahe');
-  await expect.poll(lines).toHaveLength(1);
-  expect(lines()[0]).toMatch(
-    /^kind="chunk" message="[^"]+\/assets\/entry-client-[^"]+" .*page="\/menu" /,
-  );
-  await expect(page.getByRole('heading', { name: 'Wedang Jahe' })).toBeVisible();
-});
-
 test('a page of the back office that cannot be rendered is one line, without its content', async () => {
   site().allow(/TypeError/, /error occurred in/, /page error/);
   const lines = newLines();
@@ -65,29 +52,4 @@ test('a page of the back office that cannot be rendered is one line, without its
     /^kind="error" message="TypeError: Cannot read properties of undefined [^"]+" source="\/assets\/[^"?]+\.js:\d+:\d+" page="\/admin\/menu-items" /,
   );
   expect(site().output).not.toContain('kopi');
-});
-
-test('what nobody catches is one line for each kind and error', async () => {
-  site().allow(/page error/);
-  const lines = newLines();
-  const page = await site().visit('/menu');
-  await hydrated(page);
-  await page.evaluate(() => {
-    for (let n = 0; n < 3; n += 1) {
-      setTimeout(() => {
-        throw new RangeError('of a test');
-      });
-      void Promise.reject(new SyntaxError('of a test'));
-    }
-  });
-  await expect
-    .poll(() =>
-      lines()
-        .map((line) => line.split(' source')[0])
-        .sort(),
-    )
-    .toEqual([
-      'kind="error" message="RangeError: of a test"',
-      'kind="rejection" message="SyntaxError: of a test"',
-    ]);
 });

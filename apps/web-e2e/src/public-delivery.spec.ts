@@ -13,6 +13,7 @@ import { expect } from './support/expect';
 import { hydrated, isHydrated } from './support/hydrated';
 import { expectSameDocument, markDocument } from './support/same-document';
 import { DESK, PHONE, useSite } from './support/site';
+import { structuredDataOf } from './support/structured-data';
 import { expectGoodWords } from './support/words-on-screen';
 
 // Absolute URLs name this origin, whatever host a visitor came by.
@@ -168,6 +169,9 @@ test('the sitemap names every page that visitors can reach, each whole and with 
     expect(new URL(preview).origin).toBe(SITE_ORIGIN);
     files.add(new URL(preview).pathname);
     namesIn(html);
+    // It is read outside of the site: only absolute URLs resolve there.
+    const data = JSON.stringify(structuredDataOf(html));
+    expect([url, /"(?:\/[^"]*|[^"]*127\.0\.0\.1[^"]*)"/.exec(data)?.[0]]).toEqual([url, undefined]);
     for (const [, path = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)"/g)) linked.add(path);
   }
   expect(new Set(urls)).toEqual(new Set([...linked].map((path) => SITE_ORIGIN + path)));

@@ -64,6 +64,14 @@ const headings = (page: Page): Promise<Box[]> =>
       }),
   );
 
+/** How many sections are not laid out yet. */
+const skippedSections = (page: Page): Promise<number> =>
+  page
+    .locator('main section')
+    .evaluateAll(
+      (all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length,
+    );
+
 async function contrast(screenshot: Buffer, { left, top, width, height }: Box): Promise<number> {
   const part = await sharp(screenshot)
     .extract({ left, top, width, height })
@@ -79,7 +87,7 @@ test.each([
 ])('a full-page screenshot shows every section on %s', async (_, viewport) => {
   const page = await site().newPage({ viewport });
   await page.goto('/', { waitUntil: 'load' });
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await expect.poll(() => skippedSections(page)).toBe(0);
   const screenshot = await page.screenshot({ fullPage: true });
   const boxes = await headings(page);
   expect(boxes.map(({ name }) => name)).toEqual(expect.arrayContaining(SECTIONS));
@@ -101,12 +109,7 @@ test('laying the sections out moves nothing on the screen', async () => {
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const skipped = () =>
-    page
-      .locator('main section')
-      .evaluateAll(
-        (all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length,
-      );
+  const skipped = () => skippedSections(page);
   // The style sheet may come after the document.
   await expect.poll(skipped).toBe(SECTIONS.length);
   const heading = page.getByRole('heading', { name: 'Kontak & Lokasi' });
@@ -128,6 +131,7 @@ test('laying the sections out moves nothing on the screen', async () => {
   // A browser may scroll by whole pixels only.
   await expect.poll(async () => Math.abs((await headingTop()) - top)).toBeLessThanOrEqual(1);
 
+  // An observer is told what was buffered with the shifts of the frames until it is.
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -137,7 +141,7 @@ test('laying the sections out moves nothing on the screen', async () => {
             sum += (entry as unknown as { value: number }).value;
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 500);
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
   );
   expect(shift).toBe(0);
