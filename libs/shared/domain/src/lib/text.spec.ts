@@ -9,14 +9,9 @@ const anyText = fc.oneof(
 describe('codePointLength', () => {
   it.each([
     ['', 0],
-    ['abc', 3],
     ['kopi ☕', 6],
-    ['😀😀', 2],
     ['👨‍👩‍👧', 5],
     ['e\u0301', 2],
-    ['a\r\nb', 3],
-    ['\r\n\r\n', 2],
-    ['\n\r', 2],
     ['\r\r\n\n', 3],
     ['\ud83d', 1],
     ['\ude00\ud83d', 2],
@@ -93,14 +88,10 @@ describe('searchTerm', () => {
 
 describe('truncate', () => {
   it.each([
-    ['Jeruk', 5, 'Jeruk'],
     ['Jeruk manis', 5, 'Jeruk…'],
     ['Jeruk manis', 6, 'Jeruk …'],
     ['😀😀😀', 2, '😀😀…'],
-    ['😀😀', 2, '😀😀'],
-    ['a\r\nb', 3, 'a\r\nb'],
     ['a\r\nbc', 2, 'a\r\n…'],
-    ['', 0, ''],
     ['a', 0, '…'],
   ])('truncates %p after %i to %p', (text, length, expected) => {
     expect(truncate(text, length)).toBe(expected);
