@@ -4,20 +4,9 @@ import { describeOnBothDatabases } from '../platform/database/test-database';
 import { entityTagOf } from '../platform/http/entity-tag';
 import { IfMatch } from '../platform/http/if-match';
 import { TestContent } from './test-content';
+import { KINDS } from './test-kinds';
 
 const asAdmin = <T>(work: () => Promise<T>): Promise<T> => Actor.run('admin', work);
-
-/** A kind whose rows can be hidden: how to add a row, and its service. */
-interface Subject {
-  add(): Promise<number>;
-  service: (content: TestContent) => {
-    readonly rows: { sitemapRows(today: string): Promise<object[]> };
-    list(): Promise<object[]>;
-    get(id: number): Promise<object>;
-    update(id: number, change: { hidden: boolean }, ifMatch?: IfMatch): Promise<object>;
-    remove(id: number): Promise<void>;
-  };
-}
 
 describeOnBothDatabases('Hidden rows', (openDatabase) => {
   let content: TestContent;
@@ -37,16 +26,10 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
   const hide = (id: number, hidden = true) =>
     asAdmin(() => content.menuItems.update(id, { hidden }));
 
-  const SUBJECTS: Record<string, Subject> = {
-    'menu-items': { add: () => addMenuItem(), service: ({ menuItems }) => menuItems },
-    packages: { add: () => content.addPackage('Jip'), service: ({ packages }) => packages },
-    promotions: {
-      add: async () => (await content.addPromotion([await content.addPackage('Jip')])).id,
-      service: ({ promotions }) => promotions,
-    },
-  };
+  describe.each(['menu-items', 'packages', 'promotions'])('of %s', (kind) => {
+    const { create, service } = KINDS[kind]!;
+    const add = async () => (await create(content)).id;
 
-  describe.each(Object.entries(SUBJECTS))('of %s', (kind, { add, service }) => {
     it('are missing for visitors, and marked for the admin', async () => {
       const id = await add();
       const rows = service(content);

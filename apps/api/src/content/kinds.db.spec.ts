@@ -20,7 +20,7 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
   afterEach(() => content.drop());
 
   describe.each(Object.entries(KINDS))('%s', (kind, test: TestKind) => {
-    const { create, edit, filled = {}, cleared = {}, hasImage } = test;
+    const { create, edit, filled = {}, filledAs = filled, cleared = {}, hasImage } = test;
     const MISSING = { status: 404, message: test.notFound };
     let service: TestService;
 
@@ -37,10 +37,14 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
       expect(await service.get(1)).toEqual(created);
       expect(await service.update(1, {})).toEqual(created);
       const before = await service.update(1, filled);
+      expect(before).toMatchObject(filledAs);
       const after = await service.update(1, edit(1));
       const { updatedAt, image_preview_url } = after;
       expect(after).toEqual({ ...before, ...edit(1), updatedAt, image_preview_url });
-      if (updatedAt) expect(updatedAt >= before.updatedAt!).toBe(true);
+      if (updatedAt) {
+        expect(created.updatedAt).toBe(created.createdAt);
+        expect(updatedAt >= before.updatedAt!).toBe(true);
+      }
       if (image_preview_url) expect(image_preview_url).not.toBe(before.image_preview_url);
       expect(await service.update(1, cleared)).toMatchObject({ ...edit(1), ...cleared });
     });
@@ -197,6 +201,14 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
     const late = content.menuItems.update(1, change, new IfMatch('"old"'));
     await expect(late).rejects.toMatchObject({ status: 412 });
     expect(process).not.toHaveBeenCalled();
+  });
+
+  it('keep a link as it was written, with the icon of its platform', async () => {
+    const link = { platform: 'WhatsApp', url: 'https://example.com/lereng' };
+    expect(await content.socialMedia.create({ ...link, icon: 'Skull' })).toEqual({
+      ...{ id: 1, ...link, icon: 'MessageCircle' },
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/) as string,
+    });
   });
 
   /** Kinds whose titles are unique, however they are written. */

@@ -2,17 +2,11 @@ import fc from 'fast-check';
 import { describeOnBothDatabases } from '../platform/database/test-database';
 import { MenuItemEntity } from './menu-items/menu-item.entity';
 import { TestContent } from './test-content';
-
-interface Row {
-  id: number;
-  updatedAt?: string;
-}
+import { KINDS, type TestRow, type TestService } from './test-kinds';
 
 /** What the ordered kinds have in common. */
-interface OrderedList {
-  add(): Promise<Row>;
-  list(): Promise<Row[]>;
-  updateOrder(ids: readonly number[]): Promise<Row[]>;
+interface OrderedService extends TestService {
+  updateOrder(ids: readonly number[]): Promise<TestRow[]>;
 }
 
 const MESSAGE = 'Daftar ini sudah diubah di tempat lain. Muat versi terbaru dan urutkan lagi.';
@@ -28,27 +22,21 @@ describeOnBothDatabases('Ordered content', (openDatabase) => {
 
   const image = () => content.image();
 
-  const listOf = (kind: string): OrderedList => {
-    const { menuCategories, slides, menuItems, packages } = content;
-    const named = { name: 'x', price: 1 };
-    if (kind === 'menu-categories') {
-      const list = () => menuCategories.list();
-      const add = async () => menuCategories.create({ name: `${(await list()).length}` });
-      return { add, list, updateOrder: (ids) => menuCategories.updateOrder(ids) };
-    }
-    if (kind === 'slides') {
-      const add = () => slides.create({ title: 'x', image: image() });
-      return { add, list: () => slides.list(), updateOrder: (ids) => slides.updateOrder(ids) };
-    }
-    const service = kind === 'packages' ? packages : menuItems;
-    const add = () => service.create({ ...named, image: image() });
-    return { add, list: () => service.list(), updateOrder: (ids) => service.updateOrder(ids) };
+  const listOf = (kind: string) => {
+    const { create, service } = KINDS[kind]!;
+    const ordered = service(content) as OrderedService;
+    return {
+      add: async () => create(content, `${(await ordered.list()).length}`),
+      list: () => ordered.list(),
+      updateOrder: (ids: readonly number[]) => ordered.updateOrder(ids),
+    };
   };
+  type OrderedList = ReturnType<typeof listOf>;
 
   const addTo = async (list: OrderedList, count: number) => {
     for (let n = 0; n < count; n += 1) await list.add();
   };
-  const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+  const idsOf = (rows: readonly TestRow[]) => rows.map(({ id }) => id);
   const idsIn = async (list: OrderedList) => idsOf(await list.list());
 
   it.each(['slides', 'menu-items', 'packages', 'menu-categories'])(

@@ -3,6 +3,7 @@ import type { TestContent } from './test-content';
 
 export interface TestRow {
   id: number;
+  createdAt: string;
   updatedAt?: string;
   image_url?: string | null;
   image_preview_url?: string;
@@ -10,7 +11,10 @@ export interface TestRow {
 
 /** What the services of all kinds have in common. */
 export interface TestService {
-  readonly rows: { exists(id: number): Promise<boolean> };
+  readonly rows: {
+    exists(id: number): Promise<boolean>;
+    sitemapRows(today: string): Promise<object[]>;
+  };
   list(): Promise<TestRow[]>;
   get(id: number): Promise<TestRow>;
   update(id: number, change: object, ifMatch?: IfMatch): Promise<TestRow>;
@@ -30,8 +34,9 @@ export interface TestKind {
   readonly notFound: string;
   /** A change of one field, another one for each number. */
   readonly edit: (n: number) => object;
-  /** Fills the optional fields; `cleared` empties them again. */
+  /** Fills the optional fields, which the response has as `filledAs`; `cleared` empties them again. */
   readonly filled?: object;
+  readonly filledAs?: object;
   readonly cleared?: object;
   /** A change of the first row, and how the history tells it. */
   readonly change: object;
@@ -82,7 +87,12 @@ export const KINDS: Readonly<Record<string, TestKind>> = {
     hasImage: true,
     notFound: 'Paket tidak ditemukan',
     edit: (n) => ({ name: `Paket ${n}` }),
-    filled: { description: 'x', route: 'y', items: ['Sopir'] },
+    filled: { description: 'x\r\ny', route: 'Pos → Kawah', items: ['Sopir', 'Teh', 'Sopir'] },
+    filledAs: {
+      description: 'x\r\ny',
+      route: 'Pos → Kawah',
+      items: [{ item_name: 'Sopir' }, { item_name: 'Teh' }, { item_name: 'Sopir' }],
+    },
     cleared: { description: null, route: null, items: [] },
     change: { price: 300_000, items: ['Sopir', 'Teh'], route: 'Batu' },
     changes: [

@@ -21,28 +21,6 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
 
   const image = () => content.image();
   const add = (name: string) => menuItems.create({ name, price: 5_000, image: image() });
-  const imageIdOf = (url: string) => url.split('/')[2];
-
-  it('keeps a menu item with its picture', async () => {
-    const created = await menuItems.create({
-      name: 'Teh poci',
-      description: 'Gula batu',
-      price: 15_000,
-      image: image(),
-    });
-    expect(created).toMatchObject({
-      id: 1,
-      name: 'Teh poci',
-      description: 'Gula batu',
-      price: 15_000,
-      image_width: 32,
-      image_height: 24,
-    });
-    expect(created.updatedAt).toBe(created.createdAt);
-    expect(await menuItems.get(1)).toEqual(created);
-    expect(await menuItems.list()).toEqual([created]);
-    expect(await content.stored()).toContain(imageIdOf(created.image_url));
-  });
 
   it('features the first four of the list', async () => {
     expect(await menuItems.listFeatured()).toEqual([]);
