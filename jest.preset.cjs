@@ -45,6 +45,8 @@ module.exports = function preset(projectRoot, { environment, setup = [], ...opti
     rootDir: projectRoot,
     testEnvironment: web ? join(__dirname, 'tools/jest/web-environment.cjs') : 'node',
     testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+    // A busy machine takes longer than Jest's five seconds for a form that is filled in ten times.
+    testTimeout: 60_000,
     setupFilesAfterEnv: [
       join(__dirname, 'tools/jest/quiet.cjs'),
       join(__dirname, web ? 'tools/jest/web-setup.cjs' : 'tools/jest/async-storages.cjs'),

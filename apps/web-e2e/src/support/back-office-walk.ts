@@ -40,7 +40,7 @@ export async function arrange(api: ApiClient): Promise<void> {
   await api.delete(`/menu-items/${sate!.id}`);
   const jeep = await addPackage(api, {
     name: LONG,
-    price: 1_000_000_000,
+    price: 350_000,
     description: TEXT,
     route: TEXT.slice(0, 500),
     items: [LONG, LONG],

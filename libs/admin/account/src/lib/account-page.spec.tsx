@@ -96,14 +96,6 @@ describe('the password', () => {
     );
     expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
-
-  it('can be shown', async () => {
-    const { user } = await show();
-    const field = screen.getByLabelText('Password baru');
-    expect(field).toHaveAttribute('type', 'password');
-    await user.click(screen.getAllByRole('button', { name: 'Tampilkan yang diketik' })[1]!);
-    expect(field).toHaveAttribute('type', 'text');
-  });
 });
 
 describe('a backup', () => {

@@ -125,18 +125,12 @@ it('keeps the other counts when one fails, and retries that one', async () => {
   );
   expect(await card('Paket').findByText('2')).toBeInTheDocument();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(card('Menu').getByText('–')).toBeInTheDocument();
 
   api.respondWith({ 'GET /menu-items': [aMenuItem()] });
   await user.click(screen.getByRole('button', { name: 'Coba lagi: Menu' }));
   expect(await card('Menu').findByText('1')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('closes its message by the button', async () => {
-  const { user } = show({ 'GET /menu-items': failure(500) });
-  await user.click(await screen.findByRole('button', { name: 'Tutup pesan' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  expect(card('Menu').getByText('–')).toBeInTheDocument();
 });
 
 describe('the first steps', () => {

@@ -159,26 +159,6 @@ describe('a number of WhatsApp', () => {
   );
 });
 
-it('adds a link from an account name or a URL without a scheme', async () => {
-  const created = { status: 201, body: aSocialMedia({ id: 3 }) };
-  const { user, api } = await show({ 'GET /social-media': [], 'POST /social-media': created });
-  for (const [platform, typed] of [
-    ['instagram', '@lereng'],
-    ['tiktok', ' www.tiktok.com/@lereng '],
-  ] as const) {
-    await user.click(button('Tambah Social Media'));
-    await user.selectOptions(screen.getByLabelText('Platform'), platform);
-    await user.type(screen.getByLabelText('URL'), typed);
-    await user.click(button('Simpan'));
-    await waitFor(noDialog);
-  }
-  const sent = api.calls.filter(({ method }) => method === 'POST');
-  expect(sent.map(({ body }) => (body as { url: string }).url)).toEqual([
-    'https://www.instagram.com/lereng',
-    'https://www.tiktok.com/@lereng',
-  ]);
-});
-
 it('shows an example for the chosen platform', async () => {
   const { user } = await show({ 'GET /social-media': [] });
   await user.click(button('Tambah Social Media'));
@@ -191,18 +171,6 @@ it('shows an example for the chosen platform', async () => {
   expect(url()).toHaveAccessibleDescription('Contoh: @nama atau https://www.tiktok.com/@nama');
   await choose('whatsapp');
   expect(url()).toHaveAccessibleDescription('Nomor atau tautan WhatsApp, contoh: 0812 3456 7890');
-});
-
-it('accepts a number for WhatsApp only', async () => {
-  const { user, api } = await show();
-  await user.click(button('Tambah Social Media'));
-  await user.selectOptions(screen.getByLabelText('Platform'), 'tiktok');
-  await user.type(screen.getByLabelText('URL'), '081234567890');
-  await user.click(button('Simpan'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'URL harus berupa alamat http atau https',
-  );
-  expect(api.log()).toEqual(['GET /social-media']);
 });
 
 it('hides the add button once all platforms have a link', async () => {

@@ -1,11 +1,14 @@
 import { adminCalls, createStore, type AppStore, type StoreOptions } from '@lereng/web-data-access';
 import { PageEnvironmentContext, type PageEnvironment, type Site } from '@lereng/web-feature';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { fakeApi, type FakeApi, type FakeRoutes } from './fake-api';
+
+// What is waited for comes within milliseconds, but for a machine that is busy with something else.
+configure({ asyncUtilTimeout: 20_000 });
 
 export const TEST_SITE: Site = {
   name: 'Lereng',

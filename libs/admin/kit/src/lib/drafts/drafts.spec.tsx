@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderAdminPage } from '../../testing';
+import { loadedRows, renderAdminPage, thingWords } from '../../testing';
 import { text } from '../form/fields';
 import type { ListDeclaration } from '../list/list-declaration';
 import { ListScreen } from '../list/list-screen';
@@ -20,19 +20,8 @@ const things: Thing[] = [
 function show({ path = '/barang', save = () => Promise.resolve(things[0]!) } = {}) {
   const declaration: ListDeclaration<Thing, Values> = {
     kind: 'things',
-    words: {
-      title: 'Barang',
-      empty: 'Tidak ada',
-      loadFailed: 'Gagal memuat',
-      add: 'Tambah Barang',
-      addFailed: 'Gagal menambahkan',
-      edit: 'Edit Barang',
-      editFailed: 'Gagal mengupdate',
-      remove: 'Hapus Barang',
-      removeQuestion: (name) => `Hapus ${name}?`,
-      removeFailed: 'Gagal menghapus',
-    },
-    list: { data: things, isError: false, isFetching: false, refetch: jest.fn() },
+    words: thingWords,
+    list: loadedRows(things),
     columns: [{ header: 'Nama', cell: ({ name }) => name }],
     nameOf: ({ name }) => name,
     form: {
@@ -151,7 +140,7 @@ it('survives a failed save', async () => {
   await user.click(button('Tambah Barang'));
   type('Susu');
   await user.click(button('Simpan'));
-  expect(await screen.findByText('Gagal menambahkan')).toBeInTheDocument();
+  expect(await screen.findByText('Gagal menambahkan barang.')).toBeInTheDocument();
   await written(['Susu']);
 });
 

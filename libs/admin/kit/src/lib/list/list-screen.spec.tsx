@@ -3,10 +3,10 @@ import type { Versioned } from '@lereng/web-data-access/content-admin';
 import { failure, type FakeRoutes } from '@lereng/web-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { renderAdminPage } from '../../testing';
+import { loadedRows, renderAdminPage, thingWords } from '../../testing';
 import { image, rupiah, text } from '../form/fields';
 import type { Column } from './column';
-import type { ListDeclaration, ListQuery } from './list-declaration';
+import type { ListDeclaration } from './list-declaration';
 import { ListScreen } from './list-screen';
 
 interface Thing {
@@ -15,20 +15,6 @@ interface Thing {
   price: number;
 }
 type Values = { name: string; price: number | null; image: File | null };
-
-const words = {
-  title: 'Barang',
-  empty: 'Tidak ada barang tersedia.',
-  loadFailed: 'Gagal memuat data barang.',
-  add: 'Tambah Barang',
-  addFailed: 'Gagal menambahkan barang.',
-  edit: 'Edit Barang',
-  editFailed: 'Gagal mengupdate barang.',
-  remove: 'Hapus Barang',
-  removeQuestion: (name: string) => `Hapus barang "${name}"?`,
-  removeFailed: 'Gagal menghapus barang.',
-  detail: 'Detail Barang',
-};
 
 const columns: Column<Thing>[] = [
   { header: 'ID', cell: ({ id }) => id, sortBy: ({ id }) => id },
@@ -43,13 +29,6 @@ const things: Thing[] = [
   { id: 3, name: 'Kopi', price: 12_000 },
 ];
 
-const loaded = (data: Thing[]): ListQuery<Thing> => ({
-  data,
-  isError: false,
-  isFetching: false,
-  refetch: jest.fn(),
-});
-
 function declare(changes: Partial<ListDeclaration<Thing, Values>> = {}) {
   const save = jest.fn<Promise<Thing>, [Values, Thing | undefined]>(({ name, price }) =>
     Promise.resolve({ id: 9, name, price: price ?? 0 }),
@@ -60,8 +39,8 @@ function declare(changes: Partial<ListDeclaration<Thing, Values>> = {}) {
   const remove = jest.fn<Promise<unknown>, [Thing]>(() => Promise.resolve());
   const declaration: ListDeclaration<Thing, Values> = {
     kind: 'things',
-    words,
-    list: loaded(things),
+    words: thingWords,
+    list: loadedRows(things),
     columns,
     nameOf: ({ name }) => name,
     form: {
@@ -213,7 +192,7 @@ describe('hiding a row', () => {
 
   it('marks the row, which has no public page, and shows it again by one tap', async () => {
     const hide = jest.fn<Promise<unknown>, [Thing, boolean]>(() => Promise.resolve());
-    const { user } = show({ hide, pageOf: page, list: loaded([hidden, things[1]!]) });
+    const { user } = show({ hide, pageOf: page, list: loadedRows([hidden, things[1]!]) });
     expect(names()).toEqual(['TehDisembunyikan', 'Air']);
     expect(screen.queryByRole('button', { name: 'Lihat di situs: Teh' })).not.toBeInTheDocument();
     expect(button('Lihat di situs: Air')).toBeInTheDocument();
@@ -287,7 +266,7 @@ describe('the list', () => {
   });
 
   it('has an empty state', () => {
-    show({ list: loaded([]) });
+    show({ list: loadedRows([]) });
     expect(screen.getByText('Tidak ada barang tersedia.')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
@@ -574,27 +553,6 @@ describe('unsaved changes', () => {
     await act(async () => void store.dispatch({ type: 'auth/tokenCleared' }));
     expect(leaveTab()).toBe('left');
   });
-
-  it("prompt on the browser's back", async () => {
-    const navigation = new EventTarget();
-    Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
-    const { user } = show();
-    Reflect.deleteProperty(window, 'navigation');
-    await user.click(button('Edit Teh'));
-    await user.type(screen.getByLabelText('Nama'), '!');
-    const go = (navigationType: string) => {
-      const event = Object.assign(new Event('navigate', { cancelable: true }), {
-        navigationType,
-        destination: { key: 'earlier' },
-      });
-      return fireEvent(navigation as unknown as Element, event) ? 'went' : 'stayed';
-    };
-    expect(go('replace')).toBe('went');
-    expect(go('traverse')).toBe('stayed');
-    expect(dialog('Buang perubahan?')).toBeInTheDocument();
-    await user.click(button('Buang'));
-    expect(go('traverse')).toBe('went');
-  });
 });
 
 describe('the picture', () => {
@@ -733,26 +691,21 @@ describe('deleting', () => {
     noDialog();
   });
 
-  it('stays open with a transient message after a failure', async () => {
+  it('stays open with a message after a failure', async () => {
     const { user, remove } = show();
     remove.mockRejectedValue(serverError(500, 'kaputt'));
     await user.click(button('Hapus Air'));
-    jest.useFakeTimers();
-    fireEvent.click(button('Hapus'));
-    await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(screen.getByRole('alert')).toHaveTextContent('Gagal menghapus barang.');
+    await user.click(button('Hapus'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Gagal menghapus barang.');
     expect(dialog('Hapus Barang')).toContainElement(screen.getByRole('alert'));
-    await act(() => jest.advanceTimersByTimeAsync(5_000));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(button('Hapus')).toBeEnabled();
-    jest.useRealTimers();
   });
 
   it('focuses the title when the row disappears', async () => {
     function Screen() {
       const [rows, setRows] = useState(things);
       const { declaration } = declare({
-        list: loaded(rows),
+        list: loadedRows(rows),
         remove: ({ id }) => {
           // The refetch finishes after the dialog has closed.
           setTimeout(() => setRows(things.filter((thing) => thing.id !== id)));
@@ -862,7 +815,7 @@ it('shows and marks a new row, says its place, and clears a search that hides it
   };
   function Growing() {
     const [rows, setRows] = useState(things);
-    const { declaration } = declare({ list: loaded(rows) });
+    const { declaration } = declare({ list: loadedRows(rows) });
     const save = ({ name }: Values) => {
       const row = { id: 9, name, price: 1 };
       setRows([...things, row]);

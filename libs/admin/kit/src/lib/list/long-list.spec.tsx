@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderAdminPage } from '../../testing';
+import { loadedRows, renderAdminPage, thingWords } from '../../testing';
 import { text } from '../form/fields';
 import type { Column } from './column';
 import type { ListDeclaration } from './list-declaration';
@@ -21,20 +21,6 @@ const columns: Column<Thing>[] = [
   { header: 'Nama', cell: renderName, sortBy: ({ name }) => name },
 ];
 
-const words = {
-  title: 'Barang',
-  empty: 'Kosong',
-  loadFailed: 'Gagal',
-  add: 'Tambah Barang',
-  addFailed: 'Gagal',
-  edit: 'Edit Barang',
-  editFailed: 'Gagal',
-  remove: 'Hapus Barang',
-  removeQuestion: (name: string) => `Hapus ${name}?`,
-  removeFailed: 'Gagal',
-  detail: 'Detail Barang',
-};
-
 /** What a row is taken for that was not measured. */
 const ROW_HEIGHT = 64;
 
@@ -51,8 +37,8 @@ afterEach(() => {
 function declare(rows: Thing[]): ListDeclaration<Thing, Values> {
   return {
     kind: 'things',
-    words,
-    list: { data: rows, isError: false, isFetching: false, refetch: jest.fn() },
+    words: thingWords,
+    list: loadedRows(rows),
     columns,
     nameOf: ({ name }) => name,
     form: {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderAdminPage } from '../../../testing';
+import { loadedRows, renderAdminPage, thingWords } from '../../../testing';
 import { text } from '../../form/fields';
 import { ListScreen } from '../list-screen';
 
@@ -16,19 +16,6 @@ const ITEMS: Item[] = [
   { id: 3, name: 'Teh', price: 5_000, version: 'c' },
 ];
 
-const words = {
-  title: 'Menu',
-  empty: 'Kosong',
-  loadFailed: 'Gagal memuat',
-  add: 'Tambah Menu',
-  addFailed: 'Gagal',
-  edit: 'Edit Menu',
-  editFailed: 'Gagal',
-  remove: 'Hapus Menu',
-  removeQuestion: (name: string) => `Hapus ${name}?`,
-  removeFailed: 'Gagal',
-};
-
 const save = jest.fn<Promise<unknown>, [readonly object[], string]>();
 const refetch = jest.fn();
 
@@ -36,8 +23,8 @@ function page(rows: Item[] = ITEMS) {
   return (
     <ListScreen<Item, { name: string }>
       kind="dishes"
-      words={words}
-      list={{ data: rows, isError: false, isFetching: false, refetch }}
+      words={thingWords}
+      list={loadedRows(rows, refetch)}
       columns={[{ header: 'Nama', cell: ({ name }) => name }]}
       nameOf={({ name }) => name}
       form={{
