@@ -17,6 +17,7 @@ export * from './lib/opening-state';
 export * from './lib/order-link';
 export * from './lib/whatsapp-link';
 export * from './lib/rupiah-text';
+export * from './lib/search-text';
 export * from './lib/selections';
 export * from './lib/platforms';
 export * from './lib/promotion-image-note';

@@ -1,3 +1,4 @@
+import { foldForSearch } from '@lereng/shared-domain';
 import type { Column } from './column';
 
 /** The sorted column, by its header, and the direction. */
@@ -39,13 +40,13 @@ function compare(a: string | number, b: string | number): number {
     : collator.compare(String(a), String(b));
 }
 
-/** Rows whose name contains the text, ignoring case. */
+/** Rows whose name contains the text, as on the site. */
 export function searchRows<Row extends object>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
   query: string,
 ): readonly Row[] {
-  const wanted = fold(query.trim());
+  const wanted = foldForSearch(query);
   return wanted === '' ? rows : rows.filter((row) => folded(row, nameOf(row)).includes(wanted));
 }
 
@@ -55,9 +56,7 @@ const foldedNames = new WeakMap<object, { name: string; folded: string }>();
 function folded(row: object, name: string): string {
   const known = foldedNames.get(row);
   if (known?.name === name) return known.folded;
-  const entry = { name, folded: fold(name) };
+  const entry = { name, folded: foldForSearch(name) };
   foldedNames.set(row, entry);
   return entry.folded;
 }
-
-const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase('id');

@@ -1,0 +1,3 @@
+export function foldForSearch(text: string): string {
+  return text.normalize('NFKC').trim().toLocaleLowerCase('id');
+}
