@@ -44,7 +44,7 @@ const NOT_SHARED = [
     'use-reduced-motion',
     'order-link',
   ],
-  ...['search-field', 'empty-state', 'form-button', 'retry-button'],
+  ...['search-field', 'search-text', 'empty-state', 'form-button', 'retry-button'],
   // What is imported with the first error.
   'report-browser-error',
 ];
