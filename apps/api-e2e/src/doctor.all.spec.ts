@@ -46,6 +46,17 @@ async function examine(
   return { code, lines, about };
 }
 
+/** What the doctor says of one thing is one line. @param what a part of it, or its form */
+function expectLine(
+  { about }: Pick<Awaited<ReturnType<typeof examine>>, 'about'>,
+  name: string,
+  what: string | RegExp,
+): void {
+  const [line, ...others] = about(name);
+  expect(line).toMatch(what);
+  expect(others).toEqual([]);
+}
+
 /** For `NODE_OPTIONS`: the clock of the process is ahead. */
 const ahead = (milliseconds: number) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shiftedClock(milliseconds))}`,
@@ -100,7 +111,7 @@ describe.each(DATABASES)('npm run doctor on $name', (kind) => {
       ...['time zone', 'clock', 'disk', 'disk', 'permissions', 'temporary files', 'backups'],
       ...['proxy', 'certificate'],
     ]);
-    expect(about('proxy')).toEqual([`ok       proxy: ${server.origin} responds as this site`]);
+    expectLine({ about }, 'proxy', `ok       proxy: ${server.origin} responds as this site`);
   });
 
   it('names the rows whose files are gone, and counts the files without a row', async () => {
@@ -133,7 +144,7 @@ describe.each(DATABASES)('npm run doctor on $name', (kind) => {
     await rm(join(foreign, '..'), { recursive: true });
     await rm(join(folder(item), 'p-1-1-0badcafe-48.avif'));
     await client.delete(`/trash/menu-items/${deleted}`, PASSWORD);
-    expect((await examine(server)).about('files')).toEqual([expect.stringMatching(/^ok /)]);
+    expectLine(await examine(server), 'files', /^ok /);
   });
 
   it('tells an older database from a newer one', async () => {
@@ -143,21 +154,23 @@ describe.each(DATABASES)('npm run doctor on $name', (kind) => {
     );
     await runSql(server, `DELETE FROM migrations WHERE name = '${String(newest?.['name'])}'`);
     const older = await examine(server);
-    expect(older.about('migrations')).toEqual([
+    expectLine(
+      older,
+      'migrations',
       'warning  migrations: the database is of an older version, and lacks 1. npm start migrates',
-    ]);
-    expect(older.about('files')).toEqual([expect.stringMatching(/^warning {2}files: it was not/)]);
+    );
+    expectLine(older, 'files', /^warning {2}files: it was not/);
     expect(older.code).toBe(0);
     await runSql(
       server,
       `INSERT INTO migrations (timestamp, name) VALUES (${String(newest?.['timestamp'])}, '${String(newest?.['name'])}'), (9000000000000, 'Later9000000000000')`,
     );
     const newer = await examine(server);
-    expect(newer.about('migrations')).toEqual([
-      expect.stringContaining(
-        'problem  migrations: the database is of a newer version, which has changed it by Later9000000000000. ',
-      ),
-    ]);
+    expectLine(
+      newer,
+      'migrations',
+      'problem  migrations: the database is of a newer version, which has changed it by Later9000000000000. ',
+    );
     expect(newer.code).toBe(1);
     await runSql(server, "DELETE FROM migrations WHERE name = 'Later9000000000000'");
   });
@@ -169,14 +182,10 @@ describe.each(DATABASES)('npm run doctor on $name', (kind) => {
         ? 'ok       clock: SQLite has the clock of this machine'
         : expect.stringMatching(/^warning {2}clock: the database's clock is 2592\d\d\.\d s behind/),
     ]);
-    expect(about('backups')).toEqual([
-      expect.stringMatching(/^problem {2}backups: none has been made for 7[12] hours\. /),
-    ]);
+    expectLine({ about }, 'backups', /^problem {2}backups: none has been made for 7[12] hours\. /);
     const none = await examine(server, { BACKUP_KEEP: '0', VENUE_TIME_ZONE: 'Asia/Jayapura' });
-    expect(none.about('backups')).toEqual([
-      expect.stringContaining('warning  backups: the server makes none'),
-    ]);
-    expect(none.about('time zone')).toEqual([expect.stringMatching(/^ok .* in Asia\/Jayapura/)]);
+    expectLine(none, 'backups', 'warning  backups: the server makes none');
+    expectLine(none, 'time zone', /^ok .* in Asia\/Jayapura/);
   });
 
   it('changes nothing, after the end of a server, beside one or after a crash', async () => {
@@ -206,11 +215,17 @@ describe.each(DATABASES)('npm run doctor on $name', (kind) => {
 
 describe('npm run doctor', () => {
   let server: TestServer;
+  const listening: Server[] = [];
 
   beforeAll(async () => {
     server = await TestServer.start();
+    const client = await ApiClient.login(server.origin);
+    await client.json('PUT', '/site-settings/site_name', { value: 'Kebun' });
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    for (const each of listening) each.close();
+    await server.stop();
+  });
 
   it('names every bad variable, and no secret', async () => {
     const { code, lines } = await examine(server, {
@@ -229,9 +244,7 @@ describe('npm run doctor', () => {
 
   it('says what is set and should not be', async () => {
     const { code, about } = await examine(server, { NODE_ENV: 'production' });
-    expect(about('configuration')).toEqual([
-      expect.stringContaining('warning  configuration: SITE_ORIGIN is not set: '),
-    ]);
+    expectLine({ about }, 'configuration', 'warning  configuration: SITE_ORIGIN is not set: ');
     expect(code).toBe(0);
   });
 
@@ -275,9 +288,7 @@ describe('npm run doctor', () => {
   const redisUrl = process.env['TEST_REDIS_URL'];
   (redisUrl === undefined ? it.skip : it)('finds a Redis that responds', async () => {
     const { about } = await examine(server, { REDIS_URL: redisUrl ?? '' });
-    expect(about('redis')).toEqual([
-      expect.stringMatching(/^(ok {5}|warning) {2}redis: Redis \d+\./),
-    ]);
+    expectLine({ about }, 'redis', /^(ok {5}|warning) {2}redis: Redis \d+\./);
   });
 
   it('finds a damaged database', async () => {
@@ -292,9 +303,7 @@ describe('npm run doctor', () => {
     await writeFile(file, bytes);
     const { code, about } = await examine(broken);
     expect(code).toBe(1);
-    expect(about('database')).toEqual([
-      expect.stringMatching(/^problem {2}database: .* npm run restore$/),
-    ]);
+    expectLine({ about }, 'database', /^problem {2}database: .* npm run restore$/);
     await rm(dataDir, { recursive: true });
   });
 
@@ -322,30 +331,28 @@ describe('npm run doctor', () => {
 
     const found = await examine(first);
     expect(found.code).toBe(1);
-    expect(found.about('permissions')).toEqual([
+    expectLine(
+      found,
+      'permissions',
       `problem  permissions: ${join(dataDir, 'lereng.db')} and 1 more are open to other users. npm run doctor -- --repair narrows them`,
-    ]);
-    expect(found.about('temporary files')).toEqual([
+    );
+    expectLine(
+      found,
+      'temporary files',
       'warning  temporary files: 2 of 8 bytes are older than a day. npm run doctor -- --repair removes them',
-    ]);
+    );
     expect(await everyFile(dataDir)).toEqual(before);
 
     const repaired = await examine(first, {}, ['--repair']);
     expect(repaired.code).toBe(0);
-    expect(repaired.about('permissions')).toEqual([
-      expect.stringMatching(/^ok .* are narrowed now$/),
-    ]);
-    expect(repaired.about('temporary files')).toEqual([
-      expect.stringMatching(/^ok .* 2 that .* removed now$/),
-    ]);
+    expectLine(repaired, 'permissions', /^ok .* are narrowed now$/);
+    expectLine(repaired, 'temporary files', /^ok .* 2 that .* removed now$/);
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
     const after = await everyFile(dataDir);
     const kept = Object.keys(before).filter((path) => !leftovers.includes(join(dataDir, path)));
     expect(Object.keys(after)).toEqual(kept);
     const again = await examine(first);
-    expect(again.about('permissions')).toEqual([
-      `ok       permissions: ${dataDir} is for its own user alone`,
-    ]);
+    expectLine(again, 'permissions', `ok       permissions: ${dataDir} is for its own user alone`);
     await rm(dataDir, { recursive: true });
   });
 
@@ -356,21 +363,19 @@ describe('npm run doctor', () => {
       ...{ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: SECRET },
     };
     const read = await examine(server, s3);
-    expect(read.about('images')).toEqual([
+    expectLine(
+      read,
+      'images',
       'ok       images: the bucket "pictures" can be read; whether it can be written is tried by --repair',
-    ]);
+    );
     const requests = objects.requests;
     const tried = await examine(server, s3, ['--repair']);
-    expect(tried.about('images')).toEqual([
-      'ok       images: the bucket "pictures" can be read and written',
-    ]);
+    expectLine(tried, 'images', 'ok       images: the bucket "pictures" can be read and written');
     expect(objects.requests).toBeGreaterThan(requests);
     expect(objects.objects.size).toBe(0);
     objects.failure = 403;
     const refused = await examine(server, s3);
-    expect(refused.about('images')).toEqual([
-      expect.stringMatching(/^problem {2}images: S3_ENDPOINT .* Check the S3_ variables/),
-    ]);
+    expectLine(refused, 'images', /^problem {2}images: S3_ENDPOINT .* Check the S3_ variables/);
     expect(refused.lines.join()).not.toContain(SECRET);
     await objects.stop();
   });
@@ -403,22 +408,8 @@ describe('npm run doctor', () => {
       }
     },
   );
-});
 
-describe('npm run doctor looks at SITE_ORIGIN:', () => {
-  let server: TestServer;
-  const listening: Server[] = [];
-
-  beforeAll(async () => {
-    server = await TestServer.start();
-    const client = await ApiClient.login(server.origin);
-    await client.json('PUT', '/site-settings/site_name', { value: 'Kebun' });
-  });
-  afterAll(async () => {
-    for (const each of listening) each.close();
-    await server.stop();
-  });
-
+  // What it finds at SITE_ORIGIN:
   async function listen(each: Server): Promise<string> {
     listening.push(each);
     await new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve));
@@ -428,9 +419,7 @@ describe('npm run doctor looks at SITE_ORIGIN:', () => {
   it('another site there', async () => {
     const other = await TestServer.start();
     const { code, about } = await examine(server, { SITE_ORIGIN: other.origin });
-    expect(about('proxy')).toEqual([
-      expect.stringContaining(`problem  proxy: ${other.origin} is another site: `),
-    ]);
+    expectLine({ about }, 'proxy', `problem  proxy: ${other.origin} is another site: `);
     expect(code).toBe(1);
     await other.stop();
   });
@@ -441,13 +430,9 @@ describe('npm run doctor looks at SITE_ORIGIN:', () => {
       createServer((_, response) => response.writeHead(301, { location: server.origin }).end()),
     );
     const hello = await examine(server, { SITE_ORIGIN: `http://127.0.0.1:${product}` });
-    expect(hello.about('proxy')).toEqual([
-      expect.stringContaining('responds with 200, and not as'),
-    ]);
+    expectLine(hello, 'proxy', 'responds with 200, and not as');
     const moved = await examine(server, { SITE_ORIGIN: `http://127.0.0.1:${redirect}` });
-    expect(moved.about('proxy')).toEqual([
-      expect.stringContaining(`redirects to ${server.origin}. Set SITE_ORIGIN`),
-    ]);
+    expectLine(moved, 'proxy', `redirects to ${server.origin}. Set SITE_ORIGIN`);
   });
 
   it('a proxy that is not trusted, and trust without a proxy', async () => {
@@ -463,21 +448,15 @@ describe('npm run doctor looks at SITE_ORIGIN:', () => {
     );
     const SITE_ORIGIN = `http://127.0.0.1:${proxy}`;
     const untrusted = await examine(server, { SITE_ORIGIN });
-    expect(untrusted.about('proxy')).toEqual([
-      expect.stringContaining('warning  proxy: a proxy is in front, and TRUST_PROXY is 0'),
-    ]);
+    expectLine(untrusted, 'proxy', 'warning  proxy: a proxy is in front, and TRUST_PROXY is 0');
     const otherwise = await examine(server, { SITE_ORIGIN, TRUST_PROXY: '1' });
-    expect(otherwise.about('proxy')).toEqual([
-      expect.stringContaining('warning  proxy: the running server does not trust the proxy'),
-    ]);
+    expectLine(otherwise, 'proxy', 'warning  proxy: the running server does not trust the proxy');
     const direct = await examine(server, {
       SITE_ORIGIN: server.origin,
       PORT: new URL(server.origin).port,
       TRUST_PROXY: '1',
     });
-    expect(direct.about('proxy')).toEqual([
-      expect.stringContaining('warning  proxy: no proxy is in front, and TRUST_PROXY is set'),
-    ]);
+    expectLine(direct, 'proxy', 'warning  proxy: no proxy is in front, and TRUST_PROXY is set');
   });
 
   const openssl = (() => {
@@ -501,18 +480,22 @@ describe('npm run doctor looks at SITE_ORIGIN:', () => {
     );
     const SITE_ORIGIN = `https://localhost:${await listen(secure)}`;
     const refused = await examine(server, { SITE_ORIGIN });
-    expect(refused.about('certificate')).toEqual([
-      expect.stringMatching(
-        /^problem {2}certificate: browsers refuse it \(DEPTH_ZERO_SELF_SIGNED_CERT\)/,
-      ),
-    ]);
+    expectLine(
+      refused,
+      'certificate',
+      /^problem {2}certificate: browsers refuse it \(DEPTH_ZERO_SELF_SIGNED_CERT\)/,
+    );
     const trusted = { SITE_ORIGIN, NODE_EXTRA_CA_CERTS: cert };
-    expect((await examine(server, trusted)).about('certificate')).toEqual([
-      expect.stringMatching(/^warning {2}certificate: it is valid until [\d-]+, for 4 days more/),
-    ]);
-    expect(
-      (await examine(server, { ...trusted, ...ahead(6 * DAY_MS) })).about('certificate'),
-    ).toEqual([expect.stringMatching(/^problem {2}certificate: it was valid until/)]);
+    expectLine(
+      await examine(server, trusted),
+      'certificate',
+      /^warning {2}certificate: it is valid until [\d-]+, for 4 days more/,
+    );
+    expectLine(
+      await examine(server, { ...trusted, ...ahead(6 * DAY_MS) }),
+      'certificate',
+      /^problem {2}certificate: it was valid until/,
+    );
     await rm(folder, { recursive: true });
   });
 });
