@@ -141,7 +141,7 @@ describe('the first steps', () => {
 
   const demo = {
     ...link('https://wa.me/6281234567890'),
-    'GET /site-settings': [{ key: 'address', value: DEMO.address }],
+    'GET /site-settings': [{ key: 'address', value: DEMO.settings.address }],
     'GET /slides': [aSlide({ title: DEMO.slide })],
     'GET /menu-items': [aMenuItem({ description: `${DEMO.menuItem} Lezat.` })],
     'GET /packages': [aPackage({ name: DEMO.package })],
@@ -165,6 +165,23 @@ describe('the first steps', () => {
       ]),
     );
     expect(screen.getByText(/pesanan tamu belum sampai/)).toBeInTheDocument();
+  });
+
+  it('name every setting and link that is still the demonstration', async () => {
+    const settings = { ...DEMO.settings, home_description: `${DEMO.settings.home_description}…` };
+    show({
+      'GET /site-settings': Object.entries(settings).map(([key, value]) => ({ key, value })),
+      'GET /social-media': Object.entries(DEMO.links).map(([platform, url]) =>
+        aSocialMedia({ platform, url }),
+      ),
+    });
+    const shown = await hrefs();
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    const steps = within(screen.getByRole('group')).getAllByRole('link');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Tautan: WhatsApp, Instagram, TikTok, Facebook',
+      'Pengaturan: nama situs, deskripsi situs, tulisan "Tentang Kami", alamat, jam buka, tautan peta, titik di peta',
+    ]);
   });
 
   it('go one by one, the others stay', async () => {

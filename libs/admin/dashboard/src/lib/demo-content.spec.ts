@@ -12,7 +12,11 @@ it('is what the demonstration content begins with', () => {
   expect(read('slides')[0].title).toBe(DEMO.slide);
   expect(read('menu-items')[0].description.startsWith(DEMO.menuItem)).toBe(true);
   expect(read('packages')[0].name).toBe(DEMO.package);
-  expect(read('site-settings').address).toBe(DEMO.address);
-  const urls: { url: string }[] = read('social-media');
-  expect(urls.map(({ url }) => whatsappNumber(url))).toContain(DEMO.number);
+  const { home_image, home_description, ...settings } = read('site-settings');
+  expect(home_image).toBeDefined();
+  expect(home_description.startsWith(DEMO.settings.home_description)).toBe(true);
+  expect({ ...settings, home_description: DEMO.settings.home_description }).toEqual(DEMO.settings);
+  const links: { platform: string; url: string }[] = read('social-media');
+  expect(Object.fromEntries(links.map(({ platform, url }) => [platform, url]))).toEqual(DEMO.links);
+  expect(whatsappNumber(DEMO.links.whatsapp)).toBe(DEMO.number);
 });

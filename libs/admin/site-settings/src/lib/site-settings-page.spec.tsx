@@ -206,6 +206,22 @@ describe("the venue's data", () => {
     expect(screen.getByRole('button', { name: 'Pilih di peta' })).toHaveFocus();
   });
 
+  it('says after a new address that the map shows the old place, and leads to its fields', async () => {
+    const { user } = await show({
+      'PUT /site-settings/address': stored[0]!,
+      'PUT /site-settings/maps_url': stored[0]!,
+    });
+    put('Alamat', 'Jalan Baru 1');
+    await user.click(save('Data tempat'));
+    const notice = () => screen.queryByText(/peta masih menunjuk tempat yang lama/);
+    await waitFor(() => expect(notice()).toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Ganti tautan peta' }));
+    expect(screen.getByLabelText('Tautan peta')).toHaveFocus();
+    put('Tautan peta', 'https://maps.app.goo.gl/AbC');
+    await user.click(save('Data tempat'));
+    await waitFor(() => expect(notice()).not.toBeInTheDocument());
+  });
+
   it('says that a link holds no coordinates', async () => {
     await show();
     put('Lintang', '');
