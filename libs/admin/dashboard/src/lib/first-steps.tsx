@@ -1,15 +1,25 @@
-import { whatsappNumber } from '@lereng/shared-domain';
+import { platformName, whatsappNumber } from '@lereng/shared-domain';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { useListSlidesQuery } from '@lereng/web-data-access/slides';
-import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { useListSocialMediaQuery, type SocialMedia } from '@lereng/web-data-access/social-media';
 import { paths, PageLink } from '@lereng/web-feature';
 import { DEMO } from './demo-content';
 import { words } from './words';
 
 const { firstSteps } = words;
 const { admin } = paths;
+
+const PLATFORMS = Object.keys(DEMO.links) as (keyof typeof DEMO.links)[];
+/** Latitude and longitude are one place. */
+const SETTINGS = Object.keys(firstSteps.settingNames) as (keyof typeof firstSteps.settingNames)[];
+
+/** A number may have been given another form. */
+const isDemoLink = ({ platform, url }: Pick<SocialMedia, 'platform' | 'url'>): boolean =>
+  platform === 'whatsapp'
+    ? whatsappNumber(url) === DEMO.number
+    : url === DEMO.links[platform as keyof typeof DEMO.links];
 
 /** What is still to be replaced, what costs most first. */
 function useSteps() {
@@ -19,12 +29,20 @@ function useSteps() {
   const { data: menuItems = [] } = useListMenuItemsQuery();
   const { data: packages = [] } = useListPackagesQuery();
   const orders = links.some(({ url }) => whatsappNumber(url) === DEMO.number);
+  const demoLinks = PLATFORMS.filter((platform) =>
+    links.some((link) => link.platform === platform && isDemoLink(link)),
+  );
+  const demoSettings = SETTINGS.filter((key) =>
+    settings.some(
+      (setting) => setting.key === key && setting.value?.startsWith(DEMO.settings[key]),
+    ),
+  );
   const steps = [
-    [firstSteps.contact, admin.socialMedia, orders],
+    [firstSteps.links(demoLinks.map(platformName)), admin.socialMedia, demoLinks.length > 0],
     [
-      firstSteps.venue,
+      firstSteps.settings(demoSettings.map((key) => firstSteps.settingNames[key])),
       admin.siteSettings,
-      settings.some(({ key, value }) => key === 'address' && value === DEMO.address),
+      demoSettings.length > 0,
     ],
     [firstSteps.hero, admin.slides, slides.some(({ title }) => title === DEMO.slide)],
     [

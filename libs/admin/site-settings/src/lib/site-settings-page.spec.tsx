@@ -207,11 +207,12 @@ describe("the venue's data", () => {
   });
 
   it('says after a new address that the map shows the old place, and leads to its fields', async () => {
-    const { user } = await show({
+    const { user, api } = await show({
       'PUT /site-settings/address': stored[0]!,
       'PUT /site-settings/maps_url': stored[0]!,
     });
     put('Alamat', 'Jalan Baru 1');
+    api.respondWith({ 'GET /site-settings': [...stored, aSetting('address', 'Jalan Baru 1')] });
     await user.click(save('Data tempat'));
     const notice = () => screen.queryByText(/peta masih menunjuk tempat yang lama/);
     await waitFor(() => expect(notice()).toBeInTheDocument());

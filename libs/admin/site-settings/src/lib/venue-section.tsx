@@ -2,11 +2,15 @@ import { FormSection, HistoryLink } from '@lereng/admin-kit';
 import { isApiError } from '@lereng/web-data-access';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
+import { useState } from 'react';
 import { PlacePicker } from './place/place-picker';
 import { changedVenueKeys, venueFields, venueValues, type VenueKey } from './venue-form';
 import { draftOf } from './draft-of';
 import { ReportValues } from './typed-values';
 import { words } from './words';
+
+/** Where the links to a map lead. */
+const PLACE_KEYS: readonly VenueKey[] = ['maps_url', 'latitude', 'longitude'];
 
 interface VenueSectionProps {
   settings: readonly SiteSetting[];
@@ -18,6 +22,7 @@ interface VenueSectionProps {
 export function VenueSection({ settings, reload }: VenueSectionProps) {
   const [update] = useUpdateSiteSettingMutation();
   const stored = venueValues(settings);
+  const [isMapLeftBehind, setMapLeftBehind] = useState(false);
   return (
     <FormSection
       title={words.venue.title}
@@ -31,7 +36,8 @@ export function VenueSection({ settings, reload }: VenueSectionProps) {
       stored={async () => ({ values: venueValues(await reload()), version: null })}
       save={async (values, request) => {
         // One after another: what was saved before a failure is not sent again with the next try.
-        for (const key of changedVenueKeys(values, stored)) {
+        const changed = changedVenueKeys(values, stored);
+        for (const key of changed) {
           const body = { value: values[key], type: 'text' };
           // A key of its own for each request.
           const headers = { 'Idempotency-Key': `${request['Idempotency-Key']}.${key}` };
@@ -39,9 +45,11 @@ export function VenueSection({ settings, reload }: VenueSectionProps) {
             .unwrap()
             .catch(nameField(key));
         }
+        if (changed.some((key) => PLACE_KEYS.includes(key))) setMapLeftBehind(false);
+        else if (changed.includes('address')) setMapLeftBehind(true);
       }}
     >
-      <PlacePicker />
+      <PlacePicker isLeftBehind={isMapLeftBehind} />
       <ReportValues of="venue" />
     </FormSection>
   );

@@ -60,6 +60,8 @@ export const words = {
     notInLink: 'Tautan peta ini tidak memuat koordinat. Pilih titiknya di peta.',
     notMoved:
       'Tautan peta ini tidak memuat koordinat, jadi peta di situs masih menunjuk titik yang lama. Pilih titiknya di peta.',
+    leftBehind: 'Alamat sudah diganti, tetapi peta masih menunjuk tempat yang lama.',
+    changeLink: 'Ganti tautan peta',
     choose: 'Pilih di peta',
     dialog: 'Pilih titik di peta',
     help: 'Ketuk peta, atau geser penanda, ke tempat Anda.',

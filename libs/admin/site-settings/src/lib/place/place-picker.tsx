@@ -11,15 +11,16 @@ import { PlaceDialog } from './place-dialog';
 const DECIMALS = 6;
 
 /** Fills in latitude and longitude, from the map link or from a point on a map. */
-export function PlacePicker() {
-  const { setValue, formState } = useFormContext<VenueValues>();
+/** @param isLeftBehind whether a new address was saved without its place */
+export function PlacePicker({ isLeftBehind }: { isLeftBehind: boolean }) {
+  const { setValue, setFocus, formState } = useFormContext<VenueValues>();
   const { dirtyFields } = formState;
   const { maps_url: link, latitude, longitude } = useWatch<VenueValues>() as VenueValues;
   const [choosing, setChoosing] = useState(false);
   const linked = coordinatesInMapLink(link);
   const place = placeOf(latitude, longitude);
   // Whoever pastes the link of another place expects the map to follow.
-  const isLeftBehind =
+  const isNotMoved =
     dirtyFields.maps_url && !dirtyFields.latitude && !dirtyFields.longitude && place !== null;
   const chooserId = useId();
   const isNew = linked !== null && (!place || write(linked) !== write(place));
@@ -35,9 +36,19 @@ export function PlacePicker() {
       <p role="status" className="text-sm text-subtle">
         {linked && isNew && <span>{words.place.inLink(write(linked))}</span>}
         {!linked && link.trim() !== '' && !place && <span>{words.place.notInLink}</span>}
-        {!linked && link.trim() !== '' && isLeftBehind && <span>{words.place.notMoved}</span>}
+        {!linked && link.trim() !== '' && isNotMoved && <span>{words.place.notMoved}</span>}
         {link.trim() === '' && !place && <span>{words.place.none}</span>}
       </p>
+      <div role="status">
+        {isLeftBehind && (
+          <div className="flex flex-col items-start gap-3 rounded-card bg-surface-muted p-4">
+            <p>{words.place.leftBehind}</p>
+            <Button variant="secondary" onClick={() => setFocus('maps_url')}>
+              {words.place.changeLink}
+            </Button>
+          </div>
+        )}
+      </div>
       <div className="flex flex-wrap gap-3">
         {linked && isNew && (
           <Button
