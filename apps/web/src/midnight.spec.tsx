@@ -179,18 +179,4 @@ describe("the venue's midnight", () => {
       leave = async () => undefined;
     }
   });
-
-  it("is the server's, too", async () => {
-    // Including the hydration state: expired promotions are not sent.
-    const all = (page: Document) => page.documentElement.textContent;
-    expect((await renderOnServer('/promotions/7')).status).toBe(200);
-    expect(all((await renderOnServer('/promotions')).page)).toContain('Hari Terakhir');
-    jest.setSystemTime(BEFORE_MIDNIGHT.getTime() + HALF_A_MINUTE);
-    const { status, page } = await renderOnServer('/promotions/7');
-    expect(status).toBe(404);
-    expect(page.querySelector('h1')?.textContent).toBe('Promo tidak ditemukan.');
-    const list = all((await renderOnServer('/promotions')).page);
-    expect(list).not.toContain('Hari Terakhir');
-    expect(list).toContain('Panen Raya');
-  });
 });

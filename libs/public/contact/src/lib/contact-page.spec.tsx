@@ -65,21 +65,6 @@ describe('contact channels', () => {
     ]);
   });
 
-  it("keeps the API's order, one card per platform", async () => {
-    const platforms = Array.from({ length: 20 }, (_, index) => `Kanal ${index} ${'k'.repeat(40)}`);
-    visit({
-      'GET /social-media': platforms.map((platform) =>
-        aSocialMedia({ platform, url: 'https://example.com/lereng' }),
-      ),
-    });
-    const headings = (await cards()).getAllByRole('heading', { level: 3 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(platforms);
-    const links = (await cards()).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(
-      platforms.map((platform) => `Hubungi lewat ${platform}`),
-    );
-  });
-
   it.each([
     ['there are none', []],
     ['they fail to load', failure(503)],

@@ -64,26 +64,4 @@ describe('loadDetail', () => {
       expect(api.calls).toEqual([]);
     },
   );
-
-  it('redirects a missing row to the list', async () => {
-    const { loaded } = load('3', { 'GET /menu-items/3': failure(404) });
-    expect(await loaded).toMatchObject({ redirect: '/hal' });
-  });
-
-  it.each([
-    ['an error', failure(500)],
-    ['no response', () => Promise.reject(new Error('offline'))],
-  ])('is 503 after %s, and excluded from search engines', async (_name, response) => {
-    const failed = await load('3', { 'GET /menu-items/3': response }).loaded;
-    expect(failed).toEqual({
-      status: 503,
-      head: {
-        title: 'Tidak ada | Kebun Kita',
-        siteName: 'Kebun Kita',
-        description: 'Gagal dimuat.',
-        canonical: '/hal/3',
-        noIndex: true,
-      },
-    });
-  });
 });

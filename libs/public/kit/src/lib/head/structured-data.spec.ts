@@ -3,7 +3,7 @@ import { toVenue } from '../venue/venue';
 import { offerData, venueReference } from './offer-data';
 import { completeHead, emptyHead, pageHead } from './page-head';
 import { previewImage } from './preview-image';
-import { breadcrumbs, listData, venueData, venueId } from './structured-data';
+import { venueData, venueId } from './structured-data';
 
 const venue = toVenue([aSetting('site_name', 'Kebun Kita')]);
 
@@ -67,47 +67,6 @@ describe('structured data', () => {
   ])('has neither telephone nor profiles with %s', (_name, links) => {
     const { telephone, sameAs } = venueData(venue, links, TEST_SITE);
     expect({ telephone, sameAs }).toEqual({ telephone: undefined, sameAs: undefined });
-  });
-
-  it('has the breadcrumbs from the home page', () => {
-    const steps = [
-      { name: 'Menu', path: '/menu' },
-      { name: 'Kopi', path: '/menu/3' },
-    ];
-    expect(breadcrumbs(TEST_SITE, steps)['itemListElement']).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://lereng.test/' },
-      { '@type': 'ListItem', position: 2, name: 'Menu', item: 'https://lereng.test/menu' },
-      { '@type': 'ListItem', position: 3, name: 'Kopi', item: 'https://lereng.test/menu/3' },
-    ]);
-  });
-
-  it('lists pages in order', () => {
-    const list = { name: 'Paket', path: '/packages' };
-    const pages = [
-      { name: 'Jip Fajar', path: '/packages/5' },
-      { name: 'Petik Jeruk', path: '/packages/2' },
-    ];
-    expect(listData(TEST_SITE, list, pages)).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      name: 'Paket',
-      url: 'https://lereng.test/packages',
-      numberOfItems: 2,
-      itemListElement: [
-        {
-          '@type': 'ListItem',
-          position: 1,
-          name: 'Jip Fajar',
-          url: 'https://lereng.test/packages/5',
-        },
-        {
-          '@type': 'ListItem',
-          position: 2,
-          name: 'Petik Jeruk',
-          url: 'https://lereng.test/packages/2',
-        },
-      ],
-    });
   });
 
   it('has price and last day of an offer', () => {

@@ -6,8 +6,7 @@ import {
 } from '@lereng/web-data-access/menu-items';
 import { aMenuItem, failure, renderPage } from '@lereng/web-testing';
 import { screen, waitFor } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { Link, StaticRouter } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ListPage } from './list-page';
 import type { RenderCard } from './list-rows';
 import type { ListWords } from './list-words';
@@ -219,22 +218,5 @@ describe('a list page', () => {
     );
     expect(await screen.findByText('Belum diperbarui')).toBeVisible();
     expect(shown()).toHaveLength(3);
-  });
-
-  it('is a GET form to its own path without scripts', () => {
-    const query = { currentData: rows, isFetching: false, refetch: async () => ({}) };
-    const markup = renderToString(
-      <StaticRouter location="/hal?q=kopi">
-        <ListPage words={words} path="/hal" query={query} grid="grid" priorityCount={1}>
-          {({ name }) => name}
-        </ListPage>
-      </StaticRouter>,
-    );
-    const page = document.createElement('div');
-    page.innerHTML = markup;
-    const form = page.querySelector('form[role=search]');
-    expect(form).toHaveAttribute('action', '/hal');
-    expect(form?.querySelector('input[name=q]')).toHaveValue('kopi');
-    expect([...page.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['Kopi']);
   });
 });

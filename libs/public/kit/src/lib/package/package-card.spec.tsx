@@ -1,5 +1,5 @@
 import { discountedPrice, formatRupiah } from '@lereng/shared-domain';
-import { aPackage, aPromotion, renderPage, withPromotion } from '@lereng/web-testing';
+import { aPackage, renderPage, withPromotion } from '@lereng/web-testing';
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { PackageCard, type PackageCardProps } from './package-card';
@@ -48,19 +48,6 @@ describe('PackageCard', () => {
     expect(container).toHaveTextContent('Rp 350.000');
     expect(container.querySelector('s')).toBeNull();
     expect(screen.queryByText(/Hemat/)).toBeNull();
-  });
-
-  it('shows the price of the next promotion for it once the first has expired', async () => {
-    const [offered] = aPromotion().packages;
-    const next = aPromotion({ discount_percent: 20, packages: [{ ...offered!, id: 5 }] });
-    const another = aPromotion({ discount_percent: 90, packages: [{ ...offered!, id: 6 }] });
-    const { container } = show(withPromotion({ valid_until: '2026-11-20' }), {
-      today: '2026-11-21',
-      promotions: [another, next],
-    });
-    expect(await screen.findByText(/Hemat/)).toBeVisible();
-    expect(container.querySelector('s')).toHaveTextContent('Rp 350.000');
-    expect(container).toHaveTextContent('Harga sekarang Rp 280.000');
   });
 
   it('renders its children', () => {

@@ -1,6 +1,6 @@
 import { createStore } from '@lereng/web-data-access';
-import { aSetting, failure, fakeApi, renderPage } from '@lereng/web-testing';
-import { screen, waitFor } from '@testing-library/react';
+import { aSetting, fakeApi, renderPage } from '@lereng/web-testing';
+import { screen } from '@testing-library/react';
 import { loadVenue, useVenue } from './use-venue';
 
 const settings = [aSetting('site_name', 'Kebun Kita')];
@@ -14,12 +14,6 @@ describe('useVenue', () => {
     renderPage(<Name />, { api: { 'GET /site-settings': settings } });
     expect(await screen.findByRole('heading', { name: 'Kebun Kita' })).toBeVisible();
   });
-
-  it('returns the defaults when the settings fail to load', async () => {
-    const page = renderPage(<Name />, { api: { 'GET /site-settings': failure(503) } });
-    await waitFor(() => expect(page.api.log()).toHaveLength(1));
-    expect(screen.getByRole('heading', { name: 'Lereng' })).toBeVisible();
-  });
 });
 
 describe('loadVenue', () => {
@@ -29,12 +23,5 @@ describe('loadVenue', () => {
     const venues = await Promise.all([loadVenue(dispatch), loadVenue(dispatch)]);
     expect(venues.map(({ siteName }) => siteName)).toEqual(['Kebun Kita', 'Kebun Kita']);
     expect(api.calls).toHaveLength(1);
-  });
-
-  it('returns the defaults when the settings fail to load', async () => {
-    const { dispatch } = createStore({
-      fetchApi: fakeApi({ 'GET /site-settings': failure(500) }).fetchApi,
-    });
-    expect(await loadVenue(dispatch)).toMatchObject({ siteName: 'Lereng' });
   });
 });

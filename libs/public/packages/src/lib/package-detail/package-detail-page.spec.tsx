@@ -3,13 +3,12 @@ import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import {
   aPackage,
   aPhoto,
-  aPromotion,
   aSocialMedia,
   renderPage,
   withPromotion,
   type FakeRoutes,
 } from '@lereng/web-testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import PackageDetailPage from './package-detail-page';
 
@@ -147,36 +146,6 @@ describe('package detail', () => {
     expect(article).toHaveTextContent('Rp 350.000');
     expect(article).not.toHaveTextContent('%');
     expect(article?.querySelector('s')).toBeNull();
-  });
-
-  it('shows the next promotion at once when one ends, before anything is fetched', async () => {
-    const [offered] = aPromotion().packages;
-    const next = aPromotion({
-      id: 8,
-      title: 'Promo Berikutnya',
-      discount_percent: 5,
-      packages: [{ ...offered!, id: 3 }],
-    });
-    const ending = aPromotion({ id: 7, valid_until: '2026-11-20', packages: next.packages });
-    const other = aPromotion({ id: 9, discount_percent: 90, packages: [{ ...offered!, id: 4 }] });
-    const page = visit({
-      'GET /packages/3': reduced,
-      'GET /promotions': [ending, next, other],
-    });
-    await title();
-    await waitFor(() => expect(page.api.log()).toContain('GET /promotions'));
-    expect(promotion()).toBeVisible();
-    const requests = page.api.calls.length;
-    await page.user.click(screen.getByRole('button', { name: 'Tengah malam' }));
-    expect(promotion()).toBeNull();
-    const block = screen.getByRole('region', { name: 'Promo Berikutnya' });
-    expect(block).toHaveTextContent('Berlaku sampai 20 Desember 2026');
-    expect(within(block).getByRole('link')).toHaveAttribute('href', '/promotions/8');
-    const article = page.container.querySelector('article');
-    expect(article?.querySelector('s')).toHaveTextContent('Rp 350.000');
-    expect(article).toHaveTextContent('Harga sekarang Rp 332.500');
-    expect(article).toHaveTextContent('Hemat 5%');
-    expect(page.api.calls).toHaveLength(requests);
   });
 
   it('fetches no promotions before the last day', async () => {
