@@ -100,7 +100,8 @@ const firstOf = (one: Waiting, other: Waiting): Waiting =>
 
 /** Of two in the order in which they came, the one to lose its place first. */
 const lastOf = (one: Waiting, other: Waiting): Waiting => {
-  const known = Number(one.rank === Rank.Known) - Number(other.rank === Rank.Known);
-  const fuller = known || other.share.places - one.share.places || other.rank - one.rank;
+  const isKnown = one.rank === Rank.Known;
+  if (isKnown !== (other.rank === Rank.Known)) return isKnown ? other : one;
+  const fuller = other.share.places - one.share.places || other.rank - one.rank;
   return fuller < 0 ? one : other;
 };
