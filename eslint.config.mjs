@@ -101,6 +101,8 @@ export default tseslint.config(
           allow: [
             '^.*/tools/workspace-rules\\.cjs$',
             '^.*/jest\\.preset\\.cjs$',
+            // A plugin of both builds.
+            '^.*/tools/supply/bundled-packages\\.ts$',
             // The version of the product.
             '^(\\.\\./)+package\\.json$',
           ],

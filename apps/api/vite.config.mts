@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { bundledPackages } from '../../tools/supply/bundled-packages.ts';
 
 const root = import.meta.dirname;
 const workspace = resolve(root, '../..');
@@ -51,7 +52,7 @@ function companions(): Plugin {
 export default defineConfig(async () => ({
   root,
   cacheDir: resolve(workspace, 'node_modules/.vite/apps/api'),
-  plugins: [companions()],
+  plugins: [companions(), bundledPackages(resolve(outDir, 'packages.json'))],
   resolve: { alias: await aliases() },
   // Packages of many modules took most of a start to load (ADR 0044).
   ssr: {

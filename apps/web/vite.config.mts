@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { bundledPackages } from '../../tools/supply/bundled-packages.ts';
 import { assertNoAdminCode } from './vite/assert-no-admin-code.mts';
 import { lazyPageManifest } from './vite/lazy-page-manifest.mts';
 import { precompress } from './vite/precompress.mts';
@@ -94,6 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     productionRouter(),
+    bundledPackages(join(dist, `packages-${isSsrBuild ? 'server' : 'client'}.json`)),
     ...(isSsrBuild
       ? [lazyPageManifest(root), esmPackageJson]
       : [

@@ -1,5 +1,5 @@
 import { shippedFlaws } from './audit.mjs';
-import { packagesOf } from './bundled-packages.mjs';
+import { packagesOf } from './bundled-packages';
 
 const flaw = (severity: string, ...nodes: string[]) => ({
   severity,
