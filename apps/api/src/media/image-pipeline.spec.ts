@@ -388,23 +388,6 @@ describe('processImage', () => {
       expect([image.portraitWidths, portraitNames(image)]).toEqual([[], []]);
     });
 
-    it('crops with the orientation applied', async () => {
-      const taken = (width: number, height: number) =>
-        redOverBlue(width, height).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-      // With its orientation it is 200 wide and 300 high, and red on the right.
-      const image = await processImage(await taken(300, 200), { portrait: true });
-      expect(image.portraitWidths).toEqual([188]);
-      const bytes = fileOf(image, 'crop-188.webp');
-      expect(await sharp(bytes).metadata()).toMatchObject({ width: 188, height: 300 });
-      const [, , blueAtLeft = 0] = await pixelAt(bytes, 4, 150);
-      const [redAtRight = 0] = await pixelAt(bytes, 183, 150);
-      expect(blueAtLeft).toBeGreaterThan(180);
-      expect(redAtRight).toBeGreaterThan(180);
-
-      const narrow = await processImage(await taken(160, 90), { portrait: true });
-      expect([narrow.width, narrow.portraitWidths]).toEqual([90, []]);
-    });
-
     it('follows the focus, with the orientation applied', async () => {
       const bytes = await redOverBlue(120, 160).jpeg().withMetadata({ orientation: 6 }).toBuffer();
       // With its orientation it is 160 wide, blue on the left and red on the right.
@@ -416,6 +399,10 @@ describe('processImage', () => {
         colours.push(red > blue ? 'red' : 'blue');
       }
       expect(colours).toEqual(['blue', 'red']);
+
+      const narrow = redOverBlue(160, 90).jpeg().withMetadata({ orientation: 6 });
+      const image = await processImage(await narrow.toBuffer(), { portrait: true });
+      expect([image.width, image.portraitWidths]).toEqual([90, []]);
     });
 
     it('can be made again from the largest version, as sharp as that is', async () => {
@@ -434,12 +421,6 @@ describe('processImage', () => {
       for (const name of ['crop-125.avif', 'crop-125.webp']) {
         expect((await pixelAt(fileOf(image, name), 60, 100))[3]).toBe(0);
       }
-    });
-
-    it('refuses a broken picture, too', async () => {
-      const bytes = await (await photo(300, 200)).jpeg().toBuffer();
-      const broken = testImageProcessor().process(bytes.subarray(0, -64), { portrait: true });
-      await expect(broken).rejects.toMatchObject({ status: 422, message: BROKEN });
     });
   });
 
