@@ -121,17 +121,6 @@ describeOnBothDatabases('Promotions', (openDatabase) => {
       expect(await promotions.list()).toMatchObject([NO_IMAGE]);
     });
 
-    it('stay where a change brings none, and give way to one that it brings', async () => {
-      const { image_url: first } = await content.addPromotion([1], { image: content.image() });
-      const changed = await promotions.update(1, { title: 'Raya', package_ids: [2] });
-      expect(changed.image_url).toBe(first);
-      const { image_url: second } = await promotions.update(1, { image: content.image() });
-      const stored = await content.stored();
-      expect(stored).toContain(imageIdOf(second));
-      expect(stored).not.toContain(imageIdOf(first));
-      expect(stored).toHaveLength(4);
-    });
-
     it('can be given later', async () => {
       await content.addPromotion([1]);
       const { image_url } = await promotions.update(1, { image: content.image() });

@@ -189,7 +189,7 @@ it('waits for a slow body as long as it moves', async () => {
 });
 
 it('does not blame the client for a body that the handler has not read yet', async () => {
-  const idleBody = 600;
+  const idleBody = 1_000;
   await listen({ idleBody });
   const { socket, text } = open(
     'POST /late HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n01234',
@@ -197,7 +197,7 @@ it('does not blame the client for a body that the handler has not read yet', asy
   await sleep(2.5 * idleBody);
   readLate();
   // Between two checks: the client may send the rest until it has idled for the whole time.
-  await sleep(0.7 * idleBody);
+  await sleep(0.65 * idleBody);
   socket.write('56789');
   await new Promise((resolve) => socket.once('data', resolve));
   expect(text()).toMatch(/^HTTP\/1\.1 200 /);
@@ -255,7 +255,7 @@ it.each(['/whole', '/streamed'])(
 it.each(['/whole', '/streamed'])(
   'waits for a slow reader as long as it reads, of %s',
   async (path) => {
-    await listen({ idleResponse: 900 });
+    await listen({ idleResponse: 1_200 });
     const { socket } = open(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     socket.removeAllListeners('data');
     let read = 0;
@@ -313,7 +313,7 @@ it('closes the connection of the oldest of too many unfinished bodies, but of no
 });
 
 it('closes the connection that has stalled longest, where too many have', async () => {
-  await listen({ idleResponse: 6_000, stalledResponses: 3 });
+  await listen({ idleResponse: 12_000, stalledResponses: 3 });
   const stall = () => {
     const one = open('GET /streamed HTTP/1.1\r\nHost: x\r\n\r\n');
     one.socket.pause();
@@ -321,7 +321,7 @@ it('closes the connection that has stalled longest, where too many have', async 
   };
   const moving = stall();
   const first = stall();
-  await sleep(600);
+  await sleep(1_000);
   const pump = setInterval(() => {
     moving.resume();
     setTimeout(() => moving.pause(), 10);
