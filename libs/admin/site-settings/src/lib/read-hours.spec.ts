@@ -14,11 +14,22 @@ it.each([
   ['Sabtu 18.00-02.00', 'Dibaca situs sebagai: Sabtu 18.00–02.00 (esok harinya)'],
   ['Sabtu 18.00-24.00', 'Dibaca situs sebagai: Sabtu 18.00–24.00'],
   ['Setiap hari 24 jam', 'Dibaca situs sebagai: Setiap hari 24 jam'],
-  [
-    'Kalau cuaca cerah',
-    'Tampil seperti yang Anda tulis, tetapi belum terbaca sebagai jadwal di mesin pencari. ' +
-      'Contoh: Senin–Jumat 08.00–17.00, Sabtu dan Minggu 06.00–18.00',
-  ],
+  ['jam 8 pagi sampai 5 sore', 'Dibaca situs sebagai: Setiap hari 08.00–17.00'],
 ])('%p is read as %p', (text, reading) => {
   expect(readHours(text)).toBe(reading);
+});
+
+it.each(['Kalau cuaca cerah', 'Setiap hari 8-5'])(
+  'says what visitors no longer see with %p, and how it can be written',
+  (text) => {
+    expect(readHours(text)).toBe(
+      'Jam ini belum terbaca, jadi pengunjung tidak lagi melihat "Buka sekarang" atau jam tutupnya, ' +
+        'dan mesin pencari tidak menampilkannya. Yang Anda tulis tetap tampil. ' +
+        'Contoh: Senin–Jumat 08.00–17.00, Sabtu dan Minggu 06.00–18.00',
+    );
+  },
+);
+
+it('says the same of hours in another time zone than the site has', () => {
+  expect(readHours('Setiap hari 06.00–18.00 WITA')).toMatch(/^Jam ini memakai zona waktu lain/);
 });

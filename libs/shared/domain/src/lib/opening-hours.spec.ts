@@ -43,6 +43,21 @@ describe('openingHours', () => {
     ],
     ['Jumat–Sabtu 17.00–01.00', [at([FRI, SAT], '17:00', '01:00')]],
     ['Setiap hari 10.00–24.00', [at(ALL, '10:00', '23:59')]],
+    ['jam 8 pagi sampai 5 sore', [at(ALL, '08:00', '17:00')]],
+    ['Buka jam 8 pagi, tutup jam 5 sore', [at(ALL, '08:00', '17:00')]],
+    ['Jam operasional: 08.00 WIB s.d. 17.00 WIB', [at(ALL, '08:00', '17:00')]],
+    ['Setiap hari mulai 8am - 5pm', [at(ALL, '08:00', '17:00')]],
+    ['8-5 sore', [at(ALL, '08:00', '17:00')]],
+    ['11.30 siang – 10 malam', [at(ALL, '11:30', '22:00')]],
+    ['7 malam sampai 12 malam', [at(ALL, '19:00', '23:59')]],
+    ['10 pagi - 1 malam', [at(ALL, '10:00', '01:00')]],
+    ['17.00 sore - 22.00', [at(ALL, '17:00', '22:00')]],
+    ['weekday 9-17', [at(WORKDAYS, '09:00', '17:00')]],
+    [
+      'Hari kerja 9-17, weekend 8-18',
+      [at(WORKDAYS, '09:00', '17:00'), at([SAT, SUN], '08:00', '18:00')],
+    ],
+    ['Daily 10.00-02.00', [at(ALL, '10:00', '02:00')]],
     ['Buka 24 jam', [at(ALL, '00:00', '23:59')]],
     ['Setiap hari 24 jam', [at(ALL, '00:00', '23:59')]],
   ])('parses %j', (text, expected) => {
@@ -52,6 +67,8 @@ describe('openingHours', () => {
   it.each([
     'Setiap hari kecuali Senin 08.00–17.00',
     'Setiap hari 08.00–17.00 kecuali Senin',
+    '08.00–17.00 setiap hari kecuali Senin',
+    '8 pagi - 5 sore, tutup Senin',
     'Setiap hari 08.00–17.00, tutup Senin',
     'Setiap hari 08.00–17.00 (Senin libur)',
     'Senin tutup; Selasa–Minggu 08.00–17.00',
@@ -77,7 +94,17 @@ describe('openingHours', () => {
     'Setiap hari 24.00–06.00',
     'Setiap hari 08.00–08.00',
     'Setiap hari 6.000–18.000',
-    'Every day 06.00–18.00',
+    'Sommer 06.00–18.00',
+    // A clock of twelve may have been meant.
+    'Setiap hari 8-5',
+    'Setiap hari 8.00–5.00',
+    'Setiap hari 08.00–05.00',
+    '8 pagi sampai 5',
+    '1 siang - 5',
+    '5-8 malam',
+    '13 pagi - 5 sore',
+    '12.30 malam - 4 pagi',
+    '08.00–17.00, Senin libur',
     'A-G 0600-1800',
     'Seninan 06.00–18.00',
     'Senin–Kamis 08.00–17.00 kecuali Jumat, Sabtu 09.00–12.00',
@@ -89,6 +116,7 @@ describe('openingHours', () => {
   it('returns well-formed hours or null for any text', () => {
     const pieces = fc.constantFrom(
       ...['senin', 'Minggu', 'setiap hari', 'tutup', 'kecuali', '–', ',', '\n', '06.00', '18.30'],
+      ...['8-5', 'jam 8 pagi', '5 sore', 'weekday'],
       ...['24.00', '24 jam', '7', 'WIB', 'pukul', 'hujan', '99.99', 'A', 'K'],
     );
     const sentences = fc
@@ -105,6 +133,17 @@ describe('openingHours', () => {
         }
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('never takes less than half a day for more where only hours are given', () => {
+    const hour = fc.integer({ min: 1, max: 12 });
+    fc.assert(
+      fc.property(hour, hour, (from, to) => {
+        for (const { opens, closes } of openingHours(`Setiap hari ${from}-${to}`) ?? []) {
+          expect(closes > opens).toBe(true);
+        }
+      }),
     );
   });
 
