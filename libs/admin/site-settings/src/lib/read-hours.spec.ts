@@ -1,7 +1,9 @@
 import { readHours } from './read-hours';
 
+const JAKARTA = 'Asia/Jakarta';
+
 it.each([
-  ['', ''],
+  ['', 'Contoh: Senin–Jumat 08.00–17.00, Sabtu dan Minggu 06.00–18.00'],
   ['Setiap hari, 06.00–18.00 WIB', 'Dibaca situs sebagai: Setiap hari 06.00–18.00'],
   [
     'Senin-Jumat 8-17, Sabtu dan Minggu 06.30–18.00',
@@ -16,13 +18,15 @@ it.each([
   ['Setiap hari 24 jam', 'Dibaca situs sebagai: Setiap hari 24 jam'],
   ['jam 8 pagi sampai 5 sore', 'Dibaca situs sebagai: Setiap hari 08.00–17.00'],
 ])('%p is read as %p', (text, reading) => {
-  expect(readHours(text)).toBe(reading);
+  expect(readHours(text, JAKARTA)).toEqual({ understood: true, message: reading });
 });
 
 it.each(['Kalau cuaca cerah', 'Setiap hari 8-5'])(
   'says what visitors no longer see with %p, and how it can be written',
   (text) => {
-    expect(readHours(text)).toBe(
+    const { understood, message } = readHours(text, JAKARTA);
+    expect(understood).toBe(false);
+    expect(message).toBe(
       'Jam ini belum terbaca, jadi pengunjung tidak lagi melihat "Buka sekarang" atau jam tutupnya, ' +
         'dan mesin pencari tidak menampilkannya. Yang Anda tulis tetap tampil. ' +
         'Contoh: Senin–Jumat 08.00–17.00, Sabtu dan Minggu 06.00–18.00',
@@ -31,5 +35,7 @@ it.each(['Kalau cuaca cerah', 'Setiap hari 8-5'])(
 );
 
 it('says the same of hours in another time zone than the site has', () => {
-  expect(readHours('Setiap hari 06.00–18.00 WITA')).toMatch(/^Jam ini memakai zona waktu lain/);
+  const { understood, message } = readHours('Setiap hari 06.00–18.00 WITA', JAKARTA);
+  expect(understood).toBe(false);
+  expect(message).toMatch(/^Jam ini memakai zona waktu lain/);
 });

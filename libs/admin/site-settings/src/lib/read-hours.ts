@@ -1,19 +1,33 @@
 import {
   END_OF_DAY,
   openingHours,
+  openingState,
   WEEKDAY_NAMES,
   WEEKDAYS,
   type OpeningHours,
 } from '@lereng/shared-domain';
 import { words } from './words';
 
-/** What the site understands of opening hours, in a sentence; an empty text for no text. */
-export function readHours(text: string): string {
-  if (text.trim() === '') return '';
+export interface HoursReading {
+  /** Whether visitors see if the venue is open. */
+  understood: boolean;
+  message: string;
+}
+
+/**
+ * What the site understands of opening hours, or what visitors no longer see; an example for no text.
+ * @param timeZone the venue's
+ */
+export function readHours(text: string, timeZone: string): HoursReading {
+  const example = words.venue.openingHoursExample;
+  if (text.trim() === '') return { understood: true, message: example };
   const hours = openingHours(text);
-  return hours
-    ? words.hours.read(hours.map(describe).join('; '))
-    : words.hours.notRead(words.venue.openingHoursExample);
+  if (!hours) return { understood: false, message: words.hours.notRead(example) };
+  // Any instant does: Indonesia's zones have no daylight saving time.
+  if (!openingState(text, new Date(0), timeZone)) {
+    return { understood: false, message: words.hours.otherZone };
+  }
+  return { understood: true, message: words.hours.read(hours.map(describe).join('; ')) };
 }
 
 function describe({ days, opens, closes }: OpeningHours): string {

@@ -2,7 +2,8 @@ import { FormSection, HistoryLink } from '@lereng/admin-kit';
 import { isApiError } from '@lereng/web-data-access';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
-import { useState } from 'react';
+import { usePageEnvironment } from '@lereng/web-feature';
+import { useMemo, useState } from 'react';
 import { PlacePicker } from './place/place-picker';
 import { changedVenueKeys, venueFields, venueValues, type VenueKey } from './venue-form';
 import { draftOf } from './draft-of';
@@ -21,13 +22,15 @@ interface VenueSectionProps {
 /** The venue's own data, each a setting of its own, saved together. */
 export function VenueSection({ settings, reload }: VenueSectionProps) {
   const [update] = useUpdateSiteSettingMutation();
+  const { timeZone } = usePageEnvironment().site;
+  const fields = useMemo(() => venueFields(timeZone), [timeZone]);
   const stored = venueValues(settings);
   const [isMapLeftBehind, setMapLeftBehind] = useState(false);
   return (
     <FormSection
       title={words.venue.title}
       footer={<HistoryLink kind="site-settings" />}
-      fields={venueFields}
+      fields={fields}
       initial={stored}
       failed={words.venue.failed}
       saved={words.venue.saved}

@@ -47,7 +47,11 @@ export const words = {
   hours: {
     read: (hours: string) => `Dibaca situs sebagai: ${hours}`,
     notRead: (example: string) =>
-      `Tampil seperti yang Anda tulis, tetapi belum terbaca sebagai jadwal di mesin pencari. ${example}`,
+      'Jam ini belum terbaca, jadi pengunjung tidak lagi melihat "Buka sekarang" atau jam tutupnya, ' +
+      `dan mesin pencari tidak menampilkannya. Yang Anda tulis tetap tampil. ${example}`,
+    otherZone:
+      'Jam ini memakai zona waktu lain dari situs, jadi pengunjung tidak lagi melihat "Buka sekarang" ' +
+      'atau jam tutupnya. Yang Anda tulis tetap tampil.',
     everyDay: 'Setiap hari',
     allDay: '24 jam',
     nextDay: (span: string) => `${span} (esok harinya)`,

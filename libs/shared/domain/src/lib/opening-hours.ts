@@ -36,8 +36,9 @@ export interface OpeningHours {
 // Phrases and their tokens: A to G for a day, K for "except", X for "closed". The text is lower
 // case, so a remaining letter is never a token. The first group is what stands before and stays.
 const TOKENS: readonly (readonly [RegExp, string])[] = [
-  [word('(?:se)?tiap\\s+hari'), 'A-G'],
-  [word('akhir\\s+pekan'), 'F-G'],
+  [word('(?:se)?tiap\\s+hari|every\\s*day|daily'), 'A-G'],
+  [word('akhir\\s+pekan|weekends?'), 'F-G'],
+  [word('hari\\s+kerja|weekdays?'), 'A-E'],
   [word('sen(?:in)?'), 'A'],
   [word('sel(?:asa)?'), 'B'],
   [word('rab(?:u)?'), 'C'],
@@ -49,22 +50,52 @@ const TOKENS: readonly (readonly [RegExp, string])[] = [
   [word('tutup|libur'), 'X'],
   [word('s/d|s\\.d\\.?|sd|sampai(?:\\s+dengan)?|hingga'), '-'],
   [/()[\p{Pd}~]/gu, '-'],
-  [word('buka|pukul|pkl|jam|hari|dan|wib|wita|wit'), ''],
+  [word('buka|mulai|dari|operasional|pukul|pkl|jam|hari|dan|wib|wita|wit'), ''],
   [/()[\s,;:.|/&()]/g, ''],
 ];
 
 const ALL_DAY = /(^|[^\d.:])24\s*jam(?!\p{L})/gu;
-/** An hour with optional minutes: `6`, `06.00`, `18:30`. */
-const TIME = /(^|[^\d.:])(\d{1,2})(?:[.:](\d{2}))?(?![.:]?\d)/g;
+/** An hour with optional minutes: `6`, `06.00`, `18:30`, and with the part of the day: `8 pagi`. */
+const TIME =
+  /(^|[^\d.:])(\d{1,2})(?:[.:](\d{2}))?(?![.:]?\d)(?:\s*(pagi|siang|sore|malam|am|pm)(?!\p{L}))?/gu;
+
+/** The hours of a clock of twelve that the parts of a day have, from and to, and what is added to them. */
+const PARTS: Readonly<Record<string, readonly (readonly [number, number, number])[]>> = {
+  pagi: [[0, 11, 0]],
+  siang: [
+    [10, 12, 0],
+    [1, 3, 12],
+  ],
+  sore: [[2, 6, 12]],
+  malam: [
+    [6, 12, 12],
+    [1, 3, 0],
+  ],
+  am: [
+    [1, 11, 0],
+    [12, 12, -12],
+  ],
+  pm: [
+    [1, 11, 12],
+    [12, 12, 0],
+  ],
+};
+
+/** Behind a time that is written with one digit, or with two and before 13, or with the part of the day. */
+const [BARE, EARLY, PART] = ['‹', '›', '»'];
+const CLOCK = '\\d{4}[‹›»]?';
 
 /** The tokens of a text that is fully understood, and each of their parts. */
-const ALL_TOKENS = /^(?:[A-G](?:-[A-G])?|\d{4}-\d{4}|K|X)*$/;
-const TOKEN = /[A-G](?:-[A-G])?|\d{4}-\d{4}|K|X/g;
+const ALL_TOKENS = new RegExp(`^(?:[A-G](?:-[A-G])?|${CLOCK}-${CLOCK}|K|X)*$`);
+const TOKEN = new RegExp(`[A-G](?:-[A-G])?|${CLOCK}-${CLOCK}|K|X`, 'g');
+/** `buka 8, tutup 17`. */
+const CLOSES_AT = new RegExp(`(${CLOCK})X(?=${CLOCK}(?:[^-‹›»\\d]|$))`, 'g');
 
 /**
  * Parses opening hours in Indonesian, such as `Senin–Jumat 08.00–17.00, Minggu tutup` or `Setiap
  * hari kecuali Senin pukul 8 s/d 16`. Midnight at the end of a day is `END_OF_DAY`.
- * Null for text that is not fully understood or contradictory: no data is better than wrong data.
+ * Null for text that is not fully understood, contradictory or ambiguous, such as `8-5`: no data is better than
+ * wrong data.
  */
 export function openingHours(text: string): OpeningHours[] | null {
   const groups = readGroups(tokenize(text));
@@ -91,14 +122,30 @@ function word(pattern: string): RegExp {
 }
 
 function tokenize(text: string): string {
-  const timed = text
-    .toLowerCase()
-    .replace(ALL_DAY, '$1 00.00-24.00')
-    .replace(
-      TIME,
-      (_, before: string, hour: string, minute = '00') => before + hour.padStart(2, '0') + minute,
-    );
-  return TOKENS.reduce((tokens, [pattern, token]) => tokens.replace(pattern, `$1${token}`), timed);
+  const timed = text.toLowerCase().replace(ALL_DAY, '$1 00.00-24.00').replace(TIME, writeTime);
+  return TOKENS.reduce(
+    (tokens, [pattern, token]) => tokens.replace(pattern, `$1${token}`),
+    timed,
+  ).replace(CLOSES_AT, '$1-');
+}
+
+/** Four digits, and what is not certain of them. Hours that the part of the day does not have stay unread. */
+function writeTime(
+  all: string,
+  before: string,
+  hour: string,
+  minute = '00',
+  part?: string,
+): string {
+  let read = Number(hour);
+  if (part) {
+    const [, , more] = PARTS[part]?.find(([from, to]) => read >= from && read <= to) ?? [];
+    // `17.00 sore` has the hour of the day already.
+    if (more === undefined && !(read > 12 && part !== 'pagi' && part !== 'am')) return all;
+    read += more ?? 0;
+  }
+  const form = part ? PART : hour.length === 1 ? BARE : read >= 5 && read <= 12 ? EARLY : '';
+  return `${before}${String(read).padStart(2, '0')}${minute}${form}`;
 }
 
 interface Group {
@@ -142,12 +189,19 @@ const isSpan = (token: string) => /^\d/.test(token);
 const isExcept = (token: string) => token === 'K';
 const isClosed = (token: string) => token === 'X';
 
+/** Puts hours that stand first behind their days. What is closed may follow. */
 function daysFirst(tokens: readonly string[]): string[] {
-  const first = tokens.findIndex((token) => !isSpan(token));
-  const spans = first === -1 ? tokens : tokens.slice(0, first);
-  const rest = tokens.slice(spans.length);
-  if (spans.length === 0 || !rest.every(isDay)) return [...tokens];
-  return [...(rest.length > 0 ? rest : ['A-G']), ...spans];
+  const endOf = (matches: (token: string) => boolean, from: number) => {
+    const end = tokens.findIndex((token, index) => index >= from && !matches(token));
+    return end === -1 ? tokens.length : end;
+  };
+  const spansEnd = endOf(isSpan, 0);
+  const daysEnd = endOf(isDay, spansEnd);
+  const [mark, ...closed] = tokens.slice(daysEnd);
+  const isRest = mark === undefined || (!isSpan(mark) && closed.length > 0 && closed.every(isDay));
+  if (spansEnd === 0 || !isRest) return [...tokens];
+  const days = daysEnd > spansEnd ? tokens.slice(spansEnd, daysEnd) : ['A-G'];
+  return [...days, ...tokens.slice(0, spansEnd), ...tokens.slice(daysEnd)];
 }
 
 /** Reads tokens one after the other, so that the time grows with their number alone. */
@@ -200,15 +254,28 @@ function namesOf(days: readonly number[]): Weekday[] {
 }
 
 function timesOf(span: string): Pick<OpeningHours, 'opens' | 'closes'> | null {
-  const [opens, end] = span.split('-').map(timeOf);
+  const [from = '', to = ''] = span.split('-');
+  const [opens, end] = [timeOf(from), timeOf(to)];
   if (!opens || !end || opens === '24:00') return null;
   const closes = end === '24:00' ? END_OF_DAY : end;
-  return opens === closes ? null : { opens, closes };
+  return opens === closes || isAmbiguous(from, to) ? null : { opens, closes };
+}
+
+/**
+ * Whether a clock of twelve may have been meant: `8-5` is eight to seventeen rather than most of a day, and
+ * `5-8 malam` may begin in the evening.
+ */
+function isAmbiguous(from: string, to: string): boolean {
+  const [opens, closes] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  if (closes > opens) {
+    return from.endsWith(BARE) && to.endsWith(PART) && opens + 1200 < closes;
+  }
+  return to.endsWith(BARE) ? closes + 1200 > opens : to.endsWith(EARLY) && opens < 1300;
 }
 
 /** `HH:MM` from four digits; null if out of range. */
 function timeOf(digits: string): string | null {
-  const [hour, minute] = [Number(digits.slice(0, 2)), Number(digits.slice(2))];
+  const [hour, minute] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))];
   if (minute > 59 || hour * 60 + minute > 24 * 60) return null;
-  return `${digits.slice(0, 2)}:${digits.slice(2)}`;
+  return `${digits.slice(0, 2)}:${digits.slice(2, 4)}`;
 }

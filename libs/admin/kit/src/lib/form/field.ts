@@ -5,7 +5,7 @@ import type { InputProps } from './inputs/input';
 export type { FormValue, FormValues };
 
 /** A sentence below a field; it may depend on the form's other values. */
-export type Hint<Values extends FormValues> = string | ((values: Values) => string);
+export type Hint<Values extends FormValues> = string | ((values: Values) => ReactNode);
 
 /** Whether a field must be filled in; it may depend on the form's other values. */
 export type RequiredWhen<Values extends FormValues> = boolean | ((values: Values) => boolean);

@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import {
   useController,
   useWatch,
@@ -106,7 +106,7 @@ function VisibleField<Values extends FormValues>({
 }
 
 interface LiveHintProps<Values extends FormValues> {
-  hint: (values: Values) => string;
+  hint: (values: Values) => ReactNode;
   control: Control<Values>;
 }
 

@@ -3,7 +3,7 @@ import { LIMITS } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import type { TextSettingKey } from '@lereng/web-data-access/site-settings-admin';
 import { degrees } from './degrees-field';
-import { readHours } from './read-hours';
+import { readHours, type HoursReading } from './read-hours';
 import { words } from './words';
 
 /** The settings of the venue, in the order of their fields. */
@@ -22,7 +22,8 @@ export type VenueValues = Record<VenueKey, string>;
 
 const { venue } = words;
 
-export const venueFields: readonly Field<VenueValues>[] = [
+/** @param timeZone the venue's */
+export const venueFields = (timeZone: string): readonly Field<VenueValues>[] => [
   text({
     name: 'site_name',
     label: venue.siteName,
@@ -45,12 +46,16 @@ export const venueFields: readonly Field<VenueValues>[] = [
     name: 'opening_hours',
     label: venue.openingHours,
     maxLength: LIMITS.settingMax,
-    hint: ({ opening_hours }) => readHours(opening_hours) || venue.openingHoursExample,
+    hint: ({ opening_hours }) => <Reading {...readHours(opening_hours, timeZone)} />,
   }),
   url({ name: 'maps_url', label: venue.mapsUrl, hint: venue.mapsUrlHint }),
   degrees('latitude', venue.latitude, LIMITS.latitudeMax),
   degrees('longitude', venue.longitude, LIMITS.longitudeMax),
 ];
+
+function Reading({ understood, message }: HoursReading) {
+  return <span className={understood ? undefined : 'font-medium text-danger'}>{message}</span>;
+}
 
 /** An empty text for a setting without a value. */
 export function venueValues(settings: readonly SiteSetting[]): VenueValues {
