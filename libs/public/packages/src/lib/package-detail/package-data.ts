@@ -1,15 +1,14 @@
 import { offerData, structuredData, venueReference, type Venue } from '@lereng/public-kit';
-import { currentOffer, type CalendarDate } from '@lereng/shared-domain';
+import { currentOffer, routeStops, type CalendarDate } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
 import { paths, type Site } from '@lereng/web-feature';
 import type { TouristTrip } from 'schema-dts';
-import { stopsOf } from './stops-of';
 
 /** A package as structured data, with the price of a day. */
 export function packageData(pkg: Package, venue: Venue, site: Site, today: CalendarDate) {
   const path = paths.package.getHref(pkg.id);
   const { price, promotion } = currentOffer(pkg, today);
-  const stops = stopsOf(pkg.route);
+  const stops = routeStops(pkg.route);
   return structuredData<TouristTrip>({
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',

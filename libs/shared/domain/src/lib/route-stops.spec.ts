@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { routeStops, routeText } from './route-stops';
+
+it.each([
+  ['Pos → Kebun Jeruk → Puncak', ['Pos', 'Kebun Jeruk', 'Puncak']],
+  ['Pos - Kebun – Puncak', ['Pos', 'Kebun', 'Puncak']],
+  ['Pos- Kebun -Puncak', ['Pos', 'Kebun', 'Puncak']],
+  ['Pos -> Kebun --> Puncak', ['Pos', 'Kebun', 'Puncak']],
+  ['Pos > Puncak', ['Pos', 'Puncak']],
+  ['Pos\r\nPuncak', ['Pos', 'Puncak']],
+  ['Pos → → Puncak →', ['Pos', 'Puncak']],
+  ['Kali-Metro → Puncak', ['Kali-Metro', 'Puncak']],
+  ['Pos jeep-Kebun jeruk-Kafe', ['Pos jeep', 'Kebun jeruk', 'Kafe']],
+  ['Pos—Kebun', ['Pos', 'Kebun']],
+  ['Pos, Kebun Jeep-Jeruk, Kafe', ['Pos', 'Kebun Jeep-Jeruk', 'Kafe']],
+  ['Pos; Kafe', ['Pos', 'Kafe']],
+  ['Pos → Kebun, kafe', ['Pos', 'Kebun, kafe']],
+  ['Jeep-Jeruk', []],
+  ['Rute Jeep-Jeruk seru', []],
+  ['Jalan-jalan off-road ke Ranu-Pani', []],
+  ['Buka 08.00–10.00', []],
+  ['Keliling kebun', []],
+  ['→', []],
+  ['', []],
+  [null, []],
+])('finds in %j the stops %j', (route, stops) => expect(routeStops(route)).toEqual(stops));
+
+it('finds what was joined by any sign, and reads its own text again', () => {
+  const stop = fc.stringMatching(/^[A-Z][a-z]{1,9}( [a-z]{1,9}){0,2}$/);
+  const sign = fc.constantFrom(' → ', '→', ' - ', ', ', '\n', ' > ', '—');
+  fc.assert(
+    fc.property(fc.array(stop, { minLength: 2 }), sign, (stops, between) => {
+      expect(routeStops(stops.join(between))).toEqual(stops);
+      expect(routeText(routeText(stops.join(between)))).toBe(stops.join(' → '));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(stop, { minLength: 3 }), (stops) => {
+      expect(routeStops(stops.join('-'))).toEqual(stops);
+    }),
+  );
+});
+
+it('breaks no name with dashes between arrows', () => {
+  const name = fc.stringMatching(/^[A-Z][a-z]{1,9}(-[A-Z][a-z]{1,9}){0,3}$/);
+  fc.assert(
+    fc.property(fc.array(name, { minLength: 2 }), (stops) => {
+      expect(routeStops(stops.join(' → '))).toEqual(stops);
+    }),
+  );
+});
