@@ -31,6 +31,8 @@ const NOT_SHARED = [
     'line-breaks',
     'image-kind',
     'whole-number',
+    'rupiah-text',
+    'image-kind',
     'content-tags',
     'instants',
   ],
@@ -39,6 +41,7 @@ const NOT_SHARED = [
   // What some pages alone need.
   ...[
     'opening-hours',
+    'route-stops',
     'venue-map',
     'social-handles',
     'carousel',

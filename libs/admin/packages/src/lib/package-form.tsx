@@ -18,6 +18,8 @@ import {
   LIMITS,
   orderMessage,
   packageHeadTexts,
+  routeStops,
+  routeText,
 } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
 import { words } from './words';
@@ -42,15 +44,7 @@ export const packageForm = managedForm({
       required: true,
       hint: ({ price }: { price: number | null }) => priceHint(pkg?.discount_percent ?? 0, price),
     }),
-    multiline({
-      name: 'route',
-      label: words.fields.route,
-      value: pkg?.route,
-      maxLength: LIMITS.routeMax,
-      hint: words.routeHint,
-      // A route hardly fits into one line of a phone.
-      short: true,
-    }),
+    routeField(pkg),
     multiline({
       name: 'description',
       label: words.fields.description,
@@ -94,6 +88,27 @@ export const packageForm = managedForm({
     />
   ),
 });
+
+/** The route, which is saved as visitors see it. */
+function routeField(pkg: Package | undefined) {
+  const field = multiline<{ route: string }, 'route'>({
+    name: 'route',
+    label: words.fields.route,
+    value: pkg?.route,
+    maxLength: LIMITS.routeMax,
+    hint: ({ route }) => {
+      const stops = routeStops(route);
+      return stops.length > 0 ? words.stops(stops.length, routeText(route)) : words.routeHint;
+    },
+    // A route hardly fits into one line of a phone.
+    short: true,
+  });
+  return {
+    ...field,
+    normalize: (route: string, values: { route: string }) =>
+      routeText(field.normalize?.(route, values) ?? route),
+  };
+}
 
 /** What the preview image says of a base price while a promotion of so many percent applies. */
 function offer(price: number | null, percent: number) {

@@ -169,7 +169,10 @@ describe('adding', () => {
     await user.click(button('Tambah Paket'));
     put('Nama', ' Jeep Sore ');
     put('Harga', '275000');
-    put('Rute', 'Pos → Puncak');
+    put('Rute', 'Pos jeep-Kebun jeruk-Kafe');
+    expect(screen.getByLabelText('Rute')).toHaveAccessibleDescription(
+      'Pengunjung melihat 3 tempat: Pos jeep → Kebun jeruk → Kafe',
+    );
     put('Deskripsi', 'Baris satu\nBaris dua');
     await user.click(button('Tambah item'));
     await user.keyboard('Sopir{Enter}Teh panas{Enter}');
@@ -182,7 +185,7 @@ describe('adding', () => {
     const form = api.calls.find(({ method }) => method === 'POST')?.body as FormData;
     expect(form.get('name')).toBe('Jeep Sore');
     expect(form.get('price')).toBe('275000');
-    expect(form.get('route')).toBe('Pos → Puncak');
+    expect(form.get('route')).toBe('Pos jeep → Kebun jeruk → Kafe');
     expect(form.get('description')).toBe('Baris satu\nBaris dua');
     expect(form.get('items')).toBe('["Sopir","Teh panas"]');
     expect((form.get('image') as File).name).toBe('foto.jpg');
@@ -233,7 +236,7 @@ describe('editing', () => {
 
   it('says how stops and inclusions are written', async () => {
     const { user } = await show();
-    await user.click(button('Edit Jeep Kawah'));
+    await user.click(button('Edit Petik Jeruk'));
     expect(screen.getByLabelText('Rute')).toHaveAccessibleDescription(/Pos jeep - Kebun jeruk/);
     expect(screen.getByRole('group', { name: 'Termasuk' })).toHaveAccessibleDescription(
       /satu per kolom/,

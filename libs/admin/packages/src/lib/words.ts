@@ -27,7 +27,9 @@ export const words = {
 
   photo: (position: number) => `Foto ${position}`,
   routeHint:
-    'Tempat yang dilewati, berurutan dan dipisah tanda minus. Contoh: Pos jeep - Kebun jeruk - Kafe',
+    'Tempat yang dilewati, berurutan, dipisah tanda minus, panah, koma, atau baris baru. ' +
+    'Contoh: Pos jeep - Kebun jeruk - Kafe',
+  stops: (count: number, route: string) => `Pengunjung melihat ${count} tempat: ${route}`,
   itemsHint:
     'Yang didapat tamu, satu per kolom. Contoh: Sopir dan bensin. Di beranda tampil tiga yang pertama.',
   priceHint: 'Dalam rupiah, contoh: 350.000',

@@ -1,13 +1,27 @@
-const BETWEEN_STOPS = /[→➔➜➝>]|\s[-–—]\s|[\r\n]+/;
+// A dash with a blank at one side, an arrow, a line break, or a long dash that is not between numbers.
+const BETWEEN_STOPS = /-?->|[→➔➜➝>\r\n]|\s[-–—](?!\d)|[-–—]\s|[–—](?!\d)/;
+const COMMAS = /[,;]/;
+/** A dash within a word may be part of a name; before a capital it may also stand between two stops. */
+const DASHES = /-(?=\p{Lu})/u;
 
-/** The stops of a route text, `Pos → Kebun → Puncak`; empty if it has fewer than two. */
+/**
+ * The stops of a route text, `Pos → Kebun → Puncak`; empty if it has fewer than two. What separates them is the
+ * clearest sign in the text: arrows, lines and spaced dashes before commas, and commas before dashes without
+ * spaces, of which one alone, as in `Jeep-Jeruk`, belongs to a name.
+ */
 export function routeStops(route: string | null): string[] {
-  const stops = (route ?? '')
-    .replace(/-+(>?)/g, (dashes, head: string) => head || dashes)
-    .split(BETWEEN_STOPS)
-    .map((stop) => stop.trim())
-    .filter((stop) => stop !== '');
-  return stops.length > 1 ? stops : [];
+  for (const [separator, min] of [
+    [BETWEEN_STOPS, 2],
+    [COMMAS, 2],
+    [DASHES, 3],
+  ] as const) {
+    const stops = (route ?? '')
+      .split(separator)
+      .map((stop) => stop.trim())
+      .filter((stop) => /[\p{L}\p{N}]/u.test(stop));
+    if (stops.length >= min) return stops;
+  }
+  return [];
 }
 
 /** The route as visitors see it: its stops between arrows, or the text where it has none. */

@@ -1,3 +1,4 @@
+import { routeText } from '@lereng/shared-domain';
 import { Icon } from '@lereng/web-ui';
 import type { Package } from '@lereng/web-data-access/packages';
 import { words } from '../words';
@@ -16,7 +17,7 @@ export function PackageFacts({ package: { route, items } }: { package: Package }
           </h2>
           <p className="mt-2 flex max-w-prose gap-3 text-muted">
             <Icon name="route" className="mt-0.5 size-5 shrink-0 text-accent" />
-            <span className="min-w-0 whitespace-pre-line">{route}</span>
+            <span className="min-w-0 whitespace-pre-line">{routeText(route)}</span>
           </p>
         </section>
       )}
