@@ -124,5 +124,5 @@ function offer(price: number | null, percent: number) {
 function priceHint(percent: number, price: number | null): string {
   if (percent === 0) return words.priceHint;
   const after = price ? words.afterDiscount(formatRupiah(discountedPrice(price, percent))) : '';
-  return [words.priceHint, words.beforeDiscount(percent), after].filter(Boolean).join(' ');
+  return [`${words.priceHint}.`, words.beforeDiscount(percent), after].filter(Boolean).join(' ');
 }
