@@ -31,9 +31,17 @@ async function show(entries: HistoryEntry[], { api = {}, path = '/admin/history'
 const items = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.closest('li')!);
 const REVERT = 'Kembalikan Soto Ayam ke sebelum 19 November 2026 pukul 14.05';
 
-it('says that a row was hidden', async () => {
-  await show([entry(3, { changes: [{ field: 'hidden', from: false, to: true }] })]);
-  expect(items()[0]).toHaveTextContent('Sebelumnya: Tidak→Menjadi: Ya');
+it.each<[string, Partial<HistoryEntry>]>([
+  ['Sebelumnya: Tidak→Menjadi: Ya', { changes: [{ field: 'hidden', from: false, to: true }] }],
+  ['FacebookSocial MediaDiubah', { kind: 'social-media', name: 'facebook', changes: [] }],
+  // Long values are below each other.
+  [
+    'Sebelumnya: Kuah kunyit yang bening↓Menjadi: Kuah hangat',
+    { changes: [{ field: 'description', from: 'Kuah kunyit yang bening', to: 'Kuah hangat' }] },
+  ],
+])('says %s', async (text, more) => {
+  await show([entry(3, more)]);
+  expect(items()[0]).toHaveTextContent(text);
 });
 
 it('says who changed what, when, and from which value to which', async () => {
@@ -160,11 +168,6 @@ it('is headed by the name of its row, also where prices of the list have changed
   expect(items()[0]).toHaveTextContent('Menjadi: Soto Ayam: Rp 4.000');
 });
 
-it('names a social link as its list does', async () => {
-  await show([entry(3, { kind: 'social-media', name: 'facebook', changes: [] })]);
-  expect(items()[0]).toHaveTextContent('FacebookSocial MediaDiubah');
-});
-
 it('shows what going back would change, and goes back', async () => {
   const { user, api } = await show([entry(3)], {
     api: {
@@ -280,12 +283,6 @@ it.each([
     api: { 'GET /history?kind=menu-items&row_id=7&limit=50': [entry(3)] },
   });
   expect(screen.getByRole('link', { name: 'Kembali ke Menu' })).toHaveAttribute('href', href);
-});
-
-it('shows long values below each other', async () => {
-  const changes = [{ field: 'description', from: 'Kuah kunyit yang bening', to: 'Kuah hangat' }];
-  await show([entry(3, { changes })]);
-  expect(items()[0]).toHaveTextContent('Sebelumnya: Kuah kunyit yang bening↓Menjadi: Kuah hangat');
 });
 
 it('is a list of items alone, also before there are any', () => {

@@ -84,6 +84,7 @@ it('adds a slide; an empty order is 0', async () => {
   await user.click(button('Simpan'));
   await waitFor(noDialog);
   await waitFor(() => expect(titles()).toContain('Jeruk'));
+  expect(screen.getByRole('link', { name: 'Lihat di situs' })).toHaveAttribute('href', '/');
   const form = api.calls.find(({ method }) => method === 'POST')?.body as FormData;
   expect(Object.fromEntries(form)).toMatchObject({
     title: 'Jeruk',

@@ -58,10 +58,12 @@ describeListPage({
   },
 });
 
-it('has the day of a row, and no more to see of it', async () => {
+it('has the logo and the day of a row, and no more to see of it', async () => {
   await show();
   expect(screen.queryByRole('button', { name: 'Lihat Instagram' })).not.toBeInTheDocument();
   expect(screen.getAllByText('1 November 2026')).toHaveLength(2);
+  const platform = screen.getByRole('cell', { name: 'Instagram' });
+  expect(platform.querySelector('svg')).toBeInTheDocument();
 });
 
 it('shows 50 characters of a URL as a link that opens in a new tab', async () => {
