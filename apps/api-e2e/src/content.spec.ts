@@ -1,6 +1,5 @@
 import { DEPLOYMENTS, expectError, picture, servedFiles, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, PASSWORD, type RunningServer } from '@lereng/shared-testing';
-import sharp from 'sharp';
 import { forVisitors, INSTANT } from './support/fields';
 import { dayIn, noonZone } from './support/noon';
 
@@ -258,29 +257,6 @@ describe.each(DEPLOYMENTS)('content on $name', (kind) => {
       expect([status, headers.get('content-type')]).toEqual([200, type]);
       expect(headers.get('cache-control')).toMatch(/immutable/);
     }
-  });
-
-  it('has a crop of slides for portrait screens, which follows their focus', async () => {
-    // Blue, but for red at the right, which a crop of the middle does not show.
-    const half = { width: 400, height: 720, channels: 3 as const };
-    const bytes = await sharp({ create: { ...half, width: 1280, background: '#00f' } })
-      .composite([{ input: { create: { ...half, background: '#f00' } }, left: 880, top: 0 }])
-      .jpeg()
-      .toBuffer();
-    const wide = new Blob([new Uint8Array(bytes)]);
-    const slide = await addTo('/slides', { title: 'Pagi', image: wide });
-    const cropOf = async ({ image_portrait_sources: sources }: Row) => {
-      const [, { srcset }] = sources as [unknown, { srcset: string }];
-      const response = await fetch(`${server.origin}${srcset.split(' ')[0]}`);
-      const crop = sharp(await response.arrayBuffer());
-      const [{ width, height }, { channels }] = [await crop.metadata(), await crop.stats()];
-      return [width / height, (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0)];
-    };
-    expect(await cropOf(slide)).toEqual([5 / 8, false]);
-    const focus = { image_focus_x: '100', image_focus_y: '0' };
-    const { body } = await client.form<Row>('PUT', `/slides/${slide.id}`, focus);
-    expect(body).toMatchObject({ image_url: slide.image_url, image_focus_x: 100 });
-    expect(await cropOf(body)).toEqual([5 / 8, true]);
   });
 
   it('says what a package costs in its promotion, and why', async () => {

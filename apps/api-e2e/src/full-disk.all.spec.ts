@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATABASES, expectError, picture, tinyPicture } from '@lereng/api-testing';
 import { ADMIN, ApiClient, PASSWORD, type TestServer } from '@lereng/shared-testing';
 import { SmallDisk } from './support/small-disk';
 
 const MEGABYTE = 2 ** 20;
-const RESERVE = 16 * MEGABYTE;
 
 /** The disk, large enough not to be low when the server has started. */
 const DISK_MEGABYTES = 96;
@@ -46,12 +44,6 @@ onSmallDisk(`a full disk, with $name${obstacle ? ` (${obstacle})` : ''}`, (kind)
   const isLow = async () =>
     (await client.get<{ disk_low: boolean }>('/auth/account')).body.disk_low;
   const warnings = () => server.output.match(/The disk is full/g)?.length ?? 0;
-
-  it('has a reserve, which takes the room that it says', async () => {
-    const { size, blocks, mode } = await stat(reserve());
-    expect([size, blocks * 512 >= RESERVE, mode & 0o777]).toEqual([RESERVE, true, 0o600]);
-    expect(await isLow()).toBe(false);
-  });
 
   it('leaves nothing of an upload for which there is no room', async () => {
     disk.fill(MEGABYTE);

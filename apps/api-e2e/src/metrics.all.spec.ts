@@ -196,12 +196,6 @@ describe.each(DATABASES)('metrics on $name', ({ start }) => {
 });
 
 describe('METRICS_PORT', () => {
-  it('is off by default', async () => {
-    const server = await TestServer.start();
-    await server.stop();
-    expect(server.output).not.toContain('Metrics');
-  });
-
   it('stops the start with one line where it is in use', async () => {
     const other: Server = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { expectError, tinyPicture } from '@lereng/api-testing';
+import { tinyPicture } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
 import { OriginLog } from './support/origin-log';
 
@@ -105,20 +105,6 @@ describe('A site with many requests', () => {
     const others = await crowd;
     expect(statusesOf(others).filter((status) => ![200, 503].includes(status))).toEqual([]);
     expect((await read('/menu?q=nanti')).status).toBe(200);
-  });
-
-  it('still refuses other requests with an unknown expectation', async () => {
-    const status = await new Promise((resolve, reject) => {
-      const options = { method: 'POST', headers: { expect: 'tea' }, agent: false };
-      const sent = request(`${server.origin}/api/auth/login`, options, (response) => {
-        resolve(response.statusCode);
-        response.resume();
-      });
-      sent.on('error', reject);
-      sent.end();
-    });
-    expect(status).toBe(417);
-    expectError(await new ApiClient(server.origin, 'x').get('/auth/token'), 401);
   });
 });
 

@@ -107,23 +107,4 @@ describe.each(DEPLOYMENTS)('the images of a package on $name', (kind) => {
     const files = (await servedFiles(server)).filter((file) => !before.includes(file));
     expect(new Set(files.map((file) => file.split('/').at(-2))).size).toBe(7);
   });
-
-  it('are whole whoever deletes, orders and adds at once', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const { id, images } = await add(3);
-      const [first, second, third] = images.map((each) => each.id) as [string, string, string];
-      const responses = await Promise.all([
-        remove(id, first),
-        order(id, [third, second, first]),
-        remove(id, second),
-        upload(id),
-        refocus(id, third),
-        order(id, [second, third, first]),
-        remove(id, third),
-        client.form('PUT', `/packages/${id}`, { image }),
-      ]);
-      for (const { status } of responses) expect([200, 201, 204, 404, 409, 422]).toContain(status);
-      expect((await expectWhole(id)).images.length).toBeGreaterThan(0);
-    }
-  });
 });
