@@ -32,7 +32,6 @@ const NOT_SHARED = [
     'image-kind',
     'whole-number',
     'rupiah-text',
-    'image-kind',
     'content-tags',
     'instants',
   ],

@@ -25,6 +25,7 @@ export * from './lib/promotion-image-note';
 export * from './lib/promotions';
 export * from './lib/site';
 export * from './lib/text';
+export * from './lib/trailing-slashes';
 export * from './lib/web-url';
 export * from './lib/whole-number';
 export { platformName } from './lib/platform-name';

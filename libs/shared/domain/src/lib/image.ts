@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from './text';
+import { withoutTrailingSlashes } from './trailing-slashes';
 
 // Hosts of image services; a value that contains one is a URL even without a scheme.
 const CLOUD_IMAGE_HOST = /cloudinary\.com|imagekit\.io|imgix\.net|googleusercontent\.com/i;
