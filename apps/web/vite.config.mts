@@ -39,7 +39,7 @@ const NOT_SHARED = [
   ...['head-texts', '/text\\.', 'web-url', 'limits', 'map-link'],
   // What some pages alone need.
   ...[
-    'opening-hours',
+    'opening-(hours|state)',
     'route-stops',
     'venue-map',
     'social-handles',

@@ -82,14 +82,15 @@ const PARTS: Readonly<Record<string, readonly (readonly [number, number, number]
 };
 
 /** Behind a time that is written with one digit, or with two and before 13, or with the part of the day. */
-const [BARE, EARLY, PART] = ['‹', '›', '»'];
-const CLOCK = '\\d{4}[‹›»]?';
+const BARE = '‹';
+const EARLY = '›';
+const PART = '»';
 
 /** The tokens of a text that is fully understood, and each of their parts. */
-const ALL_TOKENS = new RegExp(`^(?:[A-G](?:-[A-G])?|${CLOCK}-${CLOCK}|K|X)*$`);
-const TOKEN = new RegExp(`[A-G](?:-[A-G])?|${CLOCK}-${CLOCK}|K|X`, 'g');
+const ALL_TOKENS = /^(?:[A-G](?:-[A-G])?|\d{4}[‹›»]?-\d{4}[‹›»]?|K|X)*$/;
+const TOKEN = /[A-G](?:-[A-G])?|\d{4}[‹›»]?-\d{4}[‹›»]?|K|X/g;
 /** `buka 8, tutup 17`. */
-const CLOSES_AT = new RegExp(`(${CLOCK})X(?=${CLOCK}(?:[^-‹›»\\d]|$))`, 'g');
+const CLOSES_AT = /(\d{4}[‹›»]?)X(?=\d{4}[‹›»]?(?:[^-‹›»\d]|$))/g;
 
 /**
  * Parses opening hours in Indonesian, such as `Senin–Jumat 08.00–17.00, Minggu tutup` or `Setiap
