@@ -69,7 +69,7 @@ describe('readiness', () => {
   });
 
   it('ends with SIGTERM, while everything else goes on for the delay', async () => {
-    const server = await TestServer.start({ env: { SHUTDOWN_DELAY: '1' } });
+    const server = await TestServer.start({ env: { SHUTDOWN_DELAY: '3' } });
     await readyAs(server, 200);
     const stopped = server.stop();
     const { body } = await readyAs(server, 503);
