@@ -214,7 +214,7 @@ describe.each(DEPLOYMENTS)("the owner's account on $name", (kind) => {
     const name = { value: 'Kebun Jeruk Selorejo' };
     const guessable = [
       ['sembilan9', 'Password baru paling sedikit 10 karakter'],
-      ['Qwerty12345', 'Password baru terlalu umum dan mudah ditebak'],
+      ['Qwerty12345', 'Password baru mudah ditebak: hindari kata umum, urutan, dan pengulangan'],
       ['ADMIN-2026-11', NAME],
       ['lereng 2026!', NAME],
       [`1 ${name.value.toUpperCase()}`, NAME],

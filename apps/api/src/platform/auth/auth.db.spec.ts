@@ -299,7 +299,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
 
   it.each([
     ['a', /^ADMIN_PASSWORD: must have at least 10 characters/],
-    ['Password123', /^ADMIN_PASSWORD: .*commonest/],
+    ['Password123', /^ADMIN_PASSWORD: .*easy to guess/],
     ['Pemilik Kebun 2026', /^ADMIN_PASSWORD: .*name/],
     ['  lereng 2026!', /^ADMIN_PASSWORD: .*name/],
   ])(

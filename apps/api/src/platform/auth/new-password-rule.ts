@@ -1,5 +1,5 @@
-import { isCommonPassword } from './common-passwords';
 import { findTextFlaw, isName, type PasswordFlaw } from './password-flaw';
+import { isGuessable } from './password-strength';
 
 /** The one rule for passwords that are chosen: in the account, by the command and in the environment. */
 export class NewPasswordRule {
@@ -10,8 +10,8 @@ export class NewPasswordRule {
   async findFlaw(password: string, username: string): Promise<PasswordFlaw | null> {
     const flaw = findTextFlaw(password);
     if (flaw) return flaw;
-    if (await isCommonPassword(password)) return 'common';
     const names = [username, await this.findSiteName()];
-    return names.some((name) => isName(password, name)) ? 'name' : null;
+    if (names.some((name) => isName(password, name))) return 'name';
+    return (await isGuessable(password, names)) ? 'guessable' : null;
   }
 }

@@ -4,7 +4,7 @@ import { codePointLength, isBlank, LIMITS } from '@lereng/shared-domain';
 export type TextFlaw = 'missing' | 'control-character' | 'too-short' | 'too-long';
 
 /** Why a password cannot be chosen. */
-export type PasswordFlaw = TextFlaw | 'common' | 'name';
+export type PasswordFlaw = TextFlaw | 'guessable' | 'name';
 
 /** What a flaw breaks, for whoever runs the server. */
 export const PASSWORD_RULES: Readonly<Record<PasswordFlaw, string>> = {
@@ -12,7 +12,7 @@ export const PASSWORD_RULES: Readonly<Record<PasswordFlaw, string>> = {
   'control-character': 'must not contain a control character',
   'too-short': `must have at least ${LIMITS.passwordMin} characters`,
   'too-long': `must have at most ${LIMITS.passwordMax} characters`,
-  common: 'must not be one of the commonest passwords',
+  guessable: 'must not be easy to guess, such as common words, sequences and repeats',
   name: 'must not be just the name of the user or of the site',
 };
 

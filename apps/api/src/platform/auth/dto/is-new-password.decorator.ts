@@ -12,7 +12,7 @@ export const NEW_PASSWORD_MESSAGES: Readonly<Record<PasswordFlaw, string>> = {
   'control-character': `${LABEL} berisi karakter yang tidak diizinkan`,
   'too-short': `${LABEL} paling sedikit ${LIMITS.passwordMin} karakter`,
   'too-long': `${LABEL} paling banyak ${LIMITS.passwordMax} karakter`,
-  common: `${LABEL} terlalu umum dan mudah ditebak`,
+  guessable: `${LABEL} mudah ditebak: hindari kata umum, urutan, dan pengulangan`,
   name: `${LABEL} tidak boleh hanya username atau nama situs`,
 };
 
