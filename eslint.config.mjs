@@ -67,6 +67,14 @@ export default tseslint.config(
           ],
         },
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ":matches(NewExpression[callee.name='Date'][arguments.length=0], MemberExpression[object.name='Date'][property.name='now'])",
+          message: "The device's clock may say any day: use serverNow.",
+        },
+      ],
     },
   },
   {

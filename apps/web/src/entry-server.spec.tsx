@@ -67,11 +67,16 @@ const assets: ClientManifest = {
   'src/entry-admin.tsx': { file: 'assets/admin.js' },
 };
 
-async function renderUrl(url: string, responses: FakeRoutes = routes, today = TEST_TODAY) {
+async function renderUrl(
+  url: string,
+  responses: FakeRoutes = routes,
+  now = Date.parse('2026-11-20T05:00:00Z'),
+) {
+  const today = calendarDateIn(new Date(now), TEST_SITE.timeZone);
   const api = fakeApi(responses);
   const report = jest.fn();
   const { fetchApi } = api;
-  const visit = { url, fetchApi, site: TEST_SITE, today, assets, report };
+  const visit = { url, fetchApi, site: TEST_SITE, today, now, assets, report };
   const result = await render(visit);
   return { ...result, api, report };
 }
@@ -284,9 +289,7 @@ describe('the browser', () => {
   it.each(['/', '/menu', '/menu?q=hidangan', '/menu/1', '/promotions/8'])(
     'hydrates %s without warnings and without fetching again',
     async (url) => {
-      // Another day than the browser's would be followed by a refetch.
-      const today = calendarDateIn(new Date(), TEST_SITE.timeZone);
-      const page = pageOf(await renderUrl(url, routes, today));
+      const page = pageOf(await renderUrl(url));
       window.history.replaceState(null, '', url);
       document.title = page.title;
       document.body.innerHTML = page.body.innerHTML;

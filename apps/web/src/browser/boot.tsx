@@ -1,5 +1,5 @@
 import { createStore, type AppStore, type StoreOptions } from '@lereng/web-data-access';
-import { paths } from '@lereng/web-feature';
+import { paths, renewServerClock } from '@lereng/web-feature';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { ROOT_ID } from '../document/dom-ids';
 import { readHydrationState } from '../document/hydration-state';
 import { App } from '../shell/app';
 import { matchRoute, type Area } from '../shell/area';
+import { askForTime } from './fetch-api';
 import { reloadOnStaleChunk } from './stale-chunk-reload';
 
 interface BootOptions extends Pick<StoreOptions, 'fetchApi' | 'adminCalls' | 'token'> {
@@ -18,7 +19,10 @@ interface BootOptions extends Pick<StoreOptions, 'fetchApi' | 'adminCalls' | 'to
  * @throws where the code of a server-rendered page cannot be loaded: its markup stays as it is
  */
 export async function boot(area: Area, { onStore, ...options }: BootOptions): Promise<Root> {
-  const { site, today, store: dehydratedState } = readHydrationState(document);
+  const { site, today, now, store: dehydratedState } = readHydrationState(document);
+  renewServerClock(now, navigation()?.responseStart);
+  // A page that was not transferred is of any age, such as that of a tab that was opened again.
+  if (navigation()?.transferSize === 0) askForTime();
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
 
@@ -70,3 +74,7 @@ function hydrateInSteps(container: Element, app: ReactNode): Promise<Root> {
     startTransition(() => resolve(hydrateRoot(container, app)));
   });
 }
+
+/** How the document came, where the browser says so. */
+const navigation = () =>
+  performance.getEntriesByType?.('navigation')?.[0] as PerformanceNavigationTiming | undefined;

@@ -1,4 +1,5 @@
 import { parseResponse, type FetchApi } from '@lereng/web-data-access';
+import { renewServerClock } from '@lereng/web-feature';
 import { apiUrl } from './api-url';
 
 /** Calls the API over HTTP with JSON: visitors upload nothing. */
@@ -10,5 +11,9 @@ export const fetchApi: FetchApi = async ({ method, path, body, headers, signal }
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   });
+  renewServerClock(Date.parse(response.headers.get('date') ?? ''));
   return parseResponse(response.status, await response.text(), response.headers.get('etag'));
 };
+
+/** Has a response renew the clock where no other one may come. */
+export const askForTime = () => void fetchApi({ method: 'HEAD', path: '/' }).catch(Boolean);

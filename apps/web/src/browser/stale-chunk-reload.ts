@@ -1,3 +1,5 @@
+import { serverNow } from '@lereng/web-feature';
+
 const STORAGE_KEY = 'reloadedForChunk';
 /** A second failure within this time is not a stale build: let the error boundary show it. */
 const MIN_RELOAD_INTERVAL_MS = 60_000;
@@ -12,8 +14,8 @@ export function reloadOnStaleChunk(view: Window): void {
     if (!view.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return;
     try {
       const last = Number(view.sessionStorage.getItem(STORAGE_KEY));
-      if (Date.now() - last < MIN_RELOAD_INTERVAL_MS || !view.navigator.onLine) return;
-      view.sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
+      if (serverNow() - last < MIN_RELOAD_INTERVAL_MS || !view.navigator.onLine) return;
+      view.sessionStorage.setItem(STORAGE_KEY, String(serverNow()));
     } catch {
       // Without storage, a reload loop cannot be detected.
       return;

@@ -1,5 +1,6 @@
 import { calendarDateIn, nextMidnight, type CalendarDate } from '@lereng/shared-domain';
-import { followClock } from '@lereng/web-feature';
+import { followClock, isServerClockInDoubt, serverNow } from '@lereng/web-feature';
+import { askForTime } from '../browser/fetch-api';
 import { useEffect, useRef, useState } from 'react';
 
 /** Timers stop during sleep and are throttled in background tabs: check at least this often. */
@@ -12,7 +13,7 @@ const MAX_TIMEOUT_MS = 30_000;
 const REPEATED_NOTIFICATIONS = 2;
 
 /**
- * The calendar day in the venue's zone: `firstDay` until hydrated, then by the clock.
+ * The calendar day in the venue's zone: `firstDay` until hydrated, then by the server's clock.
  * @param onChange called after the day has changed
  * @param running false until hydration is complete, as the first render must match the server's
  */
@@ -29,7 +30,8 @@ export function useVenueDay(
     if (!running) return undefined;
     let repeats = 0;
     return followClock(() => {
-      const now = new Date();
+      if (isServerClockInDoubt()) askForTime();
+      const now = new Date(serverNow());
       const day = calendarDateIn(now, timeZone);
       if (day !== lastDay.current) {
         lastDay.current = day;

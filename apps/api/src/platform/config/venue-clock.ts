@@ -12,8 +12,8 @@ export class VenueClock {
     return calendarDateIn(this.now(), this.config.venueTimeZone);
   }
 
-  /** Overridden in tests. */
-  protected now(): Date {
+  /** This moment. Overridden in tests. */
+  now(): Date {
     return new Date();
   }
 }

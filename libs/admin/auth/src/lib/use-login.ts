@@ -1,6 +1,6 @@
 import { tokenStored, useAppDispatch } from '@lereng/web-data-access';
 import { useLazyGetHealthQuery, useLoginMutation } from '@lereng/web-data-access/auth-admin';
-import { paths } from '@lereng/web-feature';
+import { paths, serverNow } from '@lereng/web-feature';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -25,13 +25,14 @@ export function useLogin() {
   const attempt = async (username: string, password: string): Promise<LoginFailure | null> => {
     const health = await getHealth();
     // Any response will do: the login's own response says what is wrong.
-    if (isUnreachable(health.error)) return explainLogin(health.error, HEALTH_PATH, new Date());
+    if (isUnreachable(health.error))
+      return explainLogin(health.error, HEALTH_PATH, new Date(serverNow()));
 
     const { data, error } = await login({ username, password });
-    if (error) return explainLogin(error, LOGIN_PATH, new Date());
+    if (error) return explainLogin(error, LOGIN_PATH, new Date(serverNow()));
     const token: unknown = (data as Partial<typeof data> | null)?.accessToken;
     if (typeof token !== 'string' || token === '') {
-      return explainMissingToken(LOGIN_PATH, new Date());
+      return explainMissingToken(LOGIN_PATH, new Date(serverNow()));
     }
     dispatch(tokenStored(token));
     return null;

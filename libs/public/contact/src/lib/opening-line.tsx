@@ -1,5 +1,5 @@
 import { openingHours, openingState } from '@lereng/shared-domain';
-import { followClock, usePageEnvironment } from '@lereng/web-feature';
+import { followClock, serverNow, usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useSyncExternalStore } from 'react';
 import { openingWords } from './opening-words';
@@ -38,7 +38,7 @@ export function OpeningLine({ hours }: { hours: string }) {
 function useMinute(): number | null {
   return useSyncExternalStore(
     subscribe,
-    () => Math.floor(Date.now() / MINUTE_MS),
+    () => Math.floor(serverNow() / MINUTE_MS),
     () => null,
   );
 }
@@ -46,6 +46,6 @@ function useMinute(): number | null {
 function subscribe(onChange: () => void): () => void {
   return followClock(() => {
     onChange();
-    return MINUTE_MS - (Date.now() % MINUTE_MS);
+    return MINUTE_MS - (serverNow() % MINUTE_MS);
   });
 }

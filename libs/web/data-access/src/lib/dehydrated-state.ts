@@ -28,6 +28,7 @@ function shownOf(data: unknown): unknown {
 /** Makes the base API take up the responses, which count as received now. */
 export const rehydrated = createAction('rehydrated', (state: DehydratedState) => ({
   payload: mapQueries(state, (query) =>
+    // eslint-disable-next-line no-restricted-syntax -- Redux Toolkit compares it with the device's clock.
     query?.status === QueryStatus.fulfilled ? { ...query, fulfilledTimeStamp: Date.now() } : query,
   ),
 }));

@@ -1,6 +1,9 @@
+import { onServerClock } from './server-clock';
+
 /**
  * Calls `check` now, and again each time that its result, in milliseconds, has passed. Timers stop during
- * sleep and in the back/forward cache, so it is also called when the page is seen again.
+ * sleep and in the back/forward cache, so it is also called when the page is seen again, and when the
+ * server has named another time.
  *
  * @returns a function that ends this
  */
@@ -13,9 +16,11 @@ export function followClock(check: () => number): () => void {
   run();
   document.addEventListener('visibilitychange', run);
   window.addEventListener('pageshow', run);
+  const end = onServerClock(run);
   return () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', run);
     window.removeEventListener('pageshow', run);
+    end();
   };
 }

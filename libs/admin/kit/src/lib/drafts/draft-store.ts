@@ -1,3 +1,4 @@
+import { serverNow } from '@lereng/web-feature';
 import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Attempt } from '../form/attempt';
 import type { FormValues } from '../form/field';
@@ -44,7 +45,7 @@ function store(): UseStore {
 
 /** Also true for a time far in the future, which a wrong clock has written. */
 const hasExpired = ({ savedAt }: Draft): boolean =>
-  !(Math.abs(Date.now() - Date.parse(savedAt)) < MAX_AGE_MS);
+  !(Math.abs(serverNow() - Date.parse(savedAt)) < MAX_AGE_MS);
 
 /** Replaces each draft in one transaction, or removes it where there is none in its place. */
 const replaceEach = (replace: (draft: Draft) => Draft | null): Promise<void> =>

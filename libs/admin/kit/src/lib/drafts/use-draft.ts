@@ -1,3 +1,4 @@
+import { serverNow } from '@lereng/web-feature';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Attempt } from '../form/attempt';
@@ -72,7 +73,7 @@ export function useDraft<Values extends FormValues>({
       base: base.current.values,
       storedItems: base.current.storedItems,
       attempt: attempt.current ?? undefined,
-      savedAt: new Date().toISOString(),
+      savedAt: new Date(serverNow()).toISOString(),
     });
   };
   const write = useEffectEvent(() => {

@@ -1,0 +1,42 @@
+/** A difference that a response's way and its `Date` of whole seconds explain. */
+const TOLERANCE_MS = 2_000;
+const RENEWED = 'serverclock';
+
+/** An instant of the server, with what the device's clocks said when it came. */
+let known: { instant: number; elapsed: number; device: number } | undefined;
+
+// The one place that reads the device's clock: its day may be any, what passes on it is of use.
+// eslint-disable-next-line no-restricted-syntax -- Where no server has said what time it is, such as in component tests.
+const deviceNow = () => Date.now();
+
+/** The server's time in milliseconds since 1970: the last instant that it named, and what has passed since. */
+export function serverNow(): number {
+  return known ? known.instant + performance.now() - known.elapsed : deviceNow();
+}
+
+/**
+ * Takes an instant of the server: that of the page, then those of responses.
+ * @param since when it came, by `performance.now`; now by default
+ */
+export function renewServerClock(at: number, since = performance.now()): void {
+  const instant = at + performance.now() - since;
+  if (Number.isNaN(instant)) return;
+  const isAgreed =
+    known && !isServerClockInDoubt() && Math.abs(instant - serverNow()) < TOLERANCE_MS;
+  if (isAgreed) return;
+  known = { instant, elapsed: performance.now(), device: deviceNow() };
+  window.dispatchEvent(new Event(RENEWED));
+}
+
+/** Whether more has passed than was measured, as while a device sleeps, or somebody has set its clock. */
+export function isServerClockInDoubt(): boolean {
+  if (!known) return false;
+  const passed = deviceNow() - known.device;
+  return Math.abs(passed - (performance.now() - known.elapsed)) > TOLERANCE_MS;
+}
+
+/** Calls back when the server has named another time. Returns a function that ends this. */
+export function onServerClock(callback: () => void): () => void {
+  window.addEventListener(RENEWED, callback);
+  return () => window.removeEventListener(RENEWED, callback);
+}
