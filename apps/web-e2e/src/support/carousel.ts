@@ -22,10 +22,6 @@ export async function stillHome(site: Site, options?: VisitOptions): Promise<Pag
 
 export const dots = (page: Page): Locator => page.getByRole('button', { name: /^Slide \d+$/ });
 
-/** An arrow, or the button that stops and starts the carousel. */
-export const control = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
-
 /** Position of the current slide, from 0. */
 export const current = (page: Page): Promise<number> =>
   dots(page).evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')));
