@@ -41,6 +41,7 @@ const NOT_SHARED = [
   // What some pages alone need.
   ...[
     'opening-(hours|state)',
+    'menu-categories',
     'route-stops',
     'venue-map',
     'social-handles',
