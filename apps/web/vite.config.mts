@@ -30,6 +30,7 @@ const NOT_SHARED = [
     'use-fetch-row',
     'line-breaks',
     'image-kind',
+    'whatsapp-url',
     'rupiah-text',
     'whole-number',
     'rupiah-text',

@@ -16,6 +16,7 @@ export * from './lib/opening-hours';
 export * from './lib/opening-state';
 export * from './lib/order-link';
 export * from './lib/whatsapp-link';
+export * from './lib/whatsapp-url';
 export * from './lib/route-stops';
 export * from './lib/rupiah-text';
 export * from './lib/search-text';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { toWhatsappUrl, whatsappNumber } from './whatsapp-link';
+import { whatsappNumber } from './whatsapp-link';
+import { toWhatsappUrl } from './whatsapp-url';
 
 const NUMBER = '6281234567890';
 

@@ -61,13 +61,3 @@ export function whatsappNumber(link: string): string | null {
     host.toLowerCase() === 'wa.me' ? withoutTrailingSlashes(decode(path)).replace(SHOP, '') : '';
   return readNumber(inPath) ?? readNumber(phoneOf(query));
 }
-
-/**
- * Completes what the admin typed for WhatsApp: a number or a chat link without a scheme becomes
- * `https://wa.me/<digits>`. URLs and everything else are returned unchanged, for validation.
- */
-export function toWhatsappUrl(input: string): string {
-  if (/^\s*https?:/i.test(input)) return input;
-  const number = whatsappNumber(input);
-  return number === null ? input : `https://wa.me/${number}`;
-}

@@ -1,4 +1,4 @@
-import { onServerClock } from './server-clock';
+import { SERVER_CLOCK_RENEWED } from './server-clock';
 
 /**
  * Calls `check` now, and again each time that its result, in milliseconds, has passed. Timers stop during
@@ -16,11 +16,11 @@ export function followClock(check: () => number): () => void {
   run();
   document.addEventListener('visibilitychange', run);
   window.addEventListener('pageshow', run);
-  const end = onServerClock(run);
+  window.addEventListener(SERVER_CLOCK_RENEWED, run);
   return () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', run);
     window.removeEventListener('pageshow', run);
-    end();
+    window.removeEventListener(SERVER_CLOCK_RENEWED, run);
   };
 }

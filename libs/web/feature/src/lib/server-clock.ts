@@ -1,6 +1,7 @@
 /** A difference that a response's way and its `Date` of whole seconds explain. */
 const TOLERANCE_MS = 2_000;
-const RENEWED = 'serverclock';
+/** Event of the window: the server has named another time. */
+export const SERVER_CLOCK_RENEWED = 'serverclock';
 
 /** An instant of the server, with what the device's clocks said when it came. */
 let known: { instant: number; elapsed: number; device: number } | undefined;
@@ -25,7 +26,7 @@ export function renewServerClock(at: number, since = performance.now()): void {
     known && !isServerClockInDoubt() && Math.abs(instant - serverNow()) < TOLERANCE_MS;
   if (isAgreed) return;
   known = { instant, elapsed: performance.now(), device: deviceNow() };
-  window.dispatchEvent(new Event(RENEWED));
+  window.dispatchEvent(new Event(SERVER_CLOCK_RENEWED));
 }
 
 /** Whether more has passed than was measured, as while a device sleeps, or somebody has set its clock. */
@@ -33,10 +34,4 @@ export function isServerClockInDoubt(): boolean {
   if (!known) return false;
   const passed = deviceNow() - known.device;
   return Math.abs(passed - (performance.now() - known.elapsed)) > TOLERANCE_MS;
-}
-
-/** Calls back when the server has named another time. Returns a function that ends this. */
-export function onServerClock(callback: () => void): () => void {
-  window.addEventListener(RENEWED, callback);
-  return () => window.removeEventListener(RENEWED, callback);
 }
