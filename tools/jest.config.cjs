@@ -1,5 +1,5 @@
 module.exports = require('../jest.preset.cjs')(__dirname, {
   environment: 'node',
-  // Builds and compilers of whole projects run in it: `nx run tools:test-generators`.
+  // Builds and compilers of whole projects run in it: `npm test -- generators`.
   testPathIgnorePatterns: ['/node_modules/', '/generated-code\\.spec\\.ts$'],
 });

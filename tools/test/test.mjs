@@ -23,8 +23,10 @@ const STATIC = ['lint-all', 'build', 'check', 'typecheck-all', 'format-check', '
 const SMOKE = {
   unit: [
     ...['database', 'one-at-a-time', 'content-unit', 'content-version', 'ordered-content'],
-    ...['idempotency', 'migrations', 'social-media'],
-  ].map((name) => `/${name}\\.db\\.spec`),
+    ...['idempotency', 'migrations', 'kinds'],
+  ]
+    .map((name) => `/${name}\\.db\\.spec`)
+    .concat('/login-limiter\\.spec'),
   api: ['/contract\\.spec', '/concurrency\\.spec'],
 };
 const EVERY_SAYING_S = 25;
@@ -37,13 +39,17 @@ const nx = (...args) => [require.resolve('nx/bin/nx.js'), ...args];
 const nxRun = (targets, ...args) =>
   nx('run-many', '-t', ...targets, '--parallel=2', '--nxBail', '--outputStyle=static', ...args);
 
-/** @param {string[]} args patterns of files first: each option here takes all that follows it as its values */
-function jest(config, ...args) {
+/**
+ * @param {string[]} [files] patterns of the files to run; all of the configuration by default
+ * @param {string[]} [others] patterns of files that another stage runs
+ */
+function jest(config, files = [], others = []) {
   const reporters = ['default', join(root, 'tools/jest/progress.cjs')];
-  const ignored = ['/node_modules/', ...(isAll ? [] : [ONLY_ALL])];
+  const ignored = ['/node_modules/', ...others, ...(isAll ? [] : [ONLY_ALL])];
   return [
     require.resolve('jest/bin/jest'),
-    ...args,
+    // First, as the options below take all that follows them as their values.
+    ...files,
     `--config=${config}`,
     ...reporters.map((reporter) => `--reporters=${reporter}`),
     ...ignored.map((pattern) => `--testPathIgnorePatterns=${pattern}`),
@@ -52,6 +58,7 @@ function jest(config, ...args) {
 
 const onPostgresql = { TEST_DEPLOYMENT: 'postgresql' };
 const UNIT = 'tools/test/jest.all.cjs';
+const GENERATED = 'generated-code\\.spec';
 const API = 'apps/api-e2e/jest.config.cjs';
 
 /**
@@ -62,12 +69,12 @@ const STAGES = {
   sqlite: { title: 'Embedded database', commands: [['tools/sqlite/prepare.mjs']], silent: true },
   static: { title: 'Static checks', commands: [nxRun(STATIC)], silent: true },
   build: { title: 'Build', commands: [nxRun(['build'])], silent: true },
-  unit: { title: 'Unit and database', commands: [jest(UNIT, '--maxWorkers=3')] },
+  unit: { title: 'Unit and database', commands: [jest(UNIT, [], [GENERATED])] },
   api: { title: 'API', commands: [jest(API)] },
   browser: { title: 'Browser', commands: [jest('apps/web-e2e/jest.config.cjs')] },
   postgresql: {
     title: 'PostgreSQL and Redis',
-    commands: [jest(UNIT, ...SMOKE.unit, '/login-limiter\\.spec'), jest(API, ...SMOKE.api)],
+    commands: [jest(UNIT, SMOKE.unit), jest(API, SMOKE.api)],
     env: onPostgresql,
     services: true,
   },
