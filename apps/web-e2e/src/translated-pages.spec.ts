@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { action, button, dialog, field } from './support/back-office';
 import { addMenuItem, addPackage } from './support/content';
 import { expect } from './support/expect';
-import { hydrated } from './support/hydrated';
+import { isHydrated } from './support/hydrated';
 import { apiRequest, mockResponse } from './support/network';
 import { PHONE, useSite } from './support/site';
 
@@ -71,9 +71,11 @@ test('what is edited in a translated back office is saved and shown', async () =
 test('a list is loaded again on a translated page, and the search finds nothing', async () => {
   site().allow(/Failed to load resource/, /console warning/);
   const page = await site().visit('/packages');
-  await hydrated(page);
+  // What is within a boundary of its own is hydrated later than the frame.
+  const search = page.getByRole('searchbox', { name: 'Cari paket' });
+  await expect.poll(() => isHydrated(search)).toBe(true);
   await translate(page);
-  await page.getByRole('searchbox', { name: 'Cari paket' }).fill('tidak ada');
+  await search.fill('tidak ada');
   await page.getByRole('button', { name: 'Reset Pencarian' }).click();
   const answerAgain = await mockResponse(page, apiRequest('GET', '/promotions'), { status: 503 });
   await page.getByRole('link', { name: 'Promo' }).first().click();
