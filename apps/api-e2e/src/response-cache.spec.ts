@@ -127,6 +127,28 @@ describe('The response cache', () => {
     }
   });
 
+  it('names the time with each page, which stays the same bytes, and with nothing else', async () => {
+    const named = async (path: string, headers: Record<string, string> = {}) => {
+      const { status, headers: received } = await fetch(server.origin + path, { headers });
+      const [, ms] = /^now;dur=(\d+)$/.exec(received.get('server-timing') ?? '') ?? [];
+      return { status, etag: received.get('etag'), age: ms && Date.now() - Number(ms) };
+    };
+    for (const path of ['/menu', '/menu?q=teh', '/admin']) {
+      const first = await named(path);
+      const again = await named(path, {
+        'if-none-match': first.etag ?? '',
+        'cache-control': 'max-age=0',
+      });
+      expect([first.status, again.status]).toEqual([200, 304]);
+      for (const { age } of [first, again]) expect(Math.abs(Number(age))).toBeLessThan(5_000);
+    }
+    for (const path of ['/api/menu-items', '/robots.txt']) {
+      expect((await named(path)).age).toBeUndefined();
+    }
+    const html = async () => await (await fetch(`${server.origin}/menu?q=lain`)).text();
+    expect(await html()).not.toContain(String(Date.now()).slice(0, 7));
+  });
+
   it('fetches again what many asked for, before anybody asks', async () => {
     await readOften('/menu');
     const setting = { value: `Lereng ${Date.now()}` };
