@@ -76,7 +76,7 @@ async function renderUrl(
   const api = fakeApi(responses);
   const report = jest.fn();
   const { fetchApi } = api;
-  const visit = { url, fetchApi, site: TEST_SITE, today, now, assets, report };
+  const visit = { url, fetchApi, site: TEST_SITE, today, assets, report };
   const result = await render(visit);
   return { ...result, api, report };
 }
@@ -290,6 +290,8 @@ describe('the browser', () => {
     'hydrates %s without warnings and without fetching again',
     async (url) => {
       const page = pageOf(await renderUrl(url));
+      const serverTiming = [{ name: 'now', duration: Date.parse('2026-11-20T05:00:00Z') }];
+      Object.assign(performance, { getEntriesByType: () => [{ serverTiming }] });
       window.history.replaceState(null, '', url);
       document.title = page.title;
       document.body.innerHTML = page.body.innerHTML;

@@ -63,7 +63,7 @@ interface PublicView {
 }
 
 function publicDocument(
-  { site, today, now, assets }: RenderRequest,
+  { site, today, assets }: RenderRequest,
   { store, match, head, location }: PublicView,
 ): string {
   const markup = renderToString(
@@ -82,20 +82,20 @@ function publicDocument(
     site,
     reloadNotice: renderToStaticMarkup(<ReloadNotice />),
     assets: pageAssets(assets, ENTRIES.public, [match.route.page.file], ENTRIES.deferred),
-    state: { site, today, now, store: dehydrate(store.getState()) },
+    state: { site, today, store: dehydrate(store.getState()) },
     markup,
     paperFoot,
   });
 }
 
 /** The back office is client-rendered: its document is the same for every path. */
-function adminDocument({ site, today, now, assets }: RenderRequest, pathname: string): string {
+function adminDocument({ site, today, assets }: RenderRequest, pathname: string): string {
   const { title, description, noScript, website } = documentWords.admin;
   return renderDocument({
     head: { title, description, canonical: pathname, noIndex: true },
     site,
     assets: pageAssets(assets, ENTRIES.admin, []),
-    state: { site, today, now },
+    state: { site, today },
     markup: renderToStaticMarkup(<AdminPlaceholder />),
     noScript: `<p>${noScript} <a href="/">${website}</a></p>`,
   });

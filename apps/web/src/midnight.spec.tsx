@@ -57,7 +57,6 @@ async function renderOnServer(url: string) {
     fetchApi: api.fetchApi,
     site: TEST_SITE,
     today: calendarDateIn(new Date(), TEST_SITE.timeZone),
-    now: Date.now(),
     assets,
     report: () => undefined,
   });
@@ -68,7 +67,11 @@ async function renderOnServer(url: string) {
 /** Opens a URL as a visitor does: server rendering, then hydration. */
 async function open(url: string, meanwhile: () => void = () => undefined) {
   const { page } = await renderOnServer(url);
-  const navigation = { responseStart: performance.now(), transferSize: 300 };
+  const navigation = {
+    responseStart: performance.now(),
+    transferSize: 300,
+    serverTiming: [{ name: 'now', duration: Date.now() }],
+  };
   Object.assign(performance, { getEntriesByType: () => [navigation] });
   meanwhile();
   window.history.replaceState(null, '', url);

@@ -48,7 +48,7 @@ export class TestClock extends VenueClock {
     this.instant = instant;
   }
 
-  override now(): Date {
+  protected override now(): Date {
     return new Date(this.instant);
   }
 }

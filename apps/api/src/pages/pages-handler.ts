@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { isRead } from '../platform/http/is-read';
 import { requestId } from '../platform/http/request-id';
+import { SERVER_TIMING, timeOfResponse } from '../platform/http/response-headers';
 import { isPagePath, pathOf } from '../response-cache';
 import { AdmissionQueue } from './admission-queue';
 import { pagePolicy } from './page-policy';
@@ -68,6 +69,7 @@ function sendPage(
     .set({
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': pagePolicy(path),
+      [SERVER_TIMING]: timeOfResponse(),
       'Cache-Control': complete && status < 500 ? 'no-cache' : 'no-store',
     })
     .end(html);

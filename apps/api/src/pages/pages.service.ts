@@ -71,7 +71,6 @@ export class PagesService implements OnModuleInit {
           timeZone: this.config.venueTimeZone,
         },
         today: this.clock.today(),
-        now: this.clock.now().getTime(),
         report: (message) => this.logger.warn(message),
       });
       if (location === undefined) return { status, html, complete };

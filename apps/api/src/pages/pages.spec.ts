@@ -15,7 +15,7 @@ const load = jest.mocked(loadPageRenderer);
 
 const config = { venueTimeZone: 'Asia/Jakarta' } as AppConfig;
 const origin = { get: () => 'https://lereng.test' } as SiteOrigin;
-const clock = { today: () => '2026-11-20', now: () => new Date(0) } as VenueClock;
+const clock = { today: () => '2026-11-20' } as VenueClock;
 const KNOWN = ['/menu', '/menu/3', '/', '/admin', '/robots.txt'];
 const documents = {
   isKnown: async (path) => KNOWN.includes(path),
@@ -90,7 +90,6 @@ describe('pages', () => {
         previewUrl: expect.stringMatching(/^\/uploads\/previews\/site\/1\/[0-9a-f]{32}\.jpg$/),
       },
       today: '2026-11-20',
-      now: 0,
     });
   });
 

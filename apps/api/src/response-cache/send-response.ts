@@ -2,7 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppConfig } from '../platform/config';
 import { matchesEntityTag } from '../platform/http/entity-tag';
 import { lastRequestId } from '../platform/http/request-id';
-import { corsHeaders, isBelow, securityHeaders } from '../platform/http/response-headers';
+import {
+  corsHeaders,
+  isBelow,
+  isPage,
+  securityHeaders,
+  SERVER_TIMING,
+  timeOfResponse,
+} from '../platform/http/response-headers';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import type { CachedResponse } from './cached-response';
 
@@ -31,8 +38,9 @@ export function sendResponse(
   const cors = crossOrigin(headers.origin, path, site);
   const known = headers['if-none-match'];
   const writeHead = (code: number, list: HeaderList): ServerResponse => {
-    // The value of its last header. Node writes the list at once, so one list serves every request.
+    // The values of its last headers. Node writes the list at once, so one list serves every request.
     list[list.length - 1] = lastRequestId(request);
+    if (list.at(-4) === SERVER_TIMING) list[list.length - 3] = timeOfResponse();
     return response.writeHead(code, cors.length === 0 ? list : [...list, ...cors]);
   };
   if (status === 200 && known !== undefined && matchesEntityTag(known, etag)) {
@@ -46,7 +54,10 @@ export function sendResponse(
   else response.end(bodies[encoding]);
 }
 
-/** All headers but those that depend on the request's origin. The last one has the request's id as its value. */
+/**
+ * All headers but those that depend on the request's origin. The last one has the request's id as its value, and that
+ * of a page before it the time.
+ */
 function headerList(
   content: CachedResponse,
   path: string,
@@ -67,7 +78,7 @@ function headerList(
   })
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
     .flat()
-    .concat('X-Request-Id', ''));
+    .concat(isPage(content.headers) ? [SERVER_TIMING, ''] : [], 'X-Request-Id', ''));
 }
 
 /** The headers that let a page of an allowed origin read the response. `Vary` is sent to every origin. */

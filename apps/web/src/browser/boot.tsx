@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@lereng/shared-domain';
 import { createStore, type AppStore, type StoreOptions } from '@lereng/web-data-access';
 import { paths, renewServerClock } from '@lereng/web-feature';
 import { startTransition, type ReactNode } from 'react';
@@ -19,10 +20,8 @@ interface BootOptions extends Pick<StoreOptions, 'fetchApi' | 'adminCalls' | 'to
  * @throws where the code of a server-rendered page cannot be loaded: its markup stays as it is
  */
 export async function boot(area: Area, { onStore, ...options }: BootOptions): Promise<Root> {
-  const { site, today, now, store: dehydratedState } = readHydrationState(document);
-  renewServerClock(now, navigation()?.responseStart);
-  // A page that was not transferred is of any age, such as that of a tab that was opened again.
-  if (navigation()?.transferSize === 0) askForTime();
+  const { site, today, store: dehydratedState } = readHydrationState(document);
+  startClock(today);
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
 
@@ -75,6 +74,11 @@ function hydrateInSteps(container: Element, app: ReactNode): Promise<Root> {
   });
 }
 
-/** How the document came, where the browser says so. */
-const navigation = () =>
-  performance.getEntriesByType?.('navigation')?.[0] as PerformanceNavigationTiming | undefined;
+/** Takes the time from the page's response, or asks for it, on the venue's day until it is known. */
+function startClock(today: CalendarDate): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const named = navigation?.serverTiming?.find(({ name }) => name === 'now');
+  renewServerClock(named?.duration ?? Date.parse(`${today}T11:00Z`), navigation?.responseStart);
+  // A page that was not transferred is of any age, such as that of a tab that was opened again.
+  if (!named || navigation?.transferSize === 0) askForTime();
+}

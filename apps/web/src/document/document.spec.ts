@@ -24,7 +24,7 @@ function documentOf(parts: Partial<DocumentParts> = {}): { html: string; page: D
       styles: ['/assets/site.css'],
       fonts: ['/assets/font.woff2'],
     },
-    state: { site: TEST_SITE, today: TEST_TODAY, now: 0 },
+    state: { site: TEST_SITE, today: TEST_TODAY },
     markup: '<main>isi</main>',
     ...parts,
   });
@@ -163,7 +163,6 @@ describe('the document', () => {
       state: {
         site: { ...TEST_SITE, origin: '</script><script>alert(1)</script><!--' },
         today: TEST_TODAY,
-        now: 0,
       },
     });
     const scripts = [...page.querySelectorAll('script')];

@@ -8,8 +8,6 @@ export interface HydrationState {
   site: Site;
   /** The venue's day on which the server rendered the markup. */
   today: CalendarDate;
-  /** When that was, in milliseconds since 1970. */
-  now: number;
   /** Cached API responses that the markup was rendered from; absent for a client-rendered area. */
   store?: DehydratedState;
 }

@@ -46,8 +46,6 @@ export interface RenderRequest {
   site: Site;
   /** The calendar day in the venue's zone, which the browser starts with, too. */
   today: CalendarDate;
-  /** The instant, in milliseconds since 1970: the browser goes on from it, whatever its device says. */
-  now: number;
   assets: ClientManifest;
   /** Logs failures that no visitor sees. */
   report: (message: string) => void;

@@ -12,8 +12,8 @@ export class VenueClock {
     return calendarDateIn(this.now(), this.config.venueTimeZone);
   }
 
-  /** This moment. Overridden in tests. */
-  now(): Date {
+  /** Overridden in tests. */
+  protected now(): Date {
     return new Date();
   }
 }

@@ -117,6 +117,18 @@ export function cacheControl(
     : 'no-store';
 }
 
+export const SERVER_TIMING = 'Server-Timing';
+
+/**
+ * Tells a page what time it is, whatever its device says (ADR 0017). It is in a header because the bytes of a page stay
+ * as they are while its content does, so that a browser which has them gets a 304.
+ */
+export const timeOfResponse = (): string => `now;dur=${Date.now()}`;
+
+/** @param headers of a response, by their usual names */
+export const isPage = (headers: Readonly<Record<string, string>>): boolean =>
+  headers['Content-Type']?.startsWith('text/html') ?? false;
+
 /** Puts the headers above on every response and responds to preflights. */
 export function httpHeaders(
   { corsOrigins, siteOrigin }: Pick<AppConfig, 'corsOrigins' | 'siteOrigin'>,
