@@ -157,7 +157,7 @@ describe('loadConfig', () => {
     ['S3_ENDPOINT', 'http://key:rahasia@minio:9000'],
     ['S3_ENDPOINT', 'http://rahasia@minio:9000'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://user:rahasia@collector.example'],
-    ['DATABASE_URL', 'postgres://user:rahasia@host'],
+    ['DATABASE_URL', 'postgres://user:rahasia@host'], // secretlint-disable-line
     ['REDIS_URL', 'redis://:rahasia@cache/x'],
     ['SITE_ORIGIN', 'https://user:rahasia@a.example'],
   ])('refuses %s without printing a key or password in it: %s', (name, value) => {

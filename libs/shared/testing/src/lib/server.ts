@@ -55,6 +55,16 @@ function environment(dataDir: string, env: Record<string, string>): NodeJS.Proce
 /** What a folder holds; nothing where it is not there, or has just gone away with what it held. */
 const filesIn = (folder: string) => readdir(folder).catch(() => [] as string[]);
 
+/** Has responses name the time of a shifted clock: Node's own `Date` header is made with the machine's. */
+const SHIFTED_DATE_HEADER = `
+  import { ServerResponse } from 'node:http';
+  const { writeHead } = ServerResponse.prototype;
+  ServerResponse.prototype.writeHead = function (...parts) {
+    this.setHeader('Date', new Date().toUTCString());
+    return writeHead.apply(this, parts);
+  };
+`;
+
 function importArguments(sources: readonly string[]): string[] {
   return sources.flatMap((source) => [
     '--import',
@@ -99,7 +109,7 @@ export class TestServer implements RunningServer {
   }: ServerOptions = {}): Promise<TestServer> {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lereng-test-')));
     const lines: string[] = [];
-    const clock = clockOffset === 0 ? [] : [shiftedClock(clockOffset)];
+    const clock = clockOffset === 0 ? [] : [shiftedClock(clockOffset), SHIFTED_DATE_HEADER];
     const args = [...FOR_A_SHORT_LIFE, ...importArguments([...clock, ...preload]), MAIN];
     const child = spawn(process.execPath, args, {
       cwd: WORKSPACE,
