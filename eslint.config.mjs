@@ -151,6 +151,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.tsx', 'libs/web/**/*.ts', 'libs/public/**/*.ts', 'libs/admin/**/*.ts'],
+    // Components of tests are rendered once, and the rules take a tenth of the whole lint.
+    ignores: ['**/*.spec.*'],
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },
   },

@@ -9,7 +9,14 @@ const SAVES = 5;
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 const FRIEND = 'https://friend.example';
 /** What nginx makes itself, or what ends at it. */
-const OF_THE_CONNECTION = ['connection', 'date', 'keep-alive', 'server', 'x-request-id'];
+const OF_THE_CONNECTION = [
+  'connection',
+  'date',
+  'keep-alive',
+  'server',
+  'server-timing',
+  'x-request-id',
+];
 
 const behindNginx = NGINX === undefined ? describe.skip : describe;
 

@@ -115,7 +115,8 @@ describe.each([
     await expect(last).toBeInViewport();
     expect(await indexOf(page, COUNT)).toBe(String(COUNT + 1));
     // Columns are as wide as the longest of their texts, of which only a few were measured.
-    await expect.poll(() => linesOfLastId(page)).toBe(1);
+    // Cards have no number of the row.
+    await expect.poll(() => linesOfLastId(page)).toBe(viewport === PHONE ? 0 : 1);
     await page.keyboard.press('Home');
     await expect(action(page, 'Edit', nameOf(1))).toBeInViewport();
   });
