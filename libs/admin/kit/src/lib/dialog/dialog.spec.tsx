@@ -107,6 +107,17 @@ it('cannot be closed while busy, and keeps the focus', async () => {
   expect(onAsked).not.toHaveBeenCalled();
 });
 
+it.each([
+  [false, null],
+  [true, '0'],
+])(
+  'has a form whose body keys can scroll also while its fields are disabled: %s',
+  async (busy, tabIndex) => {
+    await open(<Screen onSubmit={jest.fn()} busy={busy} />);
+    expect(screen.getByRole('group').getAttribute('tabindex')).toBe(tabIndex);
+  },
+);
+
 it("locks the page's scrolling while open", async () => {
   const user = await open(<Screen />);
   expect(document.documentElement).toHaveClass('overflow-hidden');
