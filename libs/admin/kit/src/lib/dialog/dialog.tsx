@@ -92,13 +92,14 @@ export function Dialog({
         <div className="flex flex-col gap-2 border-line px-5 not-empty:border-b not-empty:py-3 sm:px-6">
           {messages}
         </div>
-        {/* Focusable, as it may scroll and contain no control. `relative`: what is positioned within, such as
-            hidden file inputs, scrolls with it, or the whole dialog could be scrolled out of the screen. */}
+        {/* Focusable, as it may scroll and contain no control, or none that is enabled while it is busy. `relative`:
+            what is positioned within, such as hidden file inputs, scrolls with it, or the whole dialog could be
+            scrolled out of the screen. */}
         <div
           id={bodyId}
           role="group"
           aria-labelledby={titleId}
-          tabIndex={onSubmit || question ? undefined : 0}
+          tabIndex={(onSubmit && !busy) || question ? undefined : 0}
           className="relative min-h-0 grow overflow-y-auto overscroll-contain p-5 sm:p-6"
         >
           {children}
