@@ -60,7 +60,7 @@ export class VersionReader {
         );
       }
       if (referred && typeof value === 'number') return referred.get(value) ?? `#${value}`;
-      if (field === 'image') return pictures.get(String(value)) ?? null;
+      if (field === 'image') return typeof value === 'string' ? (pictures.get(value) ?? '') : null;
       if (field === FURTHER_IMAGES) return imageIdsIn(value).map((id) => pictures.get(id) ?? '');
       return value as ShownValue;
     };

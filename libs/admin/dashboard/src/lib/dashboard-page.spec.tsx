@@ -167,6 +167,15 @@ describe('the first steps', () => {
     expect(screen.getByText(/pesanan tamu belum sampai/)).toBeInTheDocument();
   });
 
+  it('know a name that only begins like that of the demonstration, and name its promotions', async () => {
+    show({
+      'GET /site-settings': [{ key: 'site_name', value: 'Lereng Silent' }],
+      'GET /promotions': [aPromotion({ title: DEMO.promotion })],
+    });
+    const shown = await hrefs();
+    await waitFor(() => expect(shown()).toEqual(['/admin/promotions']));
+  });
+
   it('name every setting and link that is still the demonstration', async () => {
     const settings = { ...DEMO.settings, home_description: `${DEMO.settings.home_description}…` };
     show({

@@ -11,6 +11,7 @@ const read = (file: string) =>
 it('is what the demonstration content begins with', () => {
   expect(read('slides')[0].title).toBe(DEMO.slide);
   expect(read('menu-items')[0].description.startsWith(DEMO.menuItem)).toBe(true);
+  expect(read('promotions')[0].title).toBe(DEMO.promotion);
   expect(read('packages')[0].name).toBe(DEMO.package);
   const { home_image, home_description, ...settings } = read('site-settings');
   expect(home_image).toBeDefined();

@@ -24,5 +24,6 @@ export const DEMO = {
   },
   slide: 'Pagi dimulai di atas kabut',
   menuItem: 'Nasi goreng bumbu ulek dengan terasi dan cabai dari kebun sendiri.',
+  promotion: 'Panen Jeruk Hemat 10%',
   package: 'Jeep Sunrise Punggungan',
 } as const;

@@ -1,6 +1,7 @@
 import { platformName, whatsappNumber } from '@lereng/shared-domain';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
+import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { useListSlidesQuery } from '@lereng/web-data-access/slides';
 import { useListSocialMediaQuery, type SocialMedia } from '@lereng/web-data-access/social-media';
@@ -21,6 +22,12 @@ const isDemoLink = ({ platform, url }: Pick<SocialMedia, 'platform' | 'url'>): b
     ? whatsappNumber(url) === DEMO.number
     : url === DEMO.links[platform as keyof typeof DEMO.links];
 
+/** Of the long text its beginning is known. */
+const isDemoSetting = (key: keyof typeof DEMO.settings, value: string | null): boolean =>
+  key === 'home_description'
+    ? value?.startsWith(DEMO.settings[key]) === true
+    : value === DEMO.settings[key];
+
 /** What is still to be replaced, what costs most first. */
 function useSteps() {
   const { data: links = [] } = useListSocialMediaQuery();
@@ -28,14 +35,13 @@ function useSteps() {
   const { data: slides = [] } = useListSlidesQuery();
   const { data: menuItems = [] } = useListMenuItemsQuery();
   const { data: packages = [] } = useListPackagesQuery();
+  const { data: promotions = [] } = useListPromotionsQuery();
   const orders = links.some(({ url }) => whatsappNumber(url) === DEMO.number);
   const demoLinks = PLATFORMS.filter((platform) =>
     links.some((link) => link.platform === platform && isDemoLink(link)),
   );
   const demoSettings = SETTINGS.filter((key) =>
-    settings.some(
-      (setting) => setting.key === key && setting.value?.startsWith(DEMO.settings[key]),
-    ),
+    settings.some((setting) => setting.key === key && isDemoSetting(key, setting.value)),
   );
   const steps = [
     [firstSteps.links(demoLinks.map(platformName)), admin.socialMedia, demoLinks.length > 0],
@@ -51,6 +57,11 @@ function useSteps() {
       menuItems.some(({ description }) => description?.startsWith(DEMO.menuItem)),
     ],
     [firstSteps.tours, admin.packages, packages.some(({ name }) => name === DEMO.package)],
+    [
+      firstSteps.promotions,
+      admin.promotions,
+      promotions.some(({ title }) => title === DEMO.promotion),
+    ],
   ] as const;
   return { orders, steps: steps.filter(([, , isOpen]) => isOpen) };
 }

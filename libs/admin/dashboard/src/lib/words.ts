@@ -45,6 +45,7 @@ export const words = {
     hero: 'Foto besar di bagian atas situs',
     food: 'Menu: hidangan dan harganya',
     tours: 'Paket: tur dan harganya',
+    promotions: 'Promo: potongan dan masa berlakunya',
   },
   backups: {
     last: (instant: string) => `Cadangan otomatis terakhir: ${instant}.`,

@@ -89,7 +89,7 @@ function PictureValue({ source, name }: { source: FieldChange['from']; name: str
       className="inline-block aspect-4/3 w-16 rounded-lg object-cover align-middle"
     />
   ) : (
-    <span>{words.noPicture}</span>
+    <span>{source === '' ? words.noPreview : words.noPicture}</span>
   );
 }
 

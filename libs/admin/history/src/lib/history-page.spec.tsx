@@ -72,7 +72,8 @@ it('shows the photos after the first one as pictures, in their order', async () 
     ['Foto 2', `${PICTURE}B`],
     ['Foto 3', PICTURE],
   ]);
-  expect(item).toHaveTextContent('tanpa gambar');
+  // A transparent picture has no tiny version.
+  expect(item).toHaveTextContent('gambar tanpa pratinjau');
   expect(item).toHaveTextContent('Titik fokus fotoSebelumnya: Foto 2: 50% 50%');
   expect(before).toHaveTextContent('Menjadi: (kosong)');
 });

@@ -22,6 +22,7 @@ export const words = {
   yes: 'Ya',
   no: 'Tidak',
   noPicture: 'tanpa gambar',
+  noPreview: 'gambar tanpa pratinjau',
   picture: {
     from: 'Gambar sebelumnya',
     to: 'Gambar sesudahnya',

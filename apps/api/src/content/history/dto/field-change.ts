@@ -25,7 +25,7 @@ export class FieldChange {
 
   @ApiProperty(
     shownValue(
-      'Rows as their names, an image as a tiny data URI; null for none, in a list an empty text',
+      'Rows as their names, an image as a tiny data URI, or an empty text where it has none; null for no image',
     ),
   )
   from!: ShownValue;

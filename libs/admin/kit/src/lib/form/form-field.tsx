@@ -112,5 +112,7 @@ interface LiveHintProps<Values extends FormValues> {
 
 /** A hint that depends on the form's values; only it re-renders on every change. */
 function LiveHint<Values extends FormValues>({ hint, control }: LiveHintProps<Values>) {
-  return hint(useWatch({ control }) as Values);
+  const shown = hint(useWatch({ control }) as Values);
+  // Anew for each text: a browser that translates the page has put elements in the place of the former one.
+  return typeof shown === 'string' ? <span key={shown}>{shown}</span> : shown;
 }

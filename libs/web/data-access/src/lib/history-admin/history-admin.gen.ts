@@ -55,7 +55,7 @@ export type RevertChangeApiArg = {
 export type FieldChange = {
   /** As in the requests of the kind; `ids` for the order of a list, `prices` for its prices, `images` for the images beyond the first one, `images_focus` for their focus */
   field: string;
-  /** Rows as their names, an image as a tiny data URI; null for none, in a list an empty text */
+  /** Rows as their names, an image as a tiny data URI, or an empty text where it has none; null for no image */
   from: (string | number | boolean | string[]) | null;
   /** As `from` */
   to: (string | number | boolean | string[]) | null;
