@@ -1,5 +1,7 @@
 // A dash with a blank at one side, an arrow, a line break, or a long dash that is not between numbers.
-const BETWEEN_STOPS = /-?->|[→➔➜➝>\r\n]|\s[-–—](?!\d)|[-–—]\s|[–—](?!\d)/;
+const BETWEEN_STOPS = /[-=]{1,2}>|[→➔➜➝>\r\n]|\s[-–—](?!\d)|[-–—]\s|[–—](?!\d)/;
+/** Of a list that was pasted. */
+const LIST_MARK = /^(?:[•*·]|\d{1,2}[.)])\s+/;
 const COMMAS = /[,;]/;
 /** A dash within a word may be part of a name; before a capital it may also stand between two stops. */
 const DASHES = /-(?=\p{Lu})/u;
@@ -17,7 +19,7 @@ export function routeStops(route: string | null): string[] {
   ] as const) {
     const stops = (route ?? '')
       .split(separator)
-      .map((stop) => stop.trim())
+      .map((stop) => stop.trim().replace(LIST_MARK, ''))
       .filter((stop) => /[\p{L}\p{N}]/u.test(stop));
     if (stops.length >= min) return stops;
   }
