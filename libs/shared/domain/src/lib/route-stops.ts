@@ -1,5 +1,7 @@
-// A dash with a blank at one side, an arrow, a line break, or a long dash that is not between numbers.
-const BETWEEN_STOPS = /[-=]{1,2}>|[→➔➜➝>\r\n]|\s[-–—](?!\d)|[-–—]\s|[–—](?!\d)/;
+// An arrow, a line break, or a sign like an arrow between blanks that is not before a number.
+const ARROWS = /[-=]{1,2}>|[→➔➜➝⇒\r\n]|\s>\s(?!\d)/;
+// A dash with a blank at one side, or a long dash, that is not before a number.
+const SPACED_DASHES = /\s[-–—](?!\d)|[-–—]\s(?!\d)|[–—](?!\s|\d)/;
 /** Of a list that was pasted. */
 const LIST_MARK = /^(?:[•*·]|\d{1,2}[.)])\s+/;
 const COMMAS = /[,;]/;
@@ -8,12 +10,13 @@ const DASHES = /-(?=\p{Lu})/u;
 
 /**
  * The stops of a route text, `Pos → Kebun → Puncak`; empty if it has fewer than two. What separates them is the
- * clearest sign in the text: arrows, lines and spaced dashes before commas, and commas before dashes without
- * spaces, of which one alone, as in `Jeep-Jeruk`, belongs to a name.
+ * clearest sign in the text: arrows and lines before dashes with spaces, these before commas, and commas before dashes
+ * without spaces, of which one alone, as in `Jeep-Jeruk`, belongs to a name.
  */
 export function routeStops(route: string | null): string[] {
   for (const [separator, min] of [
-    [BETWEEN_STOPS, 2],
+    [ARROWS, 2],
+    [SPACED_DASHES, 2],
     [COMMAS, 2],
     [DASHES, 3],
   ] as const) {
