@@ -473,6 +473,17 @@ describe('Every response is one that openapi.json describes', () => {
       },
     );
 
+    it.each(['350.000', '1e3', '1E3', '1.0', '-1.5'])(
+      'a price that is written as %s, also where it would be a whole number',
+      async (written) => {
+        const version = '2026-11-20T05:00:00.000Z';
+        const body = `[{"id":1,"version":"${version}","price":${written}}]`;
+        const type = { 'content-type': 'application/json' };
+        const { status } = await client.send('PUT', '/packages/prices', body, type);
+        expect(status).toBe(422);
+      },
+    );
+
     it.each(['/slides/order', '/menu-categories/order', '/menu-items/order', '/packages/order'])(
       'the order of another list as %s',
       async (url) => {
