@@ -18,14 +18,28 @@ const SMALL_LIMIT_BYTES = 2_048;
 /** No request has objects within objects; libraries that copy bodies recurse. */
 const MAX_DEPTH = 20;
 
+/** The strings of a JSON text, so that what is within them is no number, and its numbers. */
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/gs;
+
+/**
+ * Bodies with a number that has a point or an exponent, each of them as a text: `350.000` would be read as 350. Rules
+ * for whole numbers refuse texts, by the name of the field, and no field takes other numbers (decision A7).
+ */
+const quotedBodies = new WeakMap<object, string>();
+
 const parserOf = (limit: number) =>
   express.json({
     limit,
     strict: false,
     type: () => true,
     // Decoding would replace invalid bytes by replacement characters.
-    verify: (_request, _response, bytes, encoding) => {
+    verify: (request, _response, bytes, encoding) => {
       if (encoding === 'utf-8' && !isUtf8(bytes)) throw new Error('no UTF-8');
+      const text = bytes.toString('utf8');
+      const quoted = text.replace(STRING_OR_NUMBER, (token) =>
+        /^-?\d+[.eE]/.test(token) ? `"${token}"` : token,
+      );
+      if (quoted !== text) quotedBodies.set(request, quoted);
     },
   });
 
@@ -51,6 +65,8 @@ export class JsonBodyInterceptor implements NestInterceptor {
       throw unsupportedMediaType('application/json');
     }
     await read(this.parse, request, http.getResponse<Response>());
+    const quoted = quotedBodies.get(request);
+    if (quoted !== undefined) request.body = JSON.parse(quoted) as unknown;
     const body: unknown = request.body === undefined ? {} : request.body;
     const error = this.shapeError(body);
     if (error) throw invalid(error);
