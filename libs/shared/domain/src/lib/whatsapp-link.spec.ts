@@ -130,13 +130,20 @@ describe('whatsappNumber', () => {
 });
 
 describe('toWhatsappUrl', () => {
-  it.each(['081234567890', '+62 812-3456-7890', '81234567890', 'wa.me/6281234567890'])(
-    'converts %p to a chat link',
-    (input) => expect(toWhatsappUrl(input)).toBe('https://wa.me/6281234567890'),
+  it.each([
+    '081234567890',
+    '+62 812-3456-7890',
+    '81234567890',
+    'wa.me/6281234567890',
+    // WhatsApp opens no chat by a number without its country.
+    'https://wa.me/081234567890',
+    'https://wa.me/6281234567890',
+    'https://wa.me/62081234567890/',
+  ])('converts %p to a chat link', (input) =>
+    expect(toWhatsappUrl(input)).toBe('https://wa.me/6281234567890'),
   );
 
   it.each([
-    'https://wa.me/081234567890',
     'https://wa.me/6281234567890?text=Halo',
     'https://wa.me/message/ABC',
     'https://api.whatsapp.com/send?phone=6281234567890',
