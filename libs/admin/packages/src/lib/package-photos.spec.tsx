@@ -128,6 +128,20 @@ describe('the photos of a stored package', () => {
     expect(names()).toHaveLength(2);
   });
 
+  it('that failed keep the form open when it is saved', async () => {
+    const { user, api } = await openEdit(jeep, { 'POST /packages/7/images': failure(503) });
+    choose(file('satu.jpg'));
+    await section().findByRole('alert');
+    put('Nama', 'Jeep Senja');
+    await user.click(button('Simpan'));
+    await waitFor(() => expect(api.log()).toContain('PUT /packages/7'));
+    await waitFor(() => expect(button('Simpan')).toBeEnabled());
+    expect(section().getByRole('alert')).toHaveTextContent('Gagal mengunggah foto.');
+    await user.click(button('Lepas: satu.jpg'));
+    await user.click(button('Batal'));
+    await waitFor(noDialog);
+  });
+
   it('that are no pictures are not sent', async () => {
     const { api } = await openEdit();
     choose(new File(['teks'], 'catatan.txt', { type: 'text/plain' }));

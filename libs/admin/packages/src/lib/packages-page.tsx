@@ -11,7 +11,6 @@ import type { Package } from '@lereng/web-data-access/packages';
 import { packageCalls, packagePhotoCalls } from '@lereng/web-data-access/packages-admin';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
-import { useRef } from 'react';
 import { LeavesPromotions } from './leaves-promotions';
 import { PackageDetail } from './package-detail';
 import { packageForm } from './package-form';
@@ -77,18 +76,13 @@ const pageOf = ({ id }: Package) => paths.package.getHref(id);
 export default function PackagesPage() {
   const rows = useManagedRows(packageCalls, packageForm);
   const photos = usePhotos(packagePhotoCalls);
-  /** The new package of which a photo could not be uploaded. */
-  const unfinished = useRef<number | null>(null);
   const form: typeof rows.form = {
     ...rows.form,
     save: async (values, pkg, request) => {
       const saved = await rows.form.save(values, pkg, request);
-      if (pkg) return saved;
-      const { row, complete } = await photos.add(saved, values.photos);
-      unfinished.current = complete ? null : row.id;
-      return row;
+      return pkg ? saved : photos.add(saved, values.photos);
     },
-    isUnfinished: ({ id }) => unfinished.current === id,
+    isUnfinished: ({ id }) => photos.areUnfinished(id),
     below: (pkg, onWritten) => (
       <PhotoList
         row={pkg}

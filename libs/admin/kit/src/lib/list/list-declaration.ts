@@ -59,7 +59,7 @@ export interface ListForm<Row, Values extends FormValues> extends RowForm<Row, V
   fetch: (id: number) => Promise<Versioned<Row>>;
   /** Gets normalized values; resolves to the saved row, rejects with the API's error. */
   save: (values: Values, row: Row | undefined, request: WriteRequest) => Promise<Row>;
-  /** Whether a part of a new row could not be saved with it: its form is then opened again. */
+  /** Whether a part of a saved row is not saved yet: its form then stays open. */
   isUnfinished?: (saved: Row) => boolean;
 }
 

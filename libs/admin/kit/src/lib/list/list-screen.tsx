@@ -309,11 +309,10 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
             setRemoved(null);
             setSaved(row);
             setOpened(null);
-            if (edited) return;
-            // The search may not find the new row.
-            clearSearch();
+            // The search may not find a new row.
+            if (!edited) clearSearch();
             if (declaration.form.isUnfinished?.(row)) open({ kind: 'form', row });
-            else setAdded(row.id);
+            else if (!edited) setAdded(row.id);
           }}
           // What the form itself says of the connection is enough.
           notice={rows && hasNoResponse(list.error) ? null : notice}

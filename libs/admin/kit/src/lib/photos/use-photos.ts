@@ -63,8 +63,10 @@ interface UploadFailure {
 /** Writes photos one at a time, each by itself; a screen has one, whatever dialog is open. */
 export interface Photos<Row extends PhotoRow> {
   uploads: readonly Upload[];
-  /** @returns the row with those that were stored, and whether that are all */
-  add: (row: Row, files: readonly File[]) => Promise<{ row: Row; complete: boolean }>;
+  /** Whether photos of this row are not stored yet. */
+  areUnfinished: (row: number) => boolean;
+  /** @returns the row with those that were stored */
+  add: (row: Row, files: readonly File[]) => Promise<Row>;
   retry: (upload: Upload) => void;
   drop: (upload: Upload) => void;
   /** Rejects with the API's error, as those below. */
@@ -82,10 +84,16 @@ export function usePhotos<Row extends PhotoRow>(calls: PhotoCalls<Row>): Photos<
   const [update] = calls.useUpdate();
   const [removeOne] = calls.useRemove();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  /** The same before it is rendered. */
+  const latest = useRef(uploads);
   const listeners = useRef(new Set<(row: Row) => void>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const replaceUploads = (replace: (all: readonly Upload[]) => readonly Upload[]) => {
+    latest.current = replace(latest.current);
+    setUploads(latest.current);
+  };
   useUnsavedChanges(uploads.length > 0, {
-    onDiscard: () => setUploads((all) => all.filter(({ failure }) => failure === null)),
+    onDiscard: () => replaceUploads((all) => all.filter(({ failure }) => failure === null)),
   });
 
   const subscribe = useCallback((onWritten: (row: Row) => void) => {
@@ -105,8 +113,8 @@ export function usePhotos<Row extends PhotoRow>(calls: PhotoCalls<Row>): Photos<
     return row;
   };
   const change = (key: string, changed: Partial<Upload>) =>
-    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changed } : each)));
-  const end = (key: string) => setUploads((all) => all.filter((each) => each.key !== key));
+    replaceUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changed } : each)));
+  const end = (key: string) => replaceUploads((all) => all.filter((each) => each.key !== key));
 
   const send = async ({ key, row, file: chosen }: Upload): Promise<Row | null> => {
     // What cannot be read, such as a photo that is in a cloud, is for the server to judge.
@@ -134,14 +142,12 @@ export function usePhotos<Row extends PhotoRow>(calls: PhotoCalls<Row>): Photos<
 
   return {
     uploads,
+    areUnfinished: (row) => latest.current.some((upload) => upload.row === row),
     add: async (row, files) => {
       const added = files.map((file) => ({ key: nanoid(), row: row.id, file, failure: null }));
-      setUploads((all) => [...all, ...added]);
+      replaceUploads((all) => [...all, ...added]);
       const stored = await Promise.all(added.map((upload) => inTurn(() => send(upload))));
-      return {
-        row: stored.filter((each) => each !== null).at(-1) ?? row,
-        complete: !stored.includes(null),
-      };
+      return stored.filter((each) => each !== null).at(-1) ?? row;
     },
     retry: (upload) => {
       change(upload.key, { failure: null });
