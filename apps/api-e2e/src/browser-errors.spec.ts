@@ -53,15 +53,11 @@ describe('errors of browsers', () => {
 
   it('are refused in another form, and leave no line', async () => {
     const before = lines().length;
-    const send = (body: string, type = 'application/json') =>
-      visitor.send('POST', PATH, body, { 'content-type': type });
-    expectError(await send(JSON.stringify({ ...ERROR, x: 'x'.repeat(2_048) })), 413);
+    expectError(await report({ ...ERROR, x: 'x'.repeat(2_048) }), 413);
     // Other sites can send this type without asking.
-    expectError(await send(JSON.stringify(ERROR), 'text/plain'), 415);
-    expectError(await send('{'), 400);
-    for (const body of [{}, { ...ERROR, kind: 'x' }, { ...ERROR, message: 'x'.repeat(301) }]) {
-      expectError(await report(body), 422);
-    }
+    const type = { 'content-type': 'text/plain' };
+    expectError(await visitor.send('POST', PATH, JSON.stringify(ERROR), type), 415);
+    expectError(await report({ ...ERROR, kind: 'x' }), 422);
     expect(lines()).toHaveLength(before);
   });
 });

@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { DEFAULT_DEPLOYMENT, expectError } from '@lereng/api-testing';
 import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 
@@ -19,36 +20,28 @@ describe('HTTP', () => {
   });
   afterAll(() => dispose?.());
 
-  it.each([
-    '/nothing',
-    '/menu-items/1/more',
-    '/uploads',
-    '//',
-    '/site-settings/%00',
-    '/menu-items//1',
-    '/%',
-    '/%ff',
-  ])('responds with JSON at the unknown path /api%s', async (path) => {
-    const response = await client.get(path);
-    expect([400, 404]).toContain(response.status);
-    expectError(response);
-  });
+  const visit = (path: string) => fetch(`${server.origin}${path}`, { redirect: 'manual' });
+
+  it.each(['/nothing', '/menu-items/1/more', '//', '/menu-items//1', '/site-settings/%00', '/%ff'])(
+    'responds with JSON at the unknown path /api%s',
+    async (path) => {
+      const response = await client.get(path);
+      expect([400, 404]).toContain(response.status);
+      expectError(response);
+    },
+  );
 
   it.each([
     '/api',
-    '/api/menu-items',
-    '/api/site-settings',
     '/api/nothing',
     '/',
     '/menu',
-    '/sitemap.xml',
     '/robots.txt',
     '/uploads/x',
-    '/uploads/previews/x',
     '/admin',
     '/api/docs',
   ])('protects %s by its headers', async (path) => {
-    const { headers } = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
+    const { headers } = await visit(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toMatch(/^(DENY|SAMEORIGIN)$/);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -60,14 +53,10 @@ describe('HTTP', () => {
   it.each([
     ['PUT', '/slides', 'GET, POST, HEAD'],
     ['PROPFIND', '/menu-items', 'GET, POST, HEAD'],
-    ['POST', '/slides/1', 'GET, PUT, DELETE, HEAD'],
-    ['POST', '/social-media/1', 'GET, PUT, DELETE, HEAD'],
     ['POST', '/slides/order', 'GET, PUT, DELETE, HEAD'],
-    ['POST', '/packages/1', 'GET, PUT, DELETE, HEAD'],
     ['PATCH', '/promotions/1', 'GET, PUT, DELETE, HEAD'],
-    ['DELETE', '/site-settings/address', 'GET, PUT, HEAD'],
     ['POST', '/site-settings/home_image', 'GET, PUT, HEAD'],
-  ])('responses %s /api%s with the methods that there are', async (method, path, allowed) => {
+  ])('responds to %s /api%s with the methods that there are', async (method, path, allowed) => {
     for (const sender of [client, new ApiClient(server.origin)]) {
       const response = await sender.send(method, path);
       expectError(response, 405);
@@ -102,74 +91,51 @@ describe('HTTP', () => {
     }
   });
 
-  it.each([
-    '//evil.example',
-    '/%2f%2fevil.example',
-    '/\\evil.example',
-    '/menu//evil.example',
-    '/@evil.example',
-  ])('never sends a visitor of %s to another site', async (path) => {
-    const response = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
-    expect(response.status).toBeLessThan(500);
-    const location = response.headers.get('location');
-    if (location) expect(location).toMatch(/^\/(?![/\\])/);
-  });
+  it.each(['//evil.example', '/%2f%2fevil.example', '/\\evil.example', '/menu//evil.example'])(
+    'never sends a visitor of %s to another site',
+    async (path) => {
+      const { status, headers } = await visit(path);
+      expect(status).toBeLessThan(500);
+      expect(headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
+    },
+  );
 
   it.each([
-    ['/tidak-ada', 302, '/'],
-    ['/menu/999', 302, '/menu'],
-    ['/menu/abc', 302, '/menu'],
-    ['/menu/0', 302, '/menu'],
-    ['/menu/01', 302, '/menu'],
-    ['/packages/001', 302, '/packages'],
-    ['/promotions/01', 404, null],
-    ['/menu/999/qr.svg', 302, '/'],
-    ['/packages/999', 302, '/packages'],
-    ['/packages/abc', 302, '/packages'],
-    ['/packages/0', 302, '/packages'],
-    ['/promotions/999', 404, null],
-    ['/promotions/abc', 404, null],
-    ['/contact/x', 302, '/'],
-    ['/sitemap', 302, '/'],
-  ])('sends a visitor of %s with %i to %s', async (path, status, location) => {
-    const response = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+    ['/menu', 302, '/menu'],
+    ['/packages', 302, '/packages'],
+    ['/promotions', 404, null],
+  ])('sends a visitor of what is not there below %s with %i to %s', async (page, ...expected) => {
+    for (const id of ['999', 'abc', '0', '01']) {
+      const { status, headers } = await visit(`${page}/${id}`);
+      expect([id, status, headers.get('location')]).toEqual([id, ...expected]);
+    }
   });
 
-  it.each([
-    '/uploads',
-    '/uploads/',
-    '/uploads/x.jpg',
-    '/uploads/%2e%2e%2flereng.sqlite',
-    '/uploads/%00',
-  ])('finds nothing at %s, and no page either', async (path) => {
-    const response = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
-    expect([400, 404]).toContain(response.status);
-    expect(await response.text()).not.toMatch(/<main/i);
-  });
+  it.each(['/tidak-ada', '/menu/999/qr.svg', '/contact/x', '/sitemap'])(
+    'sends a visitor of %s to the home page',
+    async (path) => {
+      const { status, headers } = await visit(path);
+      expect([status, headers.get('location')]).toEqual([302, '/']);
+    },
+  );
 
-  it.each([
-    '/api/../data',
-    '/uploads/../data',
-    '/uploads/..%2f..%2fetc/passwd',
-    '/api/%2e%2e/x',
-    '/%',
-    '/\u00ff',
-    '*',
-    'http://evil.example/menu',
-  ])('survives the raw path %s', async (path) => {
-    const { port } = new URL(server.origin);
-    const status = await new Promise((resolve, reject) => {
-      request(
-        { host: '127.0.0.1', port, path: encodeURI(path).replaceAll('%25', '%') },
-        (response) => {
-          response.resume();
-          resolve(response.statusCode);
-        },
-      )
-        .on('error', reject)
-        .end();
-    });
-    expect(status).toBeLessThan(500);
-  });
+  it.each(['/uploads', '/uploads/x.jpg', '/uploads/%2e%2e%2flereng.sqlite', '/uploads/%00'])(
+    'finds nothing at %s, and no page either',
+    async (path) => {
+      const response = await visit(path);
+      expect([400, 404]).toContain(response.status);
+      expect(await response.text()).not.toMatch(/<main/i);
+    },
+  );
+
+  it.each(['/api/../data', '/api/%2e%2e/x', '/%', '/\u00ff', '*', 'http://evil.example/menu'])(
+    'survives the raw path %s',
+    async (path) => {
+      const { hostname: host, port } = new URL(server.origin);
+      const sent = request({ host, port, path: encodeURI(path).replaceAll('%25', '%') }).end();
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      response.resume();
+      expect(response.statusCode).toBeLessThan(500);
+    },
+  );
 });
