@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { Logger } from '@nestjs/common';
 import express from 'express';
 import request from 'supertest';
@@ -53,14 +54,36 @@ function firstSettled<T>(promises: readonly Promise<T>[], count: number): Promis
   });
 }
 
-/** Ends what waits, and what comes to wait, until all requests have their response. */
-async function release(waiting: (() => void)[], requests: readonly Promise<unknown>[]) {
-  let done = 0;
-  for (const each of requests) void each.then(() => (done += 1));
-  while (done < requests.length) {
-    waiting.splice(0).forEach((end) => end());
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+/** To be closed. */
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+/** Pages on a server, whose renderer waits for `release`, and the URLs in the order in which they are rendered. */
+async function setUpWaiting() {
+  const waiting: (() => void)[] = [];
+  const order: string[] = [];
+  const { app } = await setUp(async ({ url }) => {
+    order.push(url);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return rendered('<h1>Menu</h1>');
+  });
+  const server = app.listen(0);
+  servers.push(server);
+  return {
+    waiting,
+    order,
+    visit: (url: string) => request(server).get(url).then(),
+    /** Ends what waits, and what comes to wait, until all requests have their response. */
+    release: async (requests: readonly Promise<unknown>[]) => {
+      let done = 0;
+      for (const each of requests) void each.then(() => (done += 1));
+      while (done < requests.length) {
+        expect(waiting.length).toBeLessThanOrEqual(2);
+        waiting.splice(0).forEach((end) => end());
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+  };
 }
 
 describe('pages', () => {
@@ -140,70 +163,43 @@ describe('pages', () => {
   });
 
   it('are rendered two at a time, have 64 places, and are 503 where none gets free in time', async () => {
-    const waiting: (() => void)[] = [];
-    let running = 0;
-    const atOnce: number[] = [];
-    const { app } = await setUp(async () => {
-      atOnce.push((running += 1));
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      running -= 1;
-      return rendered('<h1>Menu</h1>');
-    });
-    const server = app.listen(0);
-    try {
-      const visit = (_: unknown, i: number) => request(server).get(`/menu?q=${i}`).then();
-      const requests = Array.from({ length: 80 }, visit);
-      const refused = await firstSettled(requests, 80 - 64);
-      expect(waiting).toHaveLength(2);
-      for (const { status, headers, text } of refused) {
-        expect(status).toBe(503);
-        expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-        expect(text).toContain('<h1>Situs sedang ramai</h1>');
-      }
-      await release(waiting, requests);
-      const statuses = (await Promise.all(requests)).map(({ status }) => status);
-      expect(statuses.filter((status) => status === 200)).toHaveLength(64);
-      expect(Math.max(...atOnce)).toBe(2);
-      // The queue is empty again.
-      const later = request(server).get('/menu').then();
-      await release(waiting, [later]);
-      expect((await later).status).toBe(200);
-    } finally {
-      server.close();
+    const { waiting, visit, release } = await setUpWaiting();
+    const requests = Array.from({ length: 80 }, (_, i) => visit(`/menu?q=${i}`));
+    const refused = await firstSettled(requests, 80 - 64);
+    expect(waiting).toHaveLength(2);
+    for (const { status, headers, text } of refused) {
+      expect(status).toBe(503);
+      expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      expect(text).toContain('<h1>Situs sedang ramai</h1>');
     }
+    await release(requests);
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(64);
+    // The queue is empty again.
+    const later = visit('/menu');
+    await release([later]);
+    expect((await later).status).toBe(200);
   });
 
   it('that exist are rendered while searches and unknown paths take all places', async () => {
-    const waiting: (() => void)[] = [];
-    const order: string[] = [];
-    const { app } = await setUp(async ({ url }) => {
-      order.push(url);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      return rendered();
-    });
-    const server = app.listen(0);
-    try {
-      const visit = (url: string) => request(server).get(url).then();
-      const others = Array.from({ length: 200 }, (_, i) =>
-        visit(`/${i % 2 ? 'packages' : 'menu/9'}?q=${i}`),
-      );
-      const [refused] = await firstSettled(others, 1);
-      expect(refused?.status).toBe(503);
-      const paths = ['/menu', '/', '/admin', '/menu/3', '/robots.txt'];
-      const isKnown = jest.spyOn(documents, 'isKnown');
-      const known = paths.map(visit);
-      const isAsked = (path: string) => isKnown.mock.calls.some(([each]) => each === path);
-      while (!paths.every(isAsked)) {
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      await release(waiting, known);
-      expect((await Promise.all(known)).map(({ status }) => status)).toEqual(paths.map(() => 200));
-      // Two searches were being rendered when these came.
-      expect(order.slice(2, 6).sort()).toEqual(['/', '/admin', '/menu', '/menu/3']);
-      await release(waiting, others);
-    } finally {
-      server.close();
+    const { order, visit, release } = await setUpWaiting();
+    const others = Array.from({ length: 200 }, (_, i) =>
+      visit(`/${i % 2 ? 'packages' : 'menu/9'}?q=${i}`),
+    );
+    const [refused] = await firstSettled(others, 1);
+    expect(refused?.status).toBe(503);
+    const paths = ['/menu', '/', '/admin', '/menu/3', '/robots.txt'];
+    const isKnown = jest.spyOn(documents, 'isKnown');
+    const known = paths.map(visit);
+    const isAsked = (path: string) => isKnown.mock.calls.some(([each]) => each === path);
+    while (!paths.every(isAsked)) {
+      await new Promise((resolve) => setImmediate(resolve));
     }
+    await release(known);
+    expect((await Promise.all(known)).map(({ status }) => status)).toEqual(paths.map(() => 200));
+    // Two searches were being rendered when these came.
+    expect(order.slice(2, 6).sort()).toEqual(['/', '/admin', '/menu', '/menu/3']);
+    await release(others);
   });
 
   it('are not rendered for documents for machines', async () => {

@@ -46,11 +46,8 @@ async function sitemapOf(content: Content): Promise<Record<string, string | unde
 describe('/sitemap.xml', () => {
   it('names the public pages of a site without content', async () => {
     const kinds = [{ page: '/menu', rows: [] }, { rows: [] }];
-    expect(await sitemapOf({ kinds })).toEqual({
-      '/': undefined,
-      '/menu': undefined,
-      '/contact': undefined,
-    });
+    const pages = Object.entries(await sitemapOf({ kinds }));
+    expect(pages).toEqual(['/', '/menu', '/contact'].map((page) => [page, undefined]));
   });
 
   it('names every row that has a page; lists change with their rows, the home page with all', async () => {
@@ -100,12 +97,9 @@ describe('/site.webmanifest', () => {
 });
 
 describe('the QR code of a page', () => {
-  const kinds = [
-    { page: '/menu', rows: [row(1, 1), row(2, 1), row(12, 1)] },
-    { rows: [row(7, 1)] },
-  ];
+  const menu = { page: '/menu', rows: [1, 2, 12].map((id) => row(id, 1)) };
+  const kinds = [menu, { rows: [row(7, 1)] }];
   const documents = documentsOf({ kinds });
-  const codeOf = async (path: string) => (await documents.find(path))?.text;
 
   it.each([
     ['/qr.svg', 'https://lereng.test/'],
@@ -118,20 +112,9 @@ describe('the QR code of a page', () => {
     expect(document).toEqual({ type: 'image/svg+xml', text: qrCodeSvg(url) });
   });
 
-  it('is another one for another page', async () => {
-    expect(await codeOf('/menu/1/qr.svg')).not.toBe(await codeOf('/menu/2/qr.svg'));
-  });
-
   it.each([
-    '/1/qr.svg',
-    '//qr.svg',
-    '/contact/1/qr.svg',
-    '/admin/qr.svg',
-    '/menu/0/qr.svg',
-    '/menu/01/qr.svg',
-    '/menu/3/qr.svg',
-    '/menu/1/2/qr.svg',
-    '/menu//qr.svg',
+    ...['/1/qr.svg', '//qr.svg', '/contact/1/qr.svg', '/admin/qr.svg', '/menu/0/qr.svg'],
+    ...['/menu/01/qr.svg', '/menu/3/qr.svg', '/menu/1/2/qr.svg', '/menu//qr.svg'],
   ])('is not at %s, which is below no page', async (path) =>
     expect(await documents.isKnown(path)).toBe(false),
   );

@@ -39,12 +39,11 @@ describe('newest', () => {
     expect(newest([])).toBeNull();
     expect(newest([null, null])).toBeNull();
     const [early, late] = ['2025-12-31T23:59:59.999Z', '2026-01-01T00:00:00.000Z'];
-    for (const instants of [
+    const orders = [
       [early, late, null],
       [late, null, early],
       [null, early, late],
-    ]) {
-      expect(newest(instants)).toBe(late);
-    }
+    ];
+    expect(orders.map((instants) => newest(instants))).toEqual([late, late, late]);
   });
 });

@@ -24,11 +24,6 @@ describe('cacheKey', () => {
     ['/menu?q=', '/menu'],
     ['/menu?q=%zz', '/menu?q=%25zz'],
     ['/menu/3', '/menu/3'],
-  ])('of %s is %s', (url, expected) => {
-    expect(cacheKey(url)).toBe(expected);
-  });
-
-  it.each([
     [`/menu?q=${'a'.repeat(200)}`, `/menu?q=${'a'.repeat(100)}`],
     [`/menu?q=${'%F0%9F%98%80'.repeat(101)}`, `/menu?q=${'%F0%9F%98%80'.repeat(100)}`],
     ['/admin/menu?q=kopi', '/admin'],
@@ -38,30 +33,13 @@ describe('cacheKey', () => {
   });
 
   it.each([
-    '/api',
-    '/api/auth/token',
-    '/api/slides',
-    '/api/social-media/3',
-    '/api/menu-items/3/more',
-    '/api/opening-hours/',
-    '/api/opening-hours/a%2fb',
+    ...['/api', '/api/auth/token', '/api/slides', '/api/social-media/3', '/API/menu-items'],
+    ...['/api/menu-items/3/more', '/api/menu-items/', '/api/menu-items/0', '/api/menu-items/01'],
+    ...['/api/menu-items/1e3', '/api/menu-items/12345678901234567890'],
+    ...['/api/opening-hours/', '/api/opening-hours/a%2fb', '/api/site-settings/home_image'],
     `/api/opening-hours/${'a'.repeat(101)}`,
-    '/api/menu-items/',
-    '/api/menu-items/0',
-    '/api/menu-items/01',
-    '/api/menu-items/1e3',
-    '/api/menu-items/12345678901234567890',
-    '/api/site-settings/home_image',
-    '/API/menu-items',
-    '/uploads/a/480.webp',
-    '/assets/gone.js',
-    '//evil.com',
-    '/menu//1',
-    '/../etc/passwd',
-    '/menu/<b>',
-    'http://other.example/menu',
-    '*',
-    `/${'a'.repeat(300)}`,
+    ...['/uploads/a/480.webp', '/assets/gone.js', '//evil.com', '/menu//1', '/../etc/passwd'],
+    ...['/menu/<b>', 'http://other.example/menu', '*', `/${'a'.repeat(300)}`],
   ])('of %s is null', (url) => {
     expect(cacheKey(url)).toBeNull();
   });
