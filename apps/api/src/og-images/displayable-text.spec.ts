@@ -30,15 +30,11 @@ describe('displayableText', () => {
   });
 });
 
-describe('hasDisplayableLetter', () => {
-  it.each(['Teh', 'é', '火山茶 Teh', '☕ a'])('is true of %j', (name) => {
-    expect(hasDisplayableLetter(name)).toBe(true);
-  });
-
-  it.each(['', '火山茶', 'قهوة', '茶 ☕ 25', '☕🍊', '1945', '\ud800'])(
-    'is false of %j',
-    (name) => {
-      expect(hasDisplayableLetter(name)).toBe(false);
-    },
-  );
+it.each([
+  ...['Teh', 'é', '火山茶 Teh', '☕ a'].map((name) => [name, true] as const),
+  ...['', '火山茶', 'قهوة', '茶 ☕ 25', '☕🍊', '1945', '\ud800'].map(
+    (name) => [name, false] as const,
+  ),
+])('hasDisplayableLetter of %j is %s', (name, expected) => {
+  expect(hasDisplayableLetter(name)).toBe(expected);
 });

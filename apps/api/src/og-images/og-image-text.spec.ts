@@ -65,12 +65,6 @@ describe('a line', () => {
     expect(left).toBeLessThan(12);
   });
 
-  it('grows with its size', async () => {
-    const [small, large] = [await line('Rp 350.000', 50), await line('Rp 350.000', 100)];
-    expect(Math.abs(large.width - 2 * small.width)).toBeLessThanOrEqual(3);
-    expect([small.size, large.size]).toEqual([50, 100]);
-  });
-
   it('brings letters together that leave a gap', async () => {
     const apart = (await widthOf('AAAAAAAA')) + (await widthOf('VVVVVVVV'));
     expect(await widthOf('AVAVAVAVAVAVAVAV')).toBeLessThan(apart * 0.95);
@@ -116,7 +110,10 @@ describe('a paragraph', () => {
     const block = await paragraph(text.trim(), FITS);
     expect([block.size, block.lines]).toEqual([size, lines]);
     expect(block.width).toBeLessThanOrEqual(COLUMN);
-    for (const ink of lineInks(block)) expect(ink.right - ink.left).toBeGreaterThan(0);
+    for (const { left, right } of lineInks(block)) {
+      expect(left).toBeLessThanOrEqual(10);
+      expect(right).toBeGreaterThan(left);
+    }
   });
 
   it.each([
@@ -155,14 +152,6 @@ describe('a paragraph', () => {
     expect(block.lines).toBe(2);
     const [first] = lineInks(block);
     expect((first?.right ?? NaN) - (first?.left ?? NaN)).toBeGreaterThan(width - 8);
-  });
-
-  it('begins at the left', async () => {
-    const block = await paragraph('Kopi dan teh, sesuka hati di lereng gunung, sampai sore', [
-      { size: 60, maxLines: 3 },
-    ]);
-    expect(block.lines).toBeGreaterThan(1);
-    for (const { left } of lineInks(block)) expect(left).toBeLessThanOrEqual(10);
   });
 });
 

@@ -8,16 +8,14 @@ import { OgImageSources } from './og-image-sources';
 import { OgImageWorker } from './og-image-worker';
 import type { OgImagesService } from './og-images.service';
 
-const item = (id: number, title = `Item ${id}`): OgImage => ({
-  kind: 'menu-items',
+const item = (id: number, title = `Item ${id}`, kind: OgImageKind = 'menu-items'): OgImage => ({
+  kind,
   id,
   imageId: null,
   title,
 });
-const pack = (id: number, title = `Package ${id}`): OgImage => ({
-  ...item(id, title),
-  kind: 'packages',
-});
+const pack = (id: number, title = `Package ${id}`) => item(id, title, 'packages');
+const SITE = item(1, 'Lereng', 'site');
 
 const MINUTE = 60_000;
 const NOON = new Date('2026-11-20T05:00:00Z');
@@ -139,88 +137,75 @@ describe('OgImageWorker', () => {
 
   it("renders the site's image once for all rows whose titles no face covers", async () => {
     const { state, stored, callsWithin } = harness();
-    const site: OgImage = { kind: 'site', id: 1, imageId: null, title: 'Lereng' };
-    state.images = [item(1, '火山茶'), item(2, 'قهوة'), pack(1, '茶'), site];
+    state.images = [item(1, '火山茶'), item(2, 'قهوة'), pack(1, '茶'), SITE];
     worker.onApplicationBootstrap();
     expect(await callsWithin(5_100)).toEqual([...ALL, 'all site', 'render Lereng']);
-    expect(stored).toEqual(new Set([storeIdOf(site)]));
+    expect(stored).toEqual(new Set([storeIdOf(SITE)]));
   });
 
   describe('after a write', () => {
-    it('looks at the row alone, and replaces its image', async () => {
+    interface Write {
+      name: string;
+      before: OgImage[];
+      after?: OgImage[];
+      change: Parameters<ReturnType<typeof harness>['publish']>;
+      calls: string[];
+    }
+    it.each<Write>([
+      {
+        name: 'looks at the row alone, and replaces its image',
+        before: [item(1), item(2), pack(1)],
+        after: [item(1, 'New name'), item(2), pack(1)],
+        change: ['menu-items', 1],
+        calls: ['get menu-items/1', 'render New name', 'remove'],
+      },
+      {
+        name: "removes an image whose new title no face covers, and renders the site's",
+        before: [item(1), item(2)],
+        after: [item(1, '火山茶'), item(2), SITE],
+        change: ['menu-items', 1],
+        calls: ['get menu-items/1', 'all site', 'render Lereng', 'remove'],
+      },
+      {
+        name: 'renders what was added, and removes what was deleted',
+        before: [item(1)],
+        after: [item(2)],
+        change: ['menu-items', 1, 2],
+        calls: ['get menu-items/1', 'get menu-items/2', 'remove', 'render Item 2'],
+      },
+      {
+        name: 'renders nothing where the image shows nothing that changed',
+        before: [item(1)],
+        change: ['menu-items', 1],
+        calls: ['get menu-items/1'],
+      },
+      {
+        name: 'reads nothing for content that no image shows',
+        before: [item(1), pack(1)],
+        change: ['slides', 1, null],
+        calls: [],
+      },
+      {
+        name: 'looks at all images that show something of the row',
+        before: [item(1), pack(1), pack(2), pack(3)],
+        after: [item(1), pack(1), pack(2, 'With a discount')],
+        change: ['promotions', 7],
+        calls: ['all packages', 'render With a discount', 'remove', 'remove'],
+      },
+      {
+        name: 'looks at all rows of a kind where it is unknown which one it was',
+        before: [item(1), pack(1)],
+        change: ['menu-items', 1, null],
+        calls: ['all menu-items'],
+      },
+    ])('$name', async ({ before, after = before, change, calls }) => {
       const { state, stored, callsWithin, publish, started } = harness();
-      await started(item(1), item(2), pack(1));
-      state.images = [item(1, 'New name'), item(2), pack(1)];
-      publish('menu-items', 1);
-      expect(await callsWithin(2_000)).toEqual(['get menu-items/1', 'render New name', 'remove']);
-      expect(stored).toEqual(new Set(state.images.map(storeIdOf)));
-    });
-
-    it("removes an image whose new title no face covers, and renders the site's in its place", async () => {
-      const { state, stored, callsWithin, publish, started } = harness();
-      const site: OgImage = { kind: 'site', id: 1, imageId: null, title: 'Lereng' };
-      await started(item(1), item(2));
-      state.images = [item(1, '火山茶'), item(2), site];
-      publish('menu-items', 1);
-      expect(await callsWithin(2_000)).toEqual([
-        'get menu-items/1',
-        'all site',
-        'render Lereng',
-        'remove',
-      ]);
-      expect(stored).toEqual(new Set([storeIdOf(item(2)), storeIdOf(site)]));
-    });
-
-    it('renders what was added, and removes what was deleted', async () => {
-      const { state, stored, callsWithin, publish, started } = harness();
-      await started(item(1));
-      state.images = [item(2)];
-      publish('menu-items', 1, 2);
-      expect(await callsWithin(2_000)).toEqual([
-        'get menu-items/1',
-        'get menu-items/2',
-        'remove',
-        'render Item 2',
-      ]);
-      expect(stored).toEqual(new Set([storeIdOf(item(2))]));
-    });
-
-    it('renders nothing where the image shows nothing that changed', async () => {
-      const { callsWithin, publish, started } = harness();
-      await started(item(1));
-      publish('menu-items', 1);
-      expect(await callsWithin(2_000)).toEqual(['get menu-items/1']);
-    });
-
-    it('reads nothing for content that no image shows', async () => {
-      const { callsWithin, publish, started } = harness();
-      await started(item(1), pack(1));
-      publish('slides', 1, null);
-      expect(await callsWithin(2_000)).toEqual([]);
-    });
-
-    it('looks at all images that show something of the row', async () => {
-      const { state, stored, callsWithin, publish, started } = harness();
-      await started(item(1), pack(1), pack(2), pack(3));
-      state.images = [item(1), pack(1), pack(2, 'With a discount')];
-      publish('promotions', 7);
-      expect(await callsWithin(2_000)).toEqual([
-        'all packages',
-        'render With a discount',
-        'remove',
-        'remove',
-      ]);
-      expect(stored).toEqual(new Set(state.images.map(storeIdOf)));
-    });
-
-    it.each([
-      ['menu-items', 'all menu-items'],
-      ['site-settings', 'all site'],
-    ])('looks at all rows of %s where it is unknown which one it was', async (kind, call) => {
-      const { callsWithin, publish, started } = harness();
-      await started(item(1), pack(1));
-      publish(kind, 1, null);
-      expect(await callsWithin(2_000)).toEqual([call]);
+      await started(...before);
+      state.images = after;
+      publish(...change);
+      expect(await callsWithin(2_000)).toEqual(calls);
+      const named = after.filter(({ title }) => title !== '火山茶');
+      expect(stored).toEqual(new Set(named.map(storeIdOf)));
     });
 
     it('looks once for writes that come one after the other', async () => {
