@@ -8,10 +8,11 @@ const size = fc.record({
 const percent = fc.integer({ min: 0, max: 100 });
 
 describe('coverCrop', () => {
-  it('stays within the picture and contains the focus, of any size and anywhere', () => {
+  it('stays within the picture and contains the focus, as small as it can, anywhere', () => {
     fc.assert(
       fc.property(size, size, fc.record({ x: percent, y: percent }), (picture, box, focus) => {
         const { resized, left, top } = coverCrop(picture, box, focus);
+        expect(resized.width === box.width || resized.height === box.height).toBe(true);
         for (const [begin, length, whole, share] of [
           [left, box.width, resized.width, focus.x],
           [top, box.height, resized.height, focus.y],
@@ -21,15 +22,6 @@ describe('coverCrop', () => {
           expect((whole * share) / 100).toBeGreaterThanOrEqual(begin - 0.5);
           expect((whole * share) / 100).toBeLessThanOrEqual(begin + length + 0.5);
         }
-      }),
-    );
-  });
-
-  it('shows the picture as large as it can', () => {
-    fc.assert(
-      fc.property(size, size, (picture, box) => {
-        const { resized } = coverCrop(picture, box, { x: 50, y: 50 });
-        expect(resized.width === box.width || resized.height === box.height).toBe(true);
       }),
     );
   });

@@ -31,14 +31,11 @@ it('describes every version of an image', () => {
   });
 });
 
-it('names the files of a portrait crop by the crop', () => {
+it('names the files of a portrait crop by the crop, and none where there is none', () => {
   const crop = `${folder}/p-20-80-0badcafe-`;
   expect(toPortraitSources(image)).toEqual([
     { type: 'image/avif', srcset: `${crop}270.avif 270w, ${crop}300.avif 300w` },
     { type: 'image/webp', srcset: `${crop}270.webp 270w, ${crop}300.webp 300w` },
   ]);
-});
-
-it('has no sources of a missing portrait crop', () => {
   expect(toPortraitSources({ ...image, portraitCrop: null, portraitWidths: null })).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { PartialType } from '@nestjs/swagger';
 import { DtoPipe } from '../platform/validation';
-import { InvalidField } from '../platform/multipart/form-field';
 import { ImageFocusRequest, toImageFocus } from './image-focus-request';
 
 class CreateRequest extends ImageFocusRequest {}
@@ -39,13 +38,6 @@ describe.each([CreateRequest, UpdateRequest])('The focus in a %p', (metatype) =>
   it.each(['-1', '101', '49.5', '5e1', '0x10', 'tengah'])('is no %s', async (value) => {
     expect(await errors({ image_focus_x: value, image_focus_y: '5' })).toEqual({
       image_focus_x: 'Titik fokus mendatar harus berupa angka bulat dari 0 sampai 100',
-    });
-  });
-
-  it('is named once', async () => {
-    const repeated = new InvalidField('repeated');
-    expect(await errors({ image_focus_x: '5', image_focus_y: repeated })).toEqual({
-      image_focus_y: 'Titik fokus tegak dikirim lebih dari sekali',
     });
   });
 });

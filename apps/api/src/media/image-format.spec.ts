@@ -33,14 +33,9 @@ async function samples(): Promise<[string, ImageFormat, Buffer][]> {
 }
 
 describe('sniffFormat and isComplete', () => {
-  it('recognize each kind as complete', async () => {
+  it('recognize each kind as complete, and find it incomplete wherever it is truncated', async () => {
     for (const [name, format, bytes] of await samples()) {
       expect([name, sniffFormat(bytes), isComplete(bytes, format)]).toEqual([name, format, true]);
-    }
-  });
-
-  it('find each kind incomplete wherever it is truncated', async () => {
-    for (const [name, format, bytes] of await samples()) {
       // Boxes may end before the pictures begin: such a file is left to the decoder.
       const from = format === 'heif' ? bytes.indexOf('mdat') : 16;
       // A GIF is whole without its trailer, and an animated one after each frame.
@@ -56,22 +51,6 @@ describe('sniffFormat and isComplete', () => {
   it('accept what phones append to a JPEG', async () => {
     const jpeg = await picture.clone().jpeg().toBuffer();
     expect(isComplete(Buffer.concat([jpeg, Buffer.from('MotionPhoto_Data')]), 'jpeg')).toBe(true);
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['three bytes of a JPEG', '\xff\xd8\xff'],
-    ['HTML', '<!doctype html><html><body></body></html>'],
-    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-    ['little-endian TIFF', 'II*\0\x08\0\0\0\0\0\0\0\0\0\0\0\0\0'],
-    ['PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<<>>\nendobj'],
-    ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0'],
-    ['an MP4', '\0\0\0\x18ftypisom\0\0\0\0isommp41\0\0\0\0'],
-    ['JPEG XL', '\0\0\0\x0cJXL \r\n\x87\n\0\0\0\x14ftypjxl \0\0\0\0jxl '],
-    ['a WAV in a RIFF', 'RIFF\x24\0\0\0WAVEfmt \x10\0\0\0'],
-    ['a bitmap', 'BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0'],
-  ])('takes %s for no image', (_name, text) => {
-    expect(sniffFormat(Buffer.from(text, 'latin1'))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
-import { cropPortrait, processImage } from './image-pipeline';
+import { processImage } from './image-pipeline';
 import { testImageProcessor } from './test-image-processor';
 
 /** Something like a photograph: soft shapes under fine noise, so that every codec has work to do. */
@@ -18,6 +18,9 @@ function redOverBlue(width: number, height: number): Sharp {
     { input: { create: half }, top: height / 2, left: 0 },
   ]);
 }
+
+const plain = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#963' } });
 
 /** Square frames of one colour each. */
 async function animation(size: number, colours: readonly string[]): Promise<Sharp> {
@@ -71,26 +74,15 @@ describe('processImage', () => {
     const image = await processImage(await redOverBlue(1000, 750).jpeg().toBuffer());
 
     expect(image).toMatchObject({ width: 1000, height: 750, widths: [320, 480, 640, 1000] });
-    expect(image.files.map((each) => each.name)).toEqual([
-      '320.avif',
-      '320.webp',
-      '480.avif',
-      '480.webp',
-      '640.avif',
-      '640.webp',
-      '1000.avif',
-      '1000.webp',
-      '1000.jpg',
-    ]);
+    const modern = image.widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+    expect(namesOf(image)).toEqual([...modern, '1000.jpg']);
     for (const { name, bytes } of image.files) {
-      const { width, height, format } = await sharp(bytes).metadata();
-      const expected = Number(name.split('.')[0]);
-      expect({ name, width, height }).toEqual({
-        name,
-        width: expected,
-        height: Math.round(expected * 0.75),
+      const [width, extension = ''] = name.split('.');
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[extension],
+        width: Number(width),
+        height: Math.round(Number(width) * 0.75),
       });
-      expect(format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[name.split('.')[1] ?? '']);
     }
   });
 
@@ -161,13 +153,12 @@ describe('processImage', () => {
 
   it('lays a see-through picture on the page ground in the JPEG alone', async () => {
     const clear = { r: 255, g: 0, b: 0, alpha: 0 };
-    const input = await sharp({ create: { width: 50, height: 50, channels: 4, background: clear } })
-      .png()
-      .toBuffer();
-    const image = await processImage(input);
+    const create = { width: 50, height: 50, channels: 4 as const, background: clear };
+    const image = await processImage(await sharp({ create }).png().toBuffer());
     expect(image.placeholder).toBeNull();
-    expect(await pixelAt(fileOf(image, '50.webp'), 25, 25)).toHaveLength(4);
-    expect((await pixelAt(fileOf(image, '50.webp'), 25, 25))[3]).toBe(0);
+    for (const name of ['50.avif', '50.webp']) {
+      expect((await pixelAt(fileOf(image, name), 25, 25))[3]).toBe(0);
+    }
     const jpeg = await pixelAt(fileOf(image, '50.jpg'), 25, 25);
     expect(jpeg.map((value) => Math.round(value / 8))).toEqual(
       [0xfa, 0xf7, 0xf2].map((value) => Math.round(value / 8)),
@@ -212,8 +203,7 @@ describe('processImage', () => {
     [40, 20_000],
     [3, 2],
   ])('copes with %i x %i pixels', async (width, height) => {
-    const create = { width, height, channels: 3 as const, background: '#963' };
-    const image = await processImage(await sharp({ create }).png().toBuffer());
+    const image = await processImage(await plain(width, height).png().toBuffer());
     expect(image.width).toBeLessThanOrEqual(width);
     expect(image.height).toBeLessThanOrEqual(2400);
     expect(image.widths.at(-1)).toBe(image.width);
@@ -223,12 +213,9 @@ describe('processImage', () => {
   });
 
   it('takes 50 megapixels and refuses more', async () => {
-    const plain = (width: number, height: number): Promise<Buffer> =>
-      sharp({ create: { width, height, channels: 3, background: '#963' } })
-        .jpeg()
-        .toBuffer();
-    expect(await processImage(await plain(10_000, 5_000))).toMatchObject({ width: 1600 });
-    await expectRefused(await plain(10_001, 5_000), TOO_MANY_PIXELS);
+    const jpeg = (width: number) => plain(width, 5_000).jpeg().toBuffer();
+    expect(await processImage(await jpeg(10_000))).toMatchObject({ width: 1600 });
+    await expectRefused(await jpeg(10_001), TOO_MANY_PIXELS);
   }, 30_000);
 
   it.each(['gif', 'webp'] as const)(
@@ -246,15 +233,8 @@ describe('processImage', () => {
 
   it('refuses each kind wherever it is cut', async () => {
     const source = await photo(300, 200);
-    const inputs = [
-      await source.clone().jpeg().toBuffer(),
-      await source.clone().jpeg({ progressive: true }).toBuffer(),
-      await source.clone().png().toBuffer(),
-      await source.clone().gif().toBuffer(),
-      await source.clone().webp().toBuffer(),
-      await source.clone().avif({ effort: 0 }).toBuffer(),
-    ];
-    for (const input of inputs) {
+    for (const format of ['jpeg', 'png', 'gif', 'webp', 'avif'] as const) {
+      const input = await source.clone()[format]().toBuffer();
       // What is left of a header says only sometimes what it was.
       await expectRefused(input.subarray(0, input.length / 100), NO_IMAGE, BROKEN);
       for (const missing of [input.length / 2, 2]) {
@@ -287,6 +267,7 @@ describe('processImage', () => {
       Buffer.from('<!doctype html><script>alert(1)</script>'),
       Buffer.from('%PDF-1.4\n%%EOF'),
       await source.clone().tiff().toBuffer(),
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0', 'latin1'),
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]),
       Buffer.concat([Buffer.from('\0\0\0\x10ftypavif\0\0\0\0', 'latin1'), Buffer.from(svg)]),
       Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(svg)]),
@@ -315,8 +296,6 @@ describe('processImage', () => {
   });
 
   describe('cropping a picture for portrait screens', () => {
-    const plain = (width: number, height: number): Sharp =>
-      sharp({ create: { width, height, channels: 3, background: '#963' } });
     const crop = async (input: Sharp) =>
       processImage(await input.png().toBuffer(), { portrait: true });
 
@@ -333,22 +312,15 @@ describe('processImage', () => {
       expect({ ...image, ...none, files: files.slice(0, whole.files.length) }).toEqual(whole);
       expect(portraitWidths).toEqual([360, 480, 600, 720]);
       const crops = files.slice(whole.files.length);
-      const sizes = await Promise.all(
-        crops.map(async ({ bytes }, index) => {
-          const { width, height, format, space } = await sharp(bytes).metadata();
-          return `${namesOf({ files: crops })[index]} ${width}x${height} ${format} ${space}`;
-        }),
-      );
-      expect(sizes).toEqual([
-        'crop-360.avif 360x576 heif srgb',
-        'crop-360.webp 360x576 webp srgb',
-        'crop-480.avif 480x768 heif srgb',
-        'crop-480.webp 480x768 webp srgb',
-        'crop-600.avif 600x960 heif srgb',
-        'crop-600.webp 600x960 webp srgb',
-        'crop-720.avif 720x1152 heif srgb',
-        'crop-720.webp 720x1152 webp srgb',
-      ]);
+      expect(crops).toHaveLength(2 * portraitWidths.length);
+      for (const [index, name] of namesOf({ files: crops }).entries()) {
+        const width = portraitWidths[Math.floor(index / 2)]!;
+        const [extension, format] = index % 2 ? ['webp', 'webp'] : ['avif', 'heif'];
+        expect(name).toBe(`crop-${width}.${extension}`);
+        const size = { width, height: width * 1.6 };
+        const metadata = await sharp(crops[index]!.bytes).metadata();
+        expect(metadata).toMatchObject({ ...size, format, space: 'srgb' });
+      }
     }, 30_000);
 
     it('takes the middle, as sharp as the upload is', async () => {
@@ -368,24 +340,21 @@ describe('processImage', () => {
       [1280, 640, [360, 400], 640],
       [620, 600, [375], 600],
       [3, 2, [1], 2],
+      // Those are as narrow themselves.
+      [50, 80, [], 0],
+      [40, 100, [], 0],
+      [40, 20_000, [], 0],
+      [1, 1, [], 0],
     ])('never enlarges: %i x %i pixels', async (width, height, widths, tallest) => {
       const image = await crop(plain(width, height));
       expect(image.portraitWidths).toEqual(widths);
       expect(portraitNames(image)).toEqual(
         widths.flatMap((each) => [`crop-${each}.avif`, `crop-${each}.webp`]),
       );
-      const largest = sharp(fileOf(image, `crop-${widths.at(-1)}.avif`));
-      expect(await largest.metadata()).toMatchObject({ width: widths.at(-1), height: tallest });
-    });
-
-    it.each([
-      [50, 80],
-      [40, 100],
-      [40, 20_000],
-      [1, 1],
-    ])('makes no crop of one that is as narrow itself: %i x %i pixels', async (width, height) => {
-      const image = await crop(plain(width, height));
-      expect([image.portraitWidths, portraitNames(image)]).toEqual([[], []]);
+      for (const largest of widths.slice(-1)) {
+        const metadata = await sharp(fileOf(image, `crop-${largest}.avif`)).metadata();
+        expect(metadata).toMatchObject({ width: largest, height: tallest });
+      }
     });
 
     it('follows the focus, with the orientation applied', async () => {
@@ -403,24 +372,6 @@ describe('processImage', () => {
       const narrow = redOverBlue(160, 90).jpeg().withMetadata({ orientation: 6 });
       const image = await processImage(await narrow.toBuffer(), { portrait: true });
       expect([image.width, image.portraitWidths]).toEqual([90, []]);
-    });
-
-    it('can be made again from the largest version, as sharp as that is', async () => {
-      const input = await (await photo(400, 225)).jpeg().toBuffer();
-      const largest = fileOf(await processImage(input), '400.webp');
-      const again = await cropPortrait(largest, { x: 90, y: 50 });
-      expect(again?.widths).toEqual([141]);
-      expect(namesOf(again ?? { files: [] })).toContain('crop-141.avif');
-    });
-
-    it('preserves transparency', async () => {
-      const clear = { r: 255, g: 0, b: 0, alpha: 0 };
-      const image = await crop(
-        sharp({ create: { width: 400, height: 200, channels: 4, background: clear } }),
-      );
-      for (const name of ['crop-125.avif', 'crop-125.webp']) {
-        expect((await pixelAt(fileOf(image, name), 60, 100))[3]).toBe(0);
-      }
     });
   });
 

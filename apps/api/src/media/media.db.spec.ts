@@ -13,7 +13,7 @@ import { type Database, OneAtATime } from '../platform/database';
 import { ImageEntity } from './image.entity';
 import { ImageSweeper } from './image-sweeper';
 import type { ImageOptions } from './image-pipeline';
-import { type ImageChange, ImageUploads, TrashedImage } from './image-uploads';
+import { type ImageChange, ImageUploads, type PreparedImage } from './image-uploads';
 import { ImagesRepository } from './images.repository';
 import { RowImages } from './row-images';
 import { StoredImages } from './stored-images';
@@ -85,17 +85,25 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   const rows = (): Promise<ImageEntity[]> => database.read((manager) => manager.find(ImageEntity));
 
-  /** As a service writes a row that has the image `change.present`. */
-  const write = async <T>(
-    change: ImageChange,
-    work: (transaction: ContentTransaction, image: ImageEntity | null) => Promise<T>,
-    options: ImageOptions = {},
-  ): Promise<T> => {
-    const prepared = await uploads.prepare(change, options);
-    return unit.write(async (transaction) => {
-      const image = await rowImages.attach(transaction, change.present ?? null, prepared);
-      return work(transaction, image);
+  type Work = (transaction: ContentTransaction, image: ImageEntity | null) => Promise<void>;
+  const nothing: Work = async () => undefined;
+
+  /** Writes what was prepared for a row that has the image `present`. */
+  const attach = (prepared: PreparedImage, present: ImageEntity | null = null, work = nothing) =>
+    unit.write(async (transaction) => {
+      const image = await rowImages.attach(transaction, present, prepared);
+      await work(transaction, image);
+      return image;
     }, prepared);
+
+  /** As a service writes a row that has the image `change.present`. */
+  const write = async (
+    change: ImageChange,
+    work: Work,
+    options: ImageOptions = {},
+  ): Promise<string> => {
+    const image = await attach(await uploads.prepare(change, options), change.present, work);
+    return image!.id;
   };
 
   const createMenuItem = (image = upload, options: ImageOptions = {}): Promise<string> =>
@@ -105,21 +113,21 @@ describeOnBothDatabases('media', (openDatabase) => {
         await manager.query(
           `INSERT INTO menu_items (name, price, image_id, created_at, updated_at) VALUES ('Kopi', 1, '${attached?.id}', '', '')`,
         );
-        return attached?.id ?? '';
       },
       options,
     );
 
   const point = async ({ manager }: ContentTransaction, image: ImageEntity | null) => {
     await manager.query(`UPDATE menu_items SET image_id = '${image?.id}'`);
-    return image?.id ?? '';
   };
   const find = async (id: string) => (await rows()).find((row) => row.id === id) ?? null;
   const detach = (id: string) => unit.write((transaction) => rowImages.detach(transaction, id));
-  const purge = (id: string) =>
+  const fail = () => Promise.reject(new Error('no'));
+  const purge = (id: string, then = async () => undefined) =>
     unit.write(async (transaction) => {
       await transaction.manager.query('DELETE FROM menu_items');
       await rowImages.purge(transaction, id);
+      await then();
     });
 
   /** As if the process that held the lease had died long ago. */
@@ -129,13 +137,6 @@ describeOnBothDatabases('media', (openDatabase) => {
   const expectNothingLeft = async (): Promise<void> => {
     expect(await rows()).toEqual([]);
     expect(await readdir(folder)).toEqual([]);
-  };
-
-  /** The ids of images with files: those that are served, and those in the trash. */
-  const stored = async () => {
-    const detached = await images.detachedIds();
-    const ids = (await readdir(folder)).sort();
-    return [ids.filter((id) => !detached.has(id)), ids.filter((id) => detached.has(id))];
   };
 
   it('stores row and files of a write that succeeds', async () => {
@@ -162,70 +163,35 @@ describeOnBothDatabases('media', (openDatabase) => {
     const id = await createMenuItem();
     const { format, width } = await sharp((await storedImages.read(id)) ?? undefined).metadata();
     expect([format, width]).toEqual(['jpeg', 40]);
+    await detach(id);
     const { uploadId = '', release } = await uploads.prepare({ image: upload });
     release();
-    expect(await storedImages.read(uploadId)).toBeNull();
-    expect(await storedImages.read('f'.repeat(32))).toBeNull();
+    for (const other of [id, uploadId, 'f'.repeat(32)]) {
+      expect(await storedImages.read(other)).toBeNull();
+    }
   });
 
-  describe('in the trash', () => {
-    let id: string;
-
-    beforeEach(async () => {
-      id = await createMenuItem();
-      await detach(id);
+  it('leaves an image in the trash where the write fails that takes it back or purges it', async () => {
+    const id = await createMenuItem();
+    await detach(id);
+    const takeBack = unit.write(async (transaction) => {
+      await rowImages.reattach(transaction, id);
+      await fail();
     });
-
-    const takeBack = (then = () => Promise.resolve()) =>
-      unit.write(async (transaction) => {
-        const image = await rowImages.reattach(transaction, id);
-        await then();
-        return image;
-      });
-
-    it('is marked, and has its files where they are', async () => {
-      const files = await readdir(join(folder, id));
-      expect(await stored()).toEqual([[], [id]]);
-      expect(await storedImages.isDetached(id)).toBe(true);
-      expect(await storedImages.read(id)).toBeNull();
-      expect(await takeBack()).toMatchObject({ id });
-      expect(await stored()).toEqual([[id], []]);
-      expect(await readdir(join(folder, id))).toEqual(files);
-      expect(await storedImages.read(id)).not.toBeNull();
-    });
-
-    it('stays there where the write that takes it back fails', async () => {
-      await expect(takeBack(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-      expect(await stored()).toEqual([[], [id]]);
-      expect(await storedImages.read(id)).toBeNull();
-    });
-
-    it('is purged from there', async () => {
-      await purge(id);
-      await expectNothingLeft();
-      expect(await takeBack()).toBeNull();
-    });
-
-    it('keeps its files where the write that purges it fails', async () => {
-      const failing = unit.write(async (transaction) => {
-        await transaction.manager.query('DELETE FROM menu_items');
-        await rowImages.purge(transaction, id);
-        throw new Error('no');
-      });
-      await expect(failing).rejects.toThrow('no');
-      expect(await stored()).toEqual([[], [id]]);
-    });
+    await expect(takeBack).rejects.toThrow('no');
+    await expect(purge(id, fail)).rejects.toThrow('no');
+    await sweeper.sweep();
+    expect(await storedImages.isDetached(id)).toBe(true);
+    expect(await readdir(join(folder, id))).toHaveLength(3);
   });
 
   it('leaves everything as it was where the write fails', async () => {
     const old = await createMenuItem();
-    const failing = write(
-      { image: upload, present: await find(old) },
-      async (transaction, image) => {
-        await point(transaction, image);
-        throw new Error('no');
-      },
-    );
+    const change = { image: upload, present: await find(old) };
+    const failing = write(change, async (transaction, image) => {
+      await point(transaction, image);
+      await fail();
+    });
     await expect(failing).rejects.toThrow('no');
     expect(await rows()).toMatchObject([{ id: old, state: 'kept' }]);
     expect(await readdir(folder)).toEqual([old]);
@@ -238,27 +204,15 @@ describeOnBothDatabases('media', (openDatabase) => {
     expect(await readdir(folder)).toEqual([id]);
   });
 
-  it('stores nothing of a file that is no image', async () => {
-    const text = new UploadedFile(Buffer.from('no image'));
-    await expect(createMenuItem(text)).rejects.toMatchObject({ status: 422 });
-    await expectNothingLeft();
-  });
-
-  it.each([
-    ['ENOSPC', 507],
-    ['EDQUOT', 507],
-    ['EIO', 503],
-    ['EWHATEVER', 503],
-  ])('maps a disk that fails with %s to %i and leaves nothing', async (code, status) => {
-    store.failure = { error: systemError(code), afterFiles: 2 };
+  it.each<[string, Error, number]>([
+    ['ENOSPC', systemError('ENOSPC'), 507],
+    ['EDQUOT', systemError('EDQUOT'), 507],
+    ['EIO', systemError('EIO'), 503],
+    ['EWHATEVER', systemError('EWHATEVER'), 503],
+    ['507 of S3', Object.assign(new Error('full'), { $metadata: { httpStatusCode: 507 } }), 507],
+  ])('maps a store that fails with %s, and leaves nothing', async (_, error, status) => {
+    store.failure = { error, afterFiles: 2 };
     await expect(createMenuItem()).rejects.toMatchObject({ status });
-    await expectNothingLeft();
-  });
-
-  it('maps a full object store to 507', async () => {
-    const error = Object.assign(new Error('full'), { $metadata: { httpStatusCode: 507 } });
-    store.failure = { error, afterFiles: 0 };
-    await expect(createMenuItem()).rejects.toMatchObject({ status: 507 });
     await expectNothingLeft();
   });
 
@@ -266,17 +220,13 @@ describeOnBothDatabases('media', (openDatabase) => {
     const prepared = await uploads.prepare({ image: upload });
     await expire(prepared.uploadId ?? '');
     await sweeper.sweep();
-    const attaching = unit.write(
-      (transaction) => rowImages.attach(transaction, null, prepared),
-      prepared,
-    );
-    await expect(attaching).rejects.toMatchObject({ status: 503 });
+    await expect(attach(prepared)).rejects.toMatchObject({ status: 503 });
     await expectNothingLeft();
   });
 
   it('never discards an image that was attached after all', async () => {
     const prepared = await uploads.prepare({ image: upload });
-    await unit.write((transaction) => rowImages.attach(transaction, null, prepared), prepared);
+    await attach(prepared);
     await prepared.discard();
     expect(await rows()).toMatchObject([{ id: prepared.uploadId, state: 'kept' }]);
     expect(await readdir(folder)).toEqual([prepared.uploadId]);
@@ -319,11 +269,10 @@ describeOnBothDatabases('media', (openDatabase) => {
     /** A menu item with an image that has a portrait crop. */
     const createWide = () => createMenuItem(wide, { portrait: true });
 
-    /** As when the image `present` was read before the transaction, in which the row has another one. */
-    const refocus = async (present: ImageEntity | null, focus = FOCUS, inRow = present) => {
-      const prepared = await uploads.prepare({ focus, present }, { portrait: true });
-      return unit.write((transaction) => rowImages.attach(transaction, inRow, prepared), prepared);
-    };
+    const prepareFocus = (present: ImageEntity | null, focus = FOCUS) =>
+      uploads.prepare({ focus, present }, { portrait: true });
+    const refocus = async (present: ImageEntity | null) =>
+      attach(await prepareFocus(present), present);
     const filesOf = async (id: string) => (await readdir(join(folder, id))).sort();
 
     it('changes the row alone of an image without a portrait crop', async () => {
@@ -334,20 +283,24 @@ describeOnBothDatabases('media', (openDatabase) => {
       expect(await filesOf(id)).toEqual(files);
     });
 
-    it('has another portrait crop, and no other file', async () => {
+    it('has another portrait crop, and no other file, until the old one is swept', async () => {
       const id = await createWide();
       const files = await filesOf(id);
-      const old = (await find(id))?.portraitCrop;
       const changed = await refocus(await find(id));
       expect(await find(id)).toEqual(changed);
       expect(changed).toMatchObject({ id, focus: FOCUS, portraitWidths: [25], widths: [80] });
       expect(changed?.portraitCrop).toMatch(/^p-10-90-[0-9a-f]{8}$/);
       const crop = [`${changed?.portraitCrop}-25.avif`, `${changed?.portraitCrop}-25.webp`];
-      // The sweeper removes the files of the old crop later.
+      await sweeper.sweep();
       expect(await filesOf(id)).toEqual([...files, ...crop].sort());
-      expect(files).toContain(`${old}-25.webp`);
       const webp = await readFile(join(folder, id, `${changed?.portraitCrop}-25.webp`));
       expect((await sharp(webp).stats()).isOpaque).toBe(false);
+
+      await store.put(id, [{ name: 'p-1-1-00000000-25.avif', bytes: Buffer.from('x') }]);
+      const before = new Date(Date.now() - 41_000);
+      for (const name of await filesOf(id)) await utimes(join(folder, id, name), before, before);
+      await sweeper.sweep();
+      expect(await filesOf(id)).toEqual(['80.avif', '80.jpg', '80.webp', ...crop].sort());
     });
 
     it('leaves the row as it was where the crop cannot be stored or made', async () => {
@@ -361,117 +314,58 @@ describeOnBothDatabases('media', (openDatabase) => {
       expect(await rows()).toEqual([row]);
     });
 
-    it('follows the last of eight changes at once, whose crop is there', async () => {
+    it('leaves no crop of a write that fails, and the one that was attached after all', async () => {
       const id = await createWide();
       const row = await find(id);
-      await Promise.all(Array.from({ length: 8 }, (_, x) => refocus(row, { x, y: 90 })));
-      const last = await find(id);
-      expect(last?.portraitCrop).toMatch(new RegExp(`^p-${last?.focus.x}-90-`));
-      expect(await filesOf(id)).toContain(`${last?.portraitCrop}-25.webp`);
-    });
-
-    it('leaves no crop of a write that fails', async () => {
-      const id = await createWide();
       const files = await filesOf(id);
-      const prepared = await uploads.prepare(
-        { focus: FOCUS, present: await find(id) },
-        { portrait: true },
-      );
+      const prepared = await prepareFocus(row);
       expect(await filesOf(id)).toHaveLength(files.length + 2);
-      const failing = unit.write(() => Promise.reject(new Error('no')), prepared);
-      await expect(failing).rejects.toThrow('no');
+      await expect(unit.write(fail, prepared)).rejects.toThrow('no');
       expect(await filesOf(id)).toEqual(files);
-      const attached = await uploads.prepare(
-        { focus: FOCUS, present: await find(id) },
-        { portrait: true },
-      );
-      await unit.write(async (transaction) => {
-        await rowImages.attach(transaction, await find(id), attached);
-      }, attached);
+      const attached = await prepareFocus(row);
+      await attach(attached, row);
       await attached.discard();
       expect(await filesOf(id)).toContain(`${(await find(id))?.portraitCrop}-25.webp`);
     });
 
     it('is refused where its crop has waited for so long that it may be swept', async () => {
-      const id = await createWide();
-      const row = await find(id);
-      const prepared = await uploads.prepare({ focus: FOCUS, present: row }, { portrait: true });
+      const row = await find(await createWide());
+      const prepared = await prepareFocus(row);
       jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 21_000);
-      const late = unit.write(
-        (transaction) => rowImages.attach(transaction, row, prepared),
-        prepared,
-      );
-      await expect(late).rejects.toMatchObject({ status: 503 });
-      jest.restoreAllMocks();
-      expect(await find(id)).toEqual(row);
+      await expect(attach(prepared, row)).rejects.toMatchObject({ status: 503 });
+      expect(await rows()).toEqual([row]);
     });
 
     it('goes with the image that it was meant for, where another write has replaced that', async () => {
       const first = await find(await createWide());
       const id = await write({ image: wide, present: first }, point, { portrait: true });
       const second = await find(id);
-      expect(await refocus(first, FOCUS, second)).toBe(second);
+      expect(await attach(await prepareFocus(first), second)).toBe(second);
       expect(await find(id)).toEqual(second);
-    });
-
-    it('comes back with an image from the trash, in the crop of the wanted version', async () => {
-      const first = await createWide();
-      const id = await write({ image: wide, present: await find(first) }, point);
-      const back = { image: new TrashedImage(first), focus: FOCUS, present: await find(id) };
-      expect(await write(back, point, { portrait: true })).toBe(first);
-      const row = await find(first);
-      expect(row?.portraitCrop).toMatch(/^p-10-90-/);
-      expect(await filesOf(first)).toContain(`${row?.portraitCrop}-25.avif`);
-      expect(await stored()).toEqual([[first], [id]]);
-    });
-
-    it('is followed by the removal of old crops, within a minute', async () => {
-      const id = await createWide();
-      await refocus(await find(id));
-      const files = await filesOf(id);
-      await store.put(id, [{ name: 'p-1-1-00000000-25.avif', bytes: Buffer.from('x') }]);
-      await sweeper.sweep();
-      expect(await filesOf(id)).toHaveLength(files.length + 1);
-      const before = new Date(Date.now() - 41_000);
-      for (const name of await filesOf(id)) await utimes(join(folder, id, name), before, before);
-      await sweeper.sweep();
-      const crop = (await find(id))?.portraitCrop;
-      const present = [`${crop}-25.avif`, `${crop}-25.webp`];
-      expect(await filesOf(id)).toEqual(['80.avif', '80.jpg', '80.webp', ...present].sort());
     });
   });
 
   describe('sweeping', () => {
     const listed = { name: '40.jpg', bytes: Buffer.from('x') };
-    const focus = { x: 50, y: 50 };
     const image = {
-      width: 40,
-      height: 30,
-      widths: [40],
-      portraitWidths: [],
-      portraitCrop: null,
-      placeholder: null,
-      focus,
+      ...{ width: 40, height: 30, widths: [40], portraitWidths: [], portraitCrop: null },
+      ...{ placeholder: null, focus: { x: 50, y: 50 } },
     };
     const id = 'ab'.repeat(16);
 
-    it('removes a row whose process died before its first file', async () => {
-      await images.insertPending(id, image);
+    it.each<[string, () => Promise<unknown>]>([
+      ['a row whose process died before its first file', () => images.insertPending(id, image)],
+      [
+        'row and files of a process that died before the commit',
+        async () => {
+          await images.insertPending(id, image);
+          await store.put(id, [listed]);
+        },
+      ],
+      ['files whose row went away with a commit', () => store.put(id, [listed])],
+    ])('removes %s', async (_, leave) => {
+      await leave();
       await expire(id);
-      await sweeper.sweep();
-      await expectNothingLeft();
-    });
-
-    it('removes row and files of a process that died before the commit', async () => {
-      await images.insertPending(id, image);
-      await store.put(id, [listed]);
-      await expire(id);
-      await sweeper.sweep();
-      await expectNothingLeft();
-    });
-
-    it('removes files whose row went away with a commit', async () => {
-      await store.put(id, [listed]);
       await sweeper.sweep();
       await expectNothingLeft();
     });
@@ -483,14 +377,6 @@ describeOnBothDatabases('media', (openDatabase) => {
       expect(await readdir(folder)).toEqual([attached]);
       await sweeper.sweep();
       await expectNothingLeft();
-    });
-
-    it('leaves what is in the trash alone', async () => {
-      const attached = await createMenuItem();
-      await detach(attached);
-      await sweeper.sweep();
-      expect(await stored()).toEqual([[], [attached]]);
-      expect(await readdir(join(folder, attached))).toHaveLength(3);
     });
 
     it('leaves an upload in progress alone', async () => {
