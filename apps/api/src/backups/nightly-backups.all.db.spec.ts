@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { Logger } from '@nestjs/common';
+import { ObjectServer } from '@lereng/shared-testing';
 import { loadConfig } from '../platform/config';
 import { OneAtATime } from '../platform/database';
 import { openTestSqlite, type TestDatabase } from '../platform/database/test-database';
@@ -9,8 +11,8 @@ import { checkArchive } from './archive/check-archive';
 import { BackupFolder } from './backup-folder';
 import { BackupState } from './backup-state';
 import { NightlyBackups } from './nightly-backups';
-import { migrationNames } from './restore-command';
-import { fillSite, makeSite, type TestSite } from './test-site';
+import { migrationNames, restore } from './restore-command';
+import { fillSite, imageId, makeSite, type TestSite } from './test-site';
 
 /** Hundreds of flushed files take seconds on a busy machine. */
 jest.setTimeout(60_000);
@@ -41,13 +43,17 @@ describe('NightlyBackups', () => {
     await site.remove();
   });
 
-  /** A server that looks at its clock, as it does every few minutes. */
-  async function lookAt(time: number, env: Record<string, string> = {}) {
+  function nightlyAt(time: number, env: Record<string, string> = {}): NightlyBackups {
     const config = { ...loadConfig({ DATA_DIR: site.folder, ...env }), database: test.config };
     const nightly = new NightlyBackups(config, state, new OneAtATime(test.database));
-    Object.assign(nightly, { now: () => new Date(time) });
-    await nightly.makeIfDue();
+    return Object.assign(nightly, { now: () => new Date(time) });
   }
+
+  /** A server that looks at its clock, as it does every few minutes. */
+  const lookAt = (time: number, env?: Record<string, string>) => nightlyAt(time, env).makeIfDue();
+
+  const expectWhole = (bytes: Buffer) =>
+    checkArchive(async () => Readable.from([bytes]), migrationNames());
 
   const backups = async () =>
     (await readdir(join(site.folder, 'backups')).catch(() => [] as string[])).sort();
@@ -65,8 +71,7 @@ describe('NightlyBackups', () => {
       expect(await backups()).toEqual(made.slice(-7));
     }
     for (const name of await backups()) {
-      const bytes = await readFile(join(site.folder, 'backups', name));
-      await checkArchive(async () => Readable.from([bytes]), migrationNames());
+      await expectWhole(await readFile(join(site.folder, 'backups', name)));
     }
     expect([log.mock.calls.length, warn.mock.calls.length]).toEqual([10, 0]);
     const succeededAt = '2026-11-29T20:01:00.000Z';
@@ -117,5 +122,85 @@ describe('NightlyBackups', () => {
     await lookAt(START + 2 * DAY_MS, { BACKUP_KEEP: '1' });
     expect(await backups()).toEqual(before);
     expect(warn.mock.calls).toEqual([[expect.stringContaining('lacks the file')]]);
+  });
+
+  /** `pictures` is the bucket that the object server knows. */
+  describe('in a bucket', () => {
+    const LARGE = 20 * 2 ** 20;
+    let objects: ObjectServer;
+    let env: Record<string, string>;
+
+    beforeEach(async () => {
+      objects = new ObjectServer();
+      env = {
+        ...{ BACKUP_DIR: 's3://pictures/site/copies', BACKUP_KEEP: '2' },
+        ...{ S3_ENDPOINT: await objects.start(), S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+      };
+    });
+    afterEach(() => objects.stop());
+
+    const lookOnDays = async (...days: number[]) => {
+      for (const day of days) await lookAt(START + day * DAY_MS, env);
+    };
+    const keys = () => [...objects.objects.keys()].sort();
+
+    it('keeps the newest of them, each of them whole, and nothing else goes', async () => {
+      objects.objects.set('site/copies/notes.txt', { bytes: Buffer.from('mine'), headers: {} });
+      await lookOnDays(0, 1, 2, 3, 4);
+      expect(warn.mock.calls).toEqual([]);
+      expect(keys()).toEqual([
+        'site/copies/lereng-nightly-20261123T050000Z.tar',
+        'site/copies/lereng-nightly-20261124T050000Z.tar',
+        'site/copies/notes.txt',
+      ]);
+      await expectWhole(objects.objects.get(keys()[0]!)!.bytes);
+      expect(await readdir(site.folder)).toEqual(['images']);
+    });
+
+    it('says at the start that the bucket refuses, and nothing of one that does not', async () => {
+      const start = async () => {
+        const nightly = nightlyAt(START, env);
+        nightly.onApplicationBootstrap();
+        await nightly.onModuleDestroy();
+      };
+      await start();
+      expect(warn.mock.calls).toEqual([]);
+      objects.failure = 403;
+      await start();
+      expect(warn.mock.calls).toEqual([
+        [expect.stringMatching(/^BACKUP_DIR: no backup can be made: \w+/)],
+      ]);
+      expect(keys()).toEqual([]);
+    });
+
+    it('takes large ones in parts, and a restore reads them', async () => {
+      await site.store.put(imageId('e'), [{ name: '10.jpg', bytes: randomBytes(LARGE) }]);
+      await lookOnDays(0, 1);
+      expect([objects.parts, objects.uploads.size]).toEqual([3, 0]);
+      const lines: string[] = [];
+      const sink = new Writable({
+        write(chunk, _, done) {
+          lines.push(String(chunk));
+          done();
+        },
+      });
+      const argv = ['node', 'restore', `s3://pictures/${keys()[0]}`, '--rehearse'];
+      expect(await restore({ argv, env, stdout: sink, stderr: sink })).toBe(0);
+      expect(lines).toEqual([expect.stringMatching(/^s3:\S+\.tar can be restored: /)]);
+      expect(await restore({ argv, env: {}, stdout: sink, stderr: sink })).toBe(1);
+      expect(lines.at(-1)).toBe('Nothing was restored. Name the bucket by BACKUP_DIR, too.\n');
+    });
+
+    it('has nothing of one that fails halfway', async () => {
+      await site.store.put(imageId('a'), [{ name: '10.jpg', bytes: randomBytes(LARGE) }]);
+      await site.store.removeFiles(imageId('e'), ['5.avif']);
+      await lookOnDays(0, 1);
+      expect(objects.parts).toBeGreaterThan(0);
+      expect([keys(), objects.uploads.size]).toEqual([[], 0]);
+      expect(warn.mock.calls).toEqual([[expect.stringContaining('lacks the file')]]);
+      objects.failure = 500;
+      await lookOnDays(2);
+      expect(await state.read()).toMatchObject({ succeededAt: null });
+    });
   });
 });

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { openTestSqlite, type TestDatabase } from '../platform/database/test-database';
+import { openTestSqlite } from '../platform/database/test-database';
 import { entriesOfImage } from './archive/check-archive';
 import { entryParts } from './archive/manifest';
 import type { Row } from './database/tables';
 import { writeRows } from './database/write-rows';
-import { makeSite, type TestSite, write } from './test-site';
+import { makeSite, write } from './test-site';
 import { writeArchive } from './write-archive';
 
 jest.setTimeout(60_000);
@@ -18,52 +18,37 @@ const FILES = IMAGES.flatMap(entriesOfImage);
 const FILE_BYTES = 200_000;
 
 /** What a backup holds in memory does not depend on how many pictures there are. */
-describe('A backup of many pictures', () => {
-  let test: TestDatabase;
-  let site: TestSite;
-  let opened: number;
-  let open: number;
-  let most: number;
-
-  beforeEach(async () => {
-    test = await openTestSqlite();
-    site = await makeSite(test.config);
-    [opened, open, most] = [0, 0, 0];
-    await write(test.database, (connection) => writeRows(connection, 'images', IMAGES));
-    for (const name of FILES) {
-      const { id = '', file = '' } = entryParts(name) ?? {};
-      await site.store.put(id, [{ name: file, bytes: Buffer.alloc(FILE_BYTES) }]);
-    }
-    const openFile = site.store.open.bind(site.store);
-    jest.spyOn(site.store, 'open').mockImplementation(async (...file) => {
-      const stored = await openFile(...file);
-      if (!stored) return null;
-      opened += 1;
-      most = Math.max(most, (open += 1));
-      (stored.stream as Readable).once('close', () => (open -= 1));
-      return stored;
-    });
-  });
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await test.drop();
-    await site.remove();
+it('A backup of many pictures has one of them open at a time, and reads no more than are taken', async () => {
+  const test = await openTestSqlite();
+  const { store, ...site } = await makeSite(test.config);
+  await write(test.database, (connection) => writeRows(connection, 'images', IMAGES));
+  for (const name of FILES) {
+    const { id = '', file = '' } = entryParts(name) ?? {};
+    await store.put(id, [{ name: file, bytes: Buffer.alloc(FILE_BYTES) }]);
+  }
+  let [opened, open, most] = [0, 0, 0];
+  const openFile = store.open.bind(store);
+  jest.spyOn(store, 'open').mockImplementation(async (...file) => {
+    const stored = await openFile(...file);
+    if (!stored) return null;
+    opened += 1;
+    most = Math.max(most, (open += 1));
+    (stored.stream as Readable).once('close', () => (open -= 1));
+    return stored;
   });
 
-  it('has one of them open at a time, and no more are read than are taken', async () => {
-    const { stream } = writeArchive(site, 'operator');
-    const chunks = stream[Symbol.asyncIterator]();
-    let taken = 0;
-    while (taken < 3 * FILE_BYTES) {
-      taken += ((await chunks.next()).value as Uint8Array).length;
-    }
-    await setTimeout(200);
-    expect(opened).toBeLessThanOrEqual(6);
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
-      taken += (next.value as Uint8Array).length;
-    }
-    expect(taken).toBeGreaterThan(FILES.length * FILE_BYTES);
-    await setTimeout(20);
-    expect([opened, most, open]).toEqual([FILES.length, 1, 0]);
-  });
+  const { stream } = writeArchive({ ...site, store }, 'operator');
+  const chunks = stream[Symbol.asyncIterator]();
+  let taken = 0;
+  while (taken < 3 * FILE_BYTES) taken += ((await chunks.next()).value as Uint8Array).length;
+  await setTimeout(200);
+  expect(opened).toBeLessThanOrEqual(6);
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    taken += (next.value as Uint8Array).length;
+  }
+  expect(taken).toBeGreaterThan(FILES.length * FILE_BYTES);
+  await setTimeout(20);
+  expect([opened, most, open]).toEqual([FILES.length, 1, 0]);
+  await test.drop();
+  await site.remove();
 });

@@ -1,33 +1,31 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Database } from '../platform/database';
 import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
 import { entryKeys, putEntry, removeEntries } from '../platform/database/test-entries';
 import { ContentEvents } from './content-events';
-import { ContentReads } from './content-reads';
 import { ContentUnit } from './content-unit';
 import { ContentVersion } from './content-version';
 
 describeOnBothDatabases('ContentUnit', (openDatabase) => {
   let test: TestDatabase;
   let database: Database;
+  let events: ContentEvents;
+  let unit: ContentUnit;
+  let listener: jest.Mock;
 
   beforeAll(async () => {
     test = await openDatabase();
     database = test.database;
   });
-
   afterAll(() => test.drop());
 
-  beforeEach(() => removeEntries(database));
-
-  let events: ContentEvents;
-  let unit: ContentUnit;
-
-  beforeEach(() => {
+  beforeEach(async () => {
+    await removeEntries(database);
     events = new ContentEvents();
     unit = new ContentUnit(database, events, new ContentVersion(database));
+    listener = jest.fn();
   });
+  afterEach(() => jest.restoreAllMocks());
 
   const write = (key: string, id = 1) =>
     unit.write(async (transaction) => {
@@ -49,7 +47,6 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
 
   it('does not undo a write because a listener fails', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation();
-    const listener = jest.fn();
     events.subscribe(() => {
       throw new Error('broken');
     });
@@ -58,11 +55,9 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
     expect(logged).toHaveBeenCalledWith('A listener of content changes failed: Error: broken');
     expect(listener).toHaveBeenCalledTimes(1);
     expect(await database.read(entryKeys)).toEqual(['a']);
-    logged.mockRestore();
   });
 
   it('publishes nothing of a write that was rolled back, or that changed nothing', async () => {
-    const listener = jest.fn();
     events.subscribe(listener);
     const failing = unit.write(async (transaction) => {
       transaction.record('keys', 1);
@@ -75,7 +70,6 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
   });
 
   it('publishes a write whose commit the database did not report', async () => {
-    const listener = jest.fn();
     events.subscribe(listener);
     const failing = unit.write(async (transaction) => {
       await putEntry(transaction.manager, 'a');
@@ -92,7 +86,6 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
   });
 
   it('publishes nothing where the database refused the commit', async () => {
-    const listener = jest.fn();
     events.subscribe(listener);
     const failing = unit.write(async (transaction) => {
       await putEntry(transaction.manager, 'a');
@@ -105,22 +98,5 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
     jest.restoreAllMocks();
     expect(listener).not.toHaveBeenCalled();
     expect(await database.read(entryKeys)).toEqual([]);
-  });
-});
-
-describe('ContentReads', () => {
-  it('collects the kinds that a piece of work reads, apart from others at the same time', async () => {
-    const reading = (kind: string) =>
-      ContentReads.collect(async () => {
-        await sleep(5);
-        ContentReads.record(kind);
-        return kind;
-      });
-    ContentReads.record('outside');
-    const [a, b] = await Promise.all([reading('a'), reading('b')]);
-    expect([a, b]).toEqual([
-      { result: 'a', kinds: new Set(['a']) },
-      { result: 'b', kinds: new Set(['b']) },
-    ]);
   });
 });

@@ -93,8 +93,7 @@ describeOnPostgres('ContentVersion', (openTest) => {
     for (const key of ['d', 'e', 'f']) await one.write(key);
     const [d, , f] = one.published.slice(-3);
     for (const version of [d!, f!]) other.version.note(version);
-    expect(await other.second()).toBe(1);
-    expect(await other.second()).toBe(0);
+    expect([await other.second(), await other.second()]).toEqual([1, 0]);
   });
 
   it('does not take the versions of another site for its own', async () => {
@@ -121,21 +120,6 @@ describeOnPostgres('ContentVersion', (openTest) => {
     await Promise.all(writes);
     const published = [...one.published, ...other.published].sort((a, b) => a! - b!);
     expect(published).toEqual(Array.from({ length: 20 }, (_, n) => published[0]! + n));
-    expect([await one.second(), await other.second()]).toEqual([1, 1]);
-  });
-
-  it('does not tell the version of a write whose commit the database did not report', async () => {
-    const failing = one.unit.write(async (transaction) => {
-      transaction.record('keys', 1);
-      const runner = transaction.manager.queryRunner!;
-      jest.spyOn(runner, 'commitTransaction').mockImplementationOnce(async () => {
-        jest.restoreAllMocks();
-        await runner.commitTransaction();
-        throw new Error('Connection terminated unexpectedly');
-      });
-    });
-    await expect(failing).rejects.toThrow('Connection terminated');
-    expect(one.published).toEqual([null]);
     expect([await one.second(), await other.second()]).toEqual([1, 1]);
   });
 
