@@ -34,33 +34,17 @@ describe('the report of a benchmark', () => {
     expect(isReached({ ...row, reach: { atMost: 0.89 } })).toBe(false);
   });
 
-  it('says why a row has no figures', () => {
+  it('is a table with the machine, the day and the command, above the notes of people', () => {
     const { what, why, reach } = row;
-    const text = renderReport([{ what, why, reach, skipped: 'there is no nginx' }], {
-      date: '2026-11-22',
-      machine: '2 cores',
-      command: 'npm run bench',
-    });
-    expect(text).toContain('| home page | at least 0.85 | not measured: there is no nginx |');
-  });
-
-  it('is a table with the machine, the day and the command', () => {
-    const text = renderReport([row], {
-      date: '2026-11-22',
-      machine: '2 cores',
-      command: 'npm run bench',
-    });
+    const skipped = { what, why, reach, skipped: 'there is no nginx' };
+    const described = { date: '2026-11-22', machine: '2 cores', command: 'npm run bench' };
+    const text = renderReport([row, skipped], described);
     expect(text).toContain('Written by `npm run bench` on 2026-11-22: 2 cores.');
     expect(text).toContain(
       '| home page | at least 0.85 | 0.90 (0.80 to 1.00) | 90.00; 100 | yes | It is often seen. |',
     );
-  });
-
-  it('leaves the notes below it to people', () => {
-    const described = { date: '2026-11-22', machine: '2 cores', command: 'npm run bench' };
-    const table = renderReport([row], described);
+    expect(text).toContain('| home page | at least 0.85 | not measured: there is no nginx |');
     const notes = '## Why\n\nIt was late.\n\n## And\n';
-    expect(notesOf(table)).toBe('');
-    expect(notesOf(`${table}\n${notes}`)).toBe(notes);
+    expect([notesOf(text), notesOf(`${text}\n${notes}`)]).toEqual(['', notes]);
   });
 });

@@ -26,19 +26,14 @@ describe('findBrowser', () => {
 
   it('refuses a CHROMIUM_PATH that names nothing, instead of using another browser', () => {
     executable('chromium');
-    const environment = { CHROMIUM_PATH: join(folder, 'absent'), PATH: folder };
-    expect(() => findBrowser(environment)).toThrow(/^CHROMIUM_PATH names no executable file: /);
-  });
-
-  it('looks through the PATH', () => {
-    const chrome = executable('google-chrome');
-    expect(findBrowser({ PATH: folder })).toBe(chrome);
+    const absent = { CHROMIUM_PATH: join(folder, 'absent'), PATH: folder };
+    expect(() => findBrowser(absent)).toThrow(/^CHROMIUM_PATH names no executable file: /);
   });
 
   it('takes the browser that people use before the one without windows, wherever each is', () => {
     executable('first', 'chromium-headless-shell');
     const browser = executable('second', 'chromium');
-    const PATH = ['first', 'second'].map((name) => join(folder, name)).join(delimiter);
-    expect(findBrowser({ PATH })).toBe(browser);
+    const folders = ['first', 'second'].map((name) => join(folder, name));
+    expect(findBrowser({ PATH: folders.join(delimiter) })).toBe(browser);
   });
 });

@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -41,8 +33,8 @@ interface Compose {
 const root = join(__dirname, '../..');
 const docker = join(root, 'docker');
 const read = (file: string) =>
-  parse(readFileSync(join(docker, file), 'utf8'), { merge: true }) as Compose;
-const rows = tableRows(section(readFileSync(join(root, 'README.md'), 'utf8'), 'Environment'));
+  parse(fs.readFileSync(join(docker, file), 'utf8'), { merge: true }) as Compose;
+const rows = tableRows(section(fs.readFileSync(join(root, 'README.md'), 'utf8'), 'Environment'));
 const variables = rows.map(([name]) => plain(name)).filter((name) => name !== 'NAME_FILE');
 const inFiles = [...(rows.at(-1)?.[2] ?? '').matchAll(/`([A-Z0-9_]+)`/g)]
   .map(([, name]) => name ?? '')
@@ -74,7 +66,7 @@ describe.each(['compose.yml', 'compose.scale.yml'])('%s', (file) => {
       image !== 'lereng' && !/^[\w./-]+:v?\d+\.\d+(\.\d+)?(-alpine)?$/.test(image);
     expect(named(isInexact)).toEqual([]);
     const [, node = ''] = /^ARG NODE_IMAGE=(.+)$/m.exec(
-      readFileSync(join(docker, 'Dockerfile'), 'utf8'),
+      fs.readFileSync(join(docker, 'Dockerfile'), 'utf8'),
     ) ?? [''];
     expect(node).toMatch(/^node:\d+\.\d+\.\d+-bookworm-slim$/);
   });
@@ -86,7 +78,9 @@ describe.each(['compose.yml', 'compose.scale.yml'])('%s', (file) => {
   });
 
   it('gives the server variables that it reads, and secrets as files that it is given', () => {
-    const { environment = {}, secrets: granted = [] } = services['lereng'] ?? {};
+    const { environment = {}, secrets: granted = [], env_file } = services['lereng'] ?? {};
+    // An operator may add some.
+    expect(env_file).toEqual([{ path: '.env', required: false }]);
     const fromFiles = Object.keys(environment).filter((name) => name.endsWith('_FILE'));
     const others = Object.keys(environment).filter((name) => !fromFiles.includes(name));
     expect(others.filter((name) => !variables.includes(name))).toEqual([]);
@@ -97,10 +91,6 @@ describe.each(['compose.yml', 'compose.scale.yml'])('%s', (file) => {
     );
   });
 
-  it('lets an operator add variables of the server', () => {
-    expect(services['lereng']?.env_file).toEqual([{ path: '.env', required: false }]);
-  });
-
   it('declares each secret that a service is given, and no others', () => {
     const given = new Set(all.flatMap(([, service]) => service.secrets ?? []));
     expect([...given].sort()).toEqual(Object.keys(secrets).sort());
@@ -108,12 +98,13 @@ describe.each(['compose.yml', 'compose.scale.yml'])('%s', (file) => {
 });
 
 describe('compose.scale.yml', () => {
+  const { services, networks = {} } = read('compose.scale.yml');
+
   it('has three replicas', () => {
-    expect(read('compose.scale.yml').services['lereng']?.deploy?.replicas).toBe(3);
+    expect(services['lereng']?.deploy?.replicas).toBe(3);
   });
 
   it('lets the server alone reach the data, and nothing of the data the world', () => {
-    const { services, networks = {} } = read('compose.scale.yml');
     const members = (network: string) =>
       Object.keys(services).filter((name) => services[name]?.networks?.includes(network));
     expect(members('edge')).toEqual(['nginx', 'caddy']);
@@ -123,7 +114,7 @@ describe('compose.scale.yml', () => {
   });
 
   it('gives the server a role that is not the one of PostgreSQL itself', () => {
-    const { postgres, lereng } = read('compose.scale.yml').services;
+    const { postgres, lereng } = services;
     expect(postgres?.environment?.['POSTGRES_USER']).toBeUndefined();
     expect(postgres?.environment?.['SITE_ROLE']).toBe('lereng');
     expect(postgres?.volumes).toContain(
@@ -148,9 +139,9 @@ describeOnServer('postgres-role.sh', () => {
   });
 
   it('makes a role that owns its database, and may do nothing else', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'lereng-role-'));
+    const folder = fs.mkdtempSync(join(tmpdir(), 'lereng-role-'));
     const password = join(folder, 'password');
-    writeFileSync(password, "o'clock\n");
+    fs.writeFileSync(password, "o'clock\n");
     const { hostname, port, username } = new URL(server ?? '');
     execFileSync('sh', [join(docker, 'postgres-role.sh')], {
       env: {
@@ -159,17 +150,12 @@ describeOnServer('postgres-role.sh', () => {
         SITE_PASSWORD_FILE: password,
       },
     });
-    rmSync(folder, { recursive: true });
-    expect(
-      sql(
-        `SELECT rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls, rolcanlogin FROM pg_roles WHERE rolname = '${name}'`,
-      ),
-    ).toBe('f|f|f|f|f|t');
-    expect(
-      sql(
-        `SELECT datname FROM pg_database JOIN pg_roles ON datdba = pg_roles.oid WHERE rolname = '${name}'`,
-      ),
-    ).toBe(name);
+    fs.rmSync(folder, { recursive: true });
+    const powers = 'rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls';
+    const rights = `SELECT ${powers}, rolcanlogin FROM pg_roles WHERE rolname = '${name}'`;
+    expect(sql(rights)).toBe('f|f|f|f|f|t');
+    const owned = 'pg_database JOIN pg_roles ON datdba = pg_roles.oid';
+    expect(sql(`SELECT datname FROM ${owned} WHERE rolname = '${name}'`)).toBe(name);
   });
 });
 
@@ -177,24 +163,22 @@ describe('make-secrets.sh', () => {
   let folder: string;
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'lereng-secrets-'));
-    copyFileSync(join(docker, 'make-secrets.sh'), join(folder, 'make-secrets.sh'));
+    folder = fs.mkdtempSync(join(tmpdir(), 'lereng-secrets-'));
+    fs.copyFileSync(join(docker, 'make-secrets.sh'), join(folder, 'make-secrets.sh'));
     execFileSync('sh', [join(folder, 'make-secrets.sh')]);
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-  const content = (name: string) => readFileSync(join(folder, 'secrets', name), 'utf8').trimEnd();
+  const content = (name: string) =>
+    fs.readFileSync(join(folder, 'secrets', name), 'utf8').trimEnd();
 
-  it('makes each file that compose.scale.yml names', () => {
+  it('makes each file that compose.scale.yml names, for containers to read and for nobody else', () => {
     const { secrets = {} } = read('compose.scale.yml');
     const files = Object.values(secrets).map(({ file }) => file.replace('./secrets/', ''));
-    expect(readdirSync(join(folder, 'secrets')).sort()).toEqual([...files, 'garage.env'].sort());
-  });
-
-  it('lets containers read the files, and nobody else', () => {
-    const { mode } = statSync(join(folder, 'secrets'));
-    expect(mode & 0o777).toBe(0o700);
-    expect(statSync(join(folder, 'secrets/jwt_secret')).mode & 0o777).toBe(0o644);
+    const made = join(folder, 'secrets');
+    expect(fs.readdirSync(made).sort()).toEqual([...files, 'garage.env'].sort());
+    expect(fs.statSync(made).mode & 0o777).toBe(0o700);
+    expect(fs.statSync(join(made, 'jwt_secret')).mode & 0o777).toBe(0o644);
   });
 
   it('gives both sides of a connection the same secret', () => {

@@ -9,40 +9,27 @@ const root = join(__dirname, '../..');
 // ESLint reads its configuration and the graph of the projects first.
 jest.setTimeout(120_000);
 
-const RULE = 'import-x/no-restricted-paths';
-
 /** ESLint and its configuration are ES modules, which Jest does not load. */
 const LINT = `
   import { readFileSync } from 'node:fs';
   import { ESLint } from 'eslint';
-  const [rule, cases] = process.argv.slice(1).map((each) => JSON.parse(each));
+  const rule = 'import-x/no-restricted-paths';
   const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === rule });
   const found = [];
-  for (const { file, imports } of cases) {
-    const planted = imports.map((from) => \`import '\${from}';\\n\`).join('');
-    const code = planted + readFileSync(file, 'utf8');
+  for (const [file, from] of JSON.parse(process.argv[1])) {
+    const code = \`import '\${from}';\\n\` + readFileSync(file, 'utf8');
     const [{ messages }] = await eslint.lintText(code, { filePath: file });
     found.push(messages.length);
   }
   console.log('\\n' + JSON.stringify(found));
 `;
 
-interface Case {
-  file: string;
-  imports: readonly string[];
-}
-
-/** For each case how many imports of a file of the API break the rule, with `imports` added to the file. */
-async function lintWith(cases: readonly Case[]): Promise<number[]> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '-e', LINT, JSON.stringify(RULE), JSON.stringify(cases)],
-    {
-      cwd: root,
-      // In a single run the parser takes the file from the disk, without the planted line.
-      env: { ...process.env, TSESTREE_SINGLE_RUN: 'false' },
-    },
-  );
+/** For each case how many imports of a file of the API break the rule, with this one added to the file. */
+async function lintWith(cases: readonly (readonly [file: string, from: string])[]) {
+  const args = ['--input-type=module', '-e', LINT, JSON.stringify(cases)];
+  // In a single run the parser takes the file from the disk, without the planted line.
+  const env = { ...process.env, TSESTREE_SINGLE_RUN: 'false' };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
   // Notes about the project graph may come before the report.
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as number[];
 }
@@ -57,11 +44,11 @@ describe('the layers of the API', () => {
     const low = 'apps/api/src/platform/database/database.ts';
     const kind = 'apps/api/src/content/menu-items/menu-items.module.ts';
     const found = await lintWith([
-      { file: low, imports: ['../../content/slides/slides.module'] },
-      { file: kind, imports: ['../slides/slides.module'] },
-      { file: kind, imports: ['../core'] },
-      { file: low, imports: ['../idempotency/keyed-request'] },
-      { file: 'apps/api/src/platform/errors/api-error.ts', imports: ['../http/entity-tag'] },
+      [low, '../../content/slides/slides.module'],
+      [kind, '../slides/slides.module'],
+      [kind, '../core'],
+      [low, '../idempotency/keyed-request'],
+      ['apps/api/src/platform/errors/api-error.ts', '../http/entity-tag'],
     ]);
     expect(found).toEqual([1, 1, 0, 1, 1]);
   });

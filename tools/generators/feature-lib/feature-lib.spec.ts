@@ -8,6 +8,8 @@ const ROOT = join(__dirname, '../../..');
 const PATHS = 'libs/web/feature/src/lib/paths.ts';
 const CONTRACT = 'libs/contract/openapi/openapi.json';
 
+type Options = Parameters<typeof featureLib>[1];
+
 describe('feature-lib in memory', () => {
   let tree: Tree;
 
@@ -19,31 +21,22 @@ describe('feature-lib in memory', () => {
     }
   });
 
+  const textOf = (file: string) => tree.read(file, 'utf-8') ?? '';
+  const expectRefused = (options: Options, reason: string) =>
+    expect(featureLib(tree, options)).rejects.toThrow(reason);
+
   it.each([
-    '',
-    'Orchard',
-    'orchardVisits',
-    'orchard_visits',
-    '-orchard',
-    'orchard-',
-    'a--b',
-    'a/b',
-    '../a',
-    'orchard2',
-    'kebun jeruk',
+    ...['', 'Orchard', 'orchardVisits', 'orchard_visits', '-orchard', 'orchard-', 'a--b', 'a/b'],
+    ...['../a', 'orchard2', 'kebun jeruk'],
   ])('refuses the name "%s" and says what a name looks like', async (name) => {
-    await expect(featureLib(tree, { name, area: 'public' })).rejects.toThrow(
-      `"${name}" cannot name a feature: use kebab-case`,
-    );
+    const reason = `"${name}" cannot name a feature: use kebab-case`;
+    await expectRefused({ name, area: 'public' }, reason);
   });
 
   it('refuses a folder that exists, and leaves it alone', async () => {
     tree.write('libs/public/orchard/src/index.ts', 'kept');
-
-    await expect(featureLib(tree, { name: 'orchard', area: 'public' })).rejects.toThrow(
-      'libs/public/orchard exists already',
-    );
-    expect(tree.read('libs/public/orchard/src/index.ts', 'utf-8')).toBe('kept');
+    await expectRefused({ name: 'orchard', area: 'public' }, 'libs/public/orchard exists already');
+    expect(textOf('libs/public/orchard/src/index.ts')).toBe('kept');
   });
 
   it.each([
@@ -52,44 +45,34 @@ describe('feature-lib in memory', () => {
     ['public', 'uploads'],
     ['admin', 'kit'],
   ] as const)('refuses %s/%s, which means something else', async (area, name) => {
-    await expect(featureLib(tree, { name, area })).rejects.toThrow('is reserved for the workspace');
+    await expectRefused({ name, area }, 'is reserved for the workspace');
   });
 
   it('refuses a path that has parameters', async () => {
-    await expect(featureLib(tree, { name: 'menu-item', area: 'public' })).rejects.toThrow(
-      'paths.menuItem in libs/web/feature/src/lib/paths.ts is not one fixed path',
-    );
+    const reason = `paths.menuItem in ${PATHS} is not one fixed path`;
+    await expectRefused({ name: 'menu-item', area: 'public' }, reason);
   });
 
   it('uses a path that was planned', async () => {
-    const before = tree.read(PATHS, 'utf-8');
+    const before = textOf(PATHS);
     await featureLib(tree, { name: 'site-settings', area: 'admin' });
 
-    expect(tree.read(PATHS, 'utf-8')).toBe(before);
-    expect(
-      tree.read('libs/admin/site-settings/src/lib/admin-site-settings-feature.tsx', 'utf-8'),
-    ).toContain('adminPage(paths.admin.siteSettings, ');
-  });
-
-  it('adds a path of the admin area to the table of that area', async () => {
-    await featureLib(tree, { name: 'orchard-visits', area: 'admin' });
-
-    expect(tree.read(PATHS, 'utf-8')).toMatch(
-      /admin: \{[^}]*\borchardVisits: fixed\('\/admin\/orchard-visits'\)[^}]*\}/,
-    );
+    expect(textOf(PATHS)).toBe(before);
+    const feature = textOf('libs/admin/site-settings/src/lib/admin-site-settings-feature.tsx');
+    expect(feature).toContain('adminPage(paths.admin.siteSettings, ');
   });
 
   it('keeps the titles that people write', async () => {
     await featureLib(tree, { name: 'orchard', area: 'public', title: "Pa'at \\ Kebun" });
 
-    expect(tree.read('libs/public/orchard/src/lib/navigation-label.ts', 'utf-8')).toContain(
-      String.raw`NAVIGATION_LABEL = "Pa'at \\ Kebun";`,
-    );
+    const label = String.raw`NAVIGATION_LABEL = "Pa'at \\ Kebun";`;
+    expect(textOf('libs/public/orchard/src/lib/navigation-label.ts')).toContain(label);
   });
 
   describe('of a managed entity', () => {
     const managed = { name: 'orchard-visits', area: 'admin', manages: 'orchard-visits' } as const;
     const reads = 'libs/web/data-access/src/lib/orchard-visits/orchard-visits.api.ts';
+    const writes = reads.replaceAll('visits/', 'visits-admin/').replace('.api', '-admin.api');
     const screen = 'libs/admin/orchard-visits/src/lib';
 
     /** The contract of an entity as `entity-module` makes it. */
@@ -108,30 +91,25 @@ describe('feature-lib in memory', () => {
     beforeEach(() => writeContract());
 
     it('refuses one that is not there, and the area of visitors', async () => {
-      await expect(featureLib(tree, { ...managed, manages: 'visits' })).rejects.toThrow(
-        `${CONTRACT} has no visits`,
-      );
-      await expect(featureLib(tree, { ...managed, area: 'public' })).rejects.toThrow(
-        'Entities are managed in the area "admin"',
-      );
+      await expectRefused({ ...managed, manages: 'visits' }, `${CONTRACT} has no visits`);
+      const reason = 'Entities are managed in the area "admin"';
+      await expectRefused({ ...managed, area: 'public' }, reason);
     });
 
-    it('brings its kind and its calls', async () => {
+    it('brings its kind and its calls, and leaves calls alone that somebody wrote before', async () => {
       await featureLib(tree, managed);
-
-      const feature = tree.read(`${screen}/admin-orchard-visits-feature.tsx`, 'utf-8');
+      const feature = textOf(`${screen}/admin-orchard-visits-feature.tsx`);
       expect(feature).toContain("kind: 'orchard-visits'");
       expect(feature).toContain('path: paths.admin.orchardVisits');
-      expect(tree.read(reads, 'utf-8')).toContain('listOrchardVisits');
-    });
+      expect(textOf(PATHS)).toMatch(
+        /admin: \{[^}]*\borchardVisits: fixed\('\/admin\/orchard-visits'\)[^}]*\}/,
+      );
+      expect(textOf(reads)).toContain('listOrchardVisits');
 
-    it('leaves calls alone that somebody wrote before', async () => {
-      await featureLib(tree, managed);
       tree.write(reads, 'kept');
       tree.delete('libs/admin/orchard-visits');
       await featureLib(tree, managed);
-
-      expect(tree.read(reads, 'utf-8')).toBe('kept');
+      expect(textOf(reads)).toBe('kept');
     });
 
     it.each([
@@ -143,20 +121,14 @@ describe('feature-lib in memory', () => {
       writeContract({ image, ordered });
       await featureLib(tree, managed);
 
-      const page = tree.read(`${screen}/orchard-visits-page.tsx`, 'utf-8') ?? '';
-      const calls = tree.read(
-        reads.replaceAll('visits/', 'visits-admin/').replace('.api', '-admin.api'),
-        'utf-8',
-      );
-      expect(page.includes('imageFocus(')).toBe(image);
-      expect(calls?.includes('useReorder')).toBe(ordered);
+      expect(textOf(`${screen}/orchard-visits-page.tsx`).includes('imageFocus(')).toBe(image);
+      expect(textOf(writes).includes('useReorder')).toBe(ordered);
     });
 
     it("writes the title as a sentence does, whatever it's made of", async () => {
       await featureLib(tree, { ...managed, title: 'Kunjungan `VIP` Kebun iPad ${A}' });
-      const words = tree.read(`${screen}/words.ts`, 'utf-8');
 
-      expect(words).toContain(
+      expect(textOf(`${screen}/words.ts`)).toContain(
         'listWords("kunjungan `VIP` kebun iPad ${A}", "Kunjungan `VIP` Kebun iPad ${A}")',
       );
     });
