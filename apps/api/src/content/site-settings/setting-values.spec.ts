@@ -13,6 +13,10 @@ function refusal(key: TextKey, value: unknown): ApiError {
   throw new Error(`Taken: ${String(value)}`);
 }
 
+const OPTIONAL = TEXT_KEYS.filter((key) => key !== 'home_description');
+const NO_DEGREES = '+7|7,5|.5|7.|1e1|0x1|7 5|7°|--7|- 7|٧|NaN|selatan'.split('|');
+const oranges = (count: number) => '🍊'.repeat(count);
+
 describe('readSetting', () => {
   it('keeps a text as it was sent, trimmed', () => {
     expect(readSetting('home_description', ' Satu\r\n\r\nDua \n')).toBe('Satu\r\n\r\nDua');
@@ -20,28 +24,10 @@ describe('readSetting', () => {
     expect(readSetting('latitude', ' -07.90 ')).toBe('-07.90');
   });
 
-  it.each(TEXT_KEYS.filter((key) => key !== 'home_description'))(
-    'takes an empty %s for none',
-    (key) => {
-      for (const empty of ['', ' \n', '\u200b', null]) expect(readSetting(key, empty)).toBeNull();
-    },
-  );
-
-  it.each(['', '  ', '\u200b', null, undefined])('needs a home description: %j', (value) => {
-    const error = refusal('home_description', value);
-    expect([error.getStatus(), error.message, error.fields]).toEqual([
-      422,
-      'Deskripsi beranda harus diisi',
-      { value: 'Deskripsi beranda harus diisi' },
-    ]);
+  it.each(OPTIONAL)('takes an empty %s for none, but not a missing one', (key) => {
+    for (const empty of ['', ' \n', '\u200b', null]) expect(readSetting(key, empty)).toBeNull();
+    expect(refusal(key, undefined).fields?.['value']).toMatch(/ harus dikirim, boleh kosong$/);
   });
-
-  it.each(TEXT_KEYS.filter((key) => key !== 'home_description'))(
-    'distinguishes a missing %s from an empty one',
-    (key) => {
-      expect(refusal(key, undefined).fields?.['value']).toMatch(/ harus dikirim, boleh kosong$/);
-    },
-  );
 
   it.each(TEXT_KEYS)('takes nothing but texts for %s', (key) => {
     for (const value of [1, true, [], ['x'], {}]) {
@@ -51,34 +37,41 @@ describe('readSetting', () => {
   });
 
   it.each([
-    ['home_description', 5_000],
-    ['site_name', 150],
-    ['site_description', 5_000],
-    ['address', 500],
-    ['opening_hours', 500],
-  ] as const)('takes %s up to %i characters', (key, max) => {
-    expect(readSetting(key, '🍊'.repeat(max))).toHaveLength(max * 2);
-    expect(refusal(key, '🍊'.repeat(max + 1)).message).toMatch(
-      new RegExp(` paling banyak ${max} karakter$`),
-    );
+    ['home_description', 'Deskripsi beranda', 5_000],
+    ['site_name', 'Nama situs', 150],
+    ['site_description', 'Deskripsi situs', 5_000],
+    ['address', 'Alamat', 500],
+    ['opening_hours', 'Jam buka', 500],
+  ] as const)('takes %s, "%s", up to %i characters', (key, label, max) => {
+    expect(readSetting(key, oranges(max))).toBe(oranges(max));
+    expect(refusal(key, oranges(max + 1)).message).toBe(`${label} paling banyak ${max} karakter`);
   });
 
-  it('rejects for the map what is no URL of the web', () => {
-    for (const value of ['javascript:alert(1)', `https://lereng.test/${'x'.repeat(2_048)}`]) {
-      expect(refusal('maps_url', value).fields).toHaveProperty('value');
+  it.each<[TextKey, message: string, ...values: unknown[]]>([
+    ['home_description', 'Deskripsi beranda harus diisi', '', '  ', '\u200b', null, undefined],
+    ['maps_url', 'Tautan peta paling banyak 2048 karakter', `https://a.id/${'x'.repeat(2_048)}`],
+    ['maps_url', 'Tautan peta harus berupa alamat http atau https', 'javascript:alert(1)'],
+  ])('refuses %s: %s', (key, message, ...values) => {
+    for (const value of values) {
+      expect(refusal(key, value)).toMatchObject({
+        status: 422,
+        message,
+        fields: { value: message },
+      });
     }
   });
 
   it.each([
-    ['latitude', 90],
-    ['longitude', 180],
-  ] as const)('takes every %s of the globe, to its last digit', (key, max) => {
+    ['latitude', 'Lintang', 90],
+    ['longitude', 'Bujur', 180],
+  ] as const)('takes every %s of the globe, to its last digit', (key, label, max) => {
     for (const edge of [`${max}`, `-${max}`, `${max}.000`, '0', '-0', '0.00']) {
       expect(readSetting(key, edge)).toBe(edge);
     }
-    expect(refusal(key, `${max}.00000000000000000001`).message).toBe(
-      `${key === 'latitude' ? 'Lintang' : 'Bujur'} harus berupa angka desimal dari -${max} sampai ${max}`,
-    );
+    const message = `${label} harus berupa angka desimal dari -${max} sampai ${max}`;
+    for (const value of [`${max}.00000000000000000001`, ...NO_DEGREES]) {
+      expect(refusal(key, value)).toMatchObject({ message, fields: { value: message } });
+    }
     const decimals = fc.integer({ min: 0, max: 15 });
     fc.assert(
       fc.property(fc.double({ min: -max, max, noNaN: true }), decimals, (value, digits) => {
@@ -92,24 +85,5 @@ describe('readSetting', () => {
         refusal(key, (-value).toFixed(3));
       }),
     );
-  });
-
-  it.each([
-    '+7',
-    '7,5',
-    '.5',
-    '7.',
-    '1e1',
-    '0x1',
-    '7 5',
-    '7°',
-    '--7',
-    '- 7',
-    '٧',
-    'NaN',
-    'selatan',
-  ])('takes no %s for degrees', (value) => {
-    expect(refusal('latitude', value).fields).toHaveProperty('value');
-    expect(refusal('longitude', value).fields).toHaveProperty('value');
   });
 });

@@ -1,58 +1,24 @@
 import 'reflect-metadata';
-import { ApiError } from '../../../platform/errors';
-import { DtoPipe } from '../../../platform/validation';
-import { UploadedFile } from '../../../media';
-import { CreatePackageRequest, UpdatePackageRequest } from './package.request';
+import { readDto } from '../../../platform/validation';
+import { UpdatePackageRequest } from './package.request';
 
-const pipe = new DtoPipe();
+const read = (...names: string[]) =>
+  readDto(UpdatePackageRequest, { items: JSON.stringify(names) });
+const MOST = Array.from({ length: 50 }, () => '🍊'.repeat(150));
 
-const read = <T>(metatype: new () => T, body: object): Promise<T> =>
-  pipe.transform(body, { type: 'body', metatype }) as Promise<T>;
-
-async function refusal(metatype: new () => object, body: object): Promise<ApiError> {
-  const outcome: unknown = await read(metatype, body).catch((error: unknown) => error);
-  if (outcome instanceof ApiError) return outcome;
-  throw new Error(`Taken: ${JSON.stringify(body)}`);
-}
-
-const form = { name: 'Jip', price: '350000', image: new UploadedFile(Buffer.from('x')) };
-const items = async (text: string) => (await read(UpdatePackageRequest, { items: text })).items;
-
-describe('The form of a package', () => {
-  it('is read', async () => {
-    const taken = await read(CreatePackageRequest, { ...form, route: ' Pos → Kawah ' });
-    expect(taken).toEqual({ ...form, price: 350_000, route: 'Pos → Kawah' });
-    expect(taken.items).toBeUndefined();
+/** What all forms refuse alike is in `bad-input.spec.ts` of `api-e2e`. */
+describe('What a package includes', () => {
+  it('is up to 50 names of up to 150 characters, trimmed, in their order', async () => {
+    const { items } = await read(' Sopir ', 'Jeruk 🍊', 'Sopir');
+    expect(items).toEqual(['Sopir', 'Jeruk 🍊', 'Sopir']);
+    expect((await read(...MOST)).items).toEqual(MOST);
   });
 
-  it.each(['name', 'price', 'image'])('needs %s', async (field) => {
-    const { message, fields } = await refusal(CreatePackageRequest, {
-      ...form,
-      [field]: undefined,
-    });
-    expect(message).toBe('Nama, gambar, dan harga harus diisi dengan benar');
-    expect(Object.keys(fields ?? {})).toEqual([field]);
+  it.each([
+    ['Termasuk paling banyak 50', [...MOST, 'a']],
+    ['Termasuk paling banyak 150 karakter', ['🍊'.repeat(151)]],
+    ['Termasuk harus diisi', ['Sopir', ' ']],
+  ])('is refused otherwise: %s', async (message, names) => {
+    await expect(read(...names)).rejects.toMatchObject({ message, fields: { items: message } });
   });
-
-  it.each([{ name: ' ' }, { price: '0' }, { price: '350.000' }])(
-    'has one sentence for a change to %j',
-    async (change) => {
-      const { message } = await refusal(UpdatePackageRequest, change);
-      expect(message).toBe('Nama dan harga harus diisi dengan benar');
-    },
-  );
-
-  it('takes names of what is included, trimmed, in their order', async () => {
-    expect(await items('[" Sopir ","Jeruk 🍊","Sopir"]')).toEqual(['Sopir', 'Jeruk 🍊', 'Sopir']);
-    const most = Array.from({ length: 50 }, () => '🍊'.repeat(150));
-    expect(await items(JSON.stringify(most))).toEqual(most);
-  });
-
-  it.each([['🍊'.repeat(151)], Array.from({ length: 51 }, () => 'a')])(
-    'takes no longer names, and no more of them',
-    async (...names) => {
-      const { fields } = await refusal(UpdatePackageRequest, { items: JSON.stringify(names) });
-      expect(Object.keys(fields ?? {})).toEqual(['items']);
-    },
-  );
 });
