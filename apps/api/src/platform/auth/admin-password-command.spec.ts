@@ -9,8 +9,6 @@ import { adminPassword } from './admin-password-command';
 import { AuthRepository } from './auth.repository';
 import { Passwords } from './passwords';
 
-const NOTHING_APPLIED = { username: null, passwordHash: null };
-
 describe('adminPassword', () => {
   let folder: string;
   let database: Database | undefined;
@@ -33,13 +31,8 @@ describe('adminPassword', () => {
   /** As the server does at its first start. */
   async function createAdmin(username: string): Promise<AuthRepository> {
     const repository = new AuthRepository(await open());
-    const admin = {
-      username,
-      passwordHash: 'none',
-      passwordChangedAt: null,
-      passwordGenerated: true,
-    };
-    await repository.createAdmin(admin, NOTHING_APPLIED);
+    const made = { passwordHash: 'none', passwordChangedAt: null, passwordGenerated: true };
+    await repository.createAdmin({ username, ...made }, { username: null, passwordHash: null });
     return repository;
   }
 
@@ -83,30 +76,17 @@ describe('adminPassword', () => {
     ['an argument', ['rahasiaku'], '', /Unexpected argument/],
     ['nothing to read', ['--stdin'], '', /no password/],
     ['bytes that are no UTF-8', ['--stdin'], Buffer.from('kopi luwak \xe9', 'latin1'), /UTF-8/],
-    ['a short password', ['--stdin'], 'rahasia', /at least 10/],
+    ['9 characters', ['--stdin'], 'kopi luwa', /at least 10/],
     ['a long password', ['--stdin'], 'rahasia'.repeat(30), /at most 200/],
     ['a password with a tab', ['--stdin'], 'rahasia\tku', /control character/],
-    ['the user name', ['--stdin'], 'RAHASIA kebun', /name of the user/],
+    ['a common password', ['--stdin'], 'Qwerty12345', /easy to guess/],
+    ['the user name', ['--stdin'], 'RAHASIA kebun 12', /name of the user/],
+    ['the site', ['--stdin'], '-- LERENG 2026 --', /site/],
   ])('says in one line what is wrong, and changes nothing: %s', async (_, args, input, reason) => {
     const repository = await createAdmin('rahasia kebun');
     const before = await repository.findAdmin();
     const { code, output, error } = await run(args, input);
     expect([code, output]).toEqual([1, '']);
-    expect(error).toMatch(/^The password was not changed\. [^\n]+\n$/);
-    expect(error).toMatch(reason);
-    expect(await repository.findAdmin()).toEqual(before);
-  });
-
-  it.each([
-    ['9 characters', 'kopi luwa', /at least 10/],
-    ['a common password', 'Qwerty12345', /easy to guess/],
-    ['the user name with digits', 'rahasia kebun 12', /user/],
-    ['the site', '-- LERENG 2026 --', /site/],
-  ])('refuses a password that is easy to guess: %s', async (_, input, reason) => {
-    const repository = await createAdmin('rahasia kebun');
-    const before = await repository.findAdmin();
-    const { code, error } = await run(['--stdin'], input);
-    expect(code).toBe(1);
     expect(error).toMatch(/^The password was not changed\. [^\n]+\n$/);
     expect(error).toMatch(reason);
     expect(await repository.findAdmin()).toEqual(before);

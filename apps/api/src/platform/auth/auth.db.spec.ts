@@ -5,6 +5,7 @@ import { type AppConfig, loadConfig } from '../config';
 import { AppStateEntity } from '../database/app-state.entity';
 import { describeOnBothDatabases, type TestDatabase } from '../database/test-database';
 import { DiskReserve } from '../disk';
+import type { ApiError } from '../errors';
 import { Redis } from '../redis';
 import { AccountService } from './account.service';
 import { AdminAccount } from './admin-account';
@@ -85,11 +86,37 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   const bearer = async (auth: AuthService, password: string, username = 'admin') =>
     `Bearer ${(await auth.login({ username, password }, HERE, DEVICE)).accessToken}`;
 
+  const statusOf = (token: string | undefined, auth = replica()): Promise<number> =>
+    auth.authenticate(token).then(
+      () => 200,
+      (error: ApiError) => error.getStatus(),
+    );
+
+  const SET_OR_NOT: Record<string, string>[] = [{ ADMIN_PASSWORD: FIRST }, {}];
+
+  /** The owner's own change, from a session that it keeps. */
+  async function changeTo(new_password: string, current_password: string): Promise<string> {
+    const auth = replica();
+    const token = await bearer(auth, current_password);
+    const { session } = await auth.authenticate(token);
+    await account().updatePassword({ current_password, new_password }, session, HERE);
+    return token;
+  }
+
   it('generates a password on the first start, returns it once, and stores it', async () => {
     const made = await start({});
     expect(made).toMatch(/^[\w-]{22}$/);
     expect(await start({})).toBeNull();
     expect(await bearer(replica(), made ?? '')).toMatch(/^Bearer ey/);
+  });
+
+  it('stores only a hash of the password', async () => {
+    await start({ ADMIN_PASSWORD: 'rahasia sekali' });
+    const admin = await repository.findAdmin();
+    expect(admin?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const remembered = await test.database.read((manager) => manager.find(AppStateEntity));
+    expect(remembered).toHaveLength(2);
+    expect(JSON.stringify([admin, remembered])).not.toContain('rahasia');
   });
 
   it('makes one admin where several replicas start at the same time', async () => {
@@ -98,89 +125,49 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     expect(working.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('stores only a hash of the password', async () => {
-    await start({ ADMIN_PASSWORD: 'rahasia sekali' });
-    const admin = await repository.findAdmin();
-    expect(admin?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(JSON.stringify(admin)).not.toContain('rahasia');
-  });
+  it.each([
+    ['a', /^ADMIN_PASSWORD: must have at least 10 characters/],
+    ['Pemilik Kebun 2026', /^ADMIN_PASSWORD: .*name/],
+    ['  lereng 2026!', /^ADMIN_PASSWORD: .*name/],
+  ])(
+    'refuses an ADMIN_PASSWORD that is easy to guess, at any start: %s',
+    async (password, error) => {
+      const attempt = (value: string) =>
+        start({ ADMIN_USERNAME: 'pemilik kebun', ADMIN_PASSWORD: value });
+      await expect(attempt(password)).rejects.toThrow(error);
+      expect(await repository.findAdmin()).toBeNull();
+      await attempt(FIRST);
+      const stored = async () => [await repository.findAdmin(), await repository.findApplied()];
+      const before = await stored();
+      await expect(attempt(password)).rejects.toThrow(error);
+      expect(await stored()).toEqual(before);
+    },
+  );
 
-  it('distinguishes an unknown name from a wrong password', async () => {
-    await start({ ADMIN_PASSWORD: FIRST });
-    const auth = replica();
-    await expect(bearer(auth, FIRST, 'Admin')).rejects.toMatchObject({
-      status: 404,
-      message: 'Username tidak ditemukan',
-    });
-    await expect(bearer(auth, FIRST.toUpperCase())).rejects.toMatchObject({
-      status: 400,
-      message: 'Password salah',
-    });
-  });
-
-  it('ends every session when the password or the name changes, and none otherwise', async () => {
-    await start({ ADMIN_PASSWORD: FIRST });
-    const auth = replica();
-    const first = await bearer(auth, FIRST);
-    await start({ ADMIN_PASSWORD: FIRST });
-    await start({});
-    expect(auth.check(await auth.authenticate(first))).toEqual({ username: 'admin' });
-    await start({ ADMIN_PASSWORD: SECOND });
-    await expect(auth.authenticate(first)).rejects.toMatchObject({ status: 401 });
-    const second = await bearer(auth, SECOND);
-    await start({ ADMIN_USERNAME: 'pemilik', ADMIN_PASSWORD: SECOND });
-    await expect(auth.authenticate(second)).rejects.toMatchObject({ status: 401 });
-    expect(await bearer(auth, SECOND, 'pemilik')).toMatch(/^Bearer ey/);
-  });
-
-  it('ends a session on every replica at logout, however often that is requested', async () => {
-    await start({ ADMIN_PASSWORD: FIRST });
-    const [one, two] = [replica(), replica()];
-    const [leaving, staying] = [await bearer(one, FIRST), await bearer(one, FIRST)];
-    const left = await two.authenticate(leaving);
-    await Promise.all([one.logout(left, HERE), two.logout(left, HERE)]);
-    await expect(one.authenticate(leaving)).rejects.toMatchObject({ status: 401 });
-    await expect(two.authenticate(leaving)).rejects.toMatchObject({ status: 401 });
-    expect(two.check(await two.authenticate(staying))).toEqual({ username: 'admin' });
-  });
-
-  it('begins no session where the password changes between its check and the login', async () => {
-    await start({ ADMIN_PASSWORD: FIRST });
-    const verified = (await repository.findAdmin())!;
-    const session = { tokenId: 'a', device: DEVICE, expiresAt: '9999-12-31T00:00:00.000Z' };
-    await Promise.all([
-      ...['a', 'b', 'c'].map((tokenId) => sessions.create({ ...session, tokenId }, verified, HERE)),
-      repository.applyEnvironment({}, { passwordHash: 'another' }),
-      ...['d', 'e', 'f'].map((tokenId) => sessions.create({ ...session, tokenId }, verified, HERE)),
-    ]);
-    expect(await sessions.create({ ...session, tokenId: 'g' }, verified, HERE)).toBeNull();
-    expect(await sessions.findLive()).toEqual([]);
+  it('goes on with an ADMIN_PASSWORD that was applied before the rule', async () => {
+    const passwordHash = await passwords.hash('a');
+    const admin = { username: 'admin', passwordHash };
+    const chosen = { ...admin, passwordChangedAt: null, passwordGenerated: false };
+    await repository.createAdmin(chosen, admin);
+    await start({ ADMIN_PASSWORD: 'a' });
+    expect(await bearer(replica(), 'a')).toMatch(/^Bearer ey/);
   });
 
   it('lets nobody in with a token that has no session, such as one from before there were any', async () => {
-    await start({ ADMIN_PASSWORD: FIRST });
     const { token } = await tokens.issue('admin');
-    await expect(replica().authenticate(`Bearer ${token}`)).rejects.toMatchObject({
-      status: 401,
-      message: 'Sesi telah berakhir. Silakan login lagi.',
-    });
-  });
-
-  it('costs one query for each request', async () => {
-    await start({ ADMIN_PASSWORD: FIRST });
-    const auth = replica();
-    const token = await bearer(auth, FIRST);
-    const { logger } = await test.database.read(async ({ dataSource }) => dataSource);
-    const logged = jest.spyOn(logger, 'logQuery');
-    await auth.authenticate(token);
-    expect(logged).toHaveBeenCalledTimes(1);
+    const headers = [undefined, '', 'Basic YTpi', 'Bearer', 'Bearer a b', 'Bearer a.b.c'];
+    for (const header of [...headers, `Bearer ${token}`]) {
+      expect([header, await statusOf(header)]).toEqual([header, 401]);
+    }
   });
 
   it('keeps the session that changes the password, and ends all others on every replica', async () => {
     const first = await start({});
     const [one, two] = [replica(), replica()];
     const [phone, desk] = [await bearer(one, first!), await bearer(two, first!)];
-    const { session } = await one.authenticate(phone);
+    const authentication = await one.authenticate(phone);
+    expect(one.check(authentication)).toEqual({ username: 'admin' });
+    const { session } = authentication;
     expect(await account().get(session)).toEqual({
       username: 'admin',
       password_changed_at: null,
@@ -194,302 +181,249 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     expect(Date.now() - Date.parse(changed.password_changed_at!)).toBeLessThan(60_000);
     expect(await account().get(session)).toEqual(changed);
     for (const auth of [one, two]) {
-      expect(auth.check(await auth.authenticate(phone))).toEqual({ username: 'admin' });
-      await expect(auth.authenticate(desk)).rejects.toMatchObject({ status: 401 });
+      expect([await statusOf(phone, auth), await statusOf(desk, auth)]).toEqual([200, 401]);
       await expect(bearer(auth, first!)).rejects.toMatchObject({ status: 400 });
       expect(await bearer(auth, 'kopi tubruk')).toMatch(/^Bearer ey/);
     }
   });
 
-  describe('at a restart', () => {
-    const SET_OR_NOT: Record<string, string>[] = [{ ADMIN_PASSWORD: FIRST }, {}];
-
-    /** The owner's own change, from a session that it keeps. */
-    async function changeTo(new_password: string, current_password: string): Promise<string> {
-      const auth = replica();
-      const token = await bearer(auth, current_password);
-      const { session } = await auth.authenticate(token);
-      await account().updatePassword({ current_password, new_password }, session, HERE);
-      return token;
-    }
-    const isLoggedIn = (token: string) =>
-      replica()
-        .authenticate(token)
-        .then(
-          () => true,
-          () => false,
-        );
-
-    it("keeps the owner's own password while ADMIN_PASSWORD is what it was", async () => {
+  it.each(SET_OR_NOT)(
+    'applies an ADMIN_PASSWORD that has changed, also after a change by the owner: %j',
+    async (before) => {
+      const made = await start(before);
+      const token = await changeTo('pilihan sendiri', made ?? FIRST);
+      await start({ ADMIN_PASSWORD: SECOND });
+      expect(await statusOf(token)).toBe(401);
+      await expect(bearer(replica(), 'pilihan sendiri')).rejects.toMatchObject({ status: 400 });
+      const next = await bearer(replica(), SECOND);
+      await start({ ADMIN_PASSWORD: SECOND });
+      expect(await statusOf(next)).toBe(200);
       await start({ ADMIN_PASSWORD: FIRST });
-      const token = await changeTo('pilihan sendiri', FIRST);
-      for (const env of [...SET_OR_NOT, ...SET_OR_NOT]) {
-        expect(await start(env)).toBeNull();
-        expect(await isLoggedIn(token)).toBe(true);
-        expect(await bearer(replica(), 'pilihan sendiri')).toMatch(/^Bearer ey/);
-        await expect(bearer(replica(), FIRST)).rejects.toMatchObject({ status: 400 });
+      expect(await statusOf(next)).toBe(401);
+      expect(await bearer(replica(), FIRST)).toMatch(/^Bearer ey/);
+    },
+  );
+
+  describe('after a start with a password', () => {
+    beforeEach(() => start({ ADMIN_PASSWORD: FIRST }));
+
+    it('distinguishes an unknown name from a wrong password', async () => {
+      await expect(bearer(replica(), FIRST, 'Admin')).rejects.toMatchObject({ status: 404 });
+      await expect(bearer(replica(), FIRST.toUpperCase())).rejects.toMatchObject({ status: 400 });
+    });
+
+    it('ends a session on every replica at logout, however often that is requested', async () => {
+      const [one, two] = [replica(), replica()];
+      const [leaving, staying] = [await bearer(one, FIRST), await bearer(one, FIRST)];
+      const left = await two.authenticate(leaving);
+      await Promise.all([one.logout(left, HERE), two.logout(left, HERE)]);
+      for (const auth of [one, two]) {
+        expect([await statusOf(leaving, auth), await statusOf(staying, auth)]).toEqual([401, 200]);
       }
     });
 
-    it.each(SET_OR_NOT)(
-      'applies an ADMIN_PASSWORD that has changed, also after a change by the owner: %j',
-      async (before) => {
-        const made = await start(before);
-        const token = await changeTo('pilihan sendiri', made ?? FIRST);
-        await start({ ADMIN_PASSWORD: SECOND });
-        expect(await isLoggedIn(token)).toBe(false);
-        await expect(bearer(replica(), 'pilihan sendiri')).rejects.toMatchObject({ status: 400 });
-        const next = await bearer(replica(), SECOND);
-        await start({ ADMIN_PASSWORD: SECOND });
-        expect(await isLoggedIn(next)).toBe(true);
+    it('begins no session where the password changes between its check and the login', async () => {
+      const verified = (await repository.findAdmin())!;
+      const session = { tokenId: 'a', device: DEVICE, expiresAt: '9999-12-31T00:00:00.000Z' };
+      await Promise.all([
+        ...['a', 'b', 'c'].map((tokenId) =>
+          sessions.create({ ...session, tokenId }, verified, HERE),
+        ),
+        repository.applyEnvironment({}, { passwordHash: 'another' }),
+        ...['d', 'e', 'f'].map((tokenId) =>
+          sessions.create({ ...session, tokenId }, verified, HERE),
+        ),
+      ]);
+      expect(await sessions.create({ ...session, tokenId: 'g' }, verified, HERE)).toBeNull();
+      expect(await sessions.findLive()).toEqual([]);
+    });
+
+    it('costs one query for each request', async () => {
+      const auth = replica();
+      const token = await bearer(auth, FIRST);
+      const { logger } = await test.database.read(async ({ dataSource }) => dataSource);
+      const logged = jest.spyOn(logger, 'logQuery');
+      await auth.authenticate(token);
+      expect(logged).toHaveBeenCalledTimes(1);
+    });
+
+    describe('at a restart', () => {
+      it("keeps the owner's own password while ADMIN_PASSWORD is what it was", async () => {
+        const token = await changeTo('pilihan sendiri', FIRST);
+        for (const env of [...SET_OR_NOT, ...SET_OR_NOT]) {
+          expect(await start(env)).toBeNull();
+          expect(await statusOf(token)).toBe(200);
+          expect(await bearer(replica(), 'pilihan sendiri')).toMatch(/^Bearer ey/);
+          await expect(bearer(replica(), FIRST)).rejects.toMatchObject({ status: 400 });
+        }
+      });
+
+      it('ends no session where the owner has chosen the new ADMIN_PASSWORD already', async () => {
+        const token = await changeTo('pilihan sendiri', FIRST);
+        await start({ ADMIN_PASSWORD: 'pilihan sendiri' });
+        expect(await statusOf(token)).toBe(200);
+        await changeTo('pilihan lain', 'pilihan sendiri');
+        await start({ ADMIN_PASSWORD: 'pilihan sendiri' });
+        expect(await bearer(replica(), 'pilihan lain')).toMatch(/^Bearer ey/);
+      });
+
+      it('treats the admin of a database from before it remembered as it did then', async () => {
+        const forget = () =>
+          test.database.transaction((manager) =>
+            manager.createQueryBuilder().delete().from(AppStateEntity).execute(),
+          );
+        const token = await bearer(replica(), FIRST);
+        await forget();
         await start({ ADMIN_PASSWORD: FIRST });
-        expect(await isLoggedIn(next)).toBe(false);
-        expect(await bearer(replica(), FIRST)).toMatch(/^Bearer ey/);
-      },
-    );
+        expect(await statusOf(token)).toBe(200);
+        await forget();
+        await start({ ADMIN_USERNAME: 'pemilik', ADMIN_PASSWORD: SECOND });
+        expect(await statusOf(token)).toBe(401);
+        expect(await bearer(replica(), SECOND, 'pemilik')).toMatch(/^Bearer ey/);
+      });
 
-    it('ends no session where the owner has chosen the new ADMIN_PASSWORD already', async () => {
-      await start({ ADMIN_PASSWORD: FIRST });
-      const token = await changeTo('pilihan sendiri', FIRST);
-      await start({ ADMIN_PASSWORD: 'pilihan sendiri' });
-      expect(await isLoggedIn(token)).toBe(true);
-      await changeTo('pilihan lain', 'pilihan sendiri');
-      await start({ ADMIN_PASSWORD: 'pilihan sendiri' });
-      expect(await bearer(replica(), 'pilihan lain')).toMatch(/^Bearer ey/);
+      it('applies an ADMIN_USERNAME that has changed, and keeps the password as it was', async () => {
+        const token = await changeTo('pilihan sendiri', FIRST);
+        await start({ ADMIN_PASSWORD: FIRST, ADMIN_USERNAME: 'pemilik' });
+        expect(await statusOf(token)).toBe(401);
+        expect(await bearer(replica(), 'pilihan sendiri', 'pemilik')).toMatch(/^Bearer ey/);
+      });
+
+      it('keeps another name than ADMIN_USERNAME while that is what it was', async () => {
+        await repository.applyEnvironment({}, { username: 'pemilik' });
+        await start({ ADMIN_PASSWORD: FIRST });
+        expect(await bearer(replica(), FIRST, 'pemilik')).toMatch(/^Bearer ey/);
+      });
     });
 
-    it('treats the admin of a database from before it remembered as it did then', async () => {
-      await start({ ADMIN_PASSWORD: FIRST });
-      const forget = () =>
-        test.database.transaction((manager) =>
-          manager.createQueryBuilder().delete().from(AppStateEntity).execute(),
-        );
-      const token = await bearer(replica(), FIRST);
-      await forget();
-      await start({ ADMIN_PASSWORD: FIRST });
-      expect(await isLoggedIn(token)).toBe(true);
-      await forget();
-      await start({ ADMIN_USERNAME: 'pemilik', ADMIN_PASSWORD: SECOND });
-      expect(await isLoggedIn(token)).toBe(false);
-      expect(await bearer(replica(), SECOND, 'pemilik')).toMatch(/^Bearer ey/);
-    });
-
-    it('applies an ADMIN_USERNAME that has changed, and keeps the password of the owner', async () => {
-      await start({ ADMIN_PASSWORD: FIRST });
-      const token = await changeTo('pilihan sendiri', FIRST);
-      await start({ ADMIN_PASSWORD: FIRST, ADMIN_USERNAME: 'pemilik' });
-      expect(await isLoggedIn(token)).toBe(false);
-      expect(await bearer(replica(), 'pilihan sendiri', 'pemilik')).toMatch(/^Bearer ey/);
-    });
-
-    it('keeps another name than ADMIN_USERNAME while that is what it was', async () => {
-      await start({ ADMIN_PASSWORD: FIRST });
-      await repository.applyEnvironment({}, { username: 'pemilik' });
-      await start({ ADMIN_PASSWORD: FIRST });
-      expect(await bearer(replica(), FIRST, 'pemilik')).toMatch(/^Bearer ey/);
-    });
-
-    it('remembers a hash of the password alone', async () => {
-      await start({ ADMIN_PASSWORD: 'rahasia sekali' });
-      const rows = await test.database.read((manager) => manager.find(AppStateEntity));
-      expect(rows).toHaveLength(2);
-      expect(JSON.stringify(rows)).not.toContain('rahasia');
-    });
-  });
-
-  it.each([
-    ['a', /^ADMIN_PASSWORD: must have at least 10 characters/],
-    ['Password123', /^ADMIN_PASSWORD: .*easy to guess/],
-    ['Pemilik Kebun 2026', /^ADMIN_PASSWORD: .*name/],
-    ['  lereng 2026!', /^ADMIN_PASSWORD: .*name/],
-  ])(
-    'refuses an ADMIN_PASSWORD that is easy to guess, at the first start and later: %s',
-    async (password, error) => {
-      const env = { ADMIN_USERNAME: 'pemilik kebun' };
-      const attempt = (value: string) => start({ ...env, ADMIN_PASSWORD: value });
-      await expect(attempt(password)).rejects.toThrow(error);
-      expect(await repository.findAdmin()).toBeNull();
-      await attempt(FIRST);
-      const before = [await repository.findAdmin(), await repository.findApplied()];
-      await expect(attempt(password)).rejects.toThrow(error);
-      expect([await repository.findAdmin(), await repository.findApplied()]).toEqual(before);
-    },
-  );
-
-  it('goes on with an ADMIN_PASSWORD that was applied before the rule', async () => {
-    const passwordHash = await passwords.hash('a');
-    const admin = {
-      username: 'admin',
-      passwordHash,
-      passwordChangedAt: null,
-      passwordGenerated: false,
-    };
-    await repository.createAdmin(admin, { username: 'admin', passwordHash });
-    await start({ ADMIN_PASSWORD: 'a' });
-    expect(await bearer(replica(), 'a')).toMatch(/^Bearer ey/);
-  });
-
-  it('refuses the user name as a password', async () => {
-    await start({ ADMIN_USERNAME: 'pemilik kebun', ADMIN_PASSWORD: FIRST });
-    const auth = replica();
-    const { session } = await auth.authenticate(await bearer(auth, FIRST, 'pemilik kebun'));
-    const change = { current_password: FIRST, new_password: 'Pemilik Kebun' };
-    const message = 'Password baru tidak boleh hanya username atau nama situs';
-    await expect(account().updatePassword(change, session, HERE)).rejects.toMatchObject({
-      status: 422,
-      message,
-      fields: { new_password: message },
-    });
-  });
-
-  it('takes one of several changes of the same password at the same time', async () => {
-    await start({ ADMIN_PASSWORD: FIRST });
-    const { session } = await replica().authenticate(await bearer(replica(), FIRST));
-    const chosen = ['kopi tubruk', 'teh melati', 'wedang uwuh'];
-    const outcomes = await Promise.allSettled(
-      chosen.map((new_password) =>
-        account().updatePassword({ current_password: FIRST, new_password }, session, HERE),
-      ),
-    );
-    const [taken, ...others] = outcomes.flatMap(({ status }, i) =>
-      status === 'fulfilled' ? [chosen[i]!] : [],
-    );
-    expect(others).toEqual([]);
-    expect(await bearer(replica(), taken!)).toMatch(/^Bearer ey/);
-  });
-
-  it('tells of other devices that logged in for the first time, for a week', async () => {
-    await start({ ADMIN_PASSWORD: FIRST });
-    const auth = replica();
-    const login = async (device: string) => {
-      const credentials = { username: 'admin', password: FIRST };
-      const { accessToken } = await auth.login(credentials, HERE, device);
-      return (await auth.authenticate(`Bearer ${accessToken}`)).session;
-    };
-    const told = async (session: SessionEntity) =>
-      (await account().get(session)).new_devices.map(({ device }) => device);
-    const desk = await login('Firefox di Linux');
-    expect(await told(desk)).toEqual([]);
-    const phone = await login(DEVICE);
-    await login('Firefox di Linux');
-    expect(await told(desk)).toEqual([DEVICE]);
-    // Who has just logged in with it knows, and the first device of all is no news.
-    expect(await told(phone)).toEqual([]);
-    await sessions.remove(phone.id);
-    expect(await told(desk)).toEqual([DEVICE]);
-    const first = (await account().get(desk)).new_devices[0]!.first_login_at;
-    await login(DEVICE);
-    expect((await account().get(desk)).new_devices[0]!.first_login_at).toBe(first);
-    await test.database.transaction((manager) =>
-      manager.update(LoginDeviceEntity, { device: DEVICE }, { newSince: LONG_AGO }),
-    );
-    expect(await told(desk)).toEqual([]);
-  });
-
-  it('lets clients that have logged in before go first, also after a restart', async () => {
-    await start({ ADMIN_PASSWORD: FIRST });
-    await bearer(replica(), FIRST);
-    const checks = jest.spyOn(passwords, 'matches').mockResolvedValue(false);
-    const [auth, credentials] = [replica(), { username: 'admin', password: FIRST }];
-    for (const client of [HERE, HERE, 'ffff:db8:1::/64', 'ffff:db8:1::/64']) {
-      await expect(auth.login(credentials, client, DEVICE)).rejects.toThrow();
-    }
-    const [here, there] = ['10.0.0.0/16', 'ffff:db8::/32'];
-    expect(checks.mock.calls.map(([, , place]) => place)).toEqual([
-      { network: here, rank: Rank.Known },
-      { network: here, rank: Rank.Known },
-      { network: there, rank: Rank.Unknown },
-      { network: there, rank: Rank.Failed },
-    ]);
-  });
-
-  it('deletes expired sessions at the next login', async () => {
-    await start({ ADMIN_PASSWORD: FIRST });
-    const admin = (await repository.findAdmin())!;
-    await sessions.create({ tokenId: 'old', device: DEVICE, expiresAt: LONG_AGO }, admin, HERE);
-    expect(await sessions.findByToken('old')).not.toBeNull();
-    expect(await sessions.findLive()).toEqual([]);
-    await bearer(replica(), FIRST);
-    expect(await sessions.findByToken('old')).toBeNull();
-    expect(await sessions.findLive()).toMatchObject([{ device: DEVICE }]);
-  });
-
-  it('ends a session that was not used for 7 days', async () => {
-    await start({ ADMIN_PASSWORD: FIRST });
-    const token = await bearer(replica(), FIRST);
-    const seen = async (daysAgo: number) => {
-      const lastSeenAt = new Date(Date.now() - daysAgo * 24 * AN_HOUR * 1_000).toISOString();
-      await test.database.transaction((manager) =>
-        manager.createQueryBuilder().update(SessionEntity).set({ lastSeenAt }).execute(),
+    it('takes one of several changes of the same password at the same time', async () => {
+      const { session } = await replica().authenticate(await bearer(replica(), FIRST));
+      const chosen = ['kopi tubruk', 'teh melati', 'wedang uwuh'];
+      const outcomes = await Promise.allSettled(
+        chosen.map((new_password) =>
+          account().updatePassword({ current_password: FIRST, new_password }, session, HERE),
+        ),
       );
-    };
-    await seen(6.9);
-    const { session } = await replica().authenticate(token);
-    expect(await sessions.findLive()).toHaveLength(1);
-    await seen(7.1);
-    await expect(replica().authenticate(token)).rejects.toMatchObject({ status: 401 });
-    expect(await sessions.findLive()).toEqual([]);
-    expect(await sessions.remove(session.id)).toBe(false);
-    const next = await replica().authenticate(await bearer(replica(), FIRST));
-    expect(await sessions.findLive()).toEqual([next.session]);
-    const rows = await test.database.read((manager) => manager.count(SessionEntity));
-    expect(rows).toBe(1);
-  });
+      const [taken, ...others] = outcomes.flatMap(({ status }, i) =>
+        status === 'fulfilled' ? [chosen[i]!] : [],
+      );
+      expect(others).toEqual([]);
+      expect(await bearer(replica(), taken!)).toMatch(/^Bearer ey/);
+    });
 
-  describe('writes when a session was last seen', () => {
-    let session: SessionEntity;
+    it('tells of other devices that logged in for the first time, for a week', async () => {
+      const auth = replica();
+      const login = async (device: string) => {
+        const credentials = { username: 'admin', password: FIRST };
+        const { accessToken } = await auth.login(credentials, HERE, device);
+        return (await auth.authenticate(`Bearer ${accessToken}`)).session;
+      };
+      const told = async (session: SessionEntity) =>
+        (await account().get(session)).new_devices.map(({ device }) => device);
+      const desk = await login('Firefox di Linux');
+      expect(await told(desk)).toEqual([]);
+      const phone = await login(DEVICE);
+      await login('Firefox di Linux');
+      expect(await told(desk)).toEqual([DEVICE]);
+      // Who has just logged in with it knows, and the first device of all is no news.
+      expect(await told(phone)).toEqual([]);
+      await sessions.remove(phone.id);
+      expect(await told(desk)).toEqual([DEVICE]);
+      const first = (await account().get(desk)).new_devices[0]!.first_login_at;
+      await login(DEVICE);
+      expect((await account().get(desk)).new_devices[0]!.first_login_at).toBe(first);
+      await test.database.transaction((manager) =>
+        manager.update(LoginDeviceEntity, { device: DEVICE }, { newSince: LONG_AGO }),
+      );
+      expect(await told(desk)).toEqual([]);
+    });
 
-    beforeEach(async () => {
-      await start({ ADMIN_PASSWORD: FIRST });
+    it('lets clients that have logged in before go first, also after a restart', async () => {
       await bearer(replica(), FIRST);
-      await test.database.transaction((manager) =>
-        manager
-          .createQueryBuilder()
-          .update(SessionEntity)
-          .set({
-            createdAt: LONG_AGO,
-            lastSeenAt: new Date(Date.now() - AN_HOUR * 1_000).toISOString(),
-          })
-          .execute(),
+      const checks = jest.spyOn(passwords, 'matches').mockResolvedValue(false);
+      const [auth, credentials] = [replica(), { username: 'admin', password: FIRST }];
+      for (const client of [HERE, HERE, 'ffff:db8:1::/64', 'ffff:db8:1::/64']) {
+        await expect(auth.login(credentials, client, DEVICE)).rejects.toThrow();
+      }
+      const [here, there] = ['10.0.0.0/16', 'ffff:db8::/32'];
+      expect(checks.mock.calls.map(([, , place]) => place)).toEqual([
+        { network: here, rank: Rank.Known },
+        { network: here, rank: Rank.Known },
+        { network: there, rank: Rank.Unknown },
+        { network: there, rank: Rank.Failed },
+      ]);
+    });
+
+    it('deletes expired sessions at the next login', async () => {
+      const admin = (await repository.findAdmin())!;
+      await sessions.create({ tokenId: 'old', device: DEVICE, expiresAt: LONG_AGO }, admin, HERE);
+      expect(await sessions.findByToken('old')).not.toBeNull();
+      expect(await sessions.findLive()).toEqual([]);
+      await bearer(replica(), FIRST);
+      expect(await sessions.findByToken('old')).toBeNull();
+      expect(await sessions.findLive()).toMatchObject([{ device: DEVICE }]);
+    });
+
+    const hoursAgo = (hours: number) =>
+      new Date(Date.now() - hours * AN_HOUR * 1_000).toISOString();
+    /** Changes the one session that there is. */
+    const setSession = (change: Partial<SessionEntity>) =>
+      test.database.transaction((manager) =>
+        manager.createQueryBuilder().update(SessionEntity).set(change).execute(),
       );
-      session = await find();
+
+    it('ends a session that was not used for 7 days', async () => {
+      const token = await bearer(replica(), FIRST);
+      await setSession({ lastSeenAt: hoursAgo(24 * 6.9) });
+      const { session } = await replica().authenticate(token);
+      expect(await sessions.findLive()).toHaveLength(1);
+      await setSession({ lastSeenAt: hoursAgo(24 * 7.1) });
+      expect(await statusOf(token)).toBe(401);
+      expect(await sessions.findLive()).toEqual([]);
+      expect(await sessions.remove(session.id)).toBe(false);
+      const next = await replica().authenticate(await bearer(replica(), FIRST));
+      expect(await sessions.findLive()).toEqual([next.session]);
+      const rows = await test.database.read((manager) => manager.count(SessionEntity));
+      expect(rows).toBe(1);
     });
 
-    const find = async (): Promise<SessionEntity> => (await sessions.findLive())[0]!;
+    describe('writes when a session was last seen', () => {
+      let session: SessionEntity;
 
-    it('once a minute, for all replicas together', async () => {
-      const writes = jest.spyOn(sessions, 'touch');
-      const activity = new SessionActivity(sessions);
-      await Promise.all([activity.record(session), activity.record(session)]);
-      expect(writes).toHaveBeenCalledTimes(1);
-      const seen = await find();
-      expect(Date.now() - Date.parse(seen.lastSeenAt)).toBeLessThan(60_000);
-      expect(seen).toEqual({ ...session, lastSeenAt: seen.lastSeenAt });
+      beforeEach(async () => {
+        await bearer(replica(), FIRST);
+        await setSession({ createdAt: LONG_AGO, lastSeenAt: hoursAgo(1) });
+        session = await find();
+      });
 
-      // Another replica may have read the row before.
-      await new SessionActivity(sessions).record(session);
-      expect(await find()).toEqual(seen);
-      await new SessionActivity(sessions).record(seen);
-      expect(writes).toHaveBeenCalledTimes(2);
-    });
+      const find = async (): Promise<SessionEntity> => (await sessions.findLive())[0]!;
 
-    it('and leaves a database that fails alone for a minute', async () => {
-      jest.spyOn(Logger.prototype, 'debug').mockReturnValue();
-      const writes = jest.spyOn(sessions, 'touch').mockRejectedValue(new Error('read-only'));
-      const activity = new SessionActivity(sessions);
-      await activity.record(session);
-      await activity.record(session);
-      expect(writes).toHaveBeenCalledTimes(1);
-      writes.mockRestore();
-      expect(await find()).toEqual(session);
+      it('once a minute, for all replicas together', async () => {
+        const writes = jest.spyOn(sessions, 'touch');
+        const activity = new SessionActivity(sessions);
+        await Promise.all([activity.record(session), activity.record(session)]);
+        expect(writes).toHaveBeenCalledTimes(1);
+        const seen = await find();
+        expect(Date.now() - Date.parse(seen.lastSeenAt)).toBeLessThan(60_000);
+        expect(seen).toEqual({ ...session, lastSeenAt: seen.lastSeenAt });
+
+        // Another replica may have read the row before.
+        await new SessionActivity(sessions).record(session);
+        expect(await find()).toEqual(seen);
+        await new SessionActivity(sessions).record(seen);
+        expect(writes).toHaveBeenCalledTimes(2);
+      });
+
+      it('and leaves a database that fails alone for a minute', async () => {
+        jest.spyOn(Logger.prototype, 'debug').mockReturnValue();
+        const writes = jest.spyOn(sessions, 'touch').mockRejectedValue(new Error('read-only'));
+        const activity = new SessionActivity(sessions);
+        await activity.record(session);
+        await activity.record(session);
+        expect(writes).toHaveBeenCalledTimes(1);
+        writes.mockRestore();
+        expect(await find()).toEqual(session);
+      });
     });
   });
-
-  it.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer a b', 'Bearer a.b.c'])(
-    'lets nobody in with %p',
-    async (header) => {
-      await start({ ADMIN_PASSWORD: FIRST });
-      await expect(replica().authenticate(header)).rejects.toMatchObject({ status: 401 });
-    },
-  );
 });

@@ -36,6 +36,8 @@ async function fail(limiter: LoginLimiter, ip: string, times: number): Promise<v
 }
 
 describe('LoginLimiter', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('rejects everything from an IP address with ten failures', async () => {
     const limiter = newLimiter();
     await fail(limiter, '10.0.0.1', 9);
@@ -46,21 +48,14 @@ describe('LoginLimiter', () => {
     expect(await attempt(limiter, '10.0.0.2', true)).toBe(200);
   });
 
-  it('says how long to wait', async () => {
-    const limiter = newLimiter();
-    await fail(limiter, '10.0.0.1', 10);
-    const refusal = limiter.attempt('10.0.0.1', 'admin', async () => null);
-    await expect(refusal).rejects.toMatchObject({
-      message: 'Terlalu banyak percobaan. Coba lagi dalam 15 menit.',
-      headers: { 'Retry-After': expect.stringMatching(/^(899|900)$/) as string },
-    });
-  });
-
-  it('does not verify the password of a rejected IP address', async () => {
+  it('says how long to wait, and does not verify the password then', async () => {
     const limiter = newLimiter();
     await fail(limiter, '10.0.0.1', 10);
     const check = jest.fn();
-    await expect(limiter.attempt('10.0.0.1', 'admin', check)).rejects.toThrow();
+    await expect(limiter.attempt('10.0.0.1', 'admin', check)).rejects.toMatchObject({
+      message: 'Terlalu banyak percobaan. Coba lagi dalam 15 menit.',
+      headers: { 'Retry-After': expect.stringMatching(/^(899|900)$/) as string },
+    });
     expect(check).not.toHaveBeenCalled();
   });
 
@@ -96,13 +91,9 @@ describe('LoginLimiter', () => {
 
   it('does not count what is not the fault of the client', async () => {
     const limiter = newLimiter();
-    const broken = async (): Promise<null> => {
-      throw new Error('database disconnected');
-    };
+    const broken = jest.fn().mockRejectedValue(new Error('disconnected'));
     for (let i = 0; i < 15; i += 1) {
-      await expect(limiter.attempt('10.0.0.1', 'admin', broken)).rejects.toThrow(
-        'database disconnected',
-      );
+      await expect(limiter.attempt('10.0.0.1', 'admin', broken)).rejects.toThrow('disconnected');
     }
     expect(await attempt(limiter, '10.0.0.1', false)).toBe(400);
   });
@@ -117,35 +108,22 @@ describe('LoginLimiter', () => {
 
   it('counts unknown names like any other', async () => {
     const limiter = newLimiter();
-    const unknown = (ip: string) =>
-      limiter.attempt(ip, 'x'.repeat(50_000), async () => unknownUsername());
-    for (let i = 0; i < 10; i += 1) {
-      await expect(unknown('10.0.0.1')).rejects.toMatchObject({
-        message: 'Username tidak ditemukan',
-      });
-    }
-    await expect(unknown('10.0.0.1')).rejects.toMatchObject({ status: 429 });
+    const name = 'x'.repeat(50_000);
+    const unknown = () => limiter.attempt('10.0.0.1', name, async () => unknownUsername());
+    for (let i = 0; i < 10; i += 1) await expect(unknown()).rejects.toMatchObject({ status: 404 });
+    await expect(unknown()).rejects.toMatchObject({ status: 429 });
   });
 
-  describe('as time goes by', () => {
-    beforeEach(() => {
-      jest.useFakeTimers();
-    });
-
-    afterEach(() => {
-      jest.useRealTimers();
-    });
-
-    it('resets fifteen minutes after the first failure', async () => {
-      const limiter = newLimiter();
-      expect(await attempt(limiter, '10.0.0.1', true)).toBe(200);
-      await jest.advanceTimersByTimeAsync(QUARTER_HOUR_MS - 1000);
-      await fail(limiter, '10.0.0.1', 10);
-      await jest.advanceTimersByTimeAsync(2000);
-      expect(await attempt(limiter, '10.0.0.1', true)).toBe(429);
-      await jest.advanceTimersByTimeAsync(QUARTER_HOUR_MS);
-      expect(await attempt(limiter, '10.0.0.1', true)).toBe(200);
-    });
+  it('resets fifteen minutes after the first failure', async () => {
+    jest.useFakeTimers();
+    const limiter = newLimiter();
+    expect(await attempt(limiter, '10.0.0.1', true)).toBe(200);
+    await jest.advanceTimersByTimeAsync(QUARTER_HOUR_MS - 1000);
+    await fail(limiter, '10.0.0.1', 10);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await attempt(limiter, '10.0.0.1', true)).toBe(429);
+    await jest.advanceTimersByTimeAsync(QUARTER_HOUR_MS);
+    expect(await attempt(limiter, '10.0.0.1', true)).toBe(200);
   });
 });
 
@@ -162,10 +140,8 @@ onRedis(`LoginLimiter on Redis${redisUrl ? '' : ' (TEST_REDIS_URL is not set)'}`
   async function replica(): Promise<LoginLimiter> {
     const redis = await Redis.open(loadConfig({ REDIS_URL: redisUrl }));
     connections.push(redis);
-    const limiter = new LoginLimiter(redis);
-    if (redis.client?.status !== 'ready')
-      await once(redis.client as NonNullable<typeof redis.client>, 'ready');
-    return limiter;
+    if (redis.client?.status !== 'ready') await once(redis.client!, 'ready');
+    return new LoginLimiter(redis);
   }
 
   it('counts once for all replicas', async () => {
