@@ -115,11 +115,8 @@ describe('loadConfig', () => {
     ['PORT', '-1'],
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://u@h/d'],
-    ['DATABASE_URL', 'postgres://host'],
     ['REDIS_URL', 'localhost:6379'],
-    ['REDIS_URL', 'redis://cache:6379/abc'],
     ['S3_ENDPOINT', 'minio'],
-    ['JWT_SECRET', 'short'],
     ['JWT_EXPIRES_IN', '0'],
     ['JWT_EXPIRES_IN', '12 hours'],
     ['ADMIN_USERNAME', 'a\u0007'],
@@ -137,33 +134,31 @@ describe('loadConfig', () => {
     ['DEMO_CONTENT', 'yes please'],
     ['BACKUP_KEEP', '-1'],
     ['BACKUP_KEEP', '1.5'],
-    ['BACKUP_AGE_RECIPIENT', 'AGE1'],
     ['OTEL_TRACES_EXPORTER', 'zipkin'],
     ['OTEL_TRACES_EXPORTER', 'otlp, jaeger'],
     ['LOG_LEVEL', 'toString'],
     ['LOG_LEVEL', 'two\nlines'],
-  ])('refuses %s=%s with one line that names it', (name, value) => {
-    const message = refusal({ [name]: value });
-    expect(message.startsWith(`${name}: `)).toBe(true);
-    expect(message).not.toContain('\n');
-  });
-
-  it.each([
+    // These hold secrets, which are not repeated.
     ['BACKUP_AGE_RECIPIENT', 'AGE-SECRET-KEY-1RAHASIA'],
     ['BACKUP_AGE_RECIPIENT', 'age1rahasia'],
     ['BACKUP_DIR', 's3://key:rahasia@bucket'],
-    ['HOST', 'user:rahasia@host'],
     ['BACKUP_KEEP', 'AGE-SECRET-KEY-1RAHASIA'],
+    ['HOST', 'user:rahasia@host'],
+    ['JWT_SECRET', 'rahasia'],
+    ['ADMIN_PASSWORD', 'rahasia\u0001'],
     ['S3_ENDPOINT', 'http://key:rahasia@minio:9000'],
     ['S3_ENDPOINT', 'http://rahasia@minio:9000'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://user:rahasia@collector.example'],
     ['DATABASE_URL', 'postgres://user:rahasia@host'], // secretlint-disable-line
+    ['DATABASE_URL', 'postgres://u:rahasia@'], // secretlint-disable-line
     ['REDIS_URL', 'redis://:rahasia@cache/x'],
+    ['REDIS_URL', 'http://u:rahasia@h'],
     ['SITE_ORIGIN', 'https://user:rahasia@a.example'],
-  ])('refuses %s without printing a key or password in it: %s', (name, value) => {
+    ['CORS_ORIGINS', 'https://a.example,https://u:rahasia@b.example'],
+  ])('refuses %s=%s with one line that names it, without a secret in it', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message.startsWith(`${name}: `)).toBe(true);
-    expect(message).not.toMatch(/rahasia/i);
+    expect(message).not.toMatch(/\n|rahasia/i);
   });
 
   it('refuses a recipient of backups with a letter that is wrong', () => {
@@ -199,16 +194,5 @@ describe('loadConfig', () => {
     expect(loadConfig({ ...env, S3_BUCKET: 'pictures' }).s3).toMatchObject({ bucket: 'pictures' });
     expect(refusal({ ...env, S3_ACCESS_KEY_ID: '' })).toMatch('S3_ACCESS_KEY_ID: is needed');
     expect(refusal({ ...env, BACKUP_DIR: 's3://' })).toMatch('BACKUP_DIR: must be a folder');
-  });
-
-  it.each([
-    ['JWT_SECRET', 'Gu3ssM3'],
-    ['ADMIN_PASSWORD', 'Gu3ssM3\u0001'],
-    ['DATABASE_URL', 'postgres://u:Gu3ssM3@'], // secretlint-disable-line
-    ['REDIS_URL', 'http://u:Gu3ssM3@h'],
-    ['SITE_ORIGIN', 'https://u:Gu3ssM3@a.example'],
-    ['CORS_ORIGINS', 'https://a.example,https://u:Gu3ssM3@b.example'],
-  ])('does not repeat the secret in a bad %s', (name, value) => {
-    expect(refusal({ [name]: value })).not.toContain('Gu3ssM3');
   });
 });

@@ -53,11 +53,14 @@ describe('loadConfig with files of secrets', () => {
     expect(refusal(env)).toBe('JWT_SECRET_FILE: is set, and so is JWT_SECRET: set one of them');
   });
 
-  it.each(['', '\n', ' \r\n'])('refuses a file that has only %j', (content) => {
-    const file = fileOf(content);
-    expect(refusal({ DATABASE_URL_FILE: file })).toBe(
-      'DATABASE_URL_FILE: the file that it names is empty',
-    );
+  it.each([
+    ['', 'empty'],
+    ['\n', 'empty'],
+    [' \r\n', 'empty'],
+    [Buffer.from([0x61, 0xff]), 'no text in UTF-8'],
+  ])('refuses a file that has only %j', (content, what) => {
+    const message = `ADMIN_PASSWORD_FILE: the file that it names is ${what}`;
+    expect(refusal({ ADMIN_PASSWORD_FILE: fileOf(content) })).toBe(message);
   });
 
   it('refuses a file that cannot be read, and does not print what may be the secret', () => {
@@ -66,12 +69,6 @@ describe('loadConfig with files of secrets', () => {
     );
     expect(refusal({ JWT_SECRET_FILE: folder })).toContain('(EISDIR)');
     expect(refusal({ JWT_SECRET_FILE: 'a\u0000b' })).toContain('(ERR_INVALID_ARG_VALUE)');
-  });
-
-  it('refuses bytes that are no text', () => {
-    expect(refusal({ ADMIN_PASSWORD_FILE: fileOf(Buffer.from([0x61, 0xff])) })).toBe(
-      'ADMIN_PASSWORD_FILE: the file that it names is no text in UTF-8',
-    );
   });
 
   it('checks a value from a file as any other, and names its variable', () => {

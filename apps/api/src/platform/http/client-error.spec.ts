@@ -34,26 +34,24 @@ describe('handleClientErrors', () => {
     return new Promise((resolve) => socket.once('close', () => resolve(received)));
   }
 
+  const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\n';
+  const UNREADABLE = 'Permintaan tidak dapat dibaca';
+
   it.each([
-    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'Permintaan tidak dapat dibaca'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, UNREADABLE],
+    ['no HTTP', 'hello\r\n\r\n', 400, UNREADABLE],
+    ['a broken body', `${HEAD}Transfer-Encoding: chunked\r\n\r\nnope\r\n`, 400, UNREADABLE],
     [
       'an expectation',
-      'POST / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nContent-Length: 0\r\n\r\n',
+      `${HEAD}Expect: tea\r\nContent-Length: 0\r\n\r\n`,
       417,
       'Permintaan tidak dapat dipenuhi',
     ],
-    ['no HTTP', 'hello\r\n\r\n', 400, 'Permintaan tidak dapat dibaca'],
     [
       'headers that are too large',
-      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      `${HEAD}X: ${'x'.repeat(20_000)}\r\n\r\n`,
       431,
       'Header permintaan terlalu besar',
-    ],
-    [
-      'a broken body',
-      'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnope\r\n',
-      400,
-      'Permintaan tidak dapat dibaca',
     ],
   ])('responds to %s with an error body and the headers of every response', async (...row) => {
     const [, sent, status, message] = row;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
@@ -19,7 +20,10 @@ const SHORT: HttpLimits = {
   stalledResponses: 1_000,
 };
 
-const UPLOAD = 'POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n';
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+/** The head of an upload of this many bytes. */
+const post = (path: string, length = 10) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
 
 /** More than the buffers of the system take. */
 const LARGE = Buffer.alloc(24_000_000, 'x');
@@ -103,16 +107,19 @@ function open(sent: string): { socket: Socket; ended: Promise<string>; text: () 
   return { socket, ended, text: () => text };
 }
 
-async function expectNoConnections(): Promise<void> {
-  const count = () =>
-    new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open)));
-  for (let tries = 0; tries < 40 && (await count()) > 0; tries += 1) await sleep(50);
-  expect(await count()).toBe(0);
-}
+const connections = () =>
+  new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open)));
+const expectNoConnections = () => expectSoon(async () => (await connections()) === 0);
 
 async function expectSoon(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200 && !(await holds()); tries += 1) await sleep(50);
   expect(await holds()).toBe(true);
+}
+
+/** Sends a byte to each, again and again, until the work is done. */
+async function pumping(every: number, to: readonly Socket[], work: () => Promise<void>) {
+  const pump = setInterval(() => to.forEach((socket) => socket.write('x')), every);
+  await work().finally(() => clearInterval(pump));
 }
 
 const expect408 = (response: string) => {
@@ -143,27 +150,22 @@ it('ends a second request without complete headers, too', async () => {
 
 it('ends a body that stalls with 408, and does not act on what follows', async () => {
   await listen();
-  const { socket, ended } = open(`${UPLOAD}half`);
-  await new Promise((resolve) => socket.once('data', resolve));
+  const { socket, ended } = open(`${post('/read')}half`);
+  await once(socket, 'data');
   socket.write('-there');
   expect408(await ended);
+  const chunked = 'POST /read HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+  expect408(await open(`${chunked}2\r\nha\r\n`).ended);
   expect(received).toEqual([]);
   await expectNoConnections();
-});
-
-it('ends a stalled body without a Content-Length', async () => {
-  await listen();
-  const head = 'POST /read HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
-  expect408(await open(`${head}2\r\nha\r\n`).ended);
 });
 
 it('holds no request whose connection closed before its body was read', async () => {
   await listen({ idleBody: 600_000, body: 600_000 });
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const head = 'POST /early HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n';
   for (let count = 0; count < 10; count += 1) {
-    const { socket, text } = open(`${head}half`);
+    const { socket, text } = open(`${post('/early')}half`);
     await expectSoon(() => text().includes('200 OK'));
     socket.destroy();
   }
@@ -178,12 +180,12 @@ it('holds no request whose connection closed before its body was read', async ()
 
 it('waits for a slow body as long as it moves', async () => {
   await listen({ idleBody: 800 });
-  const { socket, text } = open(UPLOAD);
+  const { socket, text } = open(post('/read'));
   for (const bytes of ['012', '345', '678', '9']) {
     await sleep(300);
     socket.write(bytes);
   }
-  await new Promise((resolve) => socket.once('data', resolve));
+  await once(socket, 'data');
   expect(text()).toMatch(/^HTTP\/1\.1 200 /);
   expect(received).toEqual(['0123456789']);
 });
@@ -191,72 +193,57 @@ it('waits for a slow body as long as it moves', async () => {
 it('does not blame the client for a body that the handler has not read yet', async () => {
   const idleBody = 1_000;
   await listen({ idleBody });
-  const { socket, text } = open(
-    'POST /late HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n01234',
-  );
+  const { socket, text } = open(`${post('/late')}01234`);
   await sleep(2.5 * idleBody);
   readLate();
   // Between two checks: the client may send the rest until it has idled for the whole time.
   await sleep(0.65 * idleBody);
   socket.write('56789');
-  await new Promise((resolve) => socket.once('data', resolve));
+  await once(socket, 'data');
   expect(text()).toMatch(/^HTTP\/1\.1 200 /);
   expect(received).toEqual(['0123456789']);
 });
 
-it('puts no 408 behind the response to a body that stalls', async () => {
-  await listen();
-  const head = 'POST /early HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n';
-  expect((await open(`${head}half`).ended).match(/HTTP\/1\.1/g)).toHaveLength(1);
+it('puts no 408 behind the response to a body that nobody reads, stalled or not', async () => {
+  await listen({ body: 300 });
+  for (const pumped of [false, true]) {
+    const { socket, ended } = open(`${post('/early', 9_999)}half`);
+    await pumping(20, pumped ? [socket] : [], async () => {
+      expect((await ended).match(/HTTP\/1\.1/g)).toHaveLength(1);
+    });
+  }
 });
 
 it('ends a request that moves for ever', async () => {
   await listen({ request: 400 });
-  const { socket, ended } = open(UPLOAD.replace('10', '1000000'));
-  const pump = setInterval(() => socket.write('x'), 30);
-  expect408(await ended);
-  clearInterval(pump);
+  const { socket, ended } = open(post('/read', 1_000_000));
+  await pumping(30, [socket], async () => expect408(await ended));
   expect(received).toEqual([]);
 });
 
 it('ends a body that takes too long, unless it may be slow', async () => {
   await listen({ body: 300, idleBody: 10_000 });
-  const pumped = [UPLOAD, UPLOAD.replace('/read', '/slow')].map((head) =>
-    open(head.replace('10\r', '60\r')),
-  );
-  const pump = setInterval(() => pumped.forEach(({ socket }) => socket.write('x')), 20);
-  const [short, slow] = pumped;
-  expect408(await short!.ended);
-  await new Promise((resolve) => slow!.socket.once('data', resolve));
-  clearInterval(pump);
-  expect(slow!.text()).toMatch(/^HTTP\/1\.1 200 /);
+  const [short, slow] = [open(post('/read', 60)), open(post('/slow', 60))];
+  await pumping(20, [short.socket, slow.socket], async () => {
+    expect408(await short.ended);
+    await once(slow.socket, 'data');
+  });
+  expect(slow.text()).toMatch(/^HTTP\/1\.1 200 /);
   expect(received).toEqual(['x'.repeat(60)]);
 });
 
-it('closes the connection of a body that nobody reads, behind its response', async () => {
-  await listen({ body: 300, idleBody: 10_000 });
-  const { socket, ended } = open('GET /early HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n');
-  const pump = setInterval(() => socket.write('x'), 20);
-  expect((await ended).match(/HTTP\/1\.1/g)).toHaveLength(1);
-  clearInterval(pump);
-});
-
-it.each(['/whole', '/streamed'])(
-  'closes the connection of a reader that stops, of %s',
-  async (path) => {
+describe.each(['/whole', '/streamed'])('a reader of %s', (path) => {
+  it('is closed where it stops', async () => {
     await listen({ idleResponse: 300 });
-    const { socket } = open(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-    await new Promise((resolve) => socket.once('data', resolve));
+    const { socket } = open(get(path));
+    await once(socket, 'data');
     socket.pause();
     await expectNoConnections();
-  },
-);
+  });
 
-it.each(['/whole', '/streamed'])(
-  'waits for a slow reader as long as it reads, of %s',
-  async (path) => {
+  it('is waited for as long as it reads, however slowly', async () => {
     await listen({ idleResponse: 1_200 });
-    const { socket } = open(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const { socket } = open(get(path, 'Connection: close\r\n'));
     socket.removeAllListeners('data');
     let read = 0;
     for await (const chunk of socket) {
@@ -265,45 +252,45 @@ it.each(['/whole', '/streamed'])(
       if (Math.floor(read / 2_000_000) > before) await sleep(100);
     }
     expect(read).toBeGreaterThan(LARGE.length);
-  },
-);
+  });
+});
 
 it('leaves a response alone for which the handler needs long', async () => {
   await listen({ idleResponse: 100, body: 100 });
-  const { socket, text } = open('GET /late HTTP/1.1\r\nHost: x\r\n\r\n');
+  const { socket, text } = open(get('/late'));
   await sleep(400);
   readLate();
-  await new Promise((resolve) => socket.once('data', resolve));
+  await once(socket, 'data');
   expect(text()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 it('handles one request of a connection at a time, and none after it closed', async () => {
   await listen();
-  const { socket } = open('GET /pending HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20));
-  for (let tries = 0; tries < 40 && pending === 0; tries += 1) await sleep(50);
-  expect(pending).toBe(1);
+  const { socket } = open(get('/pending').repeat(20));
+  await expectSoon(() => pending === 1);
   socket.destroy();
   await expectNoConnections();
   expect(pending).toBe(0);
 });
 
-it('responds to requests that were sent together, in their order', async () => {
+it('responds to requests that were sent together in their order, and warns of no leak', async () => {
+  const warned = jest.fn();
+  process.on('warning', warned);
   await listen();
   const count = 30;
-  const { ended } = open(
-    'GET /early HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count) +
-      'GET /read HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
-  );
-  const bodies = (await ended).match(/early|done/g);
-  expect(bodies).toEqual([...Array.from({ length: count }, () => 'early'), 'done']);
+  const { ended } = open(get('/soon').repeat(count) + get('/read', 'Connection: close\r\n'));
+  const bodies = (await ended).match(/soon|done/g);
+  process.off('warning', warned);
+  expect(bodies).toEqual([...Array<string>(count).fill('soon'), 'done']);
+  expect(warned).not.toHaveBeenCalled();
 });
 
 it('closes the connection of the oldest of too many unfinished bodies, but of none that may be slow', async () => {
   await listen({ idleBody: 10_000, slowBodies: 5 });
-  const slow = open(`${UPLOAD.replace('/read', '/slow')}01234`);
+  const slow = open(`${post('/slow')}01234`);
   const others: ReturnType<typeof open>[] = [];
   for (let count = 0; count < 8; count += 1) {
-    others.push(open(`${UPLOAD}01234`));
+    others.push(open(`${post('/read')}01234`));
     await sleep(20);
   }
   for (const { ended } of others.slice(0, 3)) expect(await ended).toBe('');
@@ -315,7 +302,7 @@ it('closes the connection of the oldest of too many unfinished bodies, but of no
 it('closes the connection that has stalled longest, where too many have', async () => {
   await listen({ idleResponse: 12_000, stalledResponses: 3 });
   const stall = () => {
-    const one = open('GET /streamed HTTP/1.1\r\nHost: x\r\n\r\n');
+    const one = open(get('/streamed'));
     one.socket.pause();
     return one.socket;
   };
@@ -327,10 +314,8 @@ it('closes the connection that has stalled longest, where too many have', async 
     setTimeout(() => moving.pause(), 10);
   }, 100);
   const others = Array.from({ length: 3 }, stall);
-  const openCount = () =>
-    new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
   try {
-    await expectSoon(async () => (await openCount()) === 4);
+    await expectSoon(async () => (await connections()) === 4);
   } finally {
     clearInterval(pump);
   }
@@ -341,32 +326,19 @@ it('closes the connection that has stalled longest, where too many have', async 
 
 it('goes on with a client that always sends one request ahead', async () => {
   await listen();
-  const request = 'GET /soon HTTP/1.1\r\nHost: x\r\n\r\n';
-  const { socket, text } = open(request.repeat(2));
+  const { socket, text } = open(get('/soon').repeat(2));
   const count = () => text().match(/soon/g)?.length ?? 0;
-  const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.on('data', () => {
-    if (count() < 80) socket.write(request);
+    if (count() < 80) socket.write(get('/soon'));
     else socket.end();
   });
-  await closed;
+  await once(socket, 'close');
   expect(count()).toBeGreaterThanOrEqual(80);
-});
-
-it('adds no more listeners to a response than Node expects, however many requests wait', async () => {
-  const warned = jest.fn();
-  process.on('warning', warned);
-  await listen();
-  const request = 'GET /soon HTTP/1.1\r\nHost: x\r\n\r\n';
-  const { text } = open(request.repeat(30));
-  await expectSoon(() => text().match(/soon/g)?.length === 30);
-  process.off('warning', warned);
-  expect(warned).not.toHaveBeenCalled();
 });
 
 it('closes a connection on which too many requests wait', async () => {
   await listen();
-  await open('GET /pending HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200)).ended;
+  await open(get('/pending').repeat(200)).ended;
   expect(pending).toBe(0);
 });
 

@@ -24,13 +24,10 @@ describe('corsHeaders', () => {
 });
 
 describe('preflightHeaders', () => {
-  it('lists what an allowed origin may send', () => {
+  it('lists what an allowed origin may send, and nothing for others', () => {
     const headers = preflightHeaders('https://a.example', ALLOWED);
     expect(headers['Access-Control-Allow-Methods']).toContain('PUT');
     expect(headers['Access-Control-Allow-Headers']).toContain('Authorization');
-  });
-
-  it('has no headers for other origins', () => {
     expect(preflightHeaders('https://b.example', ALLOWED)).toEqual({});
   });
 });
@@ -46,7 +43,7 @@ describe('isPreflight', () => {
 
 describe('securityHeaders', () => {
   it.each(['/', '/menu', '/api', '/api/menu-items', '/api/docs', '/uploads/x', '/apiary'])(
-    'protects %s from sniffing, framing and openers',
+    'protects %s from sniffing, framing and openers, and keeps it to https where the site is there',
     (path) => {
       expect(securityHeaders(path, null)).toMatchObject({
         'X-Content-Type-Options': 'nosniff',
@@ -54,17 +51,10 @@ describe('securityHeaders', () => {
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': expect.stringContaining('geolocation=()') as string,
       });
-    },
-  );
-
-  it.each(['/', '/menu', '/api/menu-items', '/api/docs', '/uploads/x'])(
-    'keeps browsers of %s to https where the site is there, and only there',
-    (path) => {
       const policy = (siteOrigin: string | null) =>
         securityHeaders(path, siteOrigin)['Strict-Transport-Security'];
       expect(policy('https://lereng.test')).toBe('max-age=31536000');
-      expect(policy('http://lereng.test')).toBeUndefined();
-      expect(policy(null)).toBeUndefined();
+      for (const origin of ['http://lereng.test', null]) expect(policy(origin)).toBeUndefined();
     },
   );
 

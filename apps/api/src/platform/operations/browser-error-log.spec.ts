@@ -40,33 +40,22 @@ describe('BrowserErrorLog', () => {
       return [message, count];
     });
 
-  it('logs an error at once, and counts it for a minute', () => {
+  it('logs an error of a place at once, and counts it for a minute', () => {
     for (let n = 0; n < 5; n += 1) report('a');
     report('b');
-    expect(lines[0]).toEqual({
-      kind: 'error',
-      message: 'a',
-      source: '/assets/x.js:1:2',
-      page: '/menu',
-      version: '',
-      count: 1,
-    });
+    report('a', { source: '/assets/x.js:1:3' });
+    const place = { source: '/assets/x.js:1:2', page: '/menu', version: '' };
+    expect(lines[0]).toEqual({ kind: 'error', message: 'a', ...place, count: 1 });
     later(MINUTE);
     later(3 * MINUTE);
     report('a');
     later(MINUTE);
-    expect(counts()).toEqual([
+    const first = [
       ['a', 1],
       ['b', 1],
-      ['a', 4],
       ['a', 1],
-    ]);
-  });
-
-  it('tells errors apart by message and source', () => {
-    report('a');
-    report('a', { source: '/assets/x.js:1:3' });
-    expect(lines).toHaveLength(2);
+    ];
+    expect(counts()).toEqual([...first, ['a', 4], ['a', 1]]);
   });
 
   it('logs a bounded number of errors of a sender, and those of all others as before', () => {
@@ -114,25 +103,18 @@ describe('BrowserErrorLog', () => {
 describe('a report', () => {
   const read = (body: object) => readDto(BrowserErrorReport, { kind: 'error', ...body });
 
+  const TYPED = `Unexpected token 'k', "kopi tubruk" is not valid JSON`;
+  const URL_TYPED = 'Failed to fetch https://lereng.example:8443/assets/x.js?token=kopi';
+
   it.each([
     ["Cannot read properties of undefined (reading 'price')"],
     ['can\'t access property "price", a.b[0] is undefined'],
     ['Minified React error #418; visit react.dev'],
-  ])('keeps what the engine says: %s', async (message) => {
-    expect((await read({ message })).message).toBe(message);
-  });
-
-  it.each([
-    [
-      `Unexpected token 'k', "kopi tubruk" is not valid JSON`,
-      `Unexpected token 'k', "…" is not valid JSON`,
-    ],
+    [TYPED, `Unexpected token 'k', "…" is not valid JSON`],
     ['no number: 081234567890', 'no number: #'],
-    [
-      'Failed to fetch https://lereng.example:8443/assets/x.js?token=kopi',
-      'Failed to fetch /assets/x.js',
-    ],
-  ])('drops what somebody may have typed: %s', async (message, cleaned) => {
+    [URL_TYPED, 'Failed to fetch /assets/x.js'],
+  ])('keeps what the engine says, and drops what somebody may have typed: %s', async (...row) => {
+    const [message, cleaned = message] = row;
     expect((await read({ message })).message).toBe(cleaned);
   });
 

@@ -119,15 +119,6 @@ describe('TaskPool', () => {
     expect(await other).toEqual(await tasks.run('pid'));
   });
 
-  it('replaces a process that was ended while it had no task', async () => {
-    start();
-    const first = await tasks.run('pid');
-    process.kill(first, 'SIGKILL');
-    await hasEnded(first);
-    expect(await tasks.run('pid')).not.toBe(first);
-    expect(error).not.toHaveBeenCalled();
-  });
-
   it('ends a task that takes too long, and a process that is stopped', async () => {
     start({ limitMs: 5_000 });
     const stopped = await tasks.run('pid');
@@ -165,9 +156,13 @@ describe('TaskPool', () => {
     for (const each of [...first, last]) await expect(each).rejects.toThrow(TaskAborted);
   });
 
-  it('ends a process that is idle, and starts another for the next task', async () => {
-    start({ idleMs: 20 });
+  it.each<[string, idleMs: number, NodeJS.Signals | null]>([
+    ['is idle', 20, null],
+    ['was ended while it had no task', LONG, 'SIGKILL'],
+  ])('starts another process for the next task where one %s', async (_, idleMs, signal) => {
+    start({ idleMs });
     const first = await tasks.run('pid');
+    if (signal) process.kill(first, signal);
     await hasEnded(first);
     expect(await tasks.run('pid')).not.toBe(first);
     expect(error).not.toHaveBeenCalled();
