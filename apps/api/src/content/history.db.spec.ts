@@ -2,8 +2,8 @@ import { Actor } from '../platform/auth/actor';
 import { describeOnBothDatabases } from '../platform/database/test-database';
 import { HistoryEntryEntity, type Version } from './core';
 import type { HistoryEntryResponse } from './history/dto/history-entry.response';
-import { TestContent } from './test-content';
-import { changeOf as change, KINDS, type TestService } from './test-kinds';
+import { changeOf as change, TestContent } from './test-content';
+import { KINDS, type TestService } from './test-kinds';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NO_ENTRY = { status: 404, message: 'Riwayat ini tidak ditemukan' };
@@ -21,7 +21,7 @@ describeOnBothDatabases('History', (openDatabase) => {
   const image = () => content.image();
   const entries = (query = {}) => content.history.list(query);
   const last = async (query = {}) => (await entries(query))[0] as HistoryEntryResponse;
-  const addTea = () => content.menuItems.create({ name: 'Teh', price: 5_000, image: image() });
+  const addTea = () => content.addMenuItem('Teh');
 
   describe.each(Object.keys(KINDS))('of %s', (kind) => {
     const { service: serviceOf, create, title, change: update, changes } = KINDS[kind]!;
@@ -118,10 +118,7 @@ describeOnBothDatabases('History', (openDatabase) => {
 
   it('takes a text with other line breaks for the same, as browsers send those of forms', async () => {
     const description = 'Gula batu\n\nJahe';
-    const created = await content.menuItems.create({
-      ...{ name: 'Teh', price: 5_000, image: image() },
-      description,
-    });
+    const created = await content.addMenuItem('Teh', { description });
     const sent = { name: 'Teh', description: 'Gula batu\r\n\r\nJahe' };
     expect(await content.menuItems.update(1, sent)).toEqual(created);
     expect(await entries()).toHaveLength(1);
@@ -133,20 +130,26 @@ describeOnBothDatabases('History', (openDatabase) => {
   });
 
   describe('of images', () => {
-    it('brings the image of an earlier version back, with its focus', async () => {
+    /** Gives tea another focus, and then another image and name. @returns what it was at first */
+    async function replaceImageOfTea() {
       const created = await addTea();
       await content.menuItems.update(1, { image_focus_x: 10, image_focus_y: 90 });
       await content.menuItems.update(1, { image: image(), name: 'Kopi' });
+      return created;
+    }
+
+    it('brings the image of an earlier version back, with its focus', async () => {
+      const created = await replaceImageOfTea();
       const [replaced, focused] = await entries();
       const pictures = replaced?.changes.find(({ field }) => field === 'image');
       expect(pictures?.from).toMatch(/^data:image\//);
 
-      await content.history.revert(replaced?.id ?? 0);
+      await content.history.revert(replaced!.id);
       const back = await content.menuItems.get(1);
       expect(back).toMatchObject({ name: 'Teh', image_url: created.image_url, image_focus_x: 10 });
       expect(await content.stored()).toEqual([created.image_url.split('/')[2]]);
 
-      await content.history.revert(focused?.id ?? 0);
+      await content.history.revert(focused!.id);
       expect(await content.menuItems.get(1)).toMatchObject({ image_focus_x: 50 });
     });
 
@@ -166,9 +169,7 @@ describeOnBothDatabases('History', (openDatabase) => {
     });
 
     it('leaves the present image, and its focus, where the earlier one is gone', async () => {
-      await addTea();
-      await content.menuItems.update(1, { image_focus_x: 10, image_focus_y: 90 });
-      await content.menuItems.update(1, { image: image(), name: 'Kopi' });
+      await replaceImageOfTea();
       await content.storedImages.purgeDetached(new Date(Date.now() + DAY_MS).toISOString());
       const present = await content.menuItems.get(1);
       const { id } = await last();
@@ -186,20 +187,18 @@ describeOnBothDatabases('History', (openDatabase) => {
   });
 
   it('brings back those packages of a promotion that are still there, and names no others', async () => {
-    const first = await content.addPackage('Jip');
-    const second = await content.addPackage('Jeruk');
-    const third = await content.addPackage('Kemah');
-    await content.addPromotion([first, second]);
-    await content.promotions.update(1, { package_ids: [third] });
+    for (const name of ['Jip', 'Jeruk', 'Kemah']) await content.addPackage(name);
+    await content.addPromotion([1, 2]);
+    await content.promotions.update(1, { package_ids: [3] });
     const { id } = await last();
     const preview = async () => (await content.history.preview(id)).changes;
-    await content.packages.remove(first);
+    await content.packages.remove(1);
     expect(await preview()).toEqual([change('package_ids', ['Kemah'], ['Jeruk'])]);
     await content.history.revert(id);
     const { packages } = await content.promotions.get(1);
     expect(packages.map(({ name }) => name)).toEqual(['Jeruk']);
-    await content.packages.remove(second);
-    await content.promotions.update(1, { package_ids: [third], title: 'Kemah' });
+    await content.packages.remove(2);
+    await content.promotions.update(1, { package_ids: [3], title: 'Kemah' });
     expect(await preview()).toEqual([change('title', 'Kemah', 'Panen')]);
     await content.history.revert(id);
     expect((await content.promotions.get(1)).title).toBe('Panen');
@@ -231,9 +230,7 @@ describeOnBothDatabases('History', (openDatabase) => {
   });
 
   it('names the rows that moved in an order, and goes back as far as they are there', async () => {
-    for (const name of ['a', 'b', 'c', 'd', 'e']) {
-      await content.menuItems.create({ name, price: 1, image: image() });
-    }
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await content.addMenuItem(name);
     await content.menuItems.updateOrder([1, 3, 4, 2, 5]);
     const { id, ...entry } = await last();
     expect(entry).toMatchObject({
@@ -248,10 +245,9 @@ describeOnBothDatabases('History', (openDatabase) => {
     expect((await last()).id).toBe(id);
 
     await content.menuItems.remove(3);
-    await content.menuItems.create({ name: 'f', price: 1, image: image() });
-    expect((await content.history.preview(id)).changes).toEqual([
-      change('ids', ['d', 'b'], ['b', 'd']),
-    ]);
+    await content.addMenuItem('f');
+    const { changes } = await content.history.preview(id);
+    expect(changes).toEqual([change('ids', ['d', 'b'], ['b', 'd'])]);
     await content.history.revert(id);
     const names = (await content.menuItems.list()).map((row) => row.name);
     expect(names).toEqual(['a', 'b', 'd', 'e', 'f']);
@@ -265,8 +261,8 @@ describeOnBothDatabases('History', (openDatabase) => {
       const [cleared, set, ...others] = await entries({ kind: 'site-settings', row_id: 'address' });
       expect(others).toEqual([]);
       expect(set).toMatchObject({ name: null, changes: [change('value', null, 'Selorejo')] });
-      expect(await content.history.revert(cleared?.id ?? 0)).toMatchObject({ value: 'Selorejo' });
-      expect(await content.history.revert(set?.id ?? 0)).toMatchObject({ value: null });
+      expect(await content.history.revert(cleared!.id)).toMatchObject({ value: 'Selorejo' });
+      expect(await content.history.revert(set!.id)).toMatchObject({ value: null });
       expect(await content.siteSettings.list()).toEqual([]);
     });
 
@@ -292,9 +288,9 @@ describeOnBothDatabases('History', (openDatabase) => {
       await content.siteSettings.updateHomeImage(image());
       const [replaced, focused, first] = await entries();
       expect(first).toMatchObject({ action: 'created', revertible: false });
-      const back = await content.history.revert(replaced?.id ?? 0);
+      const back = await content.history.revert(replaced!.id);
       expect(back).toMatchObject({ value, image_focus_x: 0 });
-      const centered = await content.history.revert(focused?.id ?? 0);
+      const centered = await content.history.revert(focused!.id);
       expect(centered).toMatchObject({ value, image_focus_x: 50 });
       expect(await content.stored()).toEqual([value?.split('/')[2]]);
     });

@@ -13,12 +13,11 @@ import { describeOnBothDatabases } from '../platform/database/test-database';
 import { DiskImageStore } from '../media/store/disk-image-store';
 import type { MenuItemsService } from './menu-items/menu-items.service';
 import { TestContent } from './test-content';
-import type { OgImageKind } from '../og-images/og-image';
 import { LocalTasks } from '../platform/tasks';
-import type { OgImage } from '../og-images/og-image';
+import type { OgImage, OgImageKind } from '../og-images/og-image';
 import { OgImageRenderer } from '../og-images/og-image-renderer';
 import { SharpOgImageRenderer } from '../og-images/sharp-og-image-renderer';
-import { storeId } from '../og-images/og-image-store';
+import { storeId, storeIdOf } from '../og-images/og-image-store';
 import { OgImageWorker } from '../og-images/og-image-worker';
 import { OgImagesHandler } from '../og-images/og-images.handler';
 import { OgImagesService } from '../og-images/og-images.service';
@@ -34,7 +33,10 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   throw new Error('It did not happen');
 }
 
-jest.setTimeout(30_000);
+/** Between a write and the worker: what the write itself does is over by then. */
+const CHANGE_DELAY_MS = 400;
+
+jest.setTimeout(60_000);
 
 describeOnBothDatabases('OgImages', (openDatabase) => {
   let content: TestContent;
@@ -79,8 +81,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     await rm(folder, { recursive: true });
   });
 
-  const add = (name = 'Teh poci') =>
-    menuItems.create({ name, price: 15_000, image: content.image() });
+  const add = (name = 'Teh poci') => content.addMenuItem(name);
   const get = (url: string) => request(server).get(url);
   const idOf = (url: string): string => {
     const [kind, id, file = ''] = url.split('/').slice(3);
@@ -156,6 +157,49 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
       expect((await get(url)).status).toBe(200);
       expect(await inStore()).toEqual([]);
     });
+  });
+
+  it('cost the worker few queries after a write, however much content there is', async () => {
+    const { packages, promotions, siteSettings, ogImages } = content;
+    for (const service of [packages, promotions, siteSettings]) service.onModuleInit();
+    const list = jest.spyOn(store, 'list');
+    const all = jest.spyOn(ogImages, 'all');
+    render.mockResolvedValue(Buffer.from('rendered'));
+    worker.pace.change = CHANGE_DELAY_MS;
+    const untilIdle = () => until(async () => Reflect.get(worker, 'running') === null);
+    const expectCurrentStore = async () => {
+      const images = await ogImages.all();
+      expect((await readdir(folder)).sort()).toEqual(images.map(storeIdOf).sort());
+    };
+    /** What the worker does after a write. */
+    const workAfter = async (write: () => Promise<unknown>) => {
+      for (const spy of [list, all, render]) spy.mockClear();
+      await write();
+      const queries = await content.countQueries(async () => {
+        await sleep(2 * CHANGE_DELAY_MS);
+        await untilIdle();
+      });
+      const rendered = render.mock.calls.map(([image]: [OgImage]) => image.title).sort();
+      const work = { queries, lists: list.mock.calls.length, all: [...all.mock.calls], rendered };
+      await expectCurrentStore();
+      return work;
+    };
+
+    for (const name of ['Teh', 'Kopi', 'Jadah']) await add(name);
+    for (const name of ['Sunrise', 'Kawah', 'Kali']) await content.addPackage(name);
+    await content.addPromotion([1]);
+    worker.onApplicationBootstrap();
+    await until(async () => list.mock.calls.length > 0);
+    await untilIdle();
+    await expectCurrentStore();
+
+    // The row, the photograph, and the row again when its image is stored.
+    const ofMenuItem = await workAfter(() => menuItems.update(1, { name: 'Wedang jahe' }));
+    expect(ofMenuItem).toEqual({ queries: 3, lists: 0, all: [], rendered: ['Wedang jahe'] });
+    // Two for all packages, two for the promotion; three for each image: photograph and row.
+    const { rendered, ...work } = await workAfter(() => promotions.update(1, { package_ids: [2] }));
+    expect(work).toEqual({ queries: 13, lists: 0, all: [['packages']] });
+    expect(rendered).toEqual(['Kawah', 'Panen', 'Sunrise']);
   });
 
   describe('of a name without a letter that the faces cover', () => {
@@ -238,25 +282,19 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
   describe('when something is away', () => {
     beforeEach(() => jest.spyOn(Logger.prototype, 'error').mockImplementation());
 
+    const away = () => new Error('away');
+
     it.each<[string, () => unknown]>([
-      ['the store', () => jest.spyOn(store, 'open').mockRejectedValue(new Error('away'))],
-      [
-        'the photographs',
-        () => jest.spyOn(content.store, 'open').mockRejectedValue(new Error('away')),
-      ],
+      ['the store', () => jest.spyOn(store, 'open').mockRejectedValue(away())],
+      ['the photographs', () => jest.spyOn(content.store, 'open').mockRejectedValue(away())],
       ['the one photograph', () => jest.spyOn(content.store, 'open').mockResolvedValue(null)],
-      [
-        'the database',
-        () => jest.spyOn(content.test.database, 'read').mockRejectedValue(new Error('away')),
-      ],
+      ['the database', () => jest.spyOn(content.test.database, 'read').mockRejectedValue(away())],
     ])('respond 503, and later 200: %s', async (_name, interrupt) => {
       const { image_preview_url: url } = await add();
       interrupt();
-      const response = await get(url);
-      expect([response.status, (response.body as { statusCode: number }).statusCode]).toEqual([
-        503, 503,
-      ]);
-      expect(response.headers['cache-control']).toBe('no-store');
+      const { status, headers, body } = await get(url);
+      expect([status, body]).toEqual([503, expect.objectContaining({ statusCode: 503 })]);
+      expect(headers['cache-control']).toBe('no-store');
       jest.restoreAllMocks();
       expect((await get(url)).status).toBe(200);
     });
@@ -278,26 +316,18 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     const { image_preview_url: url } = await add();
     const read = jest.spyOn(content.test.database, 'read');
     expect((await get(url)).status).toBe(200);
-    const hash = url.split('/').at(-1);
-    for (const other of [`menu-items/2/${hash}`, `packages/1/${hash}`, `site/1/${hash}`]) {
-      expect([other, (await get(`/uploads/previews/${other}`)).body]).toEqual([other, MISSING]);
-    }
+    const hash = url.split('/').at(-1)!;
+    const expectMissing = async (...paths: string[]) => {
+      for (const path of paths) {
+        expect([path, (await get(`/uploads/previews/${path}`)).body]).toEqual([path, MISSING]);
+      }
+    };
+    await expectMissing(`menu-items/2/${hash}`, `packages/1/${hash}`, `site/1/${hash}`);
     read.mockClear();
-    for (const other of [
-      '',
-      'menu-items',
-      'menu-items/1',
-      `menu-items/01/${hash}`,
-      `menu-items/0/${hash}`,
-      `menu-items/2147483648/${hash}`,
-      `menu-items/1/${hash?.toUpperCase()}`,
-      `menu-items/1/${hash}/`,
-      `slides/1/${hash}`,
-      `menu-items/1/..%2f${hash}`,
-      '%',
-    ]) {
-      expect([other, (await get(`/uploads/previews/${other}`)).body]).toEqual([other, MISSING]);
-    }
+    await expectMissing('', 'menu-items', 'menu-items/1', `slides/1/${hash}`, '%');
+    await expectMissing(...['01', '0', '2147483648'].map((id) => `menu-items/${id}/${hash}`));
+    const files = [hash.toUpperCase(), `${hash}/`, `..%2f${hash}`];
+    await expectMissing(...files.map((file) => `menu-items/1/${file}`));
     expect(read).not.toHaveBeenCalled();
   });
 });

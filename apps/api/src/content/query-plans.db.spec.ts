@@ -7,10 +7,7 @@ import { ImagesRepository } from '../media/images.repository';
 import { HistoryRepository } from './history/history.repository';
 import { TestContent } from './test-content';
 
-interface Query {
-  sql: string;
-  parameters: unknown[];
-}
+type Query = Awaited<ReturnType<TestContent['queriesOf']>>[number];
 
 const INSTANT = '2026-11-20T05:00:00.000Z';
 
@@ -35,19 +32,6 @@ describeOnBothDatabases('Plans of queries', (openDatabase) => {
   });
 
   afterAll(() => content.drop());
-
-  async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> {
-    const { logger } = await inDatabase(({ dataSource }) => Promise.resolve(dataSource));
-    const logged = jest.spyOn(logger, 'logQuery');
-    try {
-      await work();
-      return logged.mock.calls
-        .map(([sql, parameters]) => ({ sql, parameters: (parameters ?? []) as unknown[] }))
-        .filter(({ sql }) => /^(SELECT|UPDATE|DELETE)/.test(sql));
-    } finally {
-      logged.mockRestore();
-    }
-  }
 
   const inDatabase = <T>(work: (manager: EntityManager) => Promise<T>): Promise<T> =>
     content.test.database.read(work);
@@ -87,7 +71,7 @@ describeOnBothDatabases('Plans of queries', (openDatabase) => {
     'whether a row of %s has a page: its row alone is read',
     async (kind) => {
       const repository = content.repositories[kind];
-      const queries = await queriesOf(async () => {
+      const queries = await content.queriesOf(async () => {
         expect(await repository.hasPage(1, '2026-11-20')).toBe(true);
       });
       expect(queries).toHaveLength(1);
@@ -124,7 +108,8 @@ describeOnBothDatabases('Plans of queries', (openDatabase) => {
     ['an idempotency key', () => new IdempotencyKeysRepository(database()).find('key')],
     ['expired idempotency keys', () => new IdempotencyKeysRepository(database()).removeExpired()],
   ])('%s: no table is read whole', async (_, work) => {
-    const queries = await queriesOf(work);
+    const statements = await content.queriesOf(work);
+    const queries = statements.filter(({ sql }) => /^(SELECT|UPDATE|DELETE)/.test(sql));
     expect(queries).not.toHaveLength(0);
     const found = [];
     for (const query of queries) {

@@ -18,6 +18,7 @@ import { HistoryService } from './history/history.service';
 import { MenuCategoriesRepository } from './menu-categories/menu-categories.repository';
 import { MenuCategoriesService } from './menu-categories/menu-categories.service';
 import { MenuItemsRepository } from './menu-items/menu-items.repository';
+import type { CreateMenuItemRequest } from './menu-items/dto/menu-item.request';
 import { MenuItemsService } from './menu-items/menu-items.service';
 import { PackageImages } from './packages/package-images';
 import { PackageImagesRepository } from './packages/package-images.repository';
@@ -34,6 +35,11 @@ import { SlidesService } from './slides/slides.service';
 import { SocialMediaRepository } from './social-media/social-media.repository';
 import { SocialMediaService } from './social-media/social-media.service';
 import { TrashService } from './trash/trash.service';
+
+/** A change of a field, as the history has it. */
+export const changeOf = (field: string, from: unknown, to: unknown) => ({ field, from, to });
+
+export const imageIdOf = (url: string | null | undefined) => url?.split('/')[2];
 
 /** A venue's clock that a test sets. */
 export class TestClock extends VenueClock {
@@ -159,18 +165,25 @@ export class TestContent {
     return new TestContent(test, await mkdtemp(join(tmpdir(), 'lereng-content-')), picture);
   }
 
-  /** How many statements the database gets from some work. */
-  async countQueries(work: () => Promise<unknown>): Promise<number> {
+  /** The statements that the database gets from some work. */
+  async queriesOf(work: () => Promise<unknown>): Promise<{ sql: string; parameters: unknown[] }[]> {
     const { logger } = await this.test.database.read(({ dataSource }) =>
       Promise.resolve(dataSource),
     );
     const logged = jest.spyOn(logger, 'logQuery');
     try {
       await work();
-      return logged.mock.calls.length;
+      return logged.mock.calls.map(([sql, parameters]) => ({
+        sql,
+        parameters: (parameters ?? []) as unknown[],
+      }));
     } finally {
       logged.mockRestore();
     }
+  }
+
+  async countQueries(work: () => Promise<unknown>): Promise<number> {
+    return (await this.queriesOf(work)).length;
   }
 
   async drop(): Promise<void> {
@@ -203,6 +216,10 @@ export class TestContent {
 
   private get imagesFolder(): string {
     return join(this.folder, 'images');
+  }
+
+  addMenuItem(name: string, more: Partial<CreateMenuItemRequest> = {}) {
+    return this.menuItems.create({ name, price: 5_000, image: this.image(), ...more });
   }
 
   /** @returns the new package's id */

@@ -1,5 +1,5 @@
 import type { IfMatch } from '../platform/http/if-match';
-import type { TestContent } from './test-content';
+import { changeOf, type TestContent } from './test-content';
 
 export interface TestRow {
   id: number;
@@ -43,8 +43,6 @@ export interface TestKind {
   readonly changes: object[];
 }
 
-export const changeOf = (field: string, from: unknown, to: unknown) => ({ field, from, to });
-
 export const KINDS: Readonly<Record<string, TestKind>> = {
   slides: {
     service: ({ slides }) => slides,
@@ -64,8 +62,7 @@ export const KINDS: Readonly<Record<string, TestKind>> = {
   },
   'menu-items': {
     service: ({ menuItems }) => menuItems,
-    create: (content, name = 'Teh') =>
-      content.menuItems.create({ name, price: 5_000, image: content.image() }),
+    create: (content, name = 'Teh') => content.addMenuItem(name),
     title: 'Teh',
     hasImage: true,
     notFound: 'Menu tidak ditemukan',

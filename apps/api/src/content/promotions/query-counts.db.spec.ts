@@ -12,6 +12,7 @@ jest.setTimeout(30_000);
 
 /** Rows of one INSERT: databases end at some ten thousand parameters. */
 const ROWS_AT_ONCE = 500;
+const DAYS = { validFrom: '2026-11-01', validUntil: '2026-11-30' };
 const AT = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' };
 
 /**
@@ -28,40 +29,28 @@ async function fill({ test }: TestContent, count: number): Promise<void> {
       await test.database.transaction((manager) => manager.insert(entity, some));
     }
   };
-  const images = Array.from({ length: count }, () => randomBytes(16).toString('hex'));
-  await insert(
-    ImageEntity,
-    images.map((id) => ({ id, width: 320, height: 240, widths: [320], state: 'kept' as const })),
-  );
+  const addImages = async () => {
+    const ids = Array.from({ length: count }, () => randomBytes(16).toString('hex'));
+    const image = { width: 320, height: 240, widths: [320], state: 'kept' as const };
+    await insert(
+      ImageEntity,
+      ids.map((id) => ({ id, ...image })),
+    );
+    return ids;
+  };
+  const row = { basePrice: 100_000, items: ['Sopir'], ...AT };
   await insert(
     PackageEntity,
-    images.map((imageId, i) => ({
-      name: `Paket ${i}`,
-      basePrice: 100_000,
-      items: ['Sopir'],
-      imageId,
-      ...AT,
-    })),
-  );
-  const further = images.map(() => randomBytes(16).toString('hex'));
-  await insert(
-    ImageEntity,
-    further.map((id) => ({ id, width: 320, height: 240, widths: [320], state: 'kept' as const })),
+    (await addImages()).map((imageId, i) => ({ name: `Paket ${i}`, imageId, ...row })),
   );
   await insert(
     PackageImageEntity,
-    further.map((imageId, i) => ({ packageId: i + 1, position: 1, imageId })),
+    (await addImages()).map((imageId, i) => ({ packageId: i + 1, position: 1, imageId })),
   );
   const half = Array.from({ length: count / 2 }, (_, i) => i);
   await insert(
     PromotionEntity,
-    half.map((i) => ({
-      title: `Promo ${i}`,
-      validFrom: '2026-11-01',
-      validUntil: '2026-11-30',
-      discountPercent: 1 + (i % 100),
-      ...AT,
-    })),
+    half.map((i) => ({ title: `Promo ${i}`, discountPercent: 1 + (i % 100), ...DAYS, ...AT })),
   );
   await insert(
     PromotionPackageEntity,
@@ -76,8 +65,6 @@ describeOnBothDatabases('Queries for packages and promotions', (openDatabase) =>
   let content: TestContent;
 
   afterEach(() => content.drop());
-
-  const queriesOf = (work: () => Promise<unknown>) => content.countQueries(work);
 
   it.each([0, 10, 1_000])('are as many with %i packages', async (count) => {
     content = await TestContent.open(await openDatabase());
@@ -94,6 +81,7 @@ describeOnBothDatabases('Queries for packages and promotions', (openDatabase) =>
     expect(offered).toHaveLength(count / 2);
     expect(offered.every((each) => each.packages.length === 2)).toBe(true);
 
+    const queriesOf = (work: () => Promise<unknown>) => content.countQueries(work);
     expect(await queriesOf(() => packages.list())).toBe(3);
     expect(await queriesOf(() => promotions.list())).toBe(2);
     expect(await queriesOf(() => packages.listFeatured())).toBe(4);
