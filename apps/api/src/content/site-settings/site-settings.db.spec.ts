@@ -1,7 +1,7 @@
 import { UploadedFile } from '../../media';
 import { ogImageUrl } from '../../og-images';
 import { describeOnBothDatabases } from '../../platform/database/test-database';
-import { TestContent } from '../test-content';
+import { imageIdOf, TestContent } from '../test-content';
 import { sitePreviewUrl } from './site.og-image';
 import type { SiteSettingsService } from './site-settings.service';
 
@@ -18,7 +18,6 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
   afterEach(() => content.drop());
 
   const image = () => content.image();
-  const imageIdOf = (url: string | null) => url?.split('/')[2];
 
   it('lists what has a value, in the one order', async () => {
     expect(await settings.list()).toEqual([]);
@@ -34,16 +33,11 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     ]);
   });
 
-  it('returns a text with key and value alone', async () => {
-    const saved = await settings.update('address', ' Selorejo ');
-    expect(saved).toEqual({ key: 'address', value: 'Selorejo' });
-    expect(await settings.list()).toEqual([saved]);
-    expect(await settings.update('address', 'Dau')).toEqual({ key: 'address', value: 'Dau' });
-    expect(await settings.list()).toEqual([{ key: 'address', value: 'Dau' }]);
-  });
-
-  it('clears a text, any number of times', async () => {
-    await settings.update('address', 'Selorejo');
+  it('returns a text with key and value alone, and clears it any number of times', async () => {
+    for (const value of ['Selorejo', 'Dau']) {
+      expect(await settings.update('address', ` ${value} `)).toEqual({ key: 'address', value });
+      expect(await settings.list()).toEqual([{ key: 'address', value }]);
+    }
     for (const empty of ['', ' ', null]) {
       expect(await settings.update('address', empty)).toEqual({ key: 'address', value: null });
     }
@@ -58,7 +52,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     expect((await content.history.list({})).map((entry) => entry.id)).toEqual([id]);
   });
 
-  it('returns the home image with its URL, its files and its preview', async () => {
+  it('returns the home image with its URL and preview, and deletes the files of one that it replaces', async () => {
     const saved = await settings.updateHomeImage(image());
     const [id] = await content.stored();
     expect(saved).toMatchObject({
@@ -67,18 +61,24 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
       image_url: `/uploads/${id}/64.jpg`,
       image_width: 64,
       image_height: 36,
-      image_preview_url: expect.stringMatching(
-        /^\/uploads\/previews\/site\/1\/[0-9a-f]{32}\.jpg$/,
-      ) as string,
+      image_preview_url: expect.stringMatching(/^\/uploads\/previews\/site\/1\/[0-9a-f]{32}\.jpg$/),
     });
     expect(await settings.list()).toEqual([saved]);
     await settings.update('site_name', 'Lereng Kita');
     const [renamed] = await settings.list();
     expect(renamed?.image_url).toBe(saved.image_url);
     expect(renamed?.image_preview_url).not.toBe(saved.image_preview_url);
+
+    const replaced = imageIdOf((await settings.updateHomeImage(image())).value);
+    expect(replaced).not.toBe(id);
+    expect(await content.stored()).toEqual([replaced]);
+    const none = settings.updateHomeImage(new UploadedFile(Buffer.from('<html>')));
+    const error = { status: 422, message: 'File harus berupa gambar' };
+    await expect(none).rejects.toMatchObject(error);
+    expect(await content.stored()).toEqual([replaced]);
   });
 
-  it('says what the preview of the site shows', async () => {
+  it('says what the preview of the site shows, and finds its path in what it responds with', async () => {
     const preview = {
       kind: 'site',
       id: 1,
@@ -91,14 +91,21 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
         'Desa Selorejo, Kecamatan Dau, Kabupaten Malang, Jawa Timur',
       ],
     };
-    expect([await content.ogImages.all(), await content.ogImages.get('site', 1)]).toEqual([
-      [preview],
-      preview,
-    ]);
+    const path = async () => {
+      const [only] = await content.ogImages.all();
+      const expected = ogImageUrl(only!);
+      expect(sitePreviewUrl(await settings.list())).toBe(expected);
+      return expected;
+    };
+    expect(await content.ogImages.all()).toEqual([preview]);
+    expect(await content.ogImages.get('site', 1)).toEqual(preview);
+    const before = await path();
     await settings.update('site_name', 'Lereng Kita');
     await settings.update('opening_hours', 'Sabtu');
     await settings.update('address', 'Jalan Kabut 12,\nSelorejo\n\nDau');
+    const withoutPhoto = await path();
     const { value } = await settings.updateHomeImage(image());
+    expect(new Set([before, withoutPhoto, await path()]).size).toBe(3);
     expect(await content.ogImages.all()).toEqual([
       {
         ...preview,
@@ -109,30 +116,6 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
       },
     ]);
     expect(await content.ogImages.get('site', 2)).toBeNull();
-  });
-
-  it('finds the path of that preview in what it responds with', async () => {
-    const current = async () => ogImageUrl((await content.ogImages.all())[0]!);
-    expect(sitePreviewUrl(await settings.list())).toBe(await current());
-    await settings.update('address', 'Jalan Kabut 12');
-    const withoutPhoto = sitePreviewUrl(await settings.list());
-    expect(withoutPhoto).toBe(await current());
-    await settings.updateHomeImage(image());
-    expect(sitePreviewUrl(await settings.list())).toBe(await current());
-    expect(await current()).not.toBe(withoutPhoto);
-  });
-
-  it('replaces the home image, whose files are then deleted', async () => {
-    const before = imageIdOf((await settings.updateHomeImage(image())).value);
-    const after = imageIdOf((await settings.updateHomeImage(image())).value);
-    expect(after).not.toBe(before);
-    expect(await content.stored()).toEqual([after]);
-    const none = new UploadedFile(Buffer.from('<html>'));
-    await expect(settings.updateHomeImage(none)).rejects.toMatchObject({
-      status: 422,
-      message: 'File harus berupa gambar',
-    });
-    expect(await content.stored()).toEqual([after]);
   });
 
   it('changes the focus of the home image, where there is one', async () => {
