@@ -19,10 +19,7 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
 
   afterEach(() => content.drop());
 
-  const addMenuItem = async (name = 'Soto') => {
-    const { id } = await content.menuItems.create({ name, price: 1_000, image: content.image() });
-    return id;
-  };
+  const addMenuItem = async (name = 'Soto') => (await content.addMenuItem(name)).id;
   const hide = (id: number, hidden = true) =>
     asAdmin(() => content.menuItems.update(id, { hidden }));
 
@@ -30,34 +27,27 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
     const { create, service } = KINDS[kind]!;
     const add = async () => (await create(content)).id;
 
-    it('are missing for visitors, and marked for the admin', async () => {
+    it('are missing for visitors, also in the sitemap and its previews, and marked for the admin', async () => {
       const id = await add();
       const rows = service(content);
+      const preview = () => content.ogImages.get(kind as 'packages', id);
+      const sitemap = () => rows.rows.sitemapRows('2026-11-20');
       expect(await rows.get(id)).not.toHaveProperty('hidden');
       expect(await asAdmin(() => rows.get(id))).toHaveProperty('hidden', false);
+      expect([await preview(), ...(await sitemap())]).toMatchObject([{ id }, { id }]);
 
       const hidden = await asAdmin(() => rows.update(id, { hidden: true }));
       expect(hidden).toMatchObject({ id, hidden: true });
-      expect(await rows.list()).toEqual([]);
       await expect(rows.get(id)).rejects.toMatchObject({ status: 404 });
+      expect([await rows.list(), await sitemap()]).toEqual([[], []]);
+      expect([await preview(), ...(await content.ogImages.all(kind as 'packages'))]).toEqual([
+        null,
+      ]);
       expect(await asAdmin(() => rows.list())).toEqual([hidden]);
       expect(await asAdmin(() => rows.get(id))).toEqual(hidden);
 
       await asAdmin(() => rows.update(id, { hidden: false }));
       expect(await rows.get(id)).toMatchObject({ id });
-    });
-
-    it('have no page in the sitemap, and no preview image', async () => {
-      const id = await add();
-      const rows = service(content);
-      const repository = rows.rows;
-      const source = () => content.ogImages.get(kind as 'packages', id);
-      expect(await repository.sitemapRows('2026-11-20')).toMatchObject([{ id }]);
-      expect(await source()).toMatchObject({ id });
-      await asAdmin(() => rows.update(id, { hidden: true }));
-      expect(await repository.sitemapRows('2026-11-20')).toEqual([]);
-      expect(await source()).toBeNull();
-      expect(await content.ogImages.all(kind as 'packages')).toEqual([]);
     });
 
     it('are known to history and trash', async () => {
@@ -106,8 +96,7 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
   });
 
   it('may be hidden from the beginning', async () => {
-    const fields = { name: 'Soto', price: 1, hidden: true, image: content.image() };
-    const { id } = await asAdmin(() => content.menuItems.create(fields));
+    const { id } = await asAdmin(() => content.addMenuItem('Soto', { hidden: true }));
     await expect(content.menuItems.get(id)).rejects.toMatchObject({ status: 404 });
   });
 

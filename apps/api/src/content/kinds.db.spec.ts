@@ -2,11 +2,10 @@ import { UploadedFile } from '../media';
 import { describeOnBothDatabases } from '../platform/database/test-database';
 import { entityTagOf } from '../platform/http/entity-tag';
 import { IfMatch } from '../platform/http/if-match';
-import { TestContent } from './test-content';
+import { imageIdOf, TestContent } from './test-content';
 import { KINDS, type TestKind, type TestRow, type TestService } from './test-kinds';
 
 const idsOf = (rows: readonly TestRow[]) => rows.map(({ id }) => id);
-const imageIdOf = ({ image_url }: TestRow) => image_url?.split('/')[2];
 const statusesOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.map(({ status }) => status).sort();
 
@@ -58,6 +57,17 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
       expect(await content.stored()).toEqual([]);
     });
 
+    it('are read once and written once by a change of a version', async () => {
+      const ifMatch = new IfMatch(entityTagOf(await create(content)));
+      const statements = await content.queriesOf(() => service.update(1, edit(1), ifMatch));
+      const table = kind.replaceAll('-', '_');
+      const counts = [`SELECT\\b.* FROM "${table}"`, `UPDATE "${table}"`].map((pattern) => {
+        const matching = statements.filter(({ sql }) => new RegExp(`^${pattern}`, 's').test(sql));
+        return matching.length;
+      });
+      expect(counts).toEqual([1, 1]);
+    });
+
     it('never get an id again', async () => {
       await create(content);
       await service.remove(1);
@@ -84,24 +94,25 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
       const row = await service.get(1);
       const files = await content.stored();
       expect([1, 2, 3, 4].map((n) => ({ ...row, ...edit(n) }))).toContainEqual(row);
-      if (hasImage) expect(files).toContain(imageIdOf(row));
+      if (hasImage) expect(files).toContain(imageIdOf(row.image_url));
       const outcomes = await Promise.allSettled([service.remove(1), service.remove(1)]);
       expect(statusesOf(outcomes)).toEqual(['fulfilled', 'rejected']);
-      expect(await content.stored()).toEqual(files.filter((id) => id !== imageIdOf(row)));
+      expect(await content.stored()).toEqual(files.filter((id) => id !== imageIdOf(row.image_url)));
     });
 
-    it('let one of several changes of one version through', async () => {
+    it('let one of several changes of one version through, and process no image for others', async () => {
       await create(content);
-      await expectOneToWin({
-        get: () => service.get(1),
-        change: (n, ifMatch) => {
-          const image = hasImage && { image: content.image() };
-          return service.update(1, { ...edit(n), ...image }, ifMatch);
-        },
-      });
+      const change = (n: number, ifMatch?: IfMatch) => {
+        const image = hasImage && { image: content.image() };
+        return service.update(1, { ...edit(n), ...image }, ifMatch);
+      };
+      await expectOneToWin({ get: () => service.get(1), change });
+      const old = new IfMatch('"old"');
+      const process = jest.spyOn(content.processor, 'process');
+      await expect(change(8, old)).rejects.toMatchObject({ status: 412 });
+      expect(process).not.toHaveBeenCalled();
       // There is no row of that id, whatever its version.
-      const late = service.update(7, edit(1), new IfMatch('"old"'));
-      await expect(late).rejects.toMatchObject(MISSING);
+      await expect(service.update(7, edit(1), old)).rejects.toMatchObject(MISSING);
     });
 
     if (!hasImage) return;
@@ -110,8 +121,8 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
       const first = await create(content);
       const second = await service.update(1, { image: content.image() });
       const files = await content.stored();
-      expect(files).toContain(imageIdOf(second));
-      expect(files).not.toContain(imageIdOf(first));
+      expect(files).toContain(imageIdOf(second.image_url));
+      expect(files).not.toContain(imageIdOf(first.image_url));
       const change = { ...edit(1), image: new UploadedFile(Buffer.from('<html>')) };
       const message = 'File harus berupa gambar';
       await expect(service.update(1, change)).rejects.toMatchObject({ status: 422, message });
@@ -161,23 +172,19 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
   }
 
   describe('of the settings', () => {
-    it('let one of several changes of one version through: a text', async () => {
+    it('let one of several changes of one version through, of a text and of the home image', async () => {
       const { siteSettings } = content;
       await siteSettings.update('address', 'x');
       await expectOneToWin({
         get: () => siteSettings.get('address'),
         change: (n, ifMatch) => siteSettings.update('address', `${n}`, ifMatch),
       });
-    });
-
-    it('let one of several changes of one version through: the home image', async () => {
-      const { siteSettings } = content;
-      const change = (ifMatch?: IfMatch) =>
+      const replace = (ifMatch?: IfMatch) =>
         siteSettings.updateHomeImage(content.image(), undefined, ifMatch);
-      await change();
+      await replace();
       await expectOneToWin({
         get: () => siteSettings.get('home_image'),
-        change: (_, ifMatch) => change(ifMatch),
+        change: (_, ifMatch) => replace(ifMatch),
       });
     });
 
@@ -192,15 +199,6 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
       }
       expect(await siteSettings.list()).toEqual([]);
     });
-  });
-
-  it('process no image for an old version', async () => {
-    await KINDS['menu-items']!.create(content);
-    const process = jest.spyOn(content.processor, 'process');
-    const change = { image: content.image() };
-    const late = content.menuItems.update(1, change, new IfMatch('"old"'));
-    await expect(late).rejects.toMatchObject({ status: 412 });
-    expect(process).not.toHaveBeenCalled();
   });
 
   it('keep a link as it was written, with the icon of its platform', async () => {

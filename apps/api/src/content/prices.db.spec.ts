@@ -12,8 +12,9 @@ describeOnBothDatabases('Prices at once', (openDatabase) => {
 
   afterEach(() => content.drop());
 
-  const add = (name: string, price: number) =>
-    content.menuItems.create({ name, price, image: content.image() });
+  const add = async (...names: string[]) => {
+    for (const name of names) await content.addMenuItem(name, { price: 10_000 });
+  };
   const prices = async () => (await content.menuItems.list()).map(({ price }) => price);
   const versions = async () => {
     const rows = await content.menuItems.list();
@@ -31,7 +32,7 @@ describeOnBothDatabases('Prices at once', (openDatabase) => {
   const history = () => content.history.list({ kind: 'menu-items', limit: 50 });
 
   it('change together, with one event and one entry in the history', async () => {
-    for (const name of ['Soto', 'Kopi', 'Teh']) await add(name, 10_000);
+    await add('Soto', 'Kopi', 'Teh');
     const entries = (await history()).length;
     const before = await versions();
     content.changes.length = 0;
@@ -50,33 +51,24 @@ describeOnBothDatabases('Prices at once', (openDatabase) => {
 
     const [entry, ...older] = await history();
     expect(older).toHaveLength(entries);
-    expect(entry).toMatchObject({
-      action: 'updated',
-      row_id: null,
-      name: null,
-      revertible: true,
-      changes: [
-        {
-          field: 'prices',
-          from: ['Soto: Rp 10.000', 'Teh: Rp 10.000'],
-          to: ['Soto: Rp 12.000', 'Teh: Rp 11.500'],
-        },
-      ],
-    });
+    const [from, to] = [
+      ['Soto: Rp 10.000', 'Teh: Rp 10.000'],
+      ['Soto: Rp 12.000', 'Teh: Rp 11.500'],
+    ];
+    const changes = [{ field: 'prices', from, to }];
+    const together = { action: 'updated', row_id: null, name: null, revertible: true };
+    expect(entry).toMatchObject({ ...together, changes });
   });
 
   it('are in the history of each row that they changed, which says its own alone', async () => {
     const rows = Array.from({ length: 12 }, (_, index) => index + 1);
-    for (const id of rows) await add(`Menu ${id}`, 10_000);
+    await add(...rows.map((id) => `Menu ${id}`));
     await content.menuItems.updatePrices(await forPresent({ 1: 12_000, 12: 13_000 }));
     await content.menuItems.update(1, { price: 15_000 });
     await content.menuItems.updateOrder([...rows].reverse());
     const ofRow = async (id: number, query: object = {}) => {
-      const found = await content.history.list({
-        kind: 'menu-items',
-        row_id: String(id),
-        ...query,
-      });
+      const ofMenuItem = { kind: 'menu-items', row_id: String(id) };
+      const found = await content.history.list({ ...ofMenuItem, ...query });
       return found.map(({ row_id, action, changes }) => [row_id, action, changes[0]?.to]);
     };
     const own = ['1', 'updated', 15_000];
@@ -99,7 +91,7 @@ describeOnBothDatabases('Prices at once', (openDatabase) => {
   });
 
   it('leave no trace where none is another one', async () => {
-    await add('Soto', 10_000);
+    await add('Soto');
     const entries = await history();
     content.changes.length = 0;
     await content.menuItems.updatePrices(await forPresent({ 1: 10_000 }));
@@ -108,8 +100,8 @@ describeOnBothDatabases('Prices at once', (openDatabase) => {
     expect(await history()).toEqual(entries);
   });
 
-  it('all stay where one is of an old version, or its row is gone', async () => {
-    for (const name of ['Soto', 'Kopi']) await add(name, 10_000);
+  it('all stay where one is of an old version, its row is gone, or it is named twice', async () => {
+    await add('Soto', 'Kopi');
     const wanted = await forPresent({ 1: 20_000, 2: 20_000 });
     await new Promise((resolve) => setTimeout(resolve, 2));
     await content.menuItems.update(2, { name: 'Kopi susu' });
@@ -124,17 +116,13 @@ describeOnBothDatabases('Prices at once', (openDatabase) => {
     await content.menuItems.remove(2);
     await expect(content.menuItems.updatePrices(present)).rejects.toMatchObject({ status: 412 });
     expect(await prices()).toEqual([10_000]);
-  });
-
-  it('are refused where a row is named twice', async () => {
-    await add('Soto', 10_000);
     const twice = [...(await forPresent({ 1: 1 })), ...(await forPresent({ 1: 2 }))];
     await expect(content.menuItems.updatePrices(twice)).rejects.toMatchObject({ status: 422 });
     expect(await prices()).toEqual([10_000]);
   });
 
   it('go back together, except for rows that are gone', async () => {
-    for (const name of ['Soto', 'Kopi', 'Teh']) await add(name, 10_000);
+    await add('Soto', 'Kopi', 'Teh');
     await content.menuItems.updatePrices(await forPresent({ 1: 12_000, 2: 13_000, 3: 14_000 }));
     await content.menuItems.remove(2);
     await content.menuItems.update(3, { price: 15_000 });

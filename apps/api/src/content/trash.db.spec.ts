@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ImageEntity } from '../media';
 import { describeOnBothDatabases } from '../platform/database/test-database';
-import { TestContent } from './test-content';
+import { imageIdOf, TestContent } from './test-content';
 import { KINDS, type TestService } from './test-kinds';
 
 const NOT_THERE = { status: 404, message: 'Data ini tidak ada di sampah' };
 const DAY_MS = 24 * 60 * 60_000;
-const URL = 'https://example.com/lereng';
 
 describeOnBothDatabases('Trash', (openDatabase) => {
   let content: TestContent;
@@ -40,6 +39,8 @@ describeOnBothDatabases('Trash', (openDatabase) => {
       await expect(service.get(1)).rejects.toMatchObject(missing);
       await expect(service.update(1, {})).rejects.toMatchObject(missing);
       await expect(service.remove(1)).rejects.toMatchObject(missing);
+      expect(await service.rows.sitemapRows('2026-11-20')).toEqual([]);
+      expect(await service.rows.exists(1)).toBe(false);
       const [entry, ...others] = await content.trash.list();
       expect(others).toEqual([]);
       const { deleted_at = '', expires_at = '', ...rest } = entry ?? {};
@@ -82,15 +83,12 @@ describeOnBothDatabases('Trash', (openDatabase) => {
   });
 
   it('lists the last deleted first, of every kind', async () => {
-    await content.menuItems.create({ name: 'Teh', price: 1, image: content.image() });
-    await content.socialMedia.create({ platform: 'x', url: URL });
-    await content.slides.create({ title: 'Pagi', image: content.image() });
-    for (const { remove } of [
-      { remove: () => content.socialMedia.remove(1) },
-      { remove: () => content.slides.remove(1) },
-      { remove: () => content.menuItems.remove(1) },
-    ]) {
-      await remove();
+    const { menuItems, socialMedia, slides } = content;
+    await content.addMenuItem('Teh');
+    await socialMedia.create({ platform: 'x', url: 'https://example.com/lereng' });
+    await slides.create({ title: 'Pagi', image: content.image() });
+    for (const service of [socialMedia, slides, menuItems]) {
+      await service.remove(1);
       await sleep(2);
     }
     expect(await entries()).toEqual(['menu-items 1', 'slides 1', 'social-media 1']);
@@ -120,35 +118,26 @@ describeOnBothDatabases('Trash', (openDatabase) => {
       const without = await content.promotions.get(1);
       expect(without.packages.map(({ id }) => id)).toEqual([1, 3]);
       expect(without.image_url).toBe((await content.packages.get(1)).image_url);
+      await expect(content.addPromotion([1, 2])).rejects.toMatchObject({ status: 422 });
       await content.trash.restore('packages', 2);
       expect(await content.promotions.get(1)).toEqual(before);
       expect(await content.promotions.list()).toEqual([before]);
     });
 
-    it('lets a promotion choose others meanwhile, and keeps the place', async () => {
-      await content.packages.remove(2);
-      await content.promotions.update(1, { package_ids: [3] });
-      expect(await packagesOf(1)).toEqual([3]);
-      await content.trash.restore('packages', 2);
-      expect(await packagesOf(1)).toEqual([2, 3]);
-    });
-
-    it('puts a package back to its position in a promotion that was saved unchanged meanwhile', async () => {
-      const before = await packagesOf(1);
-      await content.packages.remove(2);
-      await content.promotions.update(1, { title: 'Panen', package_ids: [1, 3] });
-      await content.trash.restore('packages', 2);
-      expect(await packagesOf(1)).toEqual(before);
-      await content.packages.remove(1);
-      await content.promotions.update(1, { package_ids: [3, 2] });
-      await content.trash.restore('packages', 1);
-      expect(await packagesOf(1)).toEqual([3, 1, 2]);
-    });
-
-    it('refuses a deleted package for a promotion', async () => {
-      await content.packages.remove(2);
-      await expect(content.addPromotion([1, 2])).rejects.toMatchObject({ status: 422 });
-    });
+    it.each([
+      ['chose others', 2, [3], [2, 3]],
+      ['were saved unchanged', 2, [1, 3], [2, 1, 3]],
+      ['were put in another order', 1, [3, 2], [3, 1, 2]],
+    ])(
+      'keeps the place of a package in promotions that %s meanwhile',
+      async (_, id, chosen, after) => {
+        await content.packages.remove(id);
+        await content.promotions.update(1, { title: 'Raya', package_ids: chosen });
+        expect(await packagesOf(1)).toEqual(chosen);
+        await content.trash.restore('packages', id);
+        expect(await packagesOf(1)).toEqual(after);
+      },
+    );
 
     it('applies no deleted promotion, until it is back', async () => {
       await content.promotions.remove(1);
@@ -167,9 +156,7 @@ describeOnBothDatabases('Trash', (openDatabase) => {
 
   it('puts back into an order that was made meanwhile, at the end, and counts it there', async () => {
     const { menuItems, trash } = content;
-    for (const name of ['a', 'b', 'c']) {
-      await menuItems.create({ name, price: 1, image: content.image() });
-    }
+    for (const name of ['a', 'b', 'c']) await content.addMenuItem(name);
     await menuItems.remove(2);
     await expect(menuItems.updateOrder([3, 2, 1])).rejects.toMatchObject({ status: 409 });
     await menuItems.updateOrder([3, 1]);
@@ -178,28 +165,21 @@ describeOnBothDatabases('Trash', (openDatabase) => {
     expect((await menuItems.updateOrder([2, 1, 3])).map(({ id }) => id)).toEqual([2, 1, 3]);
   });
 
-  it('keeps a replaced image for 30 days, also where its row is deleted', async () => {
-    const imageIdOf = ({ image_url }: { image_url: string }) => image_url.split('/')[2];
+  it('keeps a replaced image for 30 days, or until its row is deleted for good', async () => {
     const { menuItems, trash } = content;
-    const first = await menuItems.create({ name: 'Teh', price: 1, image: content.image() });
-    const second = await menuItems.update(1, { image: content.image() });
-    expect(await content.trashed()).toEqual([imageIdOf(first)]);
+    const replace = () => menuItems.update(1, { image: content.image() });
+    const first = imageIdOf((await content.addMenuItem('Teh')).image_url);
+    const second = imageIdOf((await replace()).image_url);
+    expect(await content.trashed()).toEqual([first]);
     await menuItems.remove(1);
-    expect((await content.trashed()).sort()).toEqual([first, second].map(imageIdOf).sort());
+    expect((await content.trashed()).sort()).toEqual([first, second].sort());
     await trash.restore('menu-items', 1);
     await trash.removeExpired(inDays(31));
-    expect(await content.trashed()).toEqual([]);
-    expect(await content.stored()).toEqual([imageIdOf(second)]);
-  });
-
-  it('removes a replaced image at once where its row is deleted for good', async () => {
-    const { menuItems } = content;
-    await menuItems.create({ name: 'Teh', price: 1, image: content.image() });
-    await menuItems.update(1, { image: content.image() });
+    expect([await content.stored(), await content.trashed()]).toEqual([[second], []]);
+    await replace();
     await menuItems.remove(1);
-    await content.trash.remove('menu-items', 1);
-    expect(await images()).toBe(0);
-    expect([await content.stored(), await content.trashed()]).toEqual([[], []]);
+    await trash.remove('menu-items', 1);
+    expect([await content.stored(), await content.trashed(), await images()]).toEqual([[], [], 0]);
   });
 
   it('ends in one state, whoever deletes and puts back at once', async () => {
@@ -218,15 +198,5 @@ describeOnBothDatabases('Trash', (openDatabase) => {
       expect(await content.stored()).toHaveLength(isThere ? 1 : 0);
       expect(await content.trashed()).toHaveLength(isThere ? 0 : 1);
     }
-  });
-
-  it('shows nothing of what was deleted in sitemap and previews', async () => {
-    const { menuItems, repositories, ogImages } = content;
-    menuItems.onModuleInit();
-    await menuItems.create({ name: 'Teh', price: 1, image: content.image() });
-    await menuItems.remove(1);
-    expect(await repositories.menuItems.sitemapRows('2026-11-20')).toEqual([]);
-    expect(await repositories.menuItems.exists(1)).toBe(false);
-    expect([await ogImages.all(), await ogImages.get('menu-items', 1)]).toEqual([[], null]);
   });
 });

@@ -13,27 +13,17 @@ import { DemoContent } from './demo-content';
 jest.setTimeout(30_000);
 
 const PICTURE = 'images/picture.png';
-const named = (...names: string[]) => names.map((name) => ({ name, price: 1_000, image: PICTURE }));
+const named = <Fields extends object>(fields: Fields, ...names: string[]) =>
+  names.map((name) => ({ name, price: 1_000, image: PICTURE, ...fields }));
 
 const CONTENT = {
   'menu-categories.json': [{ name: 'Minuman' }, { name: 'Camilan' }],
-  'menu-items.json': named('Teh', 'Kopi', 'Jeruk').map((each) => ({
-    ...each,
-    category: 'Minuman',
-  })),
-  'packages.json': named('Jip', 'Kebun').map((each) => ({
-    ...each,
-    items: ['Sopir'],
-    images: [PICTURE, PICTURE],
-  })),
+  'menu-items.json': named({ category: 'Minuman' }, 'Teh', 'Kopi', 'Jeruk'),
+  'packages.json': named({ items: ['Sopir'], images: [PICTURE, PICTURE] }, 'Jip', 'Kebun'),
   'promotions.json': [
     {
-      title: 'Panen',
-      discount_percent: 10,
-      startsInDays: -2,
-      endsInDays: 11,
-      packages: ['Kebun', 'Jip'],
-      image: PICTURE,
+      ...{ title: 'Panen', discount_percent: 10, startsInDays: -2, endsInDays: 11 },
+      ...{ packages: ['Kebun', 'Jip'], image: PICTURE },
     },
     { title: 'Lalu', discount_percent: 5, startsInDays: -20, endsInDays: -1, packages: ['Jip'] },
   ],
@@ -74,17 +64,15 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     folder = await mkdtemp(join(tmpdir(), 'lereng-demo-'));
     content = await TestContent.open(await openDatabase());
     ({ menuItems, slides, socialMedia: links, siteSettings: settings } = content);
-    const { packages, promotions, clock } = content;
-    const { database } = content.test;
     demo = new DemoContent(
-      database,
-      clock,
+      content.test.database,
+      content.clock,
       settings,
       slides,
       content.menuCategories,
       menuItems,
-      packages,
-      promotions,
+      content.packages,
+      content.promotions,
       links,
     );
     await mkdir(join(folder, 'images'));
@@ -136,13 +124,10 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
 
   it('leaves deleted what the owner deletes', async () => {
     await demo.load(folder);
-    for (const { id } of await content.promotions.list()) await content.promotions.remove(id);
-    for (const { id } of await content.packages.list()) await content.packages.remove(id);
-    const { menuCategories } = content;
-    for (const { id } of await menuCategories.list()) await menuCategories.remove(id);
-    for (const { id } of await menuItems.list()) await menuItems.remove(id);
-    for (const { id } of await slides.list()) await slides.remove(id);
-    for (const { id } of await links.list()) await links.remove(id);
+    const { promotions, packages, menuCategories } = content;
+    for (const service of [promotions, packages, menuCategories, menuItems, slides, links]) {
+      for (const { id } of await service.list()) await service.remove(id);
+    }
     await demo.load(folder);
     const { settings: kept, ...none } = await names();
     expect(Object.values(none).flat()).toEqual([]);
@@ -162,37 +147,25 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     expect(await names()).toEqual(before);
   });
 
-  it.each(['menu-items.json', 'packages.json', 'slides.json', 'promotions.json'] as const)(
-    'goes on where a start was broken off at a picture of %s',
-    async (name) => {
-      await write(
-        name,
-        CONTENT[name].map((each, i) => ({ ...each, image: i ? 'missing' : PICTURE })),
-      );
-      await expect(demo.load(folder)).rejects.toThrow('ENOENT');
-      const broken = await names();
-      expect(Object.values(broken).flat().length).toBeLessThan(Object.values(ALL).flat().length);
-      await write(name, CONTENT[name]);
-      await demo.load(folder);
-      expect(await names()).toEqual(ALL);
-    },
-  );
-
-  it('goes on where a start was broken off at a further picture of a package', async () => {
-    const packages = CONTENT['packages.json'];
-    await write(
-      'packages.json',
-      packages.map((each) => ({ ...each, images: [PICTURE, 'missing'] })),
-    );
+  it.each([
+    ['a picture of', 'menu-items.json', { image: 'missing' }],
+    ['a picture of', 'packages.json', { image: 'missing' }],
+    ['a picture of', 'slides.json', { image: 'missing' }],
+    ['a picture of', 'promotions.json', { image: 'missing' }],
+    ['a further picture of', 'packages.json', { images: [PICTURE, 'missing'] }],
+  ] as const)('goes on where a start was broken off at %s %s', async (_, name, broken) => {
+    const [first, ...others] = CONTENT[name];
+    await write(name, [first, ...others.map((each) => ({ ...each, ...broken }))]);
     await expect(demo.load(folder)).rejects.toThrow('ENOENT');
-    expect(await names()).toMatchObject({ packages: ['Jip'], images: [2] });
-    await write('packages.json', packages);
+    const before = await names();
+    expect(Object.values(before).flat().length).toBeLessThan(Object.values(ALL).flat().length);
+    await write(name, CONTENT[name]);
     await demo.load(folder);
     expect(await names()).toEqual(ALL);
   });
 
   it('fails for a promotion of a package that is not there', async () => {
-    await write('packages.json', named('Jip'));
+    await write('packages.json', named({}, 'Jip'));
     await expect(demo.load(folder)).rejects.toThrow('No package is named Kebun');
   });
 });

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '@lereng/shared-domain';
-import { DtoPipe } from '../../platform/validation';
+import { readDto } from '../../platform/validation';
 import { CreateMenuCategoryRequest } from '../menu-categories/menu-category.dto';
 import { CreateMenuItemRequest } from '../menu-items/dto/menu-item.request';
 import { AddPackageImageRequest } from '../packages/dto/package-image.dto';
@@ -16,12 +16,6 @@ import { DemoFiles } from './demo-files';
 
 const FOLDER = join(__dirname, '../../../../../tools/demo-content');
 const files = new DemoFiles(FOLDER);
-const pipe = new DtoPipe();
-
-/** What the API would say of it. */
-const taken = (metatype: new () => object, body: object): Promise<unknown> =>
-  pipe.transform(body, { type: 'body', metatype });
-
 const pictured = async <T extends { image?: string }>(each: T) => ({
   ...each,
   image: each.image === undefined ? undefined : await files.picture(each.image),
@@ -29,22 +23,21 @@ const pictured = async <T extends { image?: string }>(each: T) => ({
 
 describe('The demonstration content that comes with the product', () => {
   it('is what an owner could have entered', async () => {
-    for (const slide of await files.slides()) {
-      await taken(CreateSlideRequest, await pictured(slide));
-    }
+    for (const slide of await files.slides())
+      await readDto(CreateSlideRequest, await pictured(slide));
     const categories = await files.menuCategories();
-    for (const category of categories) await taken(CreateMenuCategoryRequest, category);
+    for (const category of categories) await readDto(CreateMenuCategoryRequest, category);
     for (const menuItem of await files.menuItems()) {
       expect(categories.map(({ name }) => name)).toContain(menuItem.category);
-      await taken(CreateMenuItemRequest, await pictured(menuItem));
+      await readDto(CreateMenuItemRequest, await pictured(menuItem));
     }
     for (const each of await files.packages()) {
       const items = JSON.stringify(each.items);
-      await taken(CreatePackageRequest, { ...(await pictured(each)), items });
+      await readDto(CreatePackageRequest, { ...(await pictured(each)), items });
       for (const image of each.images ?? [])
-        await taken(AddPackageImageRequest, await pictured({ image }));
+        await readDto(AddPackageImageRequest, await pictured({ image }));
     }
-    for (const link of await files.socialMedia()) await taken(CreateSocialMediaRequest, link);
+    for (const link of await files.socialMedia()) await readDto(CreateSocialMediaRequest, link);
     const { home_image, ...texts } = await files.siteSettings();
     for (const [key, text] of Object.entries(texts)) {
       expect(TEXT_KEYS).toContain(key);
@@ -64,7 +57,7 @@ describe('The demonstration content that comes with the product', () => {
         valid_until: addDays('2026-11-20', endsInDays),
         package_ids: JSON.stringify(packages.map((name) => names.indexOf(name) + 1)),
       };
-      await taken(CreatePromotionRequest, body);
+      await readDto(CreatePromotionRequest, body);
       expect(body.valid_until >= body.valid_from).toBe(true);
     }
     expect(promotions.some(({ endsInDays }) => endsInDays < 0)).toBe(true);
