@@ -67,10 +67,12 @@ const judged = [
 
 describe.each(judged)('every page and dialog on %s', (_, viewport, fontSize, judge) => {
   test.each(WALKS)('%s', async (__, walk) => {
+    const { token } = site().api;
+    const page = await site().newPage({ viewport, reducedMotion: true, token });
     await walk({
       site: site(),
-      open: (path) => site().visitAsAdmin(`/admin/${path}`, { viewport, reducedMotion: true }),
-      check: async (page) => {
+      page,
+      check: async () => {
         await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
         await expectNothingSideways(page);
         await judge(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
-import { action, button, dialog, rows } from './support/back-office';
+import { action, button, rows } from './support/back-office';
 import { expect } from './support/expect';
 import { apiRequest, mockResponse } from './support/network';
 import { DESK, PHONE, useSite, type VisitOptions } from './support/site';
@@ -37,7 +37,6 @@ async function open(options?: VisitOptions): Promise<Page> {
 }
 
 const table = (page: Page) => page.getByRole('table');
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Cari' });
 const inDocument = (page: Page) => page.locator('tr').count();
 const indexOf = (page: Page, id: number) =>
   rows(page)
@@ -133,28 +132,6 @@ describe.each([
     await expect(page.getByRole('button', { name: controlsOf(32)[0] })).toBeInViewport();
     expect(await tabThrough(page, 2, 'Shift+Tab')).toEqual(controlsOf(31).slice(-2).reverse());
   });
-});
-
-test('finds a row by the keys of the search, and returns to it from its dialog', async () => {
-  const page = await open();
-  await page.keyboard.press('Control+f');
-  await expect(search(page)).toBeFocused();
-  await page.keyboard.type('menu 1999');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: 'data' })).toHaveText('1 dari 2000 data');
-  await action(page, 'Lihat', nameOf(1_999)).click();
-  await button(dialog(page, 'Detail Menu'), 'Tutup').click();
-  await expect(action(page, 'Lihat', nameOf(1_999))).toBeFocused();
-  await page.keyboard.press('/');
-  await page.keyboard.type('menu 1000');
-  await expect(search(page)).toHaveValue('menu 1000');
-  await search(page).fill('');
-
-  await button(page, 'Harga').click();
-  await button(page, 'Harga').click();
-  await expect(rows(page).first()).toContainText('Rp 58.000');
-  await expect(table(page)).toHaveAttribute('aria-rowcount', String(COUNT + 1));
-  expect(await inDocument(page)).toBeLessThan(60);
 });
 
 test('keeps its place when the window gets another size', async () => {

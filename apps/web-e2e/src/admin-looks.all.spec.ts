@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility';
 import { action, button, field, row } from './support/back-office';
 import { addLink, addMenuItem, addPackage, addPromotion, listMenuItems } from './support/content';
 import { expect } from './support/expect';
+import { boxOf } from './support/geometry';
 import { DESK, PHONE, useSite } from './support/site';
 
 const LONG_NAME = 'W'.repeat(150);
@@ -42,19 +43,6 @@ const site = useSite(async (api) => {
   });
 });
 
-interface Box {
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-  middle: number;
-}
-
-async function box(locator: Locator): Promise<Box> {
-  const { x, y, width, height } = (await locator.boundingBox())!;
-  return { top: y, bottom: y + height, left: x, right: x + width, middle: y + height / 2 };
-}
-
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -71,7 +59,7 @@ test.each([PHONE, DESK])('titles stay where they are from page to page at %o', a
   const tops: number[] = [];
   for (const path of PATHS) {
     await open(page, path);
-    tops.push((await box(page.getByRole('heading', { level: 1 }))).top);
+    tops.push((await boxOf(page.getByRole('heading', { level: 1 }))).top);
   }
   expect(new Set(tops).size).toBe(1);
 });
@@ -79,7 +67,7 @@ test.each([PHONE, DESK])('titles stay where they are from page to page at %o', a
 test('a desk is used in its whole width, and rows keep their lines and columns', async () => {
   const page = await site().newPage({ token: site().api.token });
   await open(page, '/menu-items');
-  const whole = await box(page.getByRole('table'));
+  const whole = await boxOf(page.getByRole('table'));
   // A long name leaves every column in sight.
   const frame = page.getByRole('table').locator('..');
   const hidden = await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
@@ -89,12 +77,12 @@ test('a desk is used in its whole width, and rows keep their lines and columns',
 
   await button(page, 'Atur urutan').click();
   const arranged = page.getByRole('group', { name: 'Atur urutan' }).getByRole('listitem');
-  expect((await box(arranged.first())).right).toBeCloseTo(whole.right, -1);
+  expect((await boxOf(arranged.first())).right).toBeCloseTo(whole.right, -1);
   await button(page, 'Batal').click();
   await button(page, 'Ubah harga').click();
   const prices = page.getByRole('form', { name: 'Ubah harga' });
-  expect((await box(prices)).right).toBeCloseTo(whole.right, -1);
-  expect((await box(prices.getByRole('listitem').first())).right).toBeCloseTo(whole.right, -1);
+  expect((await boxOf(prices)).right).toBeCloseTo(whole.right, -1);
+  expect((await boxOf(prices.getByRole('listitem').first())).right).toBeCloseTo(whole.right, -1);
   await expectAccessible(page);
   for (const path of ['/history', '/trash', '/account']) {
     await open(page, path);
@@ -106,8 +94,8 @@ test('a desk is used in its whole width, and rows keep their lines and columns',
 
   await open(page, '/social-media');
   const cells = row(page, 'Instagram').getByRole('cell');
-  const [id, platform] = [await box(cells.nth(0)), await box(cells.nth(1).locator('span'))];
-  expect(Math.abs(platform.middle - id.middle)).toBeLessThan(1.5);
+  const [id, platform] = [await boxOf(cells.nth(0)), await boxOf(cells.nth(1).locator('span'))];
+  expect(Math.abs(platform.y - id.y)).toBeLessThan(1.5);
 
   await open(page, '/history');
   const select = page.getByRole('combobox', { name: 'Jenis' });
@@ -122,9 +110,9 @@ test('a phone has words below the icons of a card, and an offer of a draft witho
     const text = card.getByText(word, { exact: true });
     await expect(text).toBeVisible();
     const icon = card.locator('button').filter({ hasText: word }).locator('svg');
-    const [below, above] = [await box(text), await box(icon)];
+    const [below, above] = [await boxOf(text), await boxOf(icon)];
     expect(below.top).toBeGreaterThanOrEqual(above.bottom);
-    expect(Math.abs((below.left + below.right - above.left - above.right) / 2)).toBeLessThan(2);
+    expect(Math.abs(below.x - above.x)).toBeLessThan(2);
     lines.add(Math.round(below.top));
   }
   expect(lines.size).toBe(1);
@@ -136,13 +124,16 @@ test('a phone has words below the icons of a card, and an offer of a draft witho
   page.on('dialog', (question) => void question.accept());
   const expectTogether = async (accept: Locator, discard: Locator) => {
     await expect(accept).toBeVisible();
-    const distance = async () => Math.abs((await box(accept)).middle - (await box(discard)).middle);
+    const distance = async () => Math.abs((await boxOf(accept)).y - (await boxOf(discard)).y);
     // What loads above them may move them between the two.
     await expect.poll(distance).toBeLessThan(2);
     const offer = page.getByRole('status').filter({ has: accept });
-    const [icon, text] = [await box(offer.locator('svg').first()), await box(offer.locator('p'))];
+    const [icon, text] = [
+      await boxOf(offer.locator('svg').first()),
+      await boxOf(offer.locator('p')),
+    ];
     expect(icon.right).toBeLessThan(text.left);
-    expect(Math.abs(icon.middle - text.middle)).toBeLessThan(4);
+    expect(Math.abs(icon.y - text.y)).toBeLessThan(4);
   };
   await page.reload();
   await expectTogether(
@@ -174,12 +165,12 @@ test('text twice as large leaves buttons in their fields, takes icons with it, a
   const page = await site().newPage({ viewport: SMALLEST, token: site().api.token });
   await open(page, '/account');
   const eye = button(page, 'Tampilkan yang diketik').first();
-  const before = await box(eye.locator('svg'));
+  const before = await boxOf(eye.locator('svg'));
   await enlarge(page);
-  const after = await box(eye.locator('svg'));
+  const after = await boxOf(eye.locator('svg'));
   expect(after.right - after.left).toBeGreaterThan((before.right - before.left) * 1.3);
-  const input = await box(field(page, 'Password sekarang'));
-  expect(Math.abs((await box(eye)).middle - input.middle)).toBeLessThan(2);
+  const input = await boxOf(field(page, 'Password sekarang'));
+  expect(Math.abs((await boxOf(eye)).y - input.y)).toBeLessThan(2);
 
   await open(page, '/menu-items');
   await enlarge(page);
@@ -189,7 +180,7 @@ test('text twice as large leaves buttons in their fields, takes icons with it, a
     scrollHeight - clientHeight,
   ]);
   expect(Math.max(...cut)).toBeLessThanOrEqual(0);
-  expect((await box(sort)).bottom - (await box(sort)).top).toBeGreaterThan(100);
+  expect((await boxOf(sort)).bottom - (await boxOf(sort)).top).toBeGreaterThan(100);
 });
 
 test('a new row is shown and marked, and comes to the first place by three taps', async () => {

@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { button, rows } from './support/back-office';
 import { addMenuItems, listMenuItems } from './support/content';
 import { expect } from './support/expect';
+import { boxOf, dragTo } from './support/geometry';
 import { apiRequest, mockResponse } from './support/network';
 import { DESK, PHONE, useSite } from './support/site';
 
@@ -17,11 +18,6 @@ const site = useSite((api) =>
 
 const handle = (page: Page, name: string) => button(page, `Geser ${name}`);
 
-async function centre(locator: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = (await locator.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
 test.each([PHONE, DESK])(
   'an order keeps the dragged row in sight while the list scrolls at %o',
   async (viewport) => {
@@ -35,7 +31,7 @@ test.each([PHONE, DESK])(
         const { x, y, width, height } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       });
-    const from = await centre(grip);
+    const from = await boxOf(grip);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     for (const [edge, arrived] of [
@@ -76,14 +72,7 @@ test('an order of thousands is changed by position, by buttons and by dragging',
   await button(page, 'Naikkan Menu 2').click();
   await expect(position('Menu 2')).toHaveValue('1499');
 
-  const [from, to] = [
-    await centre(handle(page, 'Menu 2')),
-    await centre(handle(page, 'Menu 1499')),
-  ];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 10 });
-  await page.mouse.up();
+  await dragTo(handle(page, 'Menu 2'), handle(page, 'Menu 1499'));
   await expect(position('Menu 2')).toHaveValue('1498');
   await position('Menu 2').fill('99999');
   await page.keyboard.press('Enter');

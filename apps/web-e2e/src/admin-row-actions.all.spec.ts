@@ -3,6 +3,7 @@ import { expectNoSidewaysScrolling } from './support/accessibility';
 import { button, dialog, openMenuOf } from './support/back-office';
 import { addMenuItem, addPackage, addPromotion } from './support/content';
 import { expect } from './support/expect';
+import { hydrated } from './support/hydrated';
 import { DESK, PHONE, useSite } from './support/site';
 
 const SIZES = [
@@ -138,4 +139,12 @@ describe('the menu of a row', () => {
     await button(await openMenuOf(page, 'Lebaran'), 'Tampilkan Lebaran').click();
     await expect(page.getByText('"Lebaran" tampil lagi di situs.')).toBeVisible();
   });
+});
+
+test('an owner who is logged in has the site as visitors see it', async () => {
+  const page = await site().visitAsAdmin('/contact');
+  await hydrated(page);
+  const listed = page.waitForRequest((request) => request.url().endsWith('/api/menu-items'));
+  await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
+  expect((await listed).headers()).not.toHaveProperty('authorization');
 });

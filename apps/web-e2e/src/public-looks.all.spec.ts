@@ -7,7 +7,7 @@ import {
   addSlide,
   listPromotions,
   listSlides,
-  resetLinks,
+  addLinks,
   setSetting,
   type MenuItem,
   type Package,
@@ -15,6 +15,7 @@ import {
 } from './support/content';
 import { faintTexts } from './support/contrast';
 import { expect } from './support/expect';
+import { boxOf } from './support/geometry';
 import { hydrated } from './support/hydrated';
 import { cornerPhoto, isRed, plainPhoto, type Photo } from './support/photos';
 import { scrollTop } from './support/scrolling';
@@ -72,17 +73,12 @@ const site = useSite(async (api) => {
   await addSlide(api, { title: 'Pagi di Atas Awan', description: 'Kabut turun ke lembah.' });
   await addSlide(api, { title: WIDE, description: LONG, order: 1 });
   await setSetting(api, 'address', `Desa Selorejo\n${LONG}`);
-  await resetLinks(api, [...MAIN_PLATFORMS, ...OTHERS]);
+  await addLinks(api, [...MAIN_PLATFORMS, ...OTHERS]);
 });
 
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const hero = (page: Page) => page.locator('section').filter({ has: page.locator('h1') });
-const box = async (part: Locator) => (await part.boundingBox())!;
-const center = async (part: Locator) => {
-  const { x, y, width, height } = await box(part);
-  return { x: x + width / 2, y: y + height / 2 };
-};
 const replaceImage = (path: string, { buffer }: Photo) =>
   site().api.form('PUT', path, { image: new Blob([new Uint8Array(buffer)]) });
 
@@ -167,20 +163,20 @@ test('the footer has facts at the left, main platforms in the middle, all others
   const footer = page.getByRole('contentinfo');
   const pages = footer.getByRole('navigation', { name: 'Halaman' });
   for (const part of [footer.getByText('Alamat'), footer.getByText('Jam buka'), pages]) {
-    await expect.poll(async () => (await center(part)).x).toBeLessThan(DESK.width * 0.33);
+    await expect.poll(async () => (await boxOf(part)).x).toBeLessThan(DESK.width * 0.33);
   }
   const description = footer.locator('p').first();
   for (const [platform] of MAIN_PLATFORMS) {
     const link = footer.getByRole('link', { name: platform, exact: true });
     await expect(link).toHaveText('', { useInnerText: true });
-    const { x, y } = await center(link);
+    const { x, y } = await boxOf(link);
     expect(Math.abs(x - DESK.width / 2)).toBeLessThan(250);
-    expect(y).toBeGreaterThan((await center(description)).y);
+    expect(y).toBeGreaterThan((await boxOf(description)).y);
   }
   for (const [platform] of OTHERS) {
     const link = footer.getByRole('link', { name: platform, exact: true });
     await expect(link).toHaveText(platform, { useInnerText: true });
-    expect((await center(link)).x).toBeGreaterThan(DESK.width * 0.67);
+    expect((await boxOf(link)).x).toBeGreaterThan(DESK.width * 0.67);
   }
 });
 
@@ -188,21 +184,21 @@ test('a package has route and inclusions below the photo on a desk, and last on 
   const page = await site().visit(`/packages/${jeep.id}`);
   const photo = page.getByRole('img', { name: 'Jip Fajar' });
   const facts = ['Rute', 'Termasuk'].map((name) => page.getByRole('region', { name }));
-  const { x, y, width, height } = await box(photo);
+  const { left, right, bottom } = await boxOf(photo);
   for (const fact of facts) {
-    const { x: left, y: top, width: wide } = await box(fact);
-    expect(left).toBeGreaterThanOrEqual(x);
-    expect(left + wide).toBeLessThanOrEqual(x + width + 1);
-    expect(top - (y + height)).toBeGreaterThan(0);
-    expect(top - (y + height)).toBeLessThan(60);
+    const box = await boxOf(fact);
+    expect(box.left).toBeGreaterThanOrEqual(left);
+    expect(box.right).toBeLessThanOrEqual(right + 1);
+    expect(box.top - bottom).toBeGreaterThan(0);
+    expect(box.top - bottom).toBeLessThan(60);
   }
   const order = page.getByRole('link', { name: 'Pesan via WhatsApp' });
-  expect((await box(order)).x).toBeGreaterThan(x + width);
+  expect((await boxOf(order)).left).toBeGreaterThan(right);
 
   await page.setViewportSize(PHONE);
   const block = page.getByRole('region', { name: 'Promo Panen Raya' });
   const tops = async () =>
-    (await Promise.all([photo, block, ...facts].map(box))).map((part) => part.y);
+    (await Promise.all([photo, block, ...facts].map(boxOf))).map(({ top }) => top);
   await expect
     .poll(async () => (await tops()).join())
     .toBe((await tops()).sort((a, b) => a - b).join());
@@ -269,7 +265,7 @@ describe('the hero', () => {
     for (const part of [words, promotion, link('Kunjungi Kami'), link('Menu & Harga')]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
-    const top = async () => (await box(page.getByRole('heading', { level: 1 }))).y;
+    const top = async () => (await boxOf(page.getByRole('heading', { level: 1 }))).top;
     await expect.poll(top).toBeGreaterThan(starts * viewport.height);
   });
 
@@ -313,8 +309,8 @@ describe('the hero', () => {
 describe('promotions so few that a row has room left, on a desk', () => {
   /** The left and right edges of an element. */
   const edges = async (part: Locator) => {
-    const { x, width } = await box(part);
-    return [Math.round(x), Math.round(x + width)];
+    const { left, right } = await boxOf(part);
+    return [Math.round(left), Math.round(right)];
   };
 
   test.each([2, 1])('%i fill it', async (count) => {
@@ -336,11 +332,11 @@ describe('promotions so few that a row has room left, on a desk', () => {
 
   test.each([PHONE, DESK])('the figures stand beside the title at %o', async (viewport) => {
     const page = await site().visit('/promotions', { viewport });
-    const heading = await box(title(page, 'Promo'));
+    const heading = await boxOf(title(page, 'Promo'));
     for (const name of ['Promo aktif', 'Diskon hingga']) {
-      const figure = await box(page.getByText(name, { exact: true }).locator('..'));
-      expect(figure.x).toBeGreaterThan(heading.x + heading.width);
-      expect(figure.y).toBeLessThan(heading.y + heading.height);
+      const figure = await boxOf(page.getByText(name, { exact: true }).locator('..'));
+      expect(figure.left).toBeGreaterThan(heading.right);
+      expect(figure.top).toBeLessThan(heading.bottom);
     }
   });
 });

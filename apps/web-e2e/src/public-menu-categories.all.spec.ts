@@ -4,7 +4,6 @@ import { addMenuCategories, addMenuItems } from './support/content';
 import { expect } from './support/expect';
 import { hydrated } from './support/hydrated';
 import { print, withoutSpace } from './support/paper';
-import { scrollTop } from './support/scrolling';
 import { DESK, PHONE, useSite } from './support/site';
 
 /** Categories that take more than a phone's width, so that their links have to be swiped. */
@@ -134,21 +133,6 @@ test('shows what is found from its beginning, wherever the search was typed', as
   await expect(page.getByRole('status')).toHaveText('6 menu cocok dengan “wedang”');
   await expectBelowBars(page, 'Wedang');
   await expect(main(page).getByRole('link', { name: 'Hidangan 9', exact: true })).toBeInViewport();
-});
-
-test('goes back to where a category was left', async () => {
-  const page = await site().visit('/menu', { viewport: PHONE });
-  await hydrated(page);
-  await links(page).filter({ hasText: 'Camilan' }).click();
-  await expectBelowBars(page, 'Camilan');
-  const card = page.getByRole('link', { name: 'Hidangan 38', exact: true });
-  await card.scrollIntoViewIfNeeded();
-  const left = await scrollTop(page);
-  await card.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hidangan 38' })).toBeVisible();
-  await page.goBack();
-  await expect(card).toBeInViewport();
-  await expect.poll(async () => Math.abs((await scrollTop(page)) - left)).toBeLessThan(5);
 });
 
 test('is on paper with its headings, each with its first menu item, and without the links', async () => {
