@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expectNoSidewaysScrolling } from './support/accessibility';
 import { action, button, column, dialog, field, row, rows } from './support/back-office';
-import { listMenuItems, resetMenuItems, type NewMenuItem } from './support/content';
+import { addMenuItems, listMenuItems, type NewMenuItem } from './support/content';
 import { expect } from './support/expect';
-import { BLUE, halves, plainPhoto, RED } from './support/photos';
+import { boxOf, dragTo } from './support/geometry';
+import { BLUE, isBlue, plainPhoto, RED } from './support/photos';
+import { scrollTop } from './support/scrolling';
 import { PHONE, useSite, type VisitOptions } from './support/site';
 
 const PATH = '/admin/menu-items';
@@ -12,10 +14,10 @@ const MENU_ITEMS: NewMenuItem[] = [
   { name: 'Wedang Jahe', description: 'Jahe emprit yang dibakar.', price: 9_000 },
   { name: 'ayam bakar', price: 135_000 },
   { name: 'Kopi Tubruk', price: 12_000 },
+  { name: 'Dawet', price: 5_000 },
 ];
 
-const site = useSite();
-beforeEach(() => resetMenuItems(site().api, MENU_ITEMS));
+const site = useSite((api) => addMenuItems(api, MENU_ITEMS));
 
 async function open(options?: VisitOptions): Promise<Page> {
   const page = await site().visitAsAdmin(PATH, options);
@@ -24,12 +26,8 @@ async function open(options?: VisitOptions): Promise<Page> {
 }
 
 /** Whether the stored picture of the last menu item is blue rather than red. */
-async function isBlue(): Promise<boolean> {
-  const { image_url } = (await listMenuItems(site().api)).at(-1)!;
-  const bytes = await (await fetch(site().origin + image_url)).arrayBuffer();
-  const [red, , blue] = (await halves(Buffer.from(bytes))).upper;
-  return blue > red;
-}
+const isLastBlue = async () =>
+  isBlue(site().origin + (await listMenuItems(site().api)).at(-1)!.image_url);
 
 test('a menu item is added, found, edited and deleted, as visitors see', async () => {
   const page = await open();
@@ -53,7 +51,7 @@ test('a menu item is added, found, edited and deleted, as visitors see', async (
   expect(added).toMatchObject({ name: 'Sate Ayam', price: 32_501 });
   // Browsers send the line breaks of a form as CRLF.
   expect(added.description).toMatch(/^Sepuluh tusuk\.\r?\nDengan lontong\.$/);
-  expect(await isBlue()).toBe(true);
+  expect(await isLastBlue()).toBe(true);
   const visitor = await site().visit('/menu');
   const shown = visitor.getByRole('heading', { name: 'Sate Ayam', exact: true });
   await expect(shown).toBeVisible();
@@ -67,7 +65,7 @@ test('a menu item is added, found, edited and deleted, as visitors see', async (
   await button(edit, 'Simpan').click();
   await expect(edit).toBeHidden();
   await expect(row(page, 'Sate Ayam')).toContainText('Rp 35.000');
-  expect(await isBlue()).toBe(false);
+  expect(await isLastBlue()).toBe(false);
 
   await action(page, 'Hapus', 'Sate Ayam').click();
   await button(dialog(page, 'Hapus Menu'), 'Hapus').click();
@@ -97,10 +95,33 @@ test('a phone has a list of cards with the same actions, and dialogs that fill t
   await expect.poll(hidden).toBe(0);
 });
 
-test('prices are raised at once, and go back from the history', async () => {
+test('a price goes back to what it was, on the site as well', async () => {
+  const page = await open();
+  await action(page, 'Edit', 'Kopi Tubruk').click();
+  await field(dialog(page, 'Edit Menu'), 'Harga').fill('10000');
+  await button(page, 'Simpan').click();
+  await expect(row(page, 'Kopi Tubruk')).toContainText('Rp 10.000');
+
+  await action(page, 'Lihat', 'Kopi Tubruk').click();
+  await dialog(page, 'Detail Menu').getByRole('link', { name: 'Riwayat' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Riwayat Kopi Tubruk');
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first().locator('del')).toContainText('Rp 12.000');
+  await expect(entries.first().locator('ins')).toContainText('Rp 10.000');
+
+  await page.getByRole('button', { name: /^Kembalikan Kopi Tubruk/ }).click();
+  const form = dialog(page, 'Kembalikan perubahan');
+  await expect(form.locator('ins')).toContainText('Rp 12.000');
+  await button(form, 'Kembalikan').click();
+  await expect(entries.first().locator('ins')).toContainText('Rp 12.000');
+  expect((await listMenuItems(site().api))[2]?.price).toBe(12_000);
+  await page.goto('/menu');
+  await expect(page.getByText('Rp 12.000')).toBeVisible();
+});
+
+test('prices are raised at once', async () => {
   const page = await open({ viewport: PHONE });
-  const prices = async () => (await listMenuItems(site().api)).map(({ price }) => price);
-  const before = await prices();
   await button(page, 'Ubah harga').click();
   await page.getByRole('spinbutton', { name: 'Naik atau turun' }).fill('10');
   await page.getByLabel('Bulatkan ke atas').selectOption('ke Rp 500');
@@ -108,11 +129,77 @@ test('prices are raised at once, and go back from the history', async () => {
   await expect(page.getByRole('spinbutton', { name: 'Harga Wedang Jahe' })).toHaveValue('10.000');
   await button(page, 'Simpan').click();
   await expect(page.getByRole('form', { name: 'Ubah harga' })).toBeHidden();
-  expect(await prices()).toEqual([10_000, 148_500, 13_500]);
+  const prices = (await listMenuItems(site().api)).map(({ price }) => price);
+  expect(prices).toEqual([10_000, 148_500, 13_500, 5_500]);
+});
 
-  await page.goto('/admin/history');
-  const entry = page.getByRole('button', { name: /^Kembalikan Harga Menu/ });
-  await entry.first().click();
-  await button(dialog(page, 'Kembalikan perubahan'), 'Kembalikan').click();
-  await expect.poll(prices).toEqual(before);
+describe('the order', () => {
+  const mode = (page: Page) => page.getByRole('group', { name: 'Atur urutan' });
+  const handle = (page: Page, name: string) => button(page, `Geser ${name}`);
+  const frame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
+  const expectArranged = (page: Page, letters: string) =>
+    expect
+      .poll(async () => {
+        const rows = await mode(page).getByRole('listitem').all();
+        const names = rows.map((each) =>
+          each.getByRole('button').first().getAttribute('aria-label'),
+        );
+        return (await Promise.all(names)).map((name) => name?.replace('Geser ', '')[0]).join('');
+      })
+      .toBe(letters);
+
+  async function openOrder(options?: VisitOptions): Promise<Page> {
+    const page = await open(options);
+    await button(page, 'Atur urutan').click();
+    await expect(mode(page).getByRole('heading', { name: 'Atur urutan' })).toBeFocused();
+    await expectArranged(page, 'WaKD');
+    return page;
+  }
+
+  test('is changed with the mouse', async () => {
+    const page = await openOrder();
+    await dragTo(handle(page, 'Dawet'), handle(page, 'ayam bakar'));
+    await expectArranged(page, 'WDaK');
+  });
+
+  test('is changed with a finger on the handle, while the row itself scrolls the page', async () => {
+    const page = await openOrder({ viewport: { width: 390, height: 480 }, hasTouch: true });
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: object[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never });
+    const swipe = async (x: number, y: number, distance: number) => {
+      await touch('touchStart', { x, y });
+      for (let step = 1; step <= 8; step += 1) {
+        await touch('touchMove', { x, y: y + (distance * step) / 8 });
+        await frame(page);
+      }
+      await touch('touchEnd');
+    };
+    const first = await boxOf(handle(page, 'Wedang Jahe'));
+    const second = await boxOf(handle(page, 'ayam bakar'));
+    await swipe(first.x, first.y, second.y - first.y);
+    await expectArranged(page, 'aWKD');
+    await swipe(195, first.y, -200);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(50);
+    await expectArranged(page, 'aWKD');
+  });
+
+  test('is changed with the keyboard, which is told in Indonesian', async () => {
+    const page = await openOrder();
+    const said = (sentence: string) => page.getByText(sentence, { exact: true });
+    const isSaid = async (sentence: string) => (await said(sentence).all()).length === 1;
+    await handle(page, 'Wedang Jahe').focus();
+    await page.keyboard.press('Space');
+    await expect(said('Wedang Jahe diangkat, posisi 1 dari 4.')).toHaveCount(1);
+    // The library takes further keys once it has measured the rows, some frames later. What it takes is said at once.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await frame(page);
+      expect(await isSaid('Wedang Jahe di posisi 2 dari 4.')).toBe(true);
+    }).toPass();
+    await page.keyboard.press('Space');
+    await expect(said('Wedang Jahe diletakkan di posisi 2 dari 4.')).toHaveCount(1);
+    await expectArranged(page, 'aWKD');
+    await expect(handle(page, 'Wedang Jahe')).toBeFocused();
+  });
 });

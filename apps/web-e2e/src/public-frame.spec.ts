@@ -1,7 +1,7 @@
 import { calendarDateIn } from '@lereng/shared-domain';
 import type { Page } from 'playwright-core';
-import { current, dots, expectCurrent, pointAway, stillHome } from './support/carousel';
-import { addMenuItems, addSlide, listSlides, resetLinks, setSetting } from './support/content';
+import { current, expectCurrent, stillHome } from './support/carousel';
+import { addMenuItems, addSlide, listSlides, addLinks, setSetting } from './support/content';
 import { expect } from './support/expect';
 import { hydrated } from './support/hydrated';
 import { scrollTop } from './support/scrolling';
@@ -15,13 +15,10 @@ const SLIDES = [
   { title: 'Petik Jeruk Sendiri', order: 0 },
   { title: 'Susuri Lereng', order: 0 },
 ];
-const LAST = SLIDES.length - 1;
 
 const LINKS: [string, string][] = [
   ['Instagram', 'https://www.instagram.com/lereng.agro/'],
-  ['TripAdvisor', 'https://www.tripadvisor.com/lereng'],
   ['whatsapp', 'https://wa.me/6281234567890'],
-  ['YouTube', 'https://www.youtube.com/@lereng'],
 ];
 
 // At the venue it is noon.
@@ -35,29 +32,13 @@ const site = useSite(
       api,
       Array.from({ length: 4 }, (_, index) => ({ name: `Hidangan ${index}`, price: 12_000 })),
     );
-    await resetLinks(api, LINKS);
+    await addLinks(api, LINKS);
     await setSetting(api, 'opening_hours', 'Setiap hari, 05.00–17.00 WIB');
   },
   { clockOffset },
 );
 
 const main = (page: Page) => page.getByRole('main');
-
-test('the navbar changes its look once the page is scrolled further than 50 px, and back', async () => {
-  const page = await site().visit('/', { reducedMotion: true });
-  await hydrated(page);
-  const look = () =>
-    page
-      .getByRole('banner')
-      .evaluate((bar) => getComputedStyle(bar).backgroundColor + getComputedStyle(bar).color);
-  const scrollTo = (top: number) =>
-    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  const clear = await look();
-  await scrollTo(51);
-  await expect.poll(look).not.toBe(clear);
-  await scrollTo(50);
-  await expect.poll(look).toBe(clear);
-});
 
 describe('the sidebar on a phone', () => {
   const openSidebar = async (page: Page) => {
@@ -84,42 +65,12 @@ describe('the sidebar on a phone', () => {
     await expect(link).toBeHidden();
   });
 
-  test.each([true, false])(
-    'leads to a page, and is closed there (scripts: %p)',
-    async (scripts) => {
-      const page = await site().visit('/', { viewport: PHONE, javaScript: scripts });
-      if (scripts) await hydrated(page);
-      const link = await openSidebar(page);
-      await link.click();
-      await page.waitForURL('/menu');
-      await expect(page.getByRole('link', { name: 'Hidangan 1' })).toBeVisible();
-      await expect(link).toBeHidden();
-    },
-  );
-
-  test('is the row in the bar on a wider screen, also when it is open on the way there', async () => {
-    const page = await site().visit('/', { viewport: PHONE });
-    await hydrated(page);
-    const link = await openSidebar(page);
-    await page.setViewportSize(DESK);
-    const bottom = () => link.evaluate((element) => element.getBoundingClientRect().bottom);
-    await expect.poll(bottom).toBeLessThan(72);
-    // Leaving it closes nothing there.
-    await page.getByRole('banner').getByRole('link', { name: 'Kontak & Lokasi' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(link).toBeVisible();
+  test('leads to a page without scripts', async () => {
+    const page = await site().visit('/', { viewport: PHONE, javaScript: false });
+    await (await openSidebar(page)).click();
+    await page.waitForURL('/menu');
+    await expect(page.getByRole('link', { name: 'Hidangan 1' })).toBeVisible();
   });
-});
-
-test('a browser without style sheets shows the pages twice, and the names of the social links', async () => {
-  const html = await (await fetch(`${site().origin}/menu`)).text();
-  /** What it shows of each link to a target. */
-  const shown = (target: string) =>
-    [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)].flatMap(([, href, content]) =>
-      href === target ? [content!.replace(/<[^>]*>/g, '').trim()] : [],
-    );
-  expect(shown('/contact')).toEqual(Array(2).fill('Kontak &amp; Lokasi'));
-  for (const [platform, url] of LINKS) expect(shown(url)).toEqual([platform]);
 });
 
 describe('the slider', () => {
@@ -148,45 +99,17 @@ describe('the slider', () => {
       .toEqual([{ currentSrc: expect.stringContaining(folder), loaded: true }]);
   }
 
-  test('has its first slide without JavaScript, below the one main heading', async () => {
-    const page = await site().visit('/', { javaScript: false });
-    await expect(words(page).getByText('Kabut turun ke lembah.')).toBeVisible();
-    await expect(words(page)).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // They could do nothing.
-    await expect(page.getByRole('button', { name: /^(Jeda|Putar|Slide 1)$/ })).toHaveCount(0);
-  });
-
-  test.each([
-    ['phone', 'portrait crop', PHONE],
-    ['desk', 'whole picture', DESK],
-  ])('gives a %s the %s', async (device, _, viewport) => {
-    const page = await site().visit('/', { viewport, reducedMotion: true });
+  test('gives a phone the portrait crop, and a desk the whole picture', async () => {
+    const page = await site().visit('/', { viewport: PHONE, reducedMotion: true });
     await expectShown(page, 0);
     const isPortrait = () =>
       hero(page)
         .locator('img')
         .first()
         .evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth);
-    await expect.poll(isPortrait).toBe(device === 'phone');
-  });
-
-  test('shows its slides by their order every 4.5 s, and wraps around', async () => {
-    const page = await stillHome(site());
-    await expect(dots(page)).toHaveCount(SLIDES.length);
-    // Choosing one gives it its whole time, which begins once nothing rests on the carousel.
-    await dots(page).first().click();
-    await dots(page).first().blur();
-    await pointAway(page);
-    await expect(page.locator('[aria-live=off]')).toBeVisible();
-    await page.clock.runFor(INTERVAL_MS - 1);
-    await expect.poll(() => current(page)).toBe(0);
-    await page.clock.runFor(1);
-    await expectShown(page, 1);
-    for (const position of [LAST, 0]) {
-      await page.clock.runFor(INTERVAL_MS);
-      await expectShown(page, position);
-    }
+    await expect.poll(isPortrait).toBe(true);
+    await page.setViewportSize(DESK);
+    await expect.poll(isPortrait).toBe(false);
   });
 
   test('is turned by a finger, which scrolls past it, and leaves it going', async () => {
@@ -224,20 +147,8 @@ describe('the slider', () => {
 });
 
 describe('the contact page', () => {
-  const opening = (page: Page) => main(page).getByText(/^Buka sekarang|^Tutup, buka/);
-
-  test('says whether the venue is open, by its own clock', async () => {
-    const zone = 'America/Los_Angeles';
-    const page = await site().newPage({ zone, viewport: { width: 320, height: 640 } });
-    await page.clock.install();
-    await page.goto('/contact');
-    await hydrated(page);
-    await expect(opening(page)).toHaveText('Buka sekarang, sampai 17.00');
-    await page.clock.fastForward('06:00:00');
-    await expect(opening(page)).toHaveText('Tutup, buka besok pukul 05.00');
-  });
-
-  test('is moved by nothing when the opening state comes', async () => {
+  test('says by its own clock whether the venue is open, which moves nothing', async () => {
+    const opening = (page: Page) => main(page).getByText(/^Buka sekarang|^Tutup, buka/);
     const top = (page: Page) =>
       main(page)
         .getByRole('heading', { name: 'Lokasi & Jam Buka' })
@@ -245,9 +156,13 @@ describe('the contact page', () => {
     const viewport = { width: 320, height: 640 };
     const before = await site().visit('/contact', { viewport, javaScript: false });
     await expect(opening(before)).toHaveCount(0);
-    const page = await site().visit('/contact', { viewport });
-    await expect(opening(page)).toBeVisible();
+    const page = await site().newPage({ viewport, zone: 'America/Los_Angeles' });
+    await page.clock.install();
+    await page.goto('/contact');
+    await expect(opening(page)).toHaveText('Buka sekarang, sampai 17.00');
     await expect.poll(() => top(page)).toBe(await top(before));
+    await page.clock.fastForward('06:00:00');
+    await expect(opening(page)).toHaveText('Tutup, buka besok pukul 05.00');
   });
 
   test('has a map when one comes near it, and a link without scripts', async () => {

@@ -11,21 +11,10 @@ export interface MenuItem {
   image_sources: { type: string; srcset: string }[];
 }
 
-export interface SocialLink {
-  id: number;
-  platform: string;
-  url: string;
-}
-
 export type NewMenuItem = Pick<MenuItem, 'name' | 'price'> & {
   description?: string;
   category?: string;
 };
-
-export interface MenuCategory {
-  id: number;
-  name: string;
-}
 
 async function bodyOf<Body>(response: Promise<{ status: number; body: Body }>): Promise<Body> {
   const { status, body } = await response;
@@ -53,19 +42,9 @@ export async function addMenuItems(api: ApiClient, menuItems: NewMenuItem[]): Pr
   return added;
 }
 
-export async function addMenuCategories(
-  api: ApiClient,
-  names: readonly string[],
-): Promise<MenuCategory[]> {
-  const added: MenuCategory[] = [];
-  for (const name of names) {
-    added.push(await bodyOf(api.json<MenuCategory>('POST', '/menu-categories', { name })));
-  }
-  return added;
+export async function addMenuCategories(api: ApiClient, names: readonly string[]): Promise<void> {
+  for (const name of names) await bodyOf(api.json('POST', '/menu-categories', { name }));
 }
-
-export const listMenuCategories = (api: ApiClient) =>
-  bodyOf(api.get<MenuCategory[]>('/menu-categories'));
 
 export const listMenuItems = (api: ApiClient) => bodyOf(api.get<MenuItem[]>('/menu-items'));
 
@@ -170,15 +149,6 @@ export async function addPromotion(api: ApiClient, { packages, ...added }: NewPr
 export const listPackages = (api: ApiClient) => bodyOf(api.get<Package[]>('/packages'));
 export const listPromotions = (api: ApiClient) => bodyOf(api.get<Promotion[]>('/promotions'));
 
-/** Leaves exactly these packages, and no promotion. */
-export async function resetPackages(api: ApiClient, packages: NewPackage[]): Promise<Package[]> {
-  for (const { id } of await listPromotions(api)) await bodyOf(api.delete(`/promotions/${id}`));
-  for (const { id } of await listPackages(api)) await bodyOf(api.delete(`/packages/${id}`));
-  const added: Package[] = [];
-  for (const each of packages) added.push(await addPackage(api, each));
-  return added;
-}
-
 export async function addSlide(
   api: ApiClient,
   slide: { title: string; description?: string; order?: number },
@@ -203,12 +173,9 @@ export async function setHomeImage(api: ApiClient) {
 }
 
 export const addLink = (api: ApiClient, platform: string, url: string) =>
-  bodyOf(api.json<SocialLink>('POST', '/social-media', { platform, url, icon: 'Share2' }));
+  bodyOf(api.json('POST', '/social-media', { platform, url, icon: 'Share2' }));
 
-export const listLinks = (api: ApiClient) => bodyOf(api.get<SocialLink[]>('/social-media'));
-
-/** Leaves exactly these links, as pairs of platform and URL. */
-export async function resetLinks(api: ApiClient, links: [string, string][]): Promise<void> {
-  for (const { id } of await listLinks(api)) await bodyOf(api.delete(`/social-media/${id}`));
+/** Adds links, as pairs of platform and URL. */
+export async function addLinks(api: ApiClient, links: [string, string][]): Promise<void> {
   for (const [platform, url] of links) await addLink(api, platform, url);
 }

@@ -50,22 +50,27 @@ export async function holdRequests(page: Page, matches: Matches): Promise<() => 
 }
 
 /**
- * Lets the server handle requests of a method to a path of the API; whether its response arrives is
- * for `arrives` to say, once it is there. A request whose response does not has lost its connection.
+ * Lets the server handle requests of a method to a path of the API, and loses the connection of each once `handled`
+ * is done.
  */
-export async function interceptResponses(
+export async function loseResponses(
   page: Page,
   method: string,
   path: string,
-  arrives: (headers: Record<string, string>) => boolean | Promise<boolean>,
+  handled: () => Promise<void>,
 ): Promise<void> {
   // Playwright's routes intercept a request before the server has it.
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', async ({ requestId, request }) => {
-    const kept = request.method !== method || (await arrives(request.headers));
-    await (kept
-      ? session.send('Fetch.continueRequest', { requestId })
-      : session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }));
+    if (request.method !== method) {
+      await session.send('Fetch.continueRequest', { requestId });
+      return;
+    }
+    await handled();
+    // The page may be gone by then.
+    await session
+      .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+      .catch(() => undefined);
   });
   const urlPattern = `*/api${path}`;
   await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] });

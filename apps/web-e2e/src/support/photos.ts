@@ -13,56 +13,18 @@ export const RED: Colour = [205, 25, 25];
 export const BLUE: Colour = [25, 25, 205];
 export const GREEN: Colour = [25, 140, 25];
 
-/** What only the camera knew, in words that can be looked for in bytes. */
-export const CAMERA = 'Lereng Phone 12';
+const fill = (width: number, height: number, [r, g, b]: Colour) => ({
+  create: { width, height, channels: 3 as const, background: { r, g, b } },
+});
 
-const PORTRAIT = { width: 3024, height: 4032 };
-const GRAIN = 40;
-
-/**
- * A photo as phones make them: portrait, stored rotated with EXIF orientation 6, with the place
- * where it was taken. Once oriented, its upper half is red and its lower half blue; grain makes it
- * about 4 MB.
- */
+/** As phones make them, of 12 megapixels and stored rotated. Upright, its upper half is red and its lower half blue. */
 export async function phonePhoto(): Promise<Photo> {
-  const { width, height } = PORTRAIT;
-  const buffer = await sharp(grainyHalves(width, height), { raw: { width, height, channels: 3 } })
-    .rotate(270)
-    .withExif({
-      IFD0: { Make: CAMERA },
-      IFD3: {
-        GPSLatitudeRef: 'S',
-        GPSLatitude: '7/1 32/1 2768/100',
-        GPSLongitudeRef: 'E',
-        GPSLongitude: '110/1 26/1 5454/100',
-      },
-    })
+  const buffer = await sharp(fill(4032, 3024, RED))
+    .composite([{ input: fill(2016, 3024, BLUE), left: 2016, top: 0 }])
     .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 86 })
+    .jpeg()
     .toBuffer();
   return { name: 'IMG_20261120_071532.jpg', mimeType: 'image/jpeg', buffer };
-}
-
-function grainyHalves(width: number, height: number): Buffer {
-  const pixels = Buffer.alloc(width * height * 3);
-  let seed = 1;
-  for (let y = 0, position = 0; y < height; y += 1) {
-    const [red, green, blue] = y < height / 2 ? RED : BLUE;
-    for (let x = 0; x < width; x += 1) {
-      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-      const grain = ((seed >>> 24) / 255) * GRAIN - GRAIN / 2;
-      pixels[position++] = red + grain;
-      pixels[position++] = green + grain;
-      pixels[position++] = blue + grain;
-    }
-  }
-  return pixels;
-}
-
-/** Whether a file's EXIF leads to a GPS directory, in either byte order. */
-export function holdsGps(exif: Buffer | undefined): boolean {
-  const pointer = [Buffer.from([0x25, 0x88, 0x04, 0x00]), Buffer.from([0x88, 0x25, 0x00, 0x04])];
-  return pointer.some((bytes) => exif?.includes(bytes) ?? false);
 }
 
 /** The colour in the middle of a picture's upper and of its lower half, as it is shown. */
@@ -77,11 +39,14 @@ export async function halves(bytes: Buffer): Promise<{ upper: Colour; lower: Col
   return { upper: at(0.25), lower: at(0.75) };
 }
 
+/** Whether the picture at a URL is blue rather than red. */
+export async function isBlue(url: string): Promise<boolean> {
+  const [red, , blue] = (await halves(Buffer.from(await (await fetch(url)).arrayBuffer()))).upper;
+  return blue > red;
+}
+
 /** 1600 x 900 pixels in blue, but for a tenth of the width and a third of the height at the top right. */
 export async function cornerPhoto(): Promise<Photo> {
-  const fill = (width: number, height: number, [r, g, b]: Colour) => ({
-    create: { width, height, channels: 3 as const, background: { r, g, b } },
-  });
   const buffer = await sharp(fill(1600, 900, BLUE))
     .composite([{ input: fill(160, 300, RED), left: 1440, top: 0 }])
     .jpeg()
@@ -99,10 +64,7 @@ export async function isRed(bytes: Buffer, { x, y }: { x: number; y: number }): 
 
 /** A small picture in one colour, where it matters little which. */
 export async function plainPhoto(colour: Colour = RED): Promise<Photo> {
-  const [r, g, b] = colour;
-  const buffer = await sharp({
-    create: { width: 320, height: 240, channels: 3, background: { r, g, b } },
-  })
+  const buffer = await sharp(fill(320, 240, colour))
     .jpeg()
     .toBuffer();
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
