@@ -170,10 +170,9 @@ describe('a start on damaged data', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const FOLDER = 'lereng-damaged-copy-';
   let copy: string;
   beforeEach(async () => {
-    copy = await mkdtemp(join(tmpdir(), FOLDER));
+    copy = await mkdtemp(join(tmpdir(), 'lereng-damaged-copy-'));
     await cp(dataDir, copy, { recursive: true });
   });
   afterEach(() => rm(copy, { recursive: true, force: true }));
@@ -185,11 +184,6 @@ describe('a start on damaged data', () => {
     await handle.close();
   };
   const sizeOf = async (file: string) => (await stat(join(copy, file))).size;
-  const checkpoint = async () => {
-    const other = await openDatabase(join(copy, DATABASE_FILE));
-    other.pragma('wal_checkpoint(TRUNCATE)');
-    other.close();
-  };
   const failure = () =>
     TestServer.start({ dataDir: copy }).then(
       async (server) => {
@@ -203,8 +197,10 @@ describe('a start on damaged data', () => {
       ({ name }) => name,
     );
 
-  const expectOneLine = async (part: number) => {
-    await checkpoint();
+  it.each([0, 0.5, 0.9])('stops with one line where it is unreadable from %d on', async (part) => {
+    const other = await openDatabase(join(copy, DATABASE_FILE));
+    other.pragma('wal_checkpoint(TRUNCATE)');
+    other.close();
     const pages = (await sizeOf(DATABASE_FILE)) / PAGE;
     // Several pages, as a single one may be free.
     const count = Math.ceil(pages / 10);
@@ -212,14 +208,7 @@ describe('a start on damaged data', () => {
     const [reason, ...lines] = (await failure()).trim().split('\n');
     expect(reason).toBe('The server stopped with code 1:');
     expect(lines).toEqual([expect.stringMatching(/^Lereng cannot start\. DATA_DIR: .*database/)]);
-  };
-
-  it('stops with one line where the beginning of the database is unreadable', () =>
-    expectOneLine(0));
-
-  it.each([0.5, 0.9])('stops with one line where its pages from %d on are unreadable', (part) =>
-    expectOneLine(part),
-  );
+  });
 
   it('starts with what was written before the damage of the log', async () => {
     const size = await sizeOf(`${DATABASE_FILE}-wal`);

@@ -28,7 +28,10 @@ export class Ledger {
   }
 
   /** Holds that each value is the acknowledged one, or the one that was in flight, and goes on from there. */
-  settle(actual: ReadonlyMap<string, string>): void {
+  settle(entries: Iterable<readonly [key: string, value: string]>): void {
+    const actual = new Map<string, string>();
+    // A second row of one name would be a write that was applied twice.
+    for (const [key, value] of entries) actual.set(key, actual.has(key) ? 'twice' : value);
     const lost: unknown[] = [];
     for (const key of new Set([...this.acknowledged.keys(), ...this.inFlight.keys()])) {
       const found = actual.get(key);
