@@ -2,7 +2,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { basename, dirname } from 'node:path';
 import { picture, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, type ApiResponse, TestServer } from '@lereng/shared-testing';
+import { ApiClient, type ApiResponse, TestServer, until } from '@lereng/shared-testing';
 import { FILE_NAMES, hostileFiles, KINDS_OF_FILES, MARK } from './support/hostile-files';
 import { HOSTILE_FORMS } from './support/hostile-forms';
 
@@ -27,6 +27,8 @@ const urlsOf = ({ image_url, image_sources }: Row) => [
   image_url,
   ...image_sources.flatMap(({ srcset }) => srcset.split(', ').map((one) => one.split(' ')[0]!)),
 ];
+
+const bytesOf = async (picture: Promise<Blob>) => Buffer.from(await (await picture).arrayBuffer());
 
 jest.setTimeout(Math.max(120_000, (FILES + ABORTED) * 1_000));
 
@@ -65,15 +67,6 @@ describe('hostile uploads', () => {
       (name) => !name.includes('.db') && !name.includes('.sqlite'),
     );
 
-  async function eventually(holds: () => Promise<boolean>): Promise<boolean> {
-    const end = Date.now() + PATIENCE_MS;
-    while (Date.now() < end) {
-      if (await holds()) return true;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return holds();
-  }
-
   async function expectPassive(row: Row): Promise<void> {
     for (const url of urlsOf(row)) {
       const response = await fetch(`${server.origin}${url}`);
@@ -106,17 +99,14 @@ describe('hostile uploads', () => {
     }
     // Otherwise the one or the other would not have been tested.
     expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['201', '422']));
-    expect(await eventually(async () => (await leftovers()).length === 0)).toBe(true);
+    await until(async () => (await leftovers()).length === 0, PATIENCE_MS);
     expect((await descriptors()).files).toEqual([]);
   });
 
   it.each(FILE_NAMES.map((name) => [JSON.stringify(name).slice(0, 40), name]))(
     'give no stored file the name %s',
     async (_, filename) => {
-      const { status, body } = await send(
-        Buffer.from(await (await tinyPicture()).arrayBuffer()),
-        filename,
-      );
+      const { status, body } = await send(await bytesOf(tinyPicture()), filename);
       // A NUL ends the form.
       expect(status).toBe(filename.includes('\u0000') ? 400 : 201);
       if (status !== 201) return;
@@ -135,7 +125,7 @@ describe('hostile uploads', () => {
   });
 
   it(`leave nothing when ${ABORTED} of them are aborted`, async () => {
-    await send(Buffer.from(await (await picture()).arrayBuffer()), 'foto.jpg');
+    await send(await bytesOf(picture()), 'foto.jpg');
     const before = await descriptors();
     const folders = await dataFolder();
     const known = (await rows()).length;
@@ -175,15 +165,12 @@ describe('hostile uploads', () => {
     // Only what had arrived whole may have become a row.
     const added = (await rows()).length - known;
     expect(added).toBeLessThanOrEqual(Math.ceil(ABORTED / 20));
-    expect(await eventually(async () => (await leftovers()).length === 0)).toBe(true);
-    const isAsBefore = async () => {
+    await until(async () => (await leftovers()).length === 0, PATIENCE_MS);
+    await until(async () => {
       const { files, count } = await descriptors();
       return files.length === 0 && count < before.count + FEW;
-    };
-    expect(await eventually(isAsBefore)).toBe(true);
+    }, PATIENCE_MS);
     expect(await dataFolder()).toEqual(folders);
-    expect(
-      (await send(Buffer.from(await (await picture()).arrayBuffer()), 'foto.jpg')).status,
-    ).toBe(201);
+    expect((await send(await bytesOf(picture()), 'foto.jpg')).status).toBe(201);
   });
 });

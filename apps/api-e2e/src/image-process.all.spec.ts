@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectError, picture, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, TestServer } from '@lereng/shared-testing';
+import { ApiClient, TestServer, until } from '@lereng/shared-testing';
 import { heavyPicture } from './support/heavy-picture';
 
 /** Of a process on Linux, which lists them by the thread that started them. */
@@ -9,19 +9,10 @@ async function childrenOf(pid: number): Promise<number[]> {
   return pids.split(' ').filter(Boolean).map(Number);
 }
 
-/** What the limit of a test ends where it never holds. */
-async function until<T>(value: () => Promise<T | undefined>): Promise<T> {
-  for (;;) {
-    const found = await value();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 /** A process that has ended, though nobody may have taken notice of it. */
 const isGone = (pid: number) =>
   readFile(`/proc/${pid}/stat`, 'utf8').then(
-    (stat) => /\) Z /.test(stat) || undefined,
+    (stat) => /\) Z /.test(stat),
     () => true,
   );
 
@@ -41,9 +32,15 @@ describe('the processes that handle pictures', () => {
   const upload = (image: Blob) =>
     client.form('POST', '/menu-items', { name: 'Kopi', price: '9000', image });
 
-  /** A process that is none of these. */
-  const newChild = (known: number[] = []) =>
-    until(async () => (await childrenOf(server.pid)).find((pid) => !known.includes(pid)));
+  /** One of them, once there is one. */
+  async function newChild(): Promise<number> {
+    let child: number | undefined;
+    await until(async () => {
+      [child] = await childrenOf(server.pid);
+      return child !== undefined;
+    });
+    return child!;
+  }
 
   /** Sends a signal to all of them, and returns which they are. */
   async function signalAll(signal: NodeJS.Signals): Promise<number[]> {

@@ -17,11 +17,7 @@ const PICTURES_BYTES = 12_000_000;
 const READ_FOR_MS = 40_000;
 
 /** A connection that sends this, then one byte after another; resolves with all that it was sent once it is closed. */
-function trickle(
-  port: number,
-  head: string,
-  end = '\r\nContent-Length: 10000\r\n\r\n',
-): Promise<string> {
+function trickle(port: number, head: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let text = '';
@@ -36,12 +32,12 @@ function trickle(
       clearTimeout(limit);
       resolve(text);
     });
-    socket.write(`${head}\r\nHost: x${end}`);
+    socket.write(`${head}\r\nHost: x\r\nContent-Length: 10000\r\n\r\n`);
   });
 }
 
-const trickles = (port: number, head: string, end?: string): Promise<string[]> =>
-  Promise.all(Array.from({ length: CONNECTIONS }, () => trickle(port, head, end)));
+const trickles = (port: number, head: string): Promise<string[]> =>
+  Promise.all(Array.from({ length: CONNECTIONS }, () => trickle(port, head)));
 
 /** What a process has open, as the names of files and kinds of other descriptors. */
 async function descriptors(pid: number): Promise<string[]> {
@@ -77,10 +73,11 @@ function expect408(text: string): void {
   });
 }
 
+/** Bodies, headers and readers of every kind, with shorter limits, are in the spec of the HTTP server. */
 describe('slow connections', () => {
   let server: TestServer;
   /** All at once, as each of them waits for a limit. */
-  let running: Record<'login' | 'json' | 'page' | 'form' | 'headers', Promise<string[]>> & {
+  let running: Record<'json' | 'form', Promise<string[]>> & {
     readers: Promise<{ connections: number; left: { files: string[]; connections: number[] } }>;
     slowReader: Promise<number>;
   };
@@ -158,13 +155,10 @@ describe('slow connections', () => {
     expectedBytes = size * count;
 
     running = {
-      login: trickles(port(), 'POST /api/auth/login HTTP/1.1\r\nContent-Type: application/json'),
       json: trickles(
         port(),
         `POST /api/social-media HTTP/1.1\r\nContent-Type: application/json\r\nAuthorization: Bearer ${client.token}`,
       ),
-      page: trickles(port(), 'GET / HTTP/1.1'),
-      headers: trickles(port(), 'GET / HTTP/1.1', '\r\nX: '),
       form: trickles(
         port(),
         'POST /api/menu-items HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=b\r\nAuthorization: Bearer x',
@@ -182,20 +176,8 @@ describe('slow connections', () => {
     for (const text of await running.form) expect(statusesOf(text)).toEqual([401]);
   });
 
-  it('end with 408 for the JSON body of a login', async () => {
-    for (const text of await running.login) expect408(text);
-  });
-
   it('end with 408 for a JSON body with a valid token', async () => {
     for (const text of await running.json) expect408(text);
-  });
-
-  it('end with 408 without complete headers', async () => {
-    for (const text of await running.headers) expect408(text);
-  });
-
-  it('end for a body that nobody reads', async () => {
-    for (const text of await running.page) expect(statusesOf(text)).toHaveLength(1);
   });
 
   it('go on for a reader that reads a little at a time', async () => {

@@ -1,5 +1,4 @@
 import { DATABASES, HAS_POSTGRESQL, tinyPicture } from '@lereng/api-testing';
-import { calendarDateIn } from '@lereng/shared-domain';
 import { ADMIN, ApiClient, TestServer, until } from '@lereng/shared-testing';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -127,16 +126,6 @@ describe('a start, further', () => {
     );
   });
 
-  it('takes a folder again after a server ended, however it did', async () => {
-    const first = await TestServer.start({ dataDir });
-    expect((await first.run('admin-password.js')).code).toBe(0);
-    await first.crash();
-    const second = await TestServer.start({ dataDir });
-    expect(await second.stop()).toBe(0);
-    const third = await TestServer.start({ dataDir });
-    expect(await third.stop()).toBe(0);
-  });
-
   it('has one copy of what keeps registries or compares classes, in the bundle or beside it', async () => {
     const server = await TestServer.start({ dataDir, preload: [PRINT_MODULES] });
     expect((await fetch(`${server.origin}/`)).status).toBe(200);
@@ -159,16 +148,9 @@ describe('a start, further', () => {
     for (const { image_url } of menuItems) {
       expect((await fetch(`${first.origin}${image_url}`)).status).toBe(200);
     }
-    const list = async (path: string) => (await client.get<{ valid_until?: string }[]>(path)).body;
-    const counts = await Promise.all(['/slides', '/packages', '/promotions'].map(list));
-    expect(counts.map(({ length }) => length)).toEqual([3, 12, 3]);
-    const today = calendarDateIn(new Date(), 'Asia/Jakarta');
-    const over = counts[2]!.filter(({ valid_until = '' }) => valid_until < today);
-    expect(over).toHaveLength(1);
-    const settings = (await client.get<{ key: string }[]>('/site-settings')).body;
-    expect(settings.map(({ key }) => key)).toEqual(
-      expect.arrayContaining(['home_description', 'home_image']),
-    );
+    const list = async (path: string) => (await client.get<unknown[]>(path)).body;
+    const others = await Promise.all(['/slides', '/packages', '/promotions'].map(list));
+    expect(others.map(({ length }) => length)).toEqual([3, 12, 3]);
     for (const { id } of menuItems) await client.delete(`/menu-items/${id}`);
     await first.stop();
 

@@ -167,7 +167,6 @@ const PRINT_TRACING = `
 describe('without the variables', () => {
   it.each([
     ['none', {}, false],
-    ['OTEL_SDK_DISABLED', { OTEL_TRACES_EXPORTER: 'console', OTEL_SDK_DISABLED: 'true' }, false],
     ['OTEL_TRACES_EXPORTER', { OTEL_TRACES_EXPORTER: 'console' }, true],
   ])('nothing of OpenTelemetry is loaded: %s', async (_name, env, isLoaded) => {
     const server = await TestServer.start({ env, preload: [PRINT_TRACING] });
