@@ -21,13 +21,10 @@ const MONTHS =
   );
 const ZONES = [
   'Asia/Jakarta',
-  'Asia/Makassar',
   'UTC',
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
-  'Pacific/Apia',
   'America/Sao_Paulo',
-  'America/New_York',
   'Asia/Beirut',
   'Africa/Cairo',
   'Asia/Kathmandu',
@@ -55,23 +52,15 @@ describe('isCalendarDate', () => {
   );
 
   it.each([
-    '2026-13-01',
-    '2026-00-10',
-    '2026-01-00',
     '0000-01-01',
     '10000-01-01',
     '2026-1-1',
-    '20261120',
     '2026-11-20T00:00:00Z',
     ' 2026-11-20',
     '2026-11-20\n',
-    '-2026-11-20',
     '٢٠٢٦-١١-٢٠',
     '',
     null,
-    undefined,
-    20261120,
-    new Date(0),
     ['2026-11-20'],
   ])('rejects %p', (value) => expect(isCalendarDate(value)).toBe(false));
 
@@ -79,16 +68,13 @@ describe('isCalendarDate', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9999 }),
-        fc.integer({ min: 1, max: 12 }),
-        fc.integer({ min: 1, max: 31 }),
+        fc.integer({ min: 0, max: 13 }),
+        fc.integer({ min: 0, max: 32 }),
         (year, month, day) => {
           const other = new Date(0);
           other.setUTCFullYear(year, month - 1, day);
-          const text = [
-            String(year).padStart(4, '0'),
-            String(month).padStart(2, '0'),
-            String(day).padStart(2, '0'),
-          ].join('-');
+          const digits = (value: number, width: number) => String(value).padStart(width, '0');
+          const text = `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
           expect(isCalendarDate(text)).toBe(other.toISOString().startsWith(text));
         },
       ),
@@ -102,8 +88,6 @@ describe('calendarDateIn', () => {
     ['2026-11-20T17:00:00Z', 'Asia/Jakarta', '2026-11-21'],
     ['2026-11-20T10:00:00Z', 'Pacific/Kiritimati', '2026-11-21'],
     ['2026-11-20T10:59:59Z', 'Pacific/Pago_Pago', '2026-11-19'],
-    ['2026-12-31T20:00:00Z', 'Asia/Jakarta', '2027-01-01'],
-    ['2024-02-28T17:00:00Z', 'Asia/Jakarta', '2024-02-29'],
     ['0099-03-01T12:00:00Z', 'UTC', '0099-03-01'],
     ['1582-10-10T12:00:00Z', 'UTC', '1582-10-10'],
   ])('%s in %s is %s', (text, timeZone, expected) => {
@@ -124,21 +108,13 @@ describe('calendarDateIn', () => {
 describe('nextMidnight', () => {
   it.each([
     ['an ordinary day', '2026-11-20T05:00:00Z', 'Asia/Jakarta', '2026-11-20T17:00:00Z'],
-    [
-      'the last instant of a day',
-      '2026-11-20T16:59:59.999Z',
-      'Asia/Jakarta',
-      '2026-11-20T17:00:00Z',
-    ],
+
     ['midnight itself', '2026-11-20T17:00:00Z', 'Asia/Jakarta', '2026-11-21T17:00:00Z'],
-    ['the first zone', '2026-11-20T10:00:00Z', 'Pacific/Kiritimati', '2026-11-21T10:00:00Z'],
     ['a day of 23 hours', '2026-03-08T06:00:00Z', 'America/New_York', '2026-03-09T04:00:00Z'],
     ['a day of 25 hours', '2026-11-01T04:00:00Z', 'America/New_York', '2026-11-02T05:00:00Z'],
     ['a skipped midnight', '2018-11-03T12:00:00Z', 'America/Sao_Paulo', '2018-11-04T03:00:00Z'],
     ['a repeated midnight', '2018-02-17T12:00:00Z', 'America/Sao_Paulo', '2018-02-18T03:00:00Z'],
     ['an hour that repeats', '2018-02-18T02:30:00Z', 'America/Sao_Paulo', '2018-02-18T03:00:00Z'],
-    ['a skipped midnight', '2025-03-29T12:00:00Z', 'Asia/Beirut', '2025-03-29T22:00:00Z'],
-    ['a skipped midnight', '2025-04-24T12:00:00Z', 'Africa/Cairo', '2025-04-24T22:00:00Z'],
     ['a skipped day', '2011-12-29T20:00:00Z', 'Pacific/Apia', '2011-12-30T10:00:00Z'],
     ['a repeated day', '1969-09-29T13:00:00Z', 'Pacific/Kwajalein', '1969-10-01T12:00:00Z'],
   ])('finds the end of %s (%s, %s)', (_, text, timeZone, expected) => {
@@ -158,22 +134,17 @@ describe('nextMidnight', () => {
     );
   });
 
-  it('does not mutate the instant, and rejects the last day of all', () => {
-    const now = new Date('2026-11-20T05:00:00Z');
-    nextMidnight(now, 'Asia/Jakarta');
-    expect(now.toISOString()).toBe('2026-11-20T05:00:00.000Z');
+  it('rejects the last day of all', () => {
     expect(() => nextMidnight(new Date('9999-12-31T05:00:00Z'), 'UTC')).toThrow(RangeError);
   });
 });
 
 describe('addOneMonth', () => {
   it.each([
-    ['2026-11-20', '2026-12-20'],
     ['2026-12-31', '2027-01-31'],
     ['2026-01-31', '2026-02-28'],
     ['2024-01-29', '2024-02-29'],
     ['2100-01-30', '2100-02-28'],
-    ['0099-12-05', '0100-01-05'],
   ])('%s gives %s', (from, to) => expect(addOneMonth(from)).toBe(to));
 
   it('always gives a valid, later day of the next month, never a later day of the month', () => {
@@ -198,11 +169,6 @@ describe('addOneMonth', () => {
 });
 
 describe('addDays', () => {
-  it('goes from month to month, and from year to year', () => {
-    expect(addDays('2026-11-20', 11)).toBe('2026-12-01');
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-  });
-
   it('visits every day once, and is reversible', () => {
     const days = fc.integer({ min: -3_000, max: 3_000 });
     const inside = date.filter((day) => day > '0010' && day < '9990');
@@ -210,6 +176,7 @@ describe('addDays', () => {
       fc.property(inside, days, (from, count) => {
         const to = addDays(from, count);
         expect(isCalendarDate(to)).toBe(true);
+        expect(daysBetween(from, to)).toBe(count);
         expect(addDays(to, -count)).toBe(from);
         expect(addDays(from, count + 1)).toBe(addDays(to, 1));
         expect(addDays(to, 1) > to).toBe(true);
@@ -231,26 +198,11 @@ describe('daysBetween', () => {
     expect(daysBetween('0001-01-01', '9999-12-31')).toBe(3_652_058);
     expect(() => daysBetween('2026-11-20', '2026-11-31')).toThrow(RangeError);
   });
-
-  it('is the inverse of addDays', () => {
-    const days = fc.integer({ min: -3_000, max: 3_000 });
-    const inside = date.filter((day) => day > '0010' && day < '9990');
-    fc.assert(
-      fc.property(inside, days, (from, count) => {
-        expect(daysBetween(from, addDays(from, count))).toBe(count);
-      }),
-    );
-  });
 });
 
 describe('formatCalendarDate', () => {
-  it('formats day, Indonesian month and year', () => {
-    expect(formatCalendarDate('2026-11-20')).toBe('20 November 2026');
-    expect(formatCalendarDate('2026-08-01')).toBe('1 Agustus 2026');
+  it('formats every day as itself, with its Indonesian month', () => {
     expect(() => formatCalendarDate('2026-11-31')).toThrow(RangeError);
-  });
-
-  it('formats every day as itself', () => {
     fc.assert(
       fc.property(date, (text) => {
         const [year, month, day] = text.split('-').map(Number);
@@ -290,16 +242,8 @@ describe('isTimeZone', () => {
     expect(isTimeZone(name)).toBe(true),
   );
 
-  it.each([
-    '',
-    ' ',
-    'Mars/Phobos',
-    'WIB',
-    'PST',
-    'jst',
-    '+07:00',
-    '-0700',
-    'Asia/Jakarta ',
-    'Etc/Unknown',
-  ])('rejects %p', (name) => expect(isTimeZone(name)).toBe(false));
+  it.each(['', 'Mars/Phobos', 'WIB', 'PST', 'jst', '+07:00', 'Asia/Jakarta ', 'Etc/Unknown'])(
+    'rejects %p',
+    (name) => expect(isTimeZone(name)).toBe(false),
+  );
 });

@@ -1,13 +1,10 @@
 import { imageUrl } from './image';
 
 describe('imageUrl', () => {
-  it.each([
-    'https://example.com/a.jpg',
-    'http://example.com/a.jpg',
-    'HTTPS://example.com/a.jpg',
-    '//res.cloudinary.com/lereng/a.jpg',
-    'res.cloudinary.com/lereng/a.jpg',
-  ])('returns %p unchanged', (value) => expect(imageUrl(value, 'https://lereng.id')).toBe(value));
+  it.each(['', 'HTTPS://example.com/a.jpg', 'res.cloudinary.com/lereng/a.jpg'])(
+    'returns %p unchanged',
+    (value) => expect(imageUrl(value, 'https://lereng.id')).toBe(value),
+  );
 
   it.each([
     ['/uploads/a/480.jpg', 'https://lereng.id', 'https://lereng.id/uploads/a/480.jpg'],
@@ -17,9 +14,5 @@ describe('imageUrl', () => {
     ['//example.com/a.jpg', '', '/example.com/a.jpg'],
   ])('prefixes %p with the origin', (value, origin, expected) => {
     expect(imageUrl(value, origin)).toBe(expected);
-  });
-
-  it('returns an empty string for one', () => {
-    expect(imageUrl('', 'https://lereng.id')).toBe('');
   });
 });

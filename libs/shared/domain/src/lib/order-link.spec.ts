@@ -6,12 +6,6 @@ const NUMBER = '6281234567890';
 describe('orderLink', () => {
   const link = 'https://wa.me/6281234567890?text=lama';
 
-  it('has the message as its text parameter', () => {
-    expect(orderLink(link, orderMessage.menuItem('Nasi Liwet & Teh 100%'))).toBe(
-      'https://wa.me/6281234567890?text=Halo%2C%20apakah%20Nasi%20Liwet%20%26%20Teh%20100%25%20masih%20tersedia%3F',
-    );
-  });
-
   it('encodes line breaks of every kind as one %0A', () => {
     expect(orderLink(link, 'a\nb\r\nc\rd')).toBe(`https://wa.me/${NUMBER}?text=a%0Ab%0Ac%0Ad`);
   });
