@@ -3,8 +3,8 @@ import { menuItemsAdminApi } from './menu-items-admin';
 import { packagesApi } from './packages';
 import { siteSettingsApi } from './site-settings';
 import type { ApiRequest } from './fetch-api';
-import { dehydrate } from './dehydrated-state';
-import { createStore, disposeStore } from './store';
+import { dehydrate, type DehydratedState } from './dehydrated-state';
+import { createStore, disposeStore, type AppStore } from './store';
 
 const list = menuItemsApi.endpoints.listMenuItems;
 const item = { id: 4, name: 'Wedang' };
@@ -15,11 +15,15 @@ function respondingApi() {
   );
 }
 
+/** The state as it comes in the HTML. */
+const sentBy = (server: AppStore) =>
+  JSON.parse(JSON.stringify(dehydrate(server.getState()))) as DehydratedState;
+
 describe("a store with the server's state", () => {
   it('makes no request until a change invalidates the responses', async () => {
     const server = createStore({ fetchApi: respondingApi() });
     await server.dispatch(list.initiate(undefined, { subscribe: false }));
-    const sent = JSON.parse(JSON.stringify(dehydrate(server.getState())));
+    const sent = sentBy(server);
     disposeStore(server);
 
     const fetchApi = respondingApi();
@@ -42,7 +46,7 @@ describe("a store with the server's state", () => {
   it('requests what the server failed to load', async () => {
     const server = createStore({ fetchApi: async () => ({ status: 503, body: null }) });
     await server.dispatch(list.initiate(undefined, { subscribe: false }));
-    const sent = JSON.parse(JSON.stringify(dehydrate(server.getState())));
+    const sent = sentBy(server);
     disposeStore(server);
     const browser = createStore({ fetchApi: respondingApi(), dehydratedState: sent });
     expect(sent.queries).toEqual({
@@ -78,7 +82,7 @@ describe("a store with the server's state", () => {
     ];
     await Promise.all(requests);
     const { queries, provided } = server.getState().api;
-    const sent = JSON.parse(JSON.stringify(dehydrate(server.getState())));
+    const sent = sentBy(server);
     const browser = createStore({ fetchApi: respondingApi(), dehydratedState: sent });
     const { api } = browser.getState();
     expect(api.provided).toEqual(provided);

@@ -3,9 +3,12 @@ import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { lazyPage } from './lazy-page';
-import { PageEnvironmentContext, usePageEnvironment } from './page-environment';
+import {
+  PageEnvironmentContext,
+  usePageEnvironment,
+  type PageEnvironment,
+} from './page-environment';
 import { PageLink } from './page-link';
-import { paths } from './paths';
 
 describe('lazyPage', () => {
   const Page = () => <h1>Isi</h1>;
@@ -48,16 +51,9 @@ describe('PageLink', () => {
     'preloads its target on %s',
     (event) => {
       const preload = jest.fn();
-      const site = {
-        name: 'Lereng',
-        origin: 'https://lereng.test',
-        timeZone: 'Asia/Jakarta',
-        previewUrl: '/site.jpg',
-      };
+      const environment = { preload } as unknown as PageEnvironment;
       render(
-        <PageEnvironmentContext
-          value={{ site, today: '2026-11-20', preload, refreshHead: () => undefined }}
-        >
+        <PageEnvironmentContext value={environment}>
           <MemoryRouter>
             <PageLink to="/menu">Menu</PageLink>
           </MemoryRouter>
@@ -75,13 +71,5 @@ describe('usePageEnvironment', () => {
   it('throws outside of the shell', () => {
     const Lost = () => <p>{usePageEnvironment().today}</p>;
     expect(() => renderToString(<Lost />)).toThrow('needs the shell');
-  });
-});
-
-describe('paths', () => {
-  it('builds paths that its patterns match', () => {
-    expect(paths.menuItem.pattern).toBe('/menu/:id');
-    expect(paths.menuItem.getHref(12)).toBe('/menu/12');
-    expect(paths.admin.menuItems.getHref()).toBe(paths.admin.menuItems.pattern);
   });
 });

@@ -5,13 +5,30 @@ const HOUR = 60 * 60 * 1_000;
 const NOON = Date.parse('2026-11-20T05:00:00Z');
 const DEVICE = Date.parse('2030-01-01T00:00:00Z');
 
-describe('the clock of the server', () => {
-  beforeEach(() => {
-    jest.useFakeTimers({ now: DEVICE });
-    renewServerClock(NOON);
-  });
-  afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers({ now: DEVICE });
+  renewServerClock(NOON);
+});
+afterEach(() => jest.useRealTimers());
 
+describe('followClock', () => {
+  it('checks when its time has passed and when the page is seen again, until it is ended', () => {
+    const check = jest.fn(() => HOUR);
+    const end = followClock(check);
+    jest.advanceTimersByTime(HOUR);
+    expect(check).toHaveBeenCalledTimes(2);
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(check).toHaveBeenCalledTimes(4);
+    expect(jest.getTimerCount()).toBe(1);
+    end();
+    expect(jest.getTimerCount()).toBe(0);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(check).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('the clock of the server', () => {
   it('goes on from the instant of the page, whatever the device says', () => {
     jest.advanceTimersByTime(HOUR);
     expect(serverNow()).toBe(NOON + HOUR);

@@ -8,26 +8,9 @@ describe('Button', () => {
     render(<Button>Simpan</Button>);
     expect(screen.getByRole('button', { name: 'Simpan' })).toHaveAttribute('type', 'button');
   });
-
-  it('keeps its name while busy', () => {
-    render(<Button busy>Menyimpan...</Button>);
-    expect(screen.getByRole('button', { name: 'Menyimpan...' })).toBeVisible();
-  });
 });
 
 describe('ButtonLink', () => {
-  it('opens other sites in a new tab without an opener', () => {
-    render(
-      <ButtonLink href="https://wa.me/62812" newTab>
-        Pesan
-      </ButtonLink>,
-    );
-    const link = screen.getByRole('link', { name: 'Pesan' });
-    expect(link).toHaveAttribute('href', 'https://wa.me/62812');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  });
-
   it("leaves paths of this site to the router's link", () => {
     const RouterLink: LinkComponent = ({ to, children, ...rest }) => (
       <a href={`/base${to}`} {...rest}>

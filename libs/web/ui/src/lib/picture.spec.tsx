@@ -39,13 +39,6 @@ describe('Picture', () => {
     });
   });
 
-  it('needs no placeholder', () => {
-    const { container } = render(
-      <Picture image={{ ...image, image_placeholder: null }} alt="" sizes="50vw" />,
-    );
-    expect(container.querySelector('picture')?.style.backgroundImage).toBe('');
-  });
-
   it('keeps the focus in view, of the placeholder as well', () => {
     const focused = { ...image, image_focus_x: 20, image_focus_y: 0 };
     const { container } = render(<Picture image={focused} alt="" sizes="50vw" />);
@@ -61,23 +54,4 @@ describe('Picture', () => {
       expect(html).not.toContain('style');
     },
   );
-
-  it('renders the fallback illustration without a picture', () => {
-    const { container } = render(
-      <Picture image={null} alt="Kopi" sizes="50vw" className="w-full" />,
-    );
-    expect(container.querySelector('svg')).toHaveClass('w-full');
-    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-    expect(container.querySelector('img')).toBeNull();
-  });
-
-  it('is lazy unless it has priority', () => {
-    const { rerender, container } = render(<Picture image={image} alt="" sizes="50vw" />);
-    const img = container.querySelector('img');
-    expect(img).toHaveAttribute('loading', 'lazy');
-    expect(img).not.toHaveAttribute('fetchpriority');
-    rerender(<Picture image={image} alt="" sizes="50vw" priority />);
-    expect(img).toHaveAttribute('loading', 'eager');
-    expect(img).toHaveAttribute('fetchpriority', 'high');
-  });
 });

@@ -2,7 +2,7 @@ import { menuItemsApi } from '../menu-items';
 import { menuItemsAdminApi } from '../menu-items-admin';
 import { slidesApi } from '../slides';
 import { slidesAdminApi } from '../slides-admin';
-import { createStore, disposeStore } from '../store';
+import { createStore, disposeStore, type AppStore } from '../store';
 
 const { createMenuItem, removeMenuItem, updateMenuItem } = menuItemsAdminApi.endpoints;
 const { createSlide, updateSlide } = slidesAdminApi.endpoints;
@@ -12,8 +12,18 @@ const kopi = { id: 8, name: 'Kopi' };
 const pagi = { id: 3, title: 'Pagi', order: 1 };
 const senja = { id: 4, title: 'Senja', order: 2 };
 
-/** A store whose lists are fetched once: a fetch that a change causes never ends. */
-async function setUp(response: { status: number; body: unknown }) {
+const body = {} as never;
+const change = (store: AppStore) => store.dispatch(updateMenuItem.initiate({ id: 7, body }));
+const add = (store: AppStore) => store.dispatch(createMenuItem.initiate({ body }));
+const remove = (store: AppStore) => store.dispatch(removeMenuItem.initiate({ id: 7 }));
+const addSlide = (store: AppStore) => store.dispatch(createSlide.initiate({ body }));
+const moveSlide = (store: AppStore) => store.dispatch(updateSlide.initiate({ id: 3, body }));
+
+/** What the lists show after a change. They are fetched once: a fetch that the change causes never ends. */
+async function listsAfter(
+  write: (store: AppStore) => PromiseLike<unknown>,
+  response: { status: number; body: unknown },
+) {
   const lists = new Map<string, unknown>([
     ['/menu-items', [soto, kopi]],
     ['/slides', [pagi, senja]],
@@ -26,63 +36,38 @@ async function setUp(response: { status: number; body: unknown }) {
       return body ? { status: 200, body } : new Promise(() => undefined);
     },
   });
-  await store.dispatch(menuItemsApi.endpoints.listMenuItems.initiate());
-  await store.dispatch(slidesApi.endpoints.listSlides.initiate());
-  const state = () => store.getState() as never;
+  const { listMenuItems } = menuItemsApi.endpoints;
+  const { listSlides } = slidesApi.endpoints;
+  await store.dispatch(listMenuItems.initiate());
+  await store.dispatch(listSlides.initiate());
+  await write(store);
+  const state = store.getState() as never;
+  disposeStore(store);
   return {
-    store,
-    names: () =>
-      menuItemsApi.endpoints.listMenuItems
-        .select()(state())
-        .data?.map(({ name }) => name),
-    titles: () =>
-      slidesApi.endpoints.listSlides
-        .select()(state())
-        .data?.map(({ title }) => title),
-    end: () => disposeStore(store),
+    names: listMenuItems
+      .select()(state)
+      .data?.map(({ name }) => name),
+    titles: listSlides
+      .select()(state)
+      .data?.map(({ title }) => title),
   };
 }
 
-const body = {} as never;
-
 describe('putSaved', () => {
-  it('shows a saved row in its list before that is fetched again', async () => {
-    const { store, names, end } = await setUp({ status: 200, body: { ...soto, name: 'Rawon' } });
-    await store.dispatch(updateMenuItem.initiate({ id: 7, body }));
-    expect(names()).toEqual(['Rawon', 'Kopi']);
-    end();
+  it.each([
+    ['shows a saved row', change, 200, { ...soto, name: 'Rawon' }, ['Rawon', 'Kopi']],
+    ['shows a new row at the end', add, 201, { id: 9, name: 'Rawon' }, ['Soto', 'Kopi', 'Rawon']],
+    ['takes a deleted row out', remove, 204, null, ['Kopi']],
+    ['keeps the list where a change failed', change, 500, null, ['Soto', 'Kopi']],
+    ['keeps the list where nothing was added', add, 500, null, ['Soto', 'Kopi']],
+  ])('%s before the list is fetched again', async (_, write, status, row, names) => {
+    expect(await listsAfter(write, { status, body: row })).toMatchObject({ names });
   });
 
-  it('shows a new row at the end of its list', async () => {
-    const { store, names, end } = await setUp({ status: 201, body: { id: 9, name: 'Rawon' } });
-    await store.dispatch(createMenuItem.initiate({ body }));
-    expect(names()).toEqual(['Soto', 'Kopi', 'Rawon']);
-    end();
-  });
-
-  it('shows a slide where its order puts it', async () => {
-    const added = await setUp({ status: 201, body: { id: 5, title: 'Siang', order: 1 } });
-    await added.store.dispatch(createSlide.initiate({ body }));
-    expect(added.titles()).toEqual(['Pagi', 'Siang', 'Senja']);
-    added.end();
-    const moved = await setUp({ status: 200, body: { ...pagi, order: 5 } });
-    await moved.store.dispatch(updateSlide.initiate({ id: 3, body }));
-    expect(moved.titles()).toEqual(['Senja', 'Pagi']);
-    moved.end();
-  });
-
-  it('takes a deleted row out of its list', async () => {
-    const { store, names, end } = await setUp({ status: 204, body: null });
-    await store.dispatch(removeMenuItem.initiate({ id: 7 }));
-    expect(names()).toEqual(['Kopi']);
-    end();
-  });
-
-  it('keeps the list after an error', async () => {
-    const { store, names, end } = await setUp({ status: 500, body: null });
-    await store.dispatch(createMenuItem.initiate({ body }));
-    await store.dispatch(updateMenuItem.initiate({ id: 7, body }));
-    expect(names()).toEqual(['Soto', 'Kopi']);
-    end();
+  it.each([
+    ['a new', addSlide, { id: 5, title: 'Siang', order: 1 }, ['Pagi', 'Siang', 'Senja']],
+    ['a saved', moveSlide, { ...pagi, order: 5 }, ['Senja', 'Pagi']],
+  ])('shows %s slide where its order puts it', async (_, write, slide, titles) => {
+    expect(await listsAfter(write, { status: 200, body: slide })).toMatchObject({ titles });
   });
 });

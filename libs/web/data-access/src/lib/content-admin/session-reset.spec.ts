@@ -40,15 +40,12 @@ it('has something to lose', async () => {
   });
 });
 
-it('is empty after a logout', async () => {
+it.each([
+  ['after a logout', tokenCleared()],
+  ['when another token comes, as from another tab', tokenStored('other')],
+])('is empty %s', async (_, action) => {
   const page = await filled();
-  page.store.dispatch(tokenCleared());
-  expect(contents(page)).toEqual(NOTHING);
-});
-
-it('is empty when another token comes, as from another tab', async () => {
-  const page = await filled();
-  page.store.dispatch(tokenStored('other'));
+  page.store.dispatch(action);
   expect(contents(page)).toEqual(NOTHING);
 });
 
