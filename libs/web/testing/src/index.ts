@@ -10,11 +10,13 @@ export {
   aSetting,
   aSlide,
   aSocialMedia,
+  NO_IMAGE,
   withPromotion,
 } from './lib/factories';
 export {
   renderPage,
   type RenderedPage,
+  TEST_ENVIRONMENT,
   TEST_SITE,
   TEST_TODAY,
   type RenderPageOptions,

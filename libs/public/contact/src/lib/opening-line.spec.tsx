@@ -1,4 +1,4 @@
-import { renderPage, TEST_SITE } from '@lereng/web-testing';
+import { renderPage, TEST_ENVIRONMENT } from '@lereng/web-testing';
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { PageEnvironmentContext } from '@lereng/web-feature';
@@ -42,32 +42,11 @@ describe('OpeningLine', () => {
     expect(screen.getByText('Buka sekarang, sampai 18.00')).toBeVisible();
     act(() => jest.advanceTimersByTime(12 * 60 * MINUTE_MS));
     expect(screen.getByText('Tutup, buka besok pukul 06.00')).toBeVisible();
-    act(() => jest.advanceTimersByTime(6 * 60 * MINUTE_MS));
-    expect(screen.getByText('Tutup, buka pukul 06.00')).toBeVisible();
-  });
-
-  it.each(['visibilitychange', 'pageshow'])('is right at once after a sleep (%s)', (event) => {
-    lineAt('23T09:00', DAILY);
-    jest.setSystemTime(new Date('2026-11-23T20:00+07:00'));
-    act(() => void (event === 'pageshow' ? window : document).dispatchEvent(new Event(event)));
-    expect(screen.getByText('Tutup, buka besok pukul 06.00')).toBeVisible();
-  });
-
-  it('leaves no timer behind', () => {
-    jest.useFakeTimers();
-    renderPage(<OpeningLine hours={DAILY} />).unmount();
-    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('is an empty line on the server, whose page is cached', () => {
-    const environment = {
-      site: TEST_SITE,
-      today: '2026-11-23',
-      preload: () => undefined,
-      refreshHead: () => undefined,
-    };
     const html = renderToString(
-      <PageEnvironmentContext value={environment}>
+      <PageEnvironmentContext value={TEST_ENVIRONMENT}>
         <OpeningLine hours={DAILY} />
       </PageEnvironmentContext>,
     );

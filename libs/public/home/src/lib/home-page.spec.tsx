@@ -1,28 +1,22 @@
 import {
-  PageEnvironmentContext,
-  usePageEnvironment,
-  type PageEnvironment,
-} from '@lereng/web-feature';
-import {
   aMenuItem,
+  anImage,
   aPackage,
   aPromotion,
   aSetting,
   aSlide,
   aSocialMedia,
   failure,
+  NO_IMAGE,
   renderPage,
   type FakeRoutes,
 } from '@lereng/web-testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState, type ComponentType } from 'react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
 import HomePage from './home-page';
 import { WelcomeHero } from './hero/lazy-welcome-hero';
 
 beforeAll(() => WelcomeHero.preload());
-
-const LAST_DAY = '2026-11-20';
-const DAY_AFTER = '2026-11-21';
 
 const menuItems = Array.from({ length: 6 }, (_, index) =>
   aMenuItem({ id: index + 1, name: `Hidangan ${index + 1}` }),
@@ -36,31 +30,9 @@ const links = [
   aSocialMedia({ platform: 'whatsapp' }),
 ];
 
-interface VisitOptions extends Partial<PageEnvironment> {
-  page?: ComponentType;
-}
-
-/** A tab that stays open past midnight, when its button is pressed. */
-function OpenTab() {
-  const environment = usePageEnvironment();
-  const [today, setToday] = useState(LAST_DAY);
-  return (
-    <PageEnvironmentContext value={{ ...environment, today }}>
-      <HomePage />
-      <button onClick={() => setToday(DAY_AFTER)}>Tengah malam</button>
-    </PageEnvironmentContext>
-  );
-}
-
-const midnight = () => fireEvent.click(screen.getByRole('button', { name: 'Tengah malam' }));
-
 /** Renders the page and waits for all responses. */
-async function visit(
-  routes: FakeRoutes = {},
-  { page: Page = HomePage, ...environment }: VisitOptions = {},
-) {
-  const page = renderPage(<Page />, {
-    environment,
+async function visit(routes: FakeRoutes = {}) {
+  const page = renderPage(<HomePage />, {
     api: {
       'GET /slides': [],
       'GET /site-settings': [],
@@ -119,14 +91,7 @@ describe('about', () => {
     await visit({
       'GET /site-settings': [
         aSetting('home_description', 'Dari sebuah warung.\n\nKini sebuah kebun.'),
-        {
-          ...aSetting('home_image', '/uploads/home/1280.jpg'),
-          image_url: '/uploads/home/1280.jpg',
-          image_width: 1280,
-          image_height: 720,
-          image_placeholder: null,
-          image_sources: [],
-        },
+        { ...aSetting('home_image', '/uploads/home/1280.jpg'), ...anImage('home') },
       ],
     });
     const about = region('Tentang Kami');
@@ -150,15 +115,17 @@ describe('about', () => {
   });
 });
 
-describe('menu items', () => {
-  it('are the first four, with a link to all', async () => {
+describe('the first rows, with a link to all', () => {
+  it.each([
+    ['Menu Pilihan', ['/menu', '/menu/1', '/menu/2', '/menu/3', '/menu/4']],
+    ['Paket Jeep & Jeruk', ['/packages', '/packages/1', '/packages/2', '/packages/3']],
+  ])('are in the section %s', async (section, expected) => {
     await visit();
-    expect(hrefs('Menu Pilihan')).toEqual(['/menu', '/menu/1', '/menu/2', '/menu/3', '/menu/4']);
+    expect(hrefs(section)).toEqual(expected);
   });
 });
 
 describe('packages', () => {
-  const TITLE = 'Paket Jeep & Jeruk';
   const card = (name: string) =>
     within(screen.getByRole('heading', { level: 3, name }).closest('article')!);
   const included = (name: string) =>
@@ -166,11 +133,6 @@ describe('packages', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
   const items = (...names: string[]) => names.map((item_name) => ({ item_name }));
-
-  it('are the first three, with a link to all', async () => {
-    await visit();
-    expect(hrefs(TITLE)).toEqual(['/packages', '/packages/1', '/packages/2', '/packages/3']);
-  });
 
   it('show up to three included items, and whether there are more', async () => {
     await visit({
@@ -201,14 +163,7 @@ describe('promotions', () => {
   });
 
   it('need no picture', async () => {
-    const bare = aPromotion({
-      title: 'Promo Polos',
-      packages: [],
-      image_url: null,
-      image_width: null,
-      image_height: null,
-      image_sources: [],
-    });
+    const bare = aPromotion({ title: 'Promo Polos', packages: [], ...NO_IMAGE });
     await visit({ 'GET /promotions/featured': [bare] });
     const card = region('Promo').getByRole('link', { name: 'Promo Polos' }).closest('article')!;
     expect(card.querySelector('img')).toBeNull();
@@ -221,14 +176,6 @@ describe('promotions', () => {
     ['they fail to load', failure(500)],
   ])('are left out where %s', async (_name, promotions) => {
     await visit({ 'GET /promotions/featured': promotions });
-    expect(screen.queryByRole('region', { name: 'Promo' })).toBeNull();
-  });
-
-  it('disappear at the midnight after their last day', async () => {
-    const last = { ...running(5), valid_until: LAST_DAY };
-    await visit({ 'GET /promotions/featured': [last] }, { page: OpenTab });
-    expect(hrefs('Promo')).toEqual(['/promotions', '/promotions/5']);
-    midnight();
     expect(screen.queryByRole('region', { name: 'Promo' })).toBeNull();
   });
 });

@@ -8,29 +8,29 @@ const kopi = aMenuItem({ name: 'Kopi', category: 'Minuman' });
 const teh = aMenuItem({ name: 'Teh', category: 'Minuman' });
 const oleh = aMenuItem({ name: 'Keripik', category: null });
 
-const titled = (...[rows, categories]: Parameters<typeof menuSections>) =>
-  menuSections(rows, categories)?.map(({ title, rows }) => [title, rows]) ?? null;
-
 describe('menuSections', () => {
-  it('has the order of the categories, and within one that of the menu items', () => {
-    expect(titled([teh, soto, kopi], [minuman, makanan])).toEqual([
-      ['Minuman', [teh, kopi]],
-      ['Makanan', [soto]],
-    ]);
-  });
-
-  it('leaves out what is empty, and has the rest at the end', () => {
-    expect(titled([oleh, kopi], [makanan, minuman])).toEqual([
-      ['Minuman', [kopi]],
-      ['Lainnya', [oleh]],
-    ]);
-  });
-
-  it('shows menu items of a category that is not known yet with the rest', () => {
-    expect(titled([soto, kopi], [minuman])).toEqual([
-      ['Minuman', [kopi]],
-      ['Lainnya', [soto]],
-    ]);
+  it.each([
+    [
+      'has the order of the categories, and within one that of the menu items',
+      [teh, soto, kopi],
+      [minuman, makanan],
+      { Minuman: [teh, kopi], Makanan: [soto] },
+    ],
+    [
+      'leaves out what is empty, and has the rest at the end',
+      [oleh, kopi],
+      [makanan, minuman],
+      { Minuman: [kopi], Lainnya: [oleh] },
+    ],
+    [
+      'shows menu items of a category that is not known yet with the rest',
+      [soto, kopi],
+      [minuman],
+      { Minuman: [kopi], Lainnya: [soto] },
+    ],
+  ])('%s', (_, rows, categories, expected) => {
+    const sections = menuSections(rows, categories) ?? [];
+    expect(sections.map(({ title, rows }) => [title, rows])).toEqual(Object.entries(expected));
   });
 
   it.each([

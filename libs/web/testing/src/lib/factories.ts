@@ -72,6 +72,15 @@ export function anImage(name: string) {
   };
 }
 
+/** The image fields of a row without one. */
+export const NO_IMAGE = {
+  image_url: null,
+  image_width: null,
+  image_height: null,
+  image_placeholder: null,
+  image_sources: [],
+};
+
 /** A slide as in the API's responses. */
 export function aSlide(overrides: Partial<Slide> = {}): Slide {
   const id = overrides.id ?? nextId();

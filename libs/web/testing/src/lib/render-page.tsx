@@ -19,6 +19,14 @@ export const TEST_SITE: Site = {
 /** The venue's day in tests. */
 export const TEST_TODAY = '2026-11-20';
 
+/** What the shell gives to pages, in tests. */
+export const TEST_ENVIRONMENT: PageEnvironment = {
+  site: TEST_SITE,
+  today: TEST_TODAY,
+  preload: () => undefined,
+  refreshHead: () => undefined,
+};
+
 export interface RenderPageOptions extends Pick<StoreOptions, 'token' | 'onUnauthorized'> {
   /** The API's responses, or an existing fake. */
   api?: FakeRoutes | FakeApi;
@@ -44,13 +52,7 @@ export function renderPage(
 ): RenderedPage {
   const fake = isFakeApi(api) ? api : fakeApi(api);
   const store = createStore({ ...options, fetchApi: fake.fetchApi, adminCalls });
-  const page: PageEnvironment = {
-    site: TEST_SITE,
-    today: TEST_TODAY,
-    preload: () => undefined,
-    refreshHead: () => undefined,
-    ...environment,
-  };
+  const page: PageEnvironment = { ...TEST_ENVIRONMENT, ...environment };
   let current: Location | undefined;
   const Probe = () => {
     current = useLocation();

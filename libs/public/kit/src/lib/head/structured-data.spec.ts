@@ -1,8 +1,6 @@
 import { aSetting, aSocialMedia, TEST_SITE } from '@lereng/web-testing';
 import { toVenue } from '../venue/venue';
-import { offerData, venueReference } from './offer-data';
-import { completeHead, emptyHead, pageHead } from './page-head';
-import { previewImage } from './preview-image';
+import { venueReference } from './offer-data';
 import { venueData, venueId } from './structured-data';
 
 const venue = toVenue([aSetting('site_name', 'Kebun Kita')]);
@@ -67,62 +65,5 @@ describe('structured data', () => {
   ])('has neither telephone nor profiles with %s', (_name, links) => {
     const { telephone, sameAs } = venueData(venue, links, TEST_SITE);
     expect({ telephone, sameAs }).toEqual({ telephone: undefined, sameAs: undefined });
-  });
-
-  it('has price and last day of an offer', () => {
-    const lasting = offerData({ price: 350_000, path: '/packages/5' }, venue, TEST_SITE);
-    expect(lasting).toMatchObject({
-      '@type': 'Offer',
-      price: 350_000,
-      priceCurrency: 'IDR',
-      availability: 'https://schema.org/InStock',
-      url: 'https://lereng.test/packages/5',
-      seller: { '@id': venueId(TEST_SITE) },
-    });
-    expect(lasting).not.toHaveProperty('priceValidUntil');
-    const passing = { price: 0, path: '/packages/5', validUntil: '2026-12-20' };
-    expect(offerData(passing, venue, TEST_SITE)).toMatchObject({
-      price: 0,
-      priceValidUntil: '2026-12-20',
-    });
-  });
-});
-
-describe('other head fields', () => {
-  it('has a preview image of 1200 by 630', () => {
-    const size = { width: 1200, height: 630 };
-    expect(previewImage('/uploads/a.jpg', 'Kopi')).toEqual({
-      url: '/uploads/a.jpg',
-      alt: 'Kopi',
-      ...size,
-    });
-  });
-
-  it('leaves the image to the site unless the page has its own', () => {
-    const page = { title: 'Menu', description: 'Pekat.\nManis.', canonical: '/menu' };
-    expect(pageHead(venue, page)).toEqual({
-      title: 'Menu | Kebun Kita',
-      description: 'Pekat. Manis.',
-      siteName: 'Kebun Kita',
-      canonical: '/menu',
-    });
-    const image = previewImage('/uploads/a.jpg', 'Kopi');
-    expect(pageHead(venue, { ...page, image })).toMatchObject({ image });
-    expect(completeHead(venue, { ...page, image })).toEqual({
-      ...page,
-      image,
-      siteName: 'Kebun Kita',
-    });
-  });
-
-  it('excludes an empty page from search engines', () => {
-    const page = { title: 'Tidak ada', description: 'Gagal dimuat.', canonical: '/menu/3' };
-    expect(emptyHead(venue, page)).toEqual({
-      title: 'Tidak ada | Kebun Kita',
-      description: 'Gagal dimuat.',
-      siteName: 'Kebun Kita',
-      canonical: '/menu/3',
-      noIndex: true,
-    });
   });
 });

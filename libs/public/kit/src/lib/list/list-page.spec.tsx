@@ -125,16 +125,11 @@ describe('a list page', () => {
     });
   });
 
-  it("starts with the URL's text", async () => {
-    visit('/hal?q=jeruk');
+  it("starts with the URL's text, and follows the URL when a link changes it", async () => {
+    const page = visit('/hal?q=jeruk');
     await there('Jus Jeruk');
     expect(shown()).toEqual(['Jus Jeruk']);
     expect(box()).toHaveValue('jeruk');
-  });
-
-  it('follows the URL when a link changes it', async () => {
-    const page = visit('/hal?q=jeruk');
-    await there('Jus Jeruk');
     await page.user.click(screen.getByRole('link', { name: 'Semua lagi' }));
     expect(box()).toHaveValue('');
     expect(shown()).toHaveLength(3);

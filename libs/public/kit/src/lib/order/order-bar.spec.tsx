@@ -10,20 +10,17 @@ const show = (links: object) =>
 const button = () => screen.getByRole('link', { name: 'Pesan via WhatsApp' });
 
 describe('OrderBar', () => {
-  it.each(['whatsapp', 'WhatsApp', ' WHATSAPP '])(
-    'opens a chat with the number of %j in a new tab, the message prefilled',
-    async (platform) => {
-      show([aSocialMedia({ platform: 'instagram' }), aSocialMedia({ platform })]);
-      await waitFor(() =>
-        expect(button()).toHaveAttribute(
-          'href',
-          'https://wa.me/6281234567890?text=Halo%2C%20apakah%20Kopi%20%26%20Susu%20masih%20tersedia%3F',
-        ),
-      );
-      expect(button()).toHaveAttribute('target', '_blank');
-      expect(button()).toHaveAttribute('rel', 'noopener noreferrer');
-    },
-  );
+  it('opens a chat with the number in a new tab, the message prefilled', async () => {
+    show([aSocialMedia({ platform: 'instagram' }), aSocialMedia({ platform: ' WhatsApp ' })]);
+    await waitFor(() =>
+      expect(button()).toHaveAttribute(
+        'href',
+        'https://wa.me/6281234567890?text=Halo%2C%20apakah%20Kopi%20%26%20Susu%20masih%20tersedia%3F',
+      ),
+    );
+    expect(button()).toHaveAttribute('target', '_blank');
+    expect(button()).toHaveAttribute('rel', 'noopener noreferrer');
+  });
 
   it.each([
     ['no whatsapp link', [aSocialMedia({ platform: 'instagram' })]],

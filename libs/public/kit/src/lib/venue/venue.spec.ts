@@ -2,19 +2,6 @@ import { aSetting } from '@lereng/web-testing';
 import fc from 'fast-check';
 import { toVenue } from './venue';
 
-const image = {
-  key: 'home_image',
-  value: '/uploads/home/1280.jpg',
-  image_url: '/uploads/home/1280.jpg',
-  image_width: 1280,
-  image_height: 720,
-  image_placeholder: null,
-  image_sources: [],
-  image_focus_x: 20,
-  image_focus_y: 80,
-  image_preview_url: '/uploads/previews/home.jpg',
-};
-
 describe('toVenue', () => {
   it('has a default for everything', () => {
     const venue = toVenue([]);
@@ -26,39 +13,6 @@ describe('toVenue', () => {
     expect(venue.mapsUrl).toBe(
       `https://www.google.com/maps/search/?api=1&query=${venue.latitude},${venue.longitude}`,
     );
-  });
-
-  it("uses the owner's settings", () => {
-    const venue = toVenue([
-      aSetting('site_name', 'Kebun Kita'),
-      aSetting('site_description', 'Kebun di lereng.'),
-      aSetting('home_description', 'Tentang kebun.'),
-      aSetting('address', 'Jalan Kebun 1'),
-      aSetting('opening_hours', 'Sabtu dan Minggu'),
-      aSetting('maps_url', 'https://maps.example/kebun'),
-      aSetting('latitude', '-7.5'),
-      aSetting('longitude', '112.25'),
-      image,
-    ]);
-    expect(venue).toEqual({
-      siteName: 'Kebun Kita',
-      siteDescription: 'Kebun di lereng.',
-      homeDescription: 'Tentang kebun.',
-      address: 'Jalan Kebun 1',
-      openingHours: 'Sabtu dan Minggu',
-      mapsUrl: 'https://maps.example/kebun',
-      latitude: -7.5,
-      longitude: 112.25,
-      homeImage: {
-        image_url: '/uploads/home/1280.jpg',
-        image_width: 1280,
-        image_height: 720,
-        image_placeholder: null,
-        image_sources: [],
-        image_focus_x: 20,
-        image_focus_y: 80,
-      },
-    });
   });
 
   it('treats a cleared setting as missing', () => {

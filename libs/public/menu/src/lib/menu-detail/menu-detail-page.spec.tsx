@@ -27,9 +27,9 @@ function Frame() {
   return isLoading ? null : <MenuDetailPage />;
 }
 
-const visit = (routes: FakeRoutes = {}, { path = '/menu/3' } = {}) =>
+const visit = (routes: FakeRoutes = {}) =>
   renderPage(<Frame />, {
-    path,
+    path: '/menu/3',
     pattern: '/menu/:id',
     api: {
       'GET /menu-items/3/others': menuItems.slice(3),
@@ -39,15 +39,17 @@ const visit = (routes: FakeRoutes = {}, { path = '/menu/3' } = {}) =>
     },
   });
 
-const orderButton = () => screen.findByRole('link', { name: 'Pesan via WhatsApp' });
-
 describe('menu detail', () => {
-  it('shows photo, name, price and description', async () => {
+  it('shows photo, name, price, description and order link', async () => {
     visit();
     expect(await screen.findByRole('heading', { level: 1, name: 'Kopi & Susu' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Kopi & Susu' })).toHaveAttribute('loading', 'eager');
     expect(screen.getByText('Rp 18.000')).toBeVisible();
     expect(screen.getByText(/Pekat\.\s+Manis\./)).toHaveClass('whitespace-pre-line');
+    expect(screen.getByRole('link', { name: 'Pesan via WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/6281234567890?text=Halo%2C%20apakah%20Kopi%20%26%20Susu%20masih%20tersedia%3F',
+    );
   });
 
   it('has a text for a missing description', async () => {
@@ -55,32 +57,26 @@ describe('menu detail', () => {
     expect(await screen.findByText('Tidak ada deskripsi untuk menu ini.')).toBeVisible();
   });
 
-  it('orders by a chat with the message prefilled, in a new tab', async () => {
-    visit();
-    const link = await orderButton();
-    expect(link).toHaveAttribute(
-      'href',
-      'https://wa.me/6281234567890?text=Halo%2C%20apakah%20Kopi%20%26%20Susu%20masih%20tersedia%3F',
-    );
-    expect(link).toHaveAttribute('target', '_blank');
-  });
-
-  it('shows the others that the server chose', async () => {
-    visit();
+  it('shows the others that the server chose, if any', async () => {
+    const { unmount } = visit();
     await screen.findByRole('heading', { name: 'Menu Lainnya' });
     const others = within(screen.getByRole('region', { name: 'Menu Lainnya' }));
     await waitFor(() => expect(others.getAllByRole('link')).toHaveLength(3));
     expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(
       menuItems.slice(3).map(({ name }) => name),
     );
+    unmount();
+    visit({ 'GET /menu-items/3/others': [] });
+    await screen.findByRole('heading', { name: 'Kopi & Susu' });
+    expect(screen.queryByRole('heading', { name: 'Menu Lainnya' })).toBeNull();
   });
 });
 
 describe('loadMenuDetail', () => {
-  const load = (menuItem: object = kopi) => {
+  const load = () => {
     const api = {
       'GET /menu-items/3/others': menuItems.slice(3),
-      'GET /menu-items/3': menuItem,
+      'GET /menu-items/3': kopi,
       'GET /site-settings': [aSetting('site_name', 'Kebun Kita')],
     };
     return loadPage(loadMenuDetail, api, { params: { id: '3' } });
@@ -116,13 +112,5 @@ describe('loadMenuDetail', () => {
       { position: 2, item: 'https://lereng.test/menu' },
       { position: 3, item: 'https://lereng.test/menu/3', name: 'Kopi & Susu' },
     ]);
-  });
-
-  it('shortens a long description, and has a default for none', async () => {
-    const long = { ...kopi, description: 'a'.repeat(500) };
-    expect((await load(long)).head.description).toHaveLength(161);
-    const none = { ...kopi, description: null };
-    const { description } = (await load(none)).head;
-    expect(description).toMatch(/^Kopi & Susu di Kebun Kita\./);
   });
 });

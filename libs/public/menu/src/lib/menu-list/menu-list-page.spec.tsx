@@ -86,13 +86,6 @@ describe('menu list', () => {
     expect(ids).toHaveLength(new Set(ids).size);
   });
 
-  it('has no headings where no menu item has a category', async () => {
-    visit('/menu', [soto, jus], [makanan]);
-    await screen.findByRole('link', { name: 'Soto Ayam' });
-    expect(shown()).toEqual(['Soto Ayam', 'Jus Jeruk']);
-    expect(screen.queryByRole('navigation', { name: 'Kategori' })).toBeNull();
-  });
-
   it('is the plain list where the categories fail to load', async () => {
     visit('/menu', inCategories, failure(503));
     await screen.findByRole('link', { name: 'Soto Ayam' });

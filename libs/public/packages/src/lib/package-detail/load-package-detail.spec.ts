@@ -38,11 +38,6 @@ describe('loadPackageDetail', () => {
     });
   });
 
-  it('has a default description', async () => {
-    const { head } = await load({ ...dawn, description: null });
-    expect(head.description).toMatch(/^Jip Fajar di Kebun Kita\./);
-  });
-
   it('has structured data with route and price', async () => {
     expect(await packageOffer()).toMatchObject({
       '@context': 'https://schema.org',
