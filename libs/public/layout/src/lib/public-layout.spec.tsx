@@ -210,11 +210,8 @@ describe('footer', () => {
     await screen.findByRole('heading');
     const group = (name: string) => within(within(footer()).getByRole('list', { name }));
     const main = group('Media sosial').getAllByRole('link');
-    expect(main.map((link) => link.getAttribute('aria-label'))).toEqual([
-      'INSTAGRAM',
-      'WhatsApp',
-      'tiktok',
-    ]);
+    const names = main.map((link) => link.getAttribute('aria-label'));
+    expect(names).toEqual(['INSTAGRAM', 'WhatsApp', 'tiktok']);
     for (const link of main) {
       expect(link.querySelector('svg')).not.toBeNull();
       expect(link).toHaveAttribute('target', '_blank');

@@ -72,10 +72,8 @@ describe('promotion list', () => {
     expect(card.getByText('20 Desember 2026').parentElement).toHaveTextContent(
       /^Berlaku sampai 20 Desember 2026$/,
     );
-    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Jip Pagi',
-      'Petik Jeruk',
-    ]);
+    const packages = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(packages).toEqual(['Jip Pagi', 'Petik Jeruk']);
     const [link, ...others] = card.getAllByRole('link');
     expect(others).toEqual([]);
     expect(link).toHaveAccessibleName('Lihat Syarat Panen Raya');
@@ -91,19 +89,15 @@ describe('promotion list', () => {
     expect(fallback?.querySelector('svg')).toBeVisible();
   });
 
-  it('shows the description of the only one', async () => {
-    const described = { ...panen, description: 'Semua paket kebun.' };
+  it('shows the description of the only one, and a text for missing packages', async () => {
+    const described = { ...panen, description: 'Semua paket kebun.', packages: [] };
     const page = visit([described]);
     expect(await screen.findByText('Semua paket kebun.')).toBeVisible();
+    expect(screen.getByText('Tidak ada paket')).toBeVisible();
     page.unmount();
     visit([described, lastDay]);
     expect(await screen.findByRole('heading', { name: 'Hari Terakhir' })).toBeVisible();
     expect(screen.queryByText('Semua paket kebun.')).toBeNull();
-  });
-
-  it('has a text for missing packages', async () => {
-    visit([{ ...panen, packages: [] }]);
-    expect(await screen.findByText('Tidak ada paket')).toBeVisible();
   });
 
   it.each([
