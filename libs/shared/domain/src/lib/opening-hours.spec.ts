@@ -15,6 +15,7 @@ describe('openingHours', () => {
     'Tiap hari jam 6 s/d 18',
     'SETIAP HARI 6.00 S.D. 18.00 WITA.',
     'Senin s/d Minggu\n06.00 hingga 18.00',
+    'Senin - Minggu: 06.00 sampai dengan 18.00 WIT',
     '06.00 – 18.00',
     'Senin, Selasa, Rabu, Kamis, Jumat, Sabtu dan Ahad 0600-1800',
   ])('parses %j as every day from six to six', (text) => {

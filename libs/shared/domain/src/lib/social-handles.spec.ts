@@ -27,6 +27,7 @@ describe('contactLabel', () => {
   it.each([
     'https://www.instagram.com/',
     'https://www.instagram.com/p/C0deAbc/',
+    'https://www.instagram.com/P/C0deAbc/',
     'https://www.instagram.com/reels/',
     'https://www.instagram.com/_u/',
     'https://www.instagram.com/lereng.agro/_u/',

@@ -7,7 +7,7 @@ const NUMBER = '6281234567890';
 describe('whatsappNumber', () => {
   it.each([
     // Chat links
-    'https://wa.me/6281234567890',
+    '//wa.me/6281234567890',
     'HTTPS://WA.ME/6281234567890',
     'https://www.wa.me/6281234567890',
     'https://wa.me:443/6281234567890',
@@ -21,6 +21,7 @@ describe('whatsappNumber', () => {
     'https://api.whatsapp.com/send/?phone=6281234567890&text=Halo&type=phone_number&app_absent=0',
     'https://api.whatsapp.com/send?text=phone%3D1&phone=%2B6281234567890',
     'https://whatsapp.com/send?phone=6281234567890',
+    'https://web.whatsapp.com/send?phone=081234567890',
     'whatsapp://send?phone=6281234567890',
     'WhatsApp://send/?text=Halo&phone=%2B6281234567890',
     // Plain numbers
