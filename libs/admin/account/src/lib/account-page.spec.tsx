@@ -1,4 +1,4 @@
-import { button, renderAdminPage } from '@lereng/admin-kit/testing';
+import { button, noButton, put, renderAdminPage, sent } from '@lereng/admin-kit/testing';
 import { failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -41,71 +41,62 @@ const devices = () =>
     .map((item) => item.querySelector('p')?.textContent);
 
 describe('the password', () => {
+  const field = (label: string) => screen.getByLabelText(label);
+  async function change(present: string, next: string, response: object) {
+    const page = await show({ 'PUT /auth/password': response });
+    put('Password sekarang', present);
+    put('Password baru', next);
+    await page.user.click(button('Simpan'));
+    return page;
+  }
+
   it('is changed, and leaves nothing in the form', async () => {
-    const { user, api } = await show({ 'PUT /auth/password': account });
-    await user.type(screen.getByLabelText('Password sekarang'), ' lama lama ');
-    await user.type(screen.getByLabelText('Password baru'), 'kata sandi baru');
-    await user.click(button('Simpan'));
+    const { api } = await change(' lama lama ', 'kata sandi baru', account);
     expect(await screen.findByText('Password berhasil diganti')).toBeInTheDocument();
-    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-      current_password: ' lama lama ',
-      new_password: 'kata sandi baru',
-    });
-    expect(screen.getByLabelText('Password sekarang')).toHaveValue('');
-    expect(screen.getByLabelText('Password baru')).toHaveValue('');
+    expect(sent(api, 'PUT')).toEqual([
+      { current_password: ' lama lama ', new_password: 'kata sandi baru' },
+    ]);
+    expect(field('Password sekarang')).toHaveValue('');
+    expect(field('Password baru')).toHaveValue('');
     expect(button('Simpan')).toHaveFocus();
   });
 
   it("shows the server's refusal beside its field", async () => {
     const message = 'Password sekarang salah';
-    const { user } = await show({
-      'PUT /auth/password': failure(422, message, { current_password: message }),
-    });
-    await user.type(screen.getByLabelText('Password sekarang'), 'salah');
-    await user.type(screen.getByLabelText('Password baru'), 'kata sandi baru');
-    await user.click(button('Simpan'));
+    await change('salah', 'kata sandi baru', failure(422, message, { current_password: message }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByLabelText('Password sekarang')).toHaveAccessibleDescription(message);
+    expect(field('Password sekarang')).toHaveAccessibleDescription(message);
   });
 
   it('says how long to wait after too many attempts', async () => {
     const message = 'Terlalu banyak percobaan. Coba lagi dalam 15 menit.';
-    const { user } = await show({ 'PUT /auth/password': failure(429, message) });
-    await user.type(screen.getByLabelText('Password sekarang'), 'salah');
-    await user.type(screen.getByLabelText('Password baru'), 'kata sandi baru');
-    await user.click(button('Simpan'));
+    await change('salah', 'kata sandi baru', failure(429, message));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('says its rule before anybody types', async () => {
-    await show();
-    expect(screen.getByLabelText('Password baru')).toHaveAccessibleDescription(
+  it('must have ten characters, which it says before anybody types', async () => {
+    const { api } = await change('lama', 'sembilan9', account);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Password baru paling sedikit 10 karakter',
+    );
+    expect(sent(api, 'PUT')).toEqual([]);
+    expect(field('Password baru')).toHaveAccessibleDescription(
       expect.stringContaining(
         'Paling sedikit 10 karakter. Bukan password yang umum, username, atau nama situs.',
       ) as string,
     );
   });
-
-  it('must have ten characters', async () => {
-    const { user, api } = await show({ 'PUT /auth/password': account });
-    await user.type(screen.getByLabelText('Password sekarang'), 'lama');
-    await user.type(screen.getByLabelText('Password baru'), 'sembilan9');
-    await user.click(button('Simpan'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Password baru paling sedikit 10 karakter',
-    );
-    expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
-  });
 });
 
-describe('a backup', () => {
-  const confirm = async (user: UserEvent, password: string) => {
-    const asked = within(screen.getByRole('dialog', { name: 'Unduh cadangan' }));
-    if (password) await user.type(asked.getByLabelText('Password'), password);
-    await user.click(asked.getByRole('button', { name: 'Unduh' }));
-    return asked;
-  };
+/** Answers the question of that name with a password. */
+async function confirm(user: UserEvent, name: string, action: string, password = ' lama lama ') {
+  const asked = within(screen.getByRole('dialog', { name }));
+  put('Password', password);
+  await user.click(asked.getByRole('button', { name: action }));
+  return asked;
+}
 
+describe('a backup', () => {
   it('is saved by the browser, with the password', async () => {
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -117,25 +108,25 @@ describe('a backup', () => {
       'POST /backups/download': { status: 200, body: 'blob:https://lereng.test/1' },
     });
     await user.click(button('Unduh cadangan'));
-    const asked = await confirm(user, '');
-    expect(asked.getByLabelText('Password')).toBeInvalid();
+    const { getByLabelText } = await confirm(user, 'Unduh cadangan', 'Unduh', '');
+    expect(getByLabelText('Password')).toBeInvalid();
     expect(api.log()).not.toContain('POST /backups/download');
-    await confirm(user, ' lama lama ');
+    await confirm(user, 'Unduh cadangan', 'Unduh');
     expect(await screen.findByText('Cadangan diunduh')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(saved).toEqual(['cadangan-2026-11-20.tar blob:https://lereng.test/1']);
-    const sent = api.calls.find(({ path }) => path === '/backups/download');
-    expect(sent).toMatchObject({ body: { password: ' lama lama ' }, asFile: true });
+    const asked = api.calls.find(({ path }) => path === '/backups/download');
+    expect(asked).toMatchObject({ body: { password: ' lama lama ' }, asFile: true });
   });
 
   it('says in the dialog why there is none', async () => {
     const { user, api } = await show({ 'POST /backups/download': failure(400, 'Password salah') });
     await user.click(button('Unduh cadangan'));
-    const asked = await confirm(user, 'salah');
+    const asked = await confirm(user, 'Unduh cadangan', 'Unduh', 'salah');
     expect(await asked.findByText('Password salah')).toBeInTheDocument();
     const busy = 'Cadangan lain sedang diunduh. Coba lagi sebentar lagi.';
     api.respondWith({ 'POST /backups/download': failure(429, busy) });
-    await confirm(user, 'benar');
+    await confirm(user, 'Unduh cadangan', 'Unduh');
     expect(await asked.findByRole('alert')).toHaveTextContent(busy);
   });
 });
@@ -153,14 +144,8 @@ describe('sessions', () => {
       'Masuk 19 November 2026 pukul 08.00, dari jaringan 203.0.113.2',
       'Masuk 19 November 2026 pukul 08.00',
     ]);
-    expect(screen.queryByRole('button', { name: /Firefox/ })).not.toBeInTheDocument();
+    noButton(/Firefox/);
   });
-
-  const confirm = async (user: UserEvent, dialog: string, action: string) => {
-    const asked = within(screen.getByRole('dialog', { name: dialog }));
-    await user.type(asked.getByLabelText('Password'), ' lama lama ');
-    await user.click(asked.getByRole('button', { name: action }));
-  };
 
   it('are ended one by one, or all others at once, with the password', async () => {
     const gone = { status: 204, body: undefined };
@@ -182,17 +167,15 @@ describe('sessions', () => {
     await confirm(user, 'Keluarkan semua perangkat lain', 'Keluarkan');
     await waitFor(() => expect(devices()).toEqual(['Firefox di Windows']));
     expect(screen.getByText('Perangkat lain dikeluarkan')).toBeInTheDocument();
-    const sent = api.calls.filter(({ method }) => method === 'DELETE');
-    expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ password: ' lama lama ' }));
+    expect(sent(api, 'DELETE')).toEqual(Array(2).fill({ password: ' lama lama ' }));
   });
 
   it('say in the dialog where one cannot be ended', async () => {
     const { user } = await show({ 'DELETE /auth/sessions/2': failure(503) });
     await screen.findByText('Chrome di Android');
     await user.click(button(/^Keluarkan Chrome di Android/));
-    await confirm(user, 'Keluarkan perangkat', 'Keluarkan');
-    const dialog = within(screen.getByRole('dialog', { name: 'Keluarkan perangkat' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
+    const asked = await confirm(user, 'Keluarkan perangkat', 'Keluarkan');
+    expect(await asked.findByRole('alert')).toHaveTextContent(
       'Gagal mengeluarkan perangkat. Silakan coba lagi.',
     );
   });

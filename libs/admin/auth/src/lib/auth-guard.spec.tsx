@@ -3,15 +3,15 @@ import { draftStore, useDrafts } from '@lereng/admin-kit';
 import { selectToken } from '@lereng/web-data-access';
 import { failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { AuthGuard } from './auth-guard';
 
-const show = (token: string | null, api: FakeRoutes = {}) =>
-  renderPage(
-    <AuthGuard>
-      <p>Rahasia dapur</p>
-    </AuthGuard>,
-    { api, token, path: '/admin', pattern: '/admin' },
-  );
+const show = (
+  token: string | null,
+  api: FakeRoutes = {},
+  content: ReactNode = <p>Rahasia dapur</p>,
+) =>
+  renderPage(<AuthGuard>{content}</AuthGuard>, { api, token, path: '/admin', pattern: '/admin' });
 
 const secret = () => screen.queryByText('Rahasia dapur');
 
@@ -39,39 +39,24 @@ it.each([
   expect(secret()).not.toBeInTheDocument();
 });
 
-describe('drafts on this device', () => {
+it('ends the drafts of another name on this device', async () => {
   function Drafts() {
     const { drafts } = useDrafts();
     return <p>Isian: {drafts.map(({ title }) => title).join()}</p>;
   }
   const logInAs = (username: string) =>
-    renderPage(
-      <AuthGuard>
-        <Drafts />
-      </AuthGuard>,
-      { api: { 'GET /auth/token': { username } }, token: username, path: '/admin' },
-    );
-
-  async function leaveDraft() {
-    await draftStore.clear();
-    const { unmount } = logInAs('sari');
-    expect(await screen.findByText('Isian:')).toBeInTheDocument();
-    const savedAt = new Date().toISOString();
-    await draftStore.put('/a', { values: {}, savedAt, title: 'Tambah Menu', href: '/a' });
-    unmount();
-  }
-
-  it('are there for the same name', async () => {
-    await leaveDraft();
-    logInAs('sari');
-    expect(await screen.findByText('Isian: Tambah Menu')).toBeInTheDocument();
-  });
-
-  it('end with a login under another name', async () => {
-    await leaveDraft();
-    logInAs('budi');
-    expect(await screen.findByText(/^Isian:/)).toBeInTheDocument();
-    await waitFor(async () => expect(await draftStore.list()).toEqual([]));
-    expect(screen.getByText('Isian:')).toBeInTheDocument();
-  });
+    show(username, { 'GET /auth/token': { username } }, <Drafts />);
+  await draftStore.clear();
+  const { unmount } = logInAs('sari');
+  expect(await screen.findByText('Isian:')).toBeInTheDocument();
+  const savedAt = new Date().toISOString();
+  await draftStore.put('/a', { values: {}, savedAt, title: 'Tambah Menu', href: '/a' });
+  unmount();
+  const again = logInAs('sari');
+  expect(await screen.findByText('Isian: Tambah Menu')).toBeInTheDocument();
+  again.unmount();
+  logInAs('budi');
+  expect(await screen.findByText(/^Isian:/)).toBeInTheDocument();
+  await waitFor(async () => expect(await draftStore.list()).toEqual([]));
+  expect(screen.getByText('Isian:')).toBeInTheDocument();
 });

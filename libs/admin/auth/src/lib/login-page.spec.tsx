@@ -1,14 +1,13 @@
 import { selectToken } from '@lereng/web-data-access';
 import { failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import LoginPage from './login-page';
 
-const HEALTHY = { 'GET /': { status: 'ok' } };
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 function show(api: FakeRoutes = {}, token: string | null = null) {
   return renderPage(<LoginPage />, {
-    api: { 'GET /': { status: 200, body: HEALTHY['GET /'] }, ...api },
+    api: { 'GET /': { status: 200, body: { status: 'ok' } }, ...api },
     path: '/admin/login',
     pattern: '/admin/login',
     token,
@@ -18,8 +17,10 @@ function show(api: FakeRoutes = {}, token: string | null = null) {
 type Page = ReturnType<typeof show>;
 
 async function logIn({ user }: Page, username = 'admin', password = 'rahasia') {
-  if (username) await user.type(screen.getByLabelText('Username'), username);
-  if (password) await user.type(screen.getByLabelText('Password'), password);
+  const put = (label: string, value: string) =>
+    value && fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  put('Username', username);
+  put('Password', password);
   await user.click(screen.getByRole('button', { name: 'Masuk' }));
 }
 
@@ -40,9 +41,7 @@ const PASSWORD = 'Password harus diisi';
 
 it.each([
   ['', '', [USERNAME, PASSWORD], 'Username'],
-  ['', 'rahasia', [USERNAME, ''], 'Username'],
-  ['   ', 'rahasia', [USERNAME, ''], 'Username'],
-  ['\u200B', 'rahasia', [USERNAME, ''], 'Username'],
+  [' \u200B ', 'rahasia', [USERNAME, ''], 'Username'],
   ['admin', '', ['', PASSWORD], 'Password'],
 ])(
   'marks missing fields for %p and %p, and focuses the first',
@@ -86,18 +85,18 @@ it('shows the password while that is wanted, and sends it hidden', async () => {
 
 it('validates on submit, and clears an error once the field is filled', async () => {
   const page = show();
-  await page.user.type(screen.getByLabelText('Username'), 'a{Backspace}');
-  expect(screen.getByLabelText('Username')).toBeValid();
+  const username = screen.getByLabelText('Username');
+  await page.user.type(username, 'a{Backspace}');
+  expect(username).toBeValid();
   await logIn(page, '', '');
-  await page.user.type(screen.getByLabelText('Username'), 'a');
-  expect(screen.getByLabelText('Username')).toBeValid();
+  await page.user.type(username, 'a');
+  expect(username).toBeValid();
   expect(screen.queryByText(USERNAME)).not.toBeInTheDocument();
   expect(screen.getByLabelText('Password')).toBeInvalid();
 });
 
 it.each([
   [failure(400), 'Password salah'],
-  [failure(429, 'Terlalu banyak percobaan'), 'Error status: 429 - Terlalu banyak percobaan'],
   [{ status: 200, body: {} }, 'Terjadi kesalahan saat login'],
   [{ status: 204, body: undefined }, 'Terjadi kesalahan saat login'],
 ])('shows the message for %j', async (response, message) => {
@@ -163,17 +162,13 @@ it('sends a double click once', async () => {
   expect(page.api.log()).toEqual(['GET /', 'POST /auth/login']);
 });
 
-it('has autocomplete attributes, and a link to the public site', () => {
+it('has autocomplete attributes, a link to the public site, and no word of a session', () => {
   show();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   expect(screen.getByRole('link', { name: 'Kembali ke website' })).toHaveAttribute('href', '/');
-});
-
-it('says nothing of a session where there was none', () => {
-  show();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 describe('with a stored token', () => {

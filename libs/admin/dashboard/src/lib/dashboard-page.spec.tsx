@@ -18,50 +18,43 @@ const card = (name: string) => {
   return within(item);
 };
 
+const account = {
+  username: 'admin',
+  password_changed_at: null,
+  password_generated: false,
+  new_devices: [],
+  disk_low: false,
+};
+
 const show = (api: FakeRoutes = {}) =>
   renderAdminPage(<DashboardPage />, {
     path: '/admin',
     api: {
       'GET /slides': [aSlide()],
-      'GET /menu-items': [aMenuItem(), aMenuItem(), aMenuItem()],
+      'GET /menu-items': [aMenuItem()],
       'GET /packages': [aPackage(), aPackage()],
       'GET /promotions': [aPromotion({ id: 4, title: 'Panen', valid_until: '2026-11-20' })],
       'GET /social-media': [],
       'GET /site-settings': [],
       'GET /backups': { body: { status: 'ok', last_backup_at: null }, status: 200 },
-      'GET /auth/account': {
-        username: 'admin',
-        password_changed_at: null,
-        password_generated: false,
-        new_devices: [],
-        disk_low: false,
-      },
+      'GET /auth/account': account,
       ...api,
     },
   });
 
-it('shows each count with a link', async () => {
-  show();
-  const counts = { Slides: 1, Menu: 3, Paket: 2, Promo: 1, 'Social Media': 0 };
-  for (const [name, count] of Object.entries(counts)) {
-    expect(await card(name).findByText(String(count))).toBeInTheDocument();
+it('shows each count with a link, and what of it is hidden', async () => {
+  show({ 'GET /menu-items': [aMenuItem(), aMenuItem({ hidden: true }), aMenuItem()] });
+  for (const [name, count, href] of [
+    ['Slides', '1', '/admin/slides'],
+    ['Menu', '3', '/admin/menu-items'],
+    ['Paket', '2', '/admin/packages'],
+    ['Promo', '1', '/admin/promotions'],
+    ['Social Media', '0', '/admin/social-media'],
+  ] as const) {
+    expect(await card(name).findByText(count)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   }
-  const hrefs = Object.keys(counts).map((name) =>
-    screen.getByRole('link', { name }).getAttribute('href'),
-  );
-  expect(hrefs).toEqual([
-    '/admin/slides',
-    '/admin/menu-items',
-    '/admin/packages',
-    '/admin/promotions',
-    '/admin/social-media',
-  ]);
-});
-
-it('counts what is hidden', async () => {
-  show({ 'GET /menu-items': [aMenuItem(), aMenuItem({ hidden: true })] });
-  expect((await card('Menu').findByText('disembunyikan')).parentElement).toHaveTextContent(/^1/);
-  expect(card('Menu').getByText('2')).toBeInTheDocument();
+  expect(card('Menu').getByText('disembunyikan').parentElement).toHaveTextContent(/^1/);
   expect(card('Paket').queryByText(/disembunyikan/)).not.toBeInTheDocument();
 });
 
@@ -89,13 +82,7 @@ it('says so where all is well', async () => {
       key,
       value: '1',
     })),
-    'GET /auth/account': {
-      username: 'admin',
-      password_changed_at: '2026-11-01T00:00:00.000Z',
-      password_generated: false,
-      new_devices: [],
-      disk_low: false,
-    },
+    'GET /auth/account': { ...account, password_changed_at: '2026-11-01T00:00:00.000Z' },
   });
   expect(await screen.findByText('Semua sudah beres.')).toBeInTheDocument();
 });
@@ -138,32 +125,32 @@ describe('the first steps', () => {
   const link = (url: string) => ({
     'GET /social-media': [aSocialMedia({ platform: 'whatsapp', url })],
   });
-
   const demo = {
-    ...link('https://wa.me/6281234567890'),
+    ...link(DEMO.links.whatsapp),
     'GET /site-settings': [{ key: 'address', value: DEMO.settings.address }],
     'GET /slides': [aSlide({ title: DEMO.slide })],
     'GET /menu-items': [aMenuItem({ description: `${DEMO.menuItem} Lezat.` })],
     'GET /packages': [aPackage({ name: DEMO.package })],
   };
-  const hrefs = async () => {
+  /** The steps that remain, once there are as many. */
+  async function steps(count: number) {
     await screen.findByRole('heading', { name: title });
-    const steps = within(screen.getByRole('group'));
-    return () => steps.getAllByRole('link').map((each) => each.getAttribute('href'));
-  };
+    const links = () => within(screen.getByRole('group')).getAllByRole('link');
+    await waitFor(() => expect(links()).toHaveLength(count));
+    return links();
+  }
+  const hrefs = (links: HTMLElement[]) =>
+    links.map((each) => each.getAttribute('href')?.replace('/admin/', ''));
 
   it('say what of the demonstration content is to be replaced', async () => {
     show(demo);
-    const shown = await hrefs();
-    await waitFor(() =>
-      expect(shown()).toEqual([
-        '/admin/social-media',
-        '/admin/site-settings',
-        '/admin/slides',
-        '/admin/menu-items',
-        '/admin/packages',
-      ]),
-    );
+    expect(hrefs(await steps(5))).toEqual([
+      'social-media',
+      'site-settings',
+      'slides',
+      'menu-items',
+      'packages',
+    ]);
     expect(screen.getByText(/pesanan tamu belum sampai/)).toBeInTheDocument();
   });
 
@@ -172,8 +159,7 @@ describe('the first steps', () => {
       'GET /site-settings': [{ key: 'site_name', value: 'Lereng Silent' }],
       'GET /promotions': [aPromotion({ title: DEMO.promotion })],
     });
-    const shown = await hrefs();
-    await waitFor(() => expect(shown()).toEqual(['/admin/promotions']));
+    expect(hrefs(await steps(1))).toEqual(['promotions']);
   });
 
   it('name every setting and link that is still the demonstration', async () => {
@@ -184,10 +170,7 @@ describe('the first steps', () => {
         aSocialMedia({ platform, url }),
       ),
     });
-    const shown = await hrefs();
-    await waitFor(() => expect(shown()).toHaveLength(2));
-    const steps = within(screen.getByRole('group')).getAllByRole('link');
-    expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect((await steps(2)).map(({ textContent }) => textContent)).toEqual([
       'Tautan: WhatsApp, Instagram, TikTok, Facebook',
       'Pengaturan: nama situs, deskripsi situs, tulisan "Tentang Kami", alamat, jam buka, tautan peta, titik di peta',
     ]);
@@ -195,10 +178,7 @@ describe('the first steps', () => {
 
   it('go one by one, the others stay', async () => {
     show({ ...demo, ...link('https://wa.me/6281234567891'), 'GET /slides': [aSlide()] });
-    const shown = await hrefs();
-    await waitFor(() =>
-      expect(shown()).toEqual(['/admin/site-settings', '/admin/menu-items', '/admin/packages']),
-    );
+    expect(hrefs(await steps(3))).toEqual(['site-settings', 'menu-items', 'packages']);
     expect(screen.queryByText(/pesanan tamu belum sampai/)).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { button, renderAdminPage } from '@lereng/admin-kit/testing';
+import { button, noButton, renderAdminPage } from '@lereng/admin-kit/testing';
 import { failure, type FakeRoutes } from '@lereng/web-testing';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,6 +30,23 @@ async function show(entries: HistoryEntry[], { api = {}, path = '/admin/history'
 
 const items = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.closest('li')!);
 const REVERT = 'Kembalikan Soto Ayam ke sebelum 19 November 2026 pukul 14.05';
+
+/** The dialog that asks whether to go back, and its parts. */
+async function openRevert(api: FakeRoutes) {
+  const page = await show([entry(3)], { api });
+  await page.user.click(button(REVERT));
+  const element = await screen.findByRole('dialog', { name: 'Kembalikan perubahan' });
+  const asked = within(element);
+  const revert = async () =>
+    page.user.click(await asked.findByRole('button', { name: 'Kembalikan' }));
+  return { ...page, element, asked, revert };
+}
+/** What going back would change. */
+const preview = (from: number, image_missing = false) => ({
+  changes: [{ field: 'price', from, to: 30_000 }],
+  image_missing,
+  version: String(from),
+});
 
 it.each<[string, Partial<HistoryEntry>]>([
   ['Sebelumnya: Tidak→Menjadi: Ya', { changes: [{ field: 'hidden', from: false, to: true }] }],
@@ -150,8 +167,13 @@ it('offers no way back to a row that is not there', async () => {
     entry(2),
     entry(1, { row_id: '8' }),
   ]);
-  expect(screen.queryByRole('button', { name: REVERT })).not.toBeInTheDocument();
+  noButton(REVERT);
   expect(within(items()[2]!).queryByRole('link')).not.toBeInTheDocument();
+});
+
+const OF_ROW = '/admin/history?kind=menu-items&row=7';
+const ofRow = (...entries: HistoryEntry[]) => ({
+  'GET /history?kind=menu-items&row_id=7&limit=50': entries,
 });
 
 it('is headed by the name of its row, also where prices of the list have changed since', async () => {
@@ -160,84 +182,58 @@ it('is headed by the name of its row, also where prices of the list have changed
     name: null,
     changes: [{ field: 'prices', from: ['Soto Ayam: Rp 3.000'], to: ['Soto Ayam: Rp 4.000'] }],
   });
-  await show([], {
-    path: '/admin/history?kind=menu-items&row=7',
-    api: { 'GET /history?kind=menu-items&row_id=7&limit=50': [prices, entry(3)] },
-  });
+  await show([], { path: OF_ROW, api: ofRow(prices, entry(3)) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Riwayat Soto Ayam');
   expect(items()[0]).toHaveTextContent('Harga Menu');
   expect(items()[0]).toHaveTextContent('Menjadi: Soto Ayam: Rp 4.000');
 });
 
 it('shows what going back would change, and goes back', async () => {
-  const { user, api } = await show([entry(3)], {
-    api: {
-      'GET /history/3': {
-        changes: [{ field: 'price', from: 3_500, to: 30_000 }],
-        image_missing: true,
-        version: 'a',
-      },
-      'POST /history/3/revert': { id: 7 },
-    },
+  const { api, element, asked, revert } = await openRevert({
+    'GET /history/3': preview(3_500, true),
+    'POST /history/3/revert': { id: 7 },
   });
-  await user.click(button(REVERT));
-  const dialog = await screen.findByRole('dialog', { name: 'Kembalikan perubahan' });
-  await within(dialog).findByText(
+  await asked.findByText(
     '"Soto Ayam" akan menjadi seperti sebelum 19 November 2026 pukul 14.05. Yang berubah:',
   );
-  expect(dialog).toHaveTextContent('Sebelumnya: Rp 3.500→Menjadi: Rp 30.000');
-  expect(dialog).toHaveTextContent('Gambar yang lama sudah terhapus selamanya');
+  expect(element).toHaveTextContent('Sebelumnya: Rp 3.500→Menjadi: Rp 30.000');
+  expect(element).toHaveTextContent('Gambar yang lama sudah terhapus selamanya');
   api.respondWith({ 'GET /history?limit=50': [entry(4), entry(3)] });
-  await user.click(within(dialog).getByRole('button', { name: 'Kembalikan' }));
+  await revert();
   expect(await screen.findByText('"Soto Ayam" sudah dikembalikan.')).toBeInTheDocument();
   await waitFor(() => expect(items()).toHaveLength(2));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('offers nothing where everything already is as it was', async () => {
-  const { user } = await show([entry(3)], {
-    api: { 'GET /history/3': { changes: [], image_missing: false, version: 'a' } },
-  });
-  await user.click(button(REVERT));
-  const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByText(
-    'Isinya sekarang sudah seperti itu. Tidak ada yang perlu dikembalikan.',
-  );
-  expect(within(dialog).queryByRole('button', { name: 'Kembalikan' })).not.toBeInTheDocument();
-});
-
 const GONE = 'Data ini sudah dihapus. Kembalikan dulu dari Sampah.';
+const SAME = 'Isinya sekarang sudah seperti itu. Tidak ada yang perlu dikembalikan.';
 
 it.each([
-  [404, GONE, GONE],
-  [503, 'Penyimpanan sedang sibuk', 'Gagal memuat perbandingan. Silakan coba lagi.'],
-])('says why there is no way back: %p', async (status, message, shown) => {
-  const { user } = await show([entry(3)], { api: { 'GET /history/3': failure(status, message) } });
-  await user.click(button(REVERT));
-  expect(await screen.findByText(shown)).toBeInTheDocument();
+  ['the row is deleted', failure(404, GONE), GONE],
+  [
+    'that cannot be read',
+    failure(503, 'Penyimpanan sedang sibuk'),
+    'Gagal memuat perbandingan. Silakan coba lagi.',
+  ],
+  ['all is as it was', { ...preview(0), changes: [] }, SAME],
+])('says why there is no way back where %s', async (_, response, shown) => {
+  const { asked } = await openRevert({ 'GET /history/3': response });
+  expect(await asked.findByText(shown)).toBeInTheDocument();
+  expect(asked.queryByRole('button', { name: 'Kembalikan' })).not.toBeInTheDocument();
 });
 
 it('goes back to what was shown alone, and shows what was saved meanwhile', async () => {
-  const preview = (from: number) => ({
-    changes: [{ field: 'price', from, to: 30_000 }],
-    image_missing: false,
-    version: String(from),
+  const { api, element, asked, revert } = await openRevert({
+    'GET /history/3': { status: 200, body: preview(3_500), etag: '"v1"' },
+    'POST /history/3/revert': failure(412, 'x'),
   });
-  const { user, api } = await show([entry(3)], {
-    api: {
-      'GET /history/3': { status: 200, body: preview(3_500), etag: '"v1"' },
-      'POST /history/3/revert': failure(412, 'x'),
-    },
-  });
-  await user.click(button(REVERT));
-  const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByText(/Rp 3.500/);
+  await asked.findByText(/Rp 3.500/);
   api.respondWith({ 'GET /history/3': { status: 200, body: preview(4_000), etag: '"v2"' } });
-  await user.click(within(dialog).getByRole('button', { name: 'Kembalikan' }));
+  await revert();
   expect(await screen.findByRole('alert')).toHaveTextContent('baru saja diubah');
-  expect(dialog).toHaveTextContent('Rp 4.000');
+  expect(element).toHaveTextContent('Rp 4.000');
   api.respondWith({ 'POST /history/3/revert': { id: 7 } });
-  await user.click(within(dialog).getByRole('button', { name: 'Kembalikan' }));
+  await revert();
   expect(await screen.findByText('"Soto Ayam" sudah dikembalikan.')).toBeInTheDocument();
   const sent = api.calls.filter(({ method }) => method === 'POST');
   expect(sent.map(({ headers }) => headers?.['If-Match'])).toEqual(['"v1"', '"v2"']);
@@ -248,25 +244,18 @@ it.each([
   [422, 'URL harus berupa alamat http atau https'],
   [503, 'Gagal mengembalikan. Silakan coba lagi.'],
 ])('says why it could not go back: %p', async (status, shown) => {
-  const { user } = await show([entry(3)], {
-    api: {
-      'GET /history/3': { changes: entry(3).changes, image_missing: false, version: 'a' },
-      'POST /history/3/revert': failure(status, status < 500 ? shown : 'x'),
-    },
+  const { revert } = await openRevert({
+    'GET /history/3': preview(3_500),
+    'POST /history/3/revert': failure(status, status < 500 ? shown : 'x'),
   });
-  await user.click(button(REVERT));
-  const dialog = screen.getByRole('dialog');
-  await user.click(await within(dialog).findByRole('button', { name: 'Kembalikan' }));
+  await revert();
   expect(await screen.findByRole('alert')).toHaveTextContent(shown);
 });
 
 it('shows the history of one row, by its name, and of a kind that is chosen', async () => {
   const { user } = await show([entry(1)], {
-    path: '/admin/history?kind=menu-items&row=7',
-    api: {
-      'GET /history?kind=menu-items&row_id=7&limit=50': [entry(3)],
-      'GET /history?kind=packages&limit=50': [],
-    },
+    path: OF_ROW,
+    api: { ...ofRow(entry(3)), 'GET /history?kind=packages&limit=50': [] },
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Riwayat Soto Ayam' })).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Jenis' }), 'Paket');
@@ -279,10 +268,7 @@ it.each([
   ['&from=edit', '/admin/menu-items?edit=7'],
   ['', '/admin/menu-items'],
 ])('leads back to where it was opened from: %p', async (from, href) => {
-  await show([entry(1)], {
-    path: `/admin/history?kind=menu-items&row=7${from}`,
-    api: { 'GET /history?kind=menu-items&row_id=7&limit=50': [entry(3)] },
-  });
+  await show([entry(1)], { path: `${OF_ROW}${from}`, api: ofRow(entry(3)) });
   expect(screen.getByRole('link', { name: 'Kembali ke Menu' })).toHaveAttribute('href', href);
 });
 
@@ -309,7 +295,7 @@ it('shows older entries when asked', async () => {
   await waitFor(() => expect(items()).toHaveLength(52));
   // Where the row is now, the first page says.
   expect(screen.queryByRole('link', { name: 'Buka Sampah' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /lebih lama/ })).not.toBeInTheDocument();
+  noButton(/lebih lama/);
 });
 
 it('says that it cannot be loaded, and tries again', async () => {

@@ -1,8 +1,8 @@
 import { failure, type FakeRoutes } from '@lereng/web-testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { button, dialog, noDialog } from './on-screen';
+import { button, dialog, expectNoWrite, noButton, noDialog, put, sent } from './on-screen';
 import { renderAdminPage } from './render-admin-page';
 
 export interface ListPage {
@@ -27,9 +27,17 @@ export interface ListPage {
     editFailed: string;
     removeFailed: string;
     question: string;
+    addRule: string;
+    editRule: string;
   };
-  /** Fills in what a form needs. */
+  /** What a form refuses, with the sentences for that. */
+  refused: Record<string, string>;
+  /** Fills in a whole form. */
   fillIn: (user: UserEvent) => unknown;
+  /** What is sent of a new row that was filled in so. */
+  written: object;
+  /** What the details of the row with that name say. */
+  detail?: { of: string; says: string[] };
 }
 
 /** What is a screen's own of the behaviour that every list has: its columns and its sentences. */
@@ -64,15 +72,40 @@ export function describeListPage(page: ListPage): void {
       expect(await screen.findByRole('alert')).toHaveTextContent(sentences.loadFailed);
     });
 
-    it.each([
-      [`Tambah ${title}`, `POST ${path}`, sentences.addFailed],
-      [`Edit ${name}`, `PUT ${row}`, sentences.editFailed],
-    ])('%s says that a save has failed', async (opener, call, sentence) => {
-      const { user } = await show({ [call]: failure(503) });
-      await user.click(button(opener));
+    it('adds a row and fetches the list again, and says when a save has failed', async () => {
+      const { user, api: fake } = await show({ [`POST ${path}`]: failure(503) });
+      await user.click(button(`Tambah ${title}`));
       await page.fillIn(user);
       await user.click(button('Simpan'));
-      expect(await screen.findByText(sentence)).toBeInTheDocument();
+      expect(await screen.findByText(sentences.addFailed)).toBeInTheDocument();
+      fake.respondWith({
+        [`POST ${path}`]: { status: 201, body: rows[0] },
+        [`GET ${path}`]: rows.slice(0, 1),
+      });
+      await user.click(button('Simpan'));
+      await waitFor(noDialog);
+      expect(await screen.findByText('1 data')).toBeInTheDocument();
+      expect(sent(fake, 'POST').at(-1)).toEqual(page.written);
+    });
+
+    it('says when a change of a row has failed', async () => {
+      const { user } = await show({ [`PUT ${row}`]: failure(503) });
+      await user.click(button(`Edit ${name}`));
+      await page.fillIn(user);
+      await user.click(button('Simpan'));
+      expect(await screen.findByText(sentences.editFailed)).toBeInTheDocument();
+    });
+
+    it.each([
+      [`Tambah ${title}`, sentences.addRule],
+      [`Edit ${name}`, sentences.editRule],
+    ])('%s refuses what is missing', async (opener, rule) => {
+      const { user, api: fake } = await show();
+      await user.click(button(opener));
+      for (const [label, value] of Object.entries(page.refused)) put(label, value);
+      await user.click(button('Simpan'));
+      expect(await screen.findByRole('alert')).toHaveTextContent(rule);
+      expectNoWrite(fake);
     });
 
     it('asks before it deletes a row, and says when that has failed', async () => {
@@ -88,13 +121,21 @@ export function describeListPage(page: ListPage): void {
       });
       await user.click(button('Hapus'));
       await waitFor(noDialog);
-      await waitFor(() =>
-        expect(screen.queryByRole('button', { name: `Edit ${name}` })).not.toBeInTheDocument(),
-      );
+      await waitFor(() => noButton(`Edit ${name}`));
       expect(screen.getByText(`${rows.length - 1} data`)).toBeInTheDocument();
     });
 
-    if (!page.ordered) return;
+    const { detail, ordered } = page;
+    if (detail) {
+      it('shows the details of a row', async () => {
+        const { user } = await show();
+        await user.click(button(`Lihat ${detail.of}`));
+        const shown = within(dialog(`Detail ${title}`));
+        for (const text of detail.says) expect(shown.getByText(text)).toBeInTheDocument();
+      });
+    }
+
+    if (!ordered) return;
     it('saves its order in one request, and is fetched again', async () => {
       const { user, api: fake } = await show({ [`PUT ${path}/order`]: rows });
       await user.click(button('Atur urutan'));

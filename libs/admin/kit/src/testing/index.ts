@@ -1,4 +1,16 @@
 export { describeListPage } from './describe-list-page';
-export { button, cells, column, dialog, noDialog, photo, put } from './on-screen';
+export {
+  button,
+  cells,
+  column,
+  dialog,
+  expectNoWrite,
+  noButton,
+  noDialog,
+  photo,
+  put,
+  sent,
+} from './on-screen';
 export { renderAdminPage } from './render-admin-page';
-export { loadedRows, thingWords } from './thing-words';
+export { renderForm } from './render-form';
+export { loadedRows, thingList } from './thing-list';

@@ -1,6 +1,9 @@
+import type { FakeApi } from '@lereng/web-testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const noButton = (name: string | RegExp) =>
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 export const dialog = (name: string) => screen.getByRole('dialog', { name });
 export const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
@@ -22,3 +25,12 @@ export const column = (position: number) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[position]?.textContent);
+
+/** The body of each call of a method, with the entries of form data. */
+export const sent = ({ calls }: FakeApi, method: string) =>
+  calls
+    .filter((call) => call.method === method)
+    .map(({ body }) => (body instanceof FormData ? Object.fromEntries(body) : body));
+
+export const expectNoWrite = ({ calls }: FakeApi) =>
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);

@@ -11,13 +11,14 @@ const navigation: NavigationEntry[] = [
   { label: 'Menu', to: '/admin/menu-items', order: 40 },
 ];
 
-const show = (api: FakeRoutes = {}, path = '/admin/menu-items') =>
-  renderPage(
-    <AdminLayout navigation={navigation}>
+function show(api: FakeRoutes = {}, path = '/admin/menu-items', further: NavigationEntry[] = []) {
+  return renderPage(
+    <AdminLayout navigation={[...navigation, ...further]}>
       <h1>Isi</h1>
     </AdminLayout>,
     { api, path, token: 'token' },
   );
+}
 
 const opener = () => screen.getByRole('button', { name: 'Buka navigasi', hidden: true });
 const main = () => screen.getByRole('main', { hidden: true });
@@ -40,17 +41,8 @@ it('shows the name of the site, also after it was changed', async () => {
 });
 
 it('keeps secondary entries apart', () => {
-  renderPage(
-    <AdminLayout
-      navigation={[
-        ...navigation,
-        { label: 'Akun', to: '/admin/account', order: 130, secondary: true },
-      ]}
-    >
-      <h1>Isi</h1>
-    </AdminLayout>,
-    { path: '/admin', token: 'token' },
-  );
+  const account = { label: 'Akun', to: '/admin/account', order: 130, secondary: true };
+  show({}, '/admin', [account]);
   const entries = (name: string) =>
     within(screen.getByRole('navigation', { name }))
       .getAllByRole('link')
@@ -63,28 +55,18 @@ it.each(['/admin/kategori', '/admin/kategori/'])(
   'leaves out a screen that another one leads to, and marks that one there (%s)',
   (path) => {
     const parent = { pattern: '/admin/menu-items', getHref: () => '/admin/menu-items' };
-    const category = { label: 'Kategori', to: '/admin/kategori', order: 45, parent };
-    renderPage(
-      <AdminLayout navigation={[...navigation, category]}>
-        <h1>Isi</h1>
-      </AdminLayout>,
-      { path, token: 'token' },
-    );
+    show({}, path, [{ label: 'Kategori', to: '/admin/kategori', order: 45, parent }]);
     expect(screen.queryByRole('link', { name: 'Kategori' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Menu' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
   },
 );
 
-it('opens the site in a new tab', () => {
+it('opens the site in a new tab, and has a skip link', () => {
   show();
   const preview = screen.getByRole('link', { name: 'Preview Site' });
   expect(preview).toHaveAttribute('href', '/');
   expect(preview).toHaveAttribute('target', '_blank');
-});
-
-it('has a skip link', () => {
-  show();
   const skip = screen.getByRole('link', { name: 'Lewati ke konten' });
   expect(skip).toHaveAttribute('href', `#${main().id}`);
 });
@@ -125,41 +107,31 @@ describe('the sidebar of narrow screens', () => {
     expect(opener()).toHaveAttribute('aria-expanded', 'true');
     return page;
   }
+
+  const closer = () => screen.getByRole('button', { name: 'Tutup navigasi' });
   const closed = () => {
     expect(opener()).toHaveAttribute('aria-expanded', 'false');
     expect(main()).not.toHaveAttribute('inert');
   };
 
-  it('takes the focus, and makes the page inert', async () => {
-    await open();
-    expect(screen.getByRole('button', { name: 'Tutup navigasi' })).toHaveFocus();
-    expect(main()).toHaveAttribute('inert');
-  });
-
-  it('closes by Escape and restores the focus', async () => {
+  it('takes the focus and makes the page inert, until Escape closes it', async () => {
     const { user } = await open();
+    expect(closer()).toHaveFocus();
+    expect(main()).toHaveAttribute('inert');
     await user.keyboard('{Escape}');
     closed();
     expect(opener()).toHaveFocus();
   });
 
-  it('closes by its button', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Tutup navigasi' }));
-    closed();
-  });
-
-  it('closes by a click outside', async () => {
-    const { user } = await open();
-    await user.click(screen.getByTestId('backdrop'));
-    closed();
-  });
-
-  it('closes by following a link', async () => {
+  it.each([
+    ['its button', closer, '/admin/menu-items'],
+    ['a click outside', () => screen.getByTestId('backdrop'), '/admin/menu-items'],
+    ['a link', () => screen.getByRole('link', { name: 'Dashboard' }), '/admin'],
+  ])('is closed by %s', async (_, target, path) => {
     const { user, location } = await open();
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(target());
     closed();
-    expect(location().pathname).toBe('/admin');
+    expect(location().pathname).toBe(path);
   });
 
   it.each([

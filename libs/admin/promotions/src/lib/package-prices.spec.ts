@@ -63,11 +63,6 @@ it.each([
   expect(prices).toEqual({ base: 350_000, reduced: 315_000, alsoIn: ['Promo 5'], price, source });
 });
 
-it('applies the edited one where its id is lower', () => {
-  const others = [inPromotion(5, 10, '2026-12-20')];
-  expect(packagePrices(pkg, draft({ id: 4 }), others, today).source).toBe('this');
-});
-
 it.each([null, NaN, 0, 101, 10.5])('knows no reduced price for %p percent', (discountPercent) => {
   const others = [inPromotion(5, 20, '2026-12-20')];
   expect(packagePrices(pkg, draft({ discountPercent }), others, today)).toMatchObject({

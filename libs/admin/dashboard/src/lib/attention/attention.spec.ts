@@ -46,14 +46,13 @@ it.each([
   expect(found({ promotions })).toEqual([[text, `/admin/promotions?${dialog}=7`]]);
 });
 
-it('leaves alone what is hidden', () => {
-  const promotions = [aPromotion({ valid_until: '2026-11-19', hidden: true })];
+it('leaves alone what is hidden, and a promotion that ends later', () => {
+  const promotions = [
+    aPromotion({ valid_until: '2026-11-19', hidden: true }),
+    aPromotion({ valid_until: '2026-11-24' }),
+  ];
   const packages = [aPackage({ description: null, hidden: true })];
   expect(found({ promotions, packages })).toEqual([]);
-});
-
-it('leaves a promotion alone that ends later', () => {
-  expect(found({ promotions: [aPromotion({ valid_until: '2026-11-24' })] })).toEqual([]);
 });
 
 it('counts several promotions that are over', () => {
@@ -78,22 +77,12 @@ it('misses a WhatsApp link, or a number in it', () => {
   expect(found({ socialMedia: [aSocialMedia({ platform: 'instagram' })] })).toEqual([
     ['Belum ada tautan WhatsApp, jadi tamu belum bisa memesan.', '/admin/social-media'],
   ]);
-  const unusable = aSocialMedia({
-    id: 5,
-    platform: 'whatsapp',
-    url: 'https://wa.me/message/ABCDEF',
-  });
+  const unusable = aSocialMedia({ id: 5, url: 'https://wa.me/message/ABCDEF' });
   expect(found({ socialMedia: [unusable] })).toEqual([
     [
       'Tautan WhatsApp tidak memuat nomor, jadi tamu belum bisa memesan.',
       '/admin/social-media?edit=5',
     ],
-  ]);
-});
-
-it('misses slides', () => {
-  expect(found({ slides: [] })).toEqual([
-    ['Belum ada slide di bagian atas beranda.', '/admin/slides'],
   ]);
 });
 
@@ -106,13 +95,38 @@ it('names the settings that are still the default; half a place is none', () => 
   ]);
 });
 
-it('warns of a disk that is nearly full before anything else', () => {
-  const new_devices = [{ device: 'Chrome di Android', first_login_at: '2026-11-19T13:05:09.000Z' }];
-  const account = { ...whole.account, new_devices, disk_low: true };
-  expect(found({ account })[0]).toEqual([
+const new_devices = [{ device: 'Chrome di Android', first_login_at: '2026-11-19T13:05:09.000Z' }];
+const NO_SLIDES = ['Belum ada slide di bagian atas beranda.', '/admin/slides'];
+
+it.each<[Partial<typeof whole.account>, string, string]>([
+  [
+    { password_changed_at: null, password_generated: true },
+    'Password masih yang dibuat otomatis dan tercetak di server. Ganti dengan password Anda sendiri.',
+    '/admin/account',
+  ],
+  [
+    { new_devices },
+    'Login pertama dari Chrome di Android, 19 November 2026 pukul 20.05. Bukan Anda?',
+    '/admin/account',
+  ],
+  [
+    { disk_low: true },
     'Ruang penyimpanan penuh atau hampir penuh. Hapus foto lama selamanya dari Sampah, atau hubungi pengelola situs.',
     '/admin/trash',
-  ]);
+  ],
+])('says before anything of the content that of the account there is %j', (change, text, href) => {
+  const account = { ...whole.account, ...change };
+  expect(found({ account, slides: [] })).toEqual([[text, href], NO_SLIDES]);
+});
+
+it('warns of a disk that is nearly full before anything else', () => {
+  const account = { ...whole.account, new_devices, disk_low: true };
+  expect(found({ account })[0]?.[1]).toBe('/admin/trash');
+});
+
+it('reminds of a password that was never changed', () => {
+  const account = { ...whole.account, password_changed_at: null };
+  expect(found({ account })).toEqual([['Password belum pernah diganti.', '/admin/account']]);
 });
 
 it.each([
@@ -127,32 +141,4 @@ it.each([
     [`${text} ${whatToDo}`, '/admin/account'],
   ]);
   expect(found({ backups: { status: 'off', last_backup_at } })).toEqual([]);
-});
-
-it('asks first of all for another password than the printed one', () => {
-  const account = { ...whole.account, password_changed_at: null, password_generated: true };
-  expect(found({ account, slides: [] })).toEqual([
-    [
-      'Password masih yang dibuat otomatis dan tercetak di server. Ganti dengan password Anda sendiri.',
-      '/admin/account',
-    ],
-    ['Belum ada slide di bagian atas beranda.', '/admin/slides'],
-  ]);
-});
-
-it('tells of logins with new devices first', () => {
-  const new_devices = [{ device: 'Chrome di Android', first_login_at: '2026-11-19T13:05:09.000Z' }];
-  const account = { ...whole.account, new_devices };
-  expect(found({ account, slides: [] })).toEqual([
-    [
-      'Login pertama dari Chrome di Android, 19 November 2026 pukul 20.05. Bukan Anda?',
-      '/admin/account',
-    ],
-    ['Belum ada slide di bagian atas beranda.', '/admin/slides'],
-  ]);
-});
-
-it('reminds of a password that was never changed', () => {
-  const account = { ...whole.account, password_changed_at: null };
-  expect(found({ account })).toEqual([['Password belum pernah diganti.', '/admin/account']]);
 });

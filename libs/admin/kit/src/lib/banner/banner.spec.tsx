@@ -1,47 +1,50 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Banner } from './banner';
+import { Banner, type BannerProps } from './banner';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-it('is announced and can be closed', () => {
+function show(props: Partial<BannerProps> = {}) {
   const onClose = jest.fn();
-  render(<Banner kind="error" lasting message="Gagal memuat" onClose={onClose} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Gagal memuat');
+  const banner = { kind: 'error', message: 'Gagal', onClose, ...props } as const;
+  const { rerender } = render(<Banner {...banner} />);
+  return { onClose, rerender: () => rerender(<Banner {...banner} onClose={() => onClose()} />) };
+}
+
+it('is announced, stays where it is lasting, and can be closed', () => {
+  const { onClose } = show({ lasting: true });
+  expect(screen.getByRole('alert')).toHaveTextContent('Gagal');
+  pass(60_000);
+  expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Tutup pesan' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('stays where it is lasting', () => {
-  const onClose = jest.fn();
-  render(<Banner kind="error" lasting message="Gagal memuat" onClose={onClose} />);
-  pass(60_000);
-  expect(onClose).not.toHaveBeenCalled();
-});
-
-it('disappears after five seconds', () => {
-  const onClose = jest.fn();
-  render(<Banner kind="error" message="Gagal" onClose={onClose} />);
-  pass(4_999);
+it.each<[string, number, Partial<BannerProps>]>([
+  ['an error', 5_000, {}],
+  ['a success', 3_000, { kind: 'success' }],
+  ['an offer', 10_000, { kind: 'success', action: <button type="button">Batalkan</button> }],
+])('shows %s for %i ms', (_, milliseconds, props) => {
+  const { onClose } = show(props);
+  expect(screen.getByRole(props.kind ? 'status' : 'alert')).toHaveTextContent('Gagal');
+  pass(milliseconds - 1);
   expect(onClose).not.toHaveBeenCalled();
   pass(1);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('does not restart its timer on re-render', () => {
-  const onClose = jest.fn();
-  const { rerender } = render(<Banner kind="error" message="Gagal" onClose={jest.fn()} />);
+  const { onClose, rerender } = show();
   pass(4_000);
-  rerender(<Banner kind="error" message="Gagal" onClose={onClose} />);
+  rerender();
   pass(1_000);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('stays while hovered or focused', () => {
-  const onClose = jest.fn();
-  render(<Banner kind="error" message="Gagal" onClose={onClose} />);
+  const { onClose } = show();
   const banner = screen.getByRole('alert');
   fireEvent.pointerMove(banner);
   pass(20_000);
@@ -55,36 +58,9 @@ it('stays while hovered or focused', () => {
 });
 
 it('disappears under a pointer that rested where it appeared', () => {
-  const onClose = jest.fn();
-  render(<Banner kind="success" message="Tersimpan" onClose={onClose} />);
+  const { onClose } = show();
   // What the browser sends where the page moves, not the pointer.
-  fireEvent.pointerEnter(screen.getByRole('status'));
-  pass(3_000);
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-it('disappears after three seconds when it reports a success', () => {
-  const onClose = jest.fn();
-  render(<Banner kind="success" message="Tersimpan" onClose={onClose} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Tersimpan');
-  pass(2_999);
-  expect(onClose).not.toHaveBeenCalled();
-  pass(1);
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-it('leaves ten seconds to use what it offers', () => {
-  const onClose = jest.fn();
-  render(
-    <Banner
-      kind="success"
-      message="Menu dihapus"
-      action={<button type="button">Batalkan</button>}
-      onClose={onClose}
-    />,
-  );
-  pass(9_999);
-  expect(onClose).not.toHaveBeenCalled();
-  pass(1);
+  fireEvent.pointerEnter(screen.getByRole('alert'));
+  pass(5_000);
   expect(onClose).toHaveBeenCalledTimes(1);
 });

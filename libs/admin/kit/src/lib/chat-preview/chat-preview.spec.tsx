@@ -1,19 +1,11 @@
 import { headTexts, orderMessage } from '@lereng/shared-domain';
-import { aSetting, failure, type FakeRoutes } from '@lereng/web-testing';
+import { anImage, aSetting, failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdminPage } from '../../testing';
 import { ChatPreview, type ChatPreviewProps } from './chat-preview';
 import type { LinkImage } from './link-picture';
 
-const picture = {
-  image_url: '/uploads/kopi/1280.jpg',
-  image_width: 1280,
-  image_height: 960,
-  image_placeholder: null,
-  image_sources: [],
-  image_focus_x: 20,
-  image_focus_y: 80,
-};
+const picture = { ...anImage('kopi'), image_focus_x: 20, image_focus_y: 80 };
 const stored: LinkImage = { url: '/previews/kopi.jpg', file: null, current: picture, focus: [] };
 const changed: LinkImage = { ...stored, url: null };
 
@@ -85,13 +77,11 @@ describe('a link in a chat', () => {
     await screen.findByText('Kopi | Lereng');
   });
 
-  it("crops the picture at the form's focus", async () => {
-    show({ image: { ...changed, focus: [0, 10] } });
+  it("crops the picture at the form's focus, and a chosen file in the middle", async () => {
+    const { unmount } = show({ image: { ...changed, focus: [0, 10] } });
     expect(photo()).toHaveStyle({ objectPosition: '0% 10%' });
     await screen.findByText('Kopi | Lereng');
-  });
-
-  it('crops a chosen file, which begins in the middle', async () => {
+    unmount();
     const file = new File(['foto'], 'kopi.jpg', { type: 'image/jpeg' });
     show({ image: { ...changed, file } });
     await waitFor(() => expect(photo().src).toMatch(/^data:image\/jpeg/));
@@ -112,15 +102,12 @@ describe('a link in a chat', () => {
   });
 });
 
-describe('on a phone', () => {
-  beforeEach(() => setNarrow(true));
-
-  it('is closed, and loads nothing until it is opened', async () => {
-    const { user, api } = show();
-    expect(screen.queryByText('Kopi | Lereng')).not.toBeInTheDocument();
-    expect(api.log()).toEqual([]);
-    await user.click(screen.getByText('Pratinjau chat WhatsApp'));
-    expect(await screen.findByText('Kopi | Lereng')).toBeVisible();
-    expect(image()).toHaveAttribute('src', '/previews/kopi.jpg');
-  });
+it('is closed on a phone, and loads nothing until it is opened', async () => {
+  setNarrow(true);
+  const { user, api } = show();
+  expect(screen.queryByText('Kopi | Lereng')).not.toBeInTheDocument();
+  expect(api.log()).toEqual([]);
+  await user.click(screen.getByText('Pratinjau chat WhatsApp'));
+  expect(await screen.findByText('Kopi | Lereng')).toBeVisible();
+  expect(image()).toHaveAttribute('src', '/previews/kopi.jpg');
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog, type DialogProps } from './dialog';
 
@@ -31,15 +31,11 @@ async function open(ui: React.ReactElement) {
 const dialog = () => screen.getByRole('dialog', { name: 'Tambah Menu' });
 const gone = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-it('is open, modal and named by its title', async () => {
+it('is open, modal and named by its title, which has the focus', async () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   await open(<Screen />);
   expect(dialog()).toHaveAttribute('open');
   expect(showModal).toHaveBeenCalledTimes(1);
-});
-
-it('focuses the title, or the marked element', async () => {
-  await open(<Screen />);
   expect(screen.getByRole('heading', { name: 'Tambah Menu' })).toHaveFocus();
 });
 
@@ -52,25 +48,18 @@ it('focuses the marked element', async () => {
   expect(screen.getByLabelText('Nama')).toHaveFocus();
 });
 
-it.each([
-  [
-    'the cross',
-    (user: ReturnType<typeof userEvent.setup>) =>
-      user.click(screen.getByRole('button', { name: 'Tutup dialog' })),
-  ],
-  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-  ['the backdrop', (user: ReturnType<typeof userEvent.setup>) => user.click(dialog())],
-])('closes by %s and restores the focus', async (_way, close) => {
+it.each<[string, (user: UserEvent) => unknown]>([
+  ['the cross', (user) => user.click(screen.getByRole('button', { name: 'Tutup dialog' }))],
+  ['Escape', (user) => user.keyboard('{Escape}')],
+  ['the backdrop', (user) => user.click(dialog())],
+  ["a phone's back gesture", () => fireEvent(dialog(), new Event('cancel', { cancelable: true }))],
+])('closes by %s, restores the focus, and lets the page scroll again', async (_way, close) => {
   const user = await open(<Screen />);
+  expect(document.documentElement).toHaveClass('overflow-hidden');
   await close(user);
   gone();
   expect(screen.getByRole('button', { name: 'Buka' })).toHaveFocus();
-});
-
-it("closes by a phone's back gesture, a cancel event", async () => {
-  await open(<Screen />);
-  fireEvent(dialog(), new Event('cancel', { cancelable: true }));
-  gone();
+  expect(document.documentElement).not.toHaveClass('overflow-hidden');
 });
 
 it('stays open when a press starts inside and ends on the backdrop', async () => {
@@ -117,10 +106,3 @@ it.each([
     expect(screen.getByRole('group').getAttribute('tabindex')).toBe(tabIndex);
   },
 );
-
-it("locks the page's scrolling while open", async () => {
-  const user = await open(<Screen />);
-  expect(document.documentElement).toHaveClass('overflow-hidden');
-  await user.keyboard('{Escape}');
-  expect(document.documentElement).not.toHaveClass('overflow-hidden');
-});

@@ -36,29 +36,18 @@ it('ends drafts 14 days after their last change, when the back office is opened'
   expect(await titles(store)).toEqual(['Muda']);
 });
 
-it('stores the name of whoever is logged in with a draft', async () => {
-  const store = await open();
-  await store.beginSession('sari');
-  await store.put('/a', draft('Satu'));
-  expect(await store.get('/a')).toMatchObject({ owner: 'sari', savedAt: draft('').savedAt });
-});
-
-it('keeps drafts for the same name', async () => {
+it('keeps drafts with the name of whoever is logged in, until a session of another name begins', async () => {
   const before = await open();
   await before.beginSession('sari');
   await before.put('/a', draft('Satu'));
-  const store = await open();
-  await store.beginSession('sari');
-  expect(await titles(store)).toEqual(['Satu']);
-});
-
-it('ends them with a session of another name, before that reads them', async () => {
-  const before = await open();
-  await before.beginSession('sari');
-  await before.put('/a', draft('Satu'));
-  const store = await open();
-  void store.beginSession('budi');
-  expect(await titles(store)).toEqual([]);
+  expect(await before.get('/a')).toMatchObject({ owner: 'sari', savedAt: draft('').savedAt });
+  const again = await open();
+  await again.beginSession('sari');
+  expect(await titles(again)).toEqual(['Satu']);
+  const other = await open();
+  // They are gone before that session reads them.
+  void other.beginSession('budi');
+  expect(await titles(other)).toEqual([]);
 });
 
 it('lets the next session have what an earlier version stored without a name', async () => {

@@ -1,44 +1,28 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { loadedRows, renderAdminPage, thingWords } from '../../testing';
-import { text } from '../form/fields';
-import type { ListDeclaration } from '../list/list-declaration';
+import { button, noButton, put, renderAdminPage, thingList } from '../../testing';
 import { ListScreen } from '../list/list-screen';
 import { draftStore } from './draft-store';
 
-interface Thing {
-  id: number;
-  name: string;
-}
-type Values = { name: string };
-
-const things: Thing[] = [
+const things = [
   { id: 1, name: 'Teh' },
   { id: 2, name: 'Kopi' },
 ];
 
-function show({ path = '/barang', save = () => Promise.resolve(things[0]!) } = {}) {
-  const declaration: ListDeclaration<Thing, Values> = {
-    kind: 'things',
-    words: thingWords,
-    list: loadedRows(things),
-    columns: [{ header: 'Nama', cell: ({ name }) => name }],
-    nameOf: ({ name }) => name,
-    form: {
-      fields: () => [text({ name: 'name', label: 'Nama', required: true, maxLength: 20 })],
-      initial: (row) => ({ name: row?.name ?? '' }),
-      fetch: (id) =>
-        Promise.resolve({ row: things.find((each) => each.id === id)!, version: null }),
-      save,
-    },
-    remove: () => Promise.resolve(),
-  };
-  return renderAdminPage(<ListScreen {...declaration} />, { path });
+function show(save = () => Promise.resolve(things[0]!)) {
+  const list = thingList(things);
+  return renderAdminPage(<ListScreen {...list} form={{ ...list.form, save }} />, {
+    path: '/barang',
+  });
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
-const type = (value: string) =>
-  fireEvent.change(screen.getByLabelText('Nama'), { target: { value } });
+async function open(opener: string, save?: () => Promise<never>) {
+  const page = show(save);
+  await page.user.click(button(opener));
+  return page;
+}
+
+const type = (value: string) => put('Nama', value);
 const names = async () => (await draftStore.list()).map(({ values }) => values['name']);
 /** What follows the first letter is written with a delay. */
 const written = (expected: string[]) =>
@@ -46,13 +30,16 @@ const written = (expected: string[]) =>
 
 beforeEach(() => draftStore.clear());
 
-it('offers what was typed before the page was gone', async () => {
-  const before = show();
-  await before.user.click(button('Edit Kopi'));
+/** A page that was gone while somebody edited. */
+async function leaveEdit() {
+  const { unmount } = await open('Edit Kopi');
   type('Kopi Tubruk');
   await written(['Kopi Tubruk']);
-  before.unmount();
+  unmount();
+}
 
+it('offers what was typed before the page was gone', async () => {
+  await leaveEdit();
   const { user } = show();
   expect(await screen.findByText('Belum disimpan: Edit Barang "Kopi"')).toBeInTheDocument();
   await user.click(button('Edit Kopi'));
@@ -67,36 +54,27 @@ it('offers what was typed before the page was gone', async () => {
 });
 
 it('goes on with what was typed where its link is followed, without asking again', async () => {
-  const before = show();
-  await before.user.click(button('Edit Kopi'));
-  type('Kopi Tubruk');
-  await written(['Kopi Tubruk']);
-  before.unmount();
-
+  await leaveEdit();
   const { user } = show();
   await user.click(await screen.findByRole('link', { name: 'Lanjutkan' }));
   await waitFor(() => expect(screen.getByLabelText('Nama')).toHaveValue('Kopi Tubruk'));
-  expect(screen.queryByRole('button', { name: 'Lanjutkan isian' })).not.toBeInTheDocument();
+  noButton('Lanjutkan isian');
 });
 
-it('writes the first letter at once, as a browser may end the page before another write', async () => {
-  const { user } = show();
-  await user.click(button('Tambah Barang'));
-  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-  try {
+describe('between the writes', () => {
+  beforeEach(async () => {
+    await open('Tambah Barang');
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('writes the first letter at once, as a browser may end the page before another write', async () => {
     type('S');
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(await names()).toEqual(['S']);
-  } finally {
-    jest.useRealTimers();
-  }
-});
+  });
 
-it('never lacks more than the last second of what is typed without a pause', async () => {
-  const { user } = show();
-  await user.click(button('Tambah Barang'));
-  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-  try {
+  it('never lacks more than the last second of what is typed without a pause', async () => {
     const LETTER_MS = 250;
     for (let letter = 1; letter <= 20; letter += 1) {
       type('x'.repeat(letter));
@@ -104,30 +82,21 @@ it('never lacks more than the last second of what is typed without a pause', asy
       const [found] = await names();
       expect(String(found ?? '').length).toBeGreaterThanOrEqual(letter - 1000 / LETTER_MS);
     }
-  } finally {
-    jest.useRealTimers();
-  }
+  });
 });
 
-it('writes what is still due when the form goes away, as after an expired login', async () => {
-  const { user, unmount } = show();
-  await user.click(button('Tambah Barang'));
+it.each([
+  ['the form goes away, as after an expired login', (unmount: () => void) => unmount()],
+  ['the page is hidden', () => fireEvent(window, new Event('pagehide'))],
+])('writes what is still due when %s', async (_, leave) => {
+  const { unmount } = await open('Tambah Barang');
   type('Susu');
-  unmount();
-  await written(['Susu']);
-});
-
-it('writes what is still due when the page is hidden', async () => {
-  const { user } = show();
-  await user.click(button('Tambah Barang'));
-  type('Susu');
-  fireEvent(window, new Event('pagehide'));
+  leave(unmount);
   await written(['Susu']);
 });
 
 it('ends with a save', async () => {
-  const { user } = show();
-  await user.click(button('Tambah Barang'));
+  const { user } = await open('Tambah Barang');
   type('Susu');
   await written(['Susu']);
   await user.click(button('Simpan'));
@@ -136,8 +105,7 @@ it('ends with a save', async () => {
 });
 
 it('survives a failed save', async () => {
-  const { user } = show({ save: () => Promise.reject(new Error('offline')) });
-  await user.click(button('Tambah Barang'));
+  const { user } = await open('Tambah Barang', () => Promise.reject(new Error('offline')));
   type('Susu');
   await user.click(button('Simpan'));
   expect(await screen.findByText('Gagal menambahkan barang.')).toBeInTheDocument();
@@ -145,8 +113,7 @@ it('survives a failed save', async () => {
 });
 
 it('ends where the changes are discarded', async () => {
-  const { user } = show();
-  await user.click(button('Tambah Barang'));
+  const { user } = await open('Tambah Barang');
   type('Susu');
   await written(['Susu']);
   await user.click(button('Batal'));
@@ -155,8 +122,7 @@ it('ends where the changes are discarded', async () => {
 });
 
 it('ends where the stored values are typed again', async () => {
-  const { user } = show();
-  await user.click(button('Edit Kopi'));
+  await open('Edit Kopi');
   type('Kopi Tubruk');
   await written(['Kopi Tubruk']);
   type('Kopi');
@@ -164,8 +130,7 @@ it('ends where the stored values are typed again', async () => {
 });
 
 it('can be discarded without opening its form', async () => {
-  const { user, unmount } = show();
-  await user.click(button('Tambah Barang'));
+  const { user, unmount } = await open('Tambah Barang');
   type('Susu');
   unmount();
   await written(['Susu']);

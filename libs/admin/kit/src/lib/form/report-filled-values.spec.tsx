@@ -1,7 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { button, renderAdminPage } from '../../testing';
+import { screen, waitFor } from '@testing-library/react';
+import { renderForm } from '../../testing';
 import { lines, multiline, rupiah, select, text } from './fields';
-import { FormSection } from './form-section';
 import { reportFilledValues } from './report-filled-values';
 
 beforeAll(() => document.addEventListener('submit', reportFilledValues, true));
@@ -30,19 +29,11 @@ const fields = [
 ];
 
 async function submit(initial: Values, fill: () => void): Promise<unknown> {
-  const save = jest.fn(() => Promise.resolve());
-  renderAdminPage(
-    <FormSection<Values>
-      title="Isian"
-      fields={fields}
-      initial={initial}
-      {...{ failed: '', saved: '', save }}
-    />,
-  );
+  const { save, submit } = renderForm<Values>({ fields, initial });
   fill();
-  fireEvent.click(button('Simpan'));
+  await submit();
   await waitFor(() => expect(save).toHaveBeenCalled());
-  return save.mock.calls[0]?.[0 as never];
+  return save.mock.calls[0]?.[0];
 }
 
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

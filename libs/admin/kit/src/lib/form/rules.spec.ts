@@ -51,14 +51,50 @@ const errorOf = (name: keyof Values, value: Values[keyof Values]) =>
   validate(fields, { ...good, [name]: value })[name];
 
 describe('validate', () => {
-  it('finds no errors in valid values', () => expect(validate(fields, good)).toEqual({}));
+  it.each<[keyof Values, Values[keyof Values]]>([
+    ['name', 'Kopi'],
+    // Code points are counted.
+    ['name', '🍊🍊🍊🍊🍊'],
+    ['notes', 'a\nb\tc'],
+    ['link', 'https://lereng.id/menu'],
+    ['image', file(LIMITS.imageBytes)],
+  ])('accepts as %s %j', (name, value) => expect(errorOf(name, value)).toBeUndefined());
 
-  it('finds empty required fields', () => {
-    expect(errorOf('name', '')).toEqual({ kind: 'empty', message: 'Nama harus diisi' });
-    expect(errorOf('price', null)).toEqual({ kind: 'empty', message: 'Harga harus diisi' });
-    expect(errorOf('image', null)).toEqual({ kind: 'empty', message: 'Gambar harus diisi' });
-    expect(errorOf('tags', [])).toEqual({ kind: 'empty', message: 'Label harus diisi' });
+  it.each<[keyof Values, Values[keyof Values]]>([
+    ['name', ''],
+    ['price', null],
+    ['image', null],
+    ['tags', []],
+  ])('calls the required field %s empty where it has %j', (name, value) => {
+    const label = fields.find((field) => field.name === name)?.label;
+    expect(errorOf(name, value)).toEqual({ kind: 'empty', message: `${label} harus diisi` });
   });
+
+  const PRICE = 'Harga harus berupa angka bulat dari Rp 1 sampai Rp 5.000';
+  it.each<[keyof Values, Values[keyof Values], string]>([
+    ['name', '🍊🍊🍊🍊🍊🍊', 'Nama paling banyak 5 karakter'],
+    ['notes', 'a\u0000b', 'Catatan berisi karakter yang tidak diizinkan'],
+    ['link', 'javascript:alert(1)', 'URL harus berupa alamat http atau https'],
+    ...[0, -1, 1.5, NaN, 5_001].map((amount): [keyof Values, number, string] => [
+      'price',
+      amount,
+      PRICE,
+    ]),
+    // The rule of a field that is not the kit's.
+    ['tags', ['pagi', 'Kopi'], 'Label tidak boleh sama'],
+  ])('rejects as %s %j: %s', (name, value, message) =>
+    expect(errorOf(name, value)).toEqual({ kind: 'invalid', message }),
+  );
+
+  it.each(['text/plain', 'application/pdf', 'image/svg+xml', ''])(
+    'rejects %p as a picture, after its size',
+    (type) => {
+      expect(errorOf('image', file(10, type))?.message).toBe('File harus berupa gambar');
+      expect(errorOf('image', file(LIMITS.imageBytes + 1, type))?.message).toBe(
+        'Ukuran file tidak boleh lebih dari 5MB',
+      );
+    },
+  );
 
   it("names an empty field by the field's own message, if it has one", () => {
     const requiredMessage = 'Siapa namanya?';
@@ -73,66 +109,6 @@ describe('validate', () => {
       name: { kind: 'empty', message: requiredMessage },
     });
   });
-
-  it("applies the rule of a field that is not the kit's", () => {
-    const error = { kind: 'invalid', message: 'Label tidak boleh sama' };
-    expect(errorOf('tags', ['pagi', 'Kopi'])).toEqual(error);
-    expect(normalize(fields, { ...good, tags: ['', 'pagi', ''] }).tags).toEqual(['pagi']);
-  });
-
-  it('counts code points', () => {
-    expect(errorOf('name', '🍊🍊🍊🍊🍊')).toBeUndefined();
-    expect(errorOf('name', '🍊🍊🍊🍊🍊🍊')?.message).toBe('Nama paling banyak 5 karakter');
-  });
-
-  it.each(['\u000b', '\u2028', '\u2029'])(
-    'takes %j, as Word writes it, for a line break',
-    (character) => {
-      const text = `a${character}b`;
-      expect(normalize(fields, { ...good, notes: text, name: text })).toMatchObject({
-        notes: 'a\nb',
-        name: 'a b',
-      });
-    },
-  );
-
-  it('rejects control characters except line breaks', () => {
-    expect(errorOf('notes', 'a\nb\tc')).toBeUndefined();
-    expect(errorOf('notes', 'a\u0000b')?.message).toBe(
-      'Catatan berisi karakter yang tidak diizinkan',
-    );
-  });
-
-  it.each([0, -1, 1.5, NaN, 5_001])('rejects the amount %p', (amount) =>
-    expect(errorOf('price', amount)).toEqual({
-      kind: 'invalid',
-      message: 'Harga harus berupa angka bulat dari Rp 1 sampai Rp 5.000',
-    }),
-  );
-
-  it('rejects invalid URLs', () => {
-    expect(errorOf('link', 'https://lereng.id/menu')).toBeUndefined();
-    expect(errorOf('link', 'javascript:alert(1)')?.message).toBe(
-      'URL harus berupa alamat http atau https',
-    );
-  });
-
-  it('accepts a picture of exactly the maximum size', () => {
-    expect(errorOf('image', file(LIMITS.imageBytes))).toBeUndefined();
-    expect(errorOf('image', file(LIMITS.imageBytes + 1))?.message).toBe(
-      'Ukuran file tidak boleh lebih dari 5MB',
-    );
-  });
-
-  it.each(['text/plain', 'application/pdf', 'image/svg+xml', ''])(
-    'rejects %p as a picture',
-    (type) => expect(errorOf('image', file(10, type))?.message).toBe('File harus berupa gambar'),
-  );
-
-  it('checks size before type', () =>
-    expect(errorOf('image', file(LIMITS.imageBytes + 1, 'text/plain'))?.message).toBe(
-      'Ukuran file tidak boleh lebih dari 5MB',
-    ));
 });
 
 it('takes any price where an amount has no limits of its own', () => {
@@ -144,17 +120,32 @@ it('takes any price where an amount has no limits of its own', () => {
   expect(amounts.map(accepts)).toEqual([false, true, true, false]);
 });
 
-describe('normalize', () => {
-  it('trims texts and completes URLs', () => {
-    const values = { ...good, name: '  Kopi ', notes: ' a\n b ', link: ' @lereng.id ' };
-    expect(normalize(fields, values)).toEqual({
-      ...good,
-      name: 'Kopi',
-      notes: 'a\n b',
-      link: 'https://lereng.id',
-    });
+it('normalizes: trims texts, completes URLs, and does what a field of its own says', () => {
+  const values = {
+    ...good,
+    name: '  Kopi ',
+    notes: ' a\n b ',
+    link: ' @lereng.id ',
+    tags: ['', 'pagi', ''],
+  };
+  expect(normalize(fields, values)).toEqual({
+    ...good,
+    name: 'Kopi',
+    notes: 'a\n b',
+    link: 'https://lereng.id',
   });
 });
+
+it.each(['\u000b', '\u2028', '\u2029'])(
+  'takes %j, as Word writes it, for a line break',
+  (character) => {
+    const text = `a${character}b`;
+    expect(normalize(fields, { ...good, notes: text, name: text })).toMatchObject({
+      notes: 'a\nb',
+      name: 'a b',
+    });
+  },
+);
 
 it('treats invisible text as empty', () => {
   for (const invisible of ['\u200B', ' \u200B\u2060 ', '\u3164', '\u00AD']) {

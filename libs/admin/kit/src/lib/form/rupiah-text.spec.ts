@@ -36,25 +36,20 @@ describe('groupRupiah', () => {
     ['0', '0'],
   ])('writes %p as %p', (typed, grouped) => expect(groupRupiah(typed)).toBe(grouped));
 
-  it.each(NO_WHOLE_NUMBERS)('leaves %p as it is', (typed) =>
-    expect(groupRupiah(typed)).toBe(typed),
-  );
+  it.each(NO_WHOLE_NUMBERS)('leaves %p as it is, which is no amount', (typed) => {
+    expect(groupRupiah(typed)).toBe(typed);
+    expect(readRupiah(typed)).toBeNaN();
+  });
 });
 
-describe('readRupiah', () => {
-  it.each(NO_WHOLE_NUMBERS)('reads no amount from %p', (typed) =>
-    expect(readRupiah(typed)).toBeNaN(),
+it('writes every amount so that it is read again, in groups of three digits', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000_000 }), (amount) => {
+      const grouped = groupRupiah(String(amount));
+      expect(readRupiah(grouped)).toBe(amount);
+      expect(grouped.split('.').slice(1)).toEqual(grouped.match(/(?<=\.)\d{3}/g) ?? []);
+    }),
   );
-
-  it('parses every amount that it groups', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 1_000_000_000 }), (amount) => {
-        const grouped = groupRupiah(String(amount));
-        expect(readRupiah(grouped)).toBe(amount);
-        expect(grouped.split('.').slice(1)).toEqual(grouped.match(/(?<=\.)\d{3}/g) ?? []);
-      }),
-    );
-  });
 });
 
 describe('editRupiah', () => {
@@ -81,7 +76,9 @@ describe('editRupiah', () => {
     ['10.350', '|0.350', backspace, '|350'],
     ['1.000', '|.000', backspace, '|0'],
     ['5', '|', backspace, '|'],
+    ['350.', '350|', backspace, '350|'],
     ['350.000', '350|000', backspace, '35.|000'],
+    ['249.900.000', '249|900.000', backspace, '24.|900.000'],
     ['350.000', '350|000', del, '35.0|00'],
     ['350.000', '350|', { inputType: 'deleteByCut' }, '350|'],
     ['35.000', '35.000123|', paste('123'), '35.000.123|'],
@@ -140,7 +137,7 @@ describe('editRupiah', () => {
     );
   });
 
-  it('types and deletes anywhere as if there were no dots', () => {
+  it('types and deletes anywhere as if there were no dots, and the caret with them', () => {
     const edits = fc.record({
       at: fc.nat({ max: 9 }),
       digit: fc.option(fc.integer({ max: 9, min: 1 })),
@@ -163,6 +160,11 @@ describe('editRupiah', () => {
               );
         const expected = plain.slice(0, nth) + (digit ?? '') + plain.slice(nth + (digit ? 0 : 1));
         expect(edited.text).toBe(expected && groupRupiah(expected));
+        const behind = plain.length - nth - (digit === null ? 1 : 0);
+        const digitsOf = (text: string) => text.replace(/\D/g, '').length;
+        expect(digitsOf(edited.text.slice(edited.caret))).toBe(
+          Math.min(behind, digitsOf(edited.text)),
+        );
       }),
     );
   });

@@ -1,13 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderAdminPage } from '../../testing';
-import type { Field } from './field';
+import { act, screen, waitFor } from '@testing-library/react';
+import { button, noButton, put, renderForm } from '../../testing';
 import { text } from './fields';
-import { FormSection } from './form-section';
 
 type Values = { name: string };
 
-const fields: readonly Field<Values>[] = [
-  text({ name: 'name', label: 'Nama', required: true, maxLength: 20 }),
+const fields = [
+  text<Values, 'name'>({ name: 'name', label: 'Nama', required: true, maxLength: 20 }),
 ];
 const noResponse = { status: 'FETCH_ERROR', error: 'Failed to fetch' };
 const NO_RESPONSE = 'Server tidak menjawab. Periksa sambungan internet Anda.';
@@ -20,29 +18,16 @@ function setOnline(online: boolean): void {
 
 /** A form after a save that failed with this error. */
 async function fail(error: object) {
-  const save = jest.fn<Promise<unknown>, [Values]>(() => Promise.reject(error));
-  const { user } = renderAdminPage(
-    <FormSection
-      title="Barang"
-      fields={fields}
-      initial={{ name: 'Kopi' }}
-      failed="Gagal"
-      saved="Tersimpan"
-      save={save}
-    />,
-  );
-  put('Teh');
-  await user.click(button('Simpan'));
+  const page = renderForm<Values>({ fields, initial: { name: 'Kopi' } });
+  page.save.mockRejectedValue(error);
+  put('Nama', 'Teh');
+  await page.submit();
   await screen.findByText('Belum tersimpan');
-  return { user, save };
+  return page;
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
-const put = (value: string) =>
-  fireEvent.change(screen.getByLabelText('Nama'), { target: { value } });
-const expectSaved = async () => {
-  await waitFor(() => expect(screen.queryByText('Belum tersimpan')).not.toBeInTheDocument());
-};
+const expectSaved = () =>
+  waitFor(() => expect(screen.queryByText('Belum tersimpan')).not.toBeInTheDocument());
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -52,7 +37,7 @@ it('names a lost connection alone, and offers the save once it is back', async (
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByRole('alert')).toHaveTextContent(OFFLINE);
   expect(screen.queryByText(/^Gagal/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Simpan sekarang' })).not.toBeInTheDocument();
+  noButton('Simpan sekarang');
   setOnline(true);
   expect(screen.getByText('Sambungan internet sudah kembali.')).toBeInTheDocument();
   expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
@@ -75,10 +60,10 @@ it('offers the save again as long as the server does not respond', async () => {
 
 it('offers nothing again that was refused, and says that it is not saved', async () => {
   const { user } = await fail(noResponse);
-  put('');
+  put('Nama', '');
   await user.click(button('Simpan lagi'));
   expect(screen.queryByText(NO_RESPONSE)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Simpan lagi' })).not.toBeInTheDocument();
+  noButton('Simpan lagi');
   expect(screen.getByText('Belum tersimpan')).toBeInTheDocument();
 });
 

@@ -1,3 +1,4 @@
+import { anImage } from '@lereng/web-testing';
 import fc from 'fast-check';
 import type { Field } from './field';
 import { image, imageFocus, lines, text, type Focus } from './fields';
@@ -54,16 +55,8 @@ describe('plain fields', () => {
 
 describe('a picture and its focus', () => {
   type Values = { image: File | null; focus: Focus };
-  const fieldsOf = (url: string, x = 50): readonly Field<Values>[] => {
-    const current = {
-      image_url: url,
-      image_width: 4,
-      image_height: 3,
-      image_placeholder: null,
-      image_sources: [],
-      image_focus_x: x,
-      image_focus_y: 50,
-    };
+  const fieldsOf = (name: string, x = 50): readonly Field<Values>[] => {
+    const current = { ...anImage(name), image_focus_x: x };
     return [
       image({ name: 'image', label: 'Gambar', shape: '4/3', current }),
       imageFocus({ name: 'focus', image: 'image', current, shapes: ['card'] }),
@@ -71,7 +64,7 @@ describe('a picture and its focus', () => {
   };
   const photo = new File(['foto'], 'foto.jpg');
   const values: Values = { image: null, focus: [] };
-  const fields = fieldsOf('/a.jpg');
+  const fields = fieldsOf('a');
   const statesOf = (stored: readonly Field<Values>[], edited: Partial<Values>) => ({
     base: { values, storedItems: storedItemsOf(fields) },
     stored: { values, storedItems: storedItemsOf(stored) },
@@ -86,30 +79,30 @@ describe('a picture and its focus', () => {
   ) => mergeChosen(fields, statesOf(stored, edited), { image });
 
   it('are changed by others, although the values of the form are the same', () => {
-    expect(changes(fieldsOf('/b.jpg'), {})).toEqual([['image', 'others']]);
-    expect(changes(fieldsOf('/a.jpg', 10), {})).toEqual([['focus', 'others']]);
-    expect(changes(fieldsOf('/a.jpg'), {})).toEqual([]);
+    expect(changes(fieldsOf('b'), {})).toEqual([['image', 'others']]);
+    expect(changes(fieldsOf('a', 10), {})).toEqual([['focus', 'others']]);
+    expect(changes(fieldsOf('a'), {})).toEqual([]);
   });
 
   it('are chosen together where both have another picture', () => {
     const edited = { image: photo, focus: [1, 2] };
-    expect(changes(fieldsOf('/b.jpg', 10), edited)).toEqual([['image', 'both']]);
-    expect(merged(fieldsOf('/b.jpg', 10), edited)).toEqual(edited);
-    expect(merged(fieldsOf('/b.jpg', 10), edited, 'stored')).toEqual(values);
+    expect(changes(fieldsOf('b', 10), edited)).toEqual([['image', 'both']]);
+    expect(merged(fieldsOf('b', 10), edited)).toEqual(edited);
+    expect(merged(fieldsOf('b', 10), edited, 'stored')).toEqual(values);
   });
 
   it('do not let a focus land on a picture that it was not chosen on', () => {
     const edited = { focus: [1, 2] };
-    expect(changes(fieldsOf('/b.jpg'), edited)).toEqual([
+    expect(changes(fieldsOf('b'), edited)).toEqual([
       ['image', 'others'],
       ['focus', 'lost'],
     ]);
-    expect(merged(fieldsOf('/b.jpg'), edited)).toEqual(values);
+    expect(merged(fieldsOf('b'), edited)).toEqual(values);
   });
 
   it('are a choice where both have moved the focus, unless to the same point', () => {
     const edited = { focus: [10, 50] };
-    expect(changes(fieldsOf('/a.jpg', 20), edited)).toEqual([['focus', 'both']]);
-    expect(changes(fieldsOf('/a.jpg', 10), edited)).toEqual([]);
+    expect(changes(fieldsOf('a', 20), edited)).toEqual([['focus', 'both']]);
+    expect(changes(fieldsOf('a', 10), edited)).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { loadedRows, renderAdminPage, thingWords } from '../../../testing';
-import { text } from '../../form/fields';
+import { button, loadedRows, noButton, renderAdminPage, thingList } from '../../../testing';
 import { LONG_LIST } from '../long-list';
 import { ListScreen } from '../list-screen';
 
@@ -17,35 +16,23 @@ const ids = (letters: string) => [...letters].map((letter) => letter.charCodeAt(
 const reorder = jest.fn<Promise<unknown>, [readonly number[]]>();
 const refetch = jest.fn();
 
-function page(rows: Thing[], orderable = true) {
-  return (
-    <ListScreen<Thing, { name: string }>
-      kind="things"
-      words={thingWords}
-      list={loadedRows(rows, refetch)}
-      columns={[
-        { header: 'Gambar', cell: ({ name }) => <i>{`gambar ${name}`}</i>, place: 'picture' },
-        { header: 'Nama', cell: ({ name }) => name, sortBy: ({ name }) => name },
-      ]}
-      nameOf={({ name }) => name}
-      form={{
-        fields: () => [text({ name: 'name', label: 'Nama', required: true, maxLength: 20 })],
-        initial: () => ({ name: '' }),
-        fetch: (id) => Promise.resolve({ row: { id, name: `Barang ${id}` }, version: null }),
-        save: ({ name }) => Promise.resolve({ id: 0, name }),
-      }}
-      remove={() => Promise.resolve()}
-      reorder={orderable ? reorder : undefined}
-    />
-  );
-}
+const page = (rows: Thing[], orderable = true) => (
+  <ListScreen
+    {...thingList(rows)}
+    list={loadedRows(rows, refetch)}
+    columns={[
+      { header: 'Gambar', cell: ({ name }) => <i>{`gambar ${name}`}</i>, place: 'picture' },
+      { header: 'Nama', cell: ({ name }) => name, sortBy: ({ name }) => name },
+    ]}
+    reorder={orderable ? reorder : undefined}
+  />
+);
 
 beforeEach(() => {
   reorder.mockReset().mockResolvedValue(undefined);
   refetch.mockReset();
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
 const mode = () => screen.getByRole('group', { name: 'Atur urutan' });
 const noMode = () =>
   expect(screen.queryByRole('group', { name: 'Atur urutan' })).not.toBeInTheDocument();
@@ -55,8 +42,8 @@ const arranged = () =>
     .map(({ ariaLabel, title }) => (ariaLabel ?? title).replace('Geser ', ''))
     .join('');
 
-async function open(names: readonly string[] = LETTERS) {
-  const rendered = renderAdminPage(page(things(names)));
+async function open(rows = things(LETTERS)) {
+  const rendered = renderAdminPage(page(rows));
   await rendered.user.click(button('Atur urutan'));
   return rendered;
 }
@@ -64,12 +51,11 @@ async function open(names: readonly string[] = LETTERS) {
 describe('the mode of the order', () => {
   it('is offered where there is something to put in order', () => {
     const { rerender } = renderAdminPage(page(things(['A'])));
-    const opener = () => screen.queryByRole('button', { name: 'Atur urutan' });
-    expect(opener()).not.toBeInTheDocument();
+    noButton('Atur urutan');
     rerender(page(things(['A', 'B'])));
-    expect(opener()).toBeInTheDocument();
+    expect(button('Atur urutan')).toBeInTheDocument();
     rerender(page(things(['A', 'B']), false));
-    expect(opener()).not.toBeInTheDocument();
+    noButton('Atur urutan');
   });
 
   it('shows the list in its own order, whatever it was sorted by, with pictures and no search', async () => {
@@ -83,7 +69,7 @@ describe('the mode of the order', () => {
     for (const role of ['searchbox', 'table']) {
       expect(screen.queryByRole(role)).not.toBeInTheDocument();
     }
-    expect(screen.queryByRole('button', { name: 'Tambah Barang' })).not.toBeInTheDocument();
+    noButton('Tambah Barang');
     await user.click(button('Batal'));
     noMode();
     expect(button('Atur urutan')).toHaveFocus();
@@ -174,8 +160,10 @@ describe('the mode of the order', () => {
 });
 
 describe('the position', () => {
-  const NUMBERS = Array.from({ length: LONG_LIST + 1 }, (_, index) => `Z${index + 1}`);
-  const numbered = NUMBERS.map((name, index) => ({ id: index + 1, name }));
+  const numbered = Array.from({ length: LONG_LIST + 1 }, (_, index) => ({
+    id: index + 1,
+    name: `Z${index + 1}`,
+  }));
 
   beforeEach(() => {
     // jsdom lays nothing out.
@@ -184,23 +172,18 @@ describe('the position', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  async function openLong() {
-    const rendered = renderAdminPage(page(numbered));
-    await rendered.user.click(button('Atur urutan'));
-    return rendered;
-  }
   const field = (name: string) => screen.getByRole('textbox', { name: `Ke posisi: ${name}` });
 
   it.each([
     ['50{Enter}', '50'],
     ['0{Enter}', '1'],
-    ['999{Enter}', String(NUMBERS.length)],
+    ['999{Enter}', String(numbered.length)],
     ['dua{Enter}', '3'],
     ['9{Escape}', '3'],
     ['{Backspace}{Enter}', '3'],
     ['5{Tab}', '5'],
   ])('typed as %s is %s', async (typed, expected) => {
-    const { user } = await openLong();
+    const { user } = await open(numbered);
     expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
     await user.click(field('Z3'));
     await user.keyboard(typed);
@@ -208,6 +191,6 @@ describe('the position', () => {
     await user.click(button('Simpan'));
     await waitFor(noMode);
     expect(reorder.mock.calls[0]![0][Number(expected) - 1]).toBe(3);
-    expect(new Set(reorder.mock.calls[0]![0]).size).toBe(NUMBERS.length);
+    expect(new Set(reorder.mock.calls[0]![0]).size).toBe(numbered.length);
   });
 });

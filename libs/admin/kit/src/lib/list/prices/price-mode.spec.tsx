@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { loadedRows, renderAdminPage, thingWords } from '../../../testing';
-import { text } from '../../form/fields';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { button, loadedRows, noButton, renderAdminPage, thingList } from '../../../testing';
 import { ListScreen } from '../list-screen';
 
 interface Item {
@@ -19,34 +18,25 @@ const ITEMS: Item[] = [
 const save = jest.fn<Promise<unknown>, [readonly object[], string]>();
 const refetch = jest.fn();
 
-function page(rows: Item[] = ITEMS) {
-  return (
-    <ListScreen<Item, { name: string }>
-      kind="dishes"
-      words={thingWords}
-      list={loadedRows(rows, refetch)}
-      columns={[{ header: 'Nama', cell: ({ name }) => name }]}
-      nameOf={({ name }) => name}
-      form={{
-        fields: () => [text({ name: 'name', label: 'Nama', required: true, maxLength: 20 })],
-        initial: () => ({ name: '' }),
-        fetch: () => Promise.reject(new Error('not read')),
-        save: () => Promise.reject(new Error('not saved')),
-      }}
-      remove={() => Promise.resolve()}
-      prices={{ of: ({ price }) => price, versionOf: ({ version }) => version, save }}
-    />
-  );
-}
+const page = (rows = ITEMS) => (
+  <ListScreen
+    {...thingList(rows)}
+    list={loadedRows(rows, refetch)}
+    prices={{ of: ({ price }) => price, versionOf: ({ version }) => version, save }}
+  />
+);
+/** The page after a row has changed. */
+const changed = (id: number, change: Partial<Item>) =>
+  page(ITEMS.map((item) => (item.id === id ? { ...item, ...change } : item)));
 
 beforeEach(() => {
   save.mockReset().mockResolvedValue(undefined);
   refetch.mockReset();
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByRole('spinbutton', { name: `Harga ${name}` });
-const mode = () => screen.queryByRole('form', { name: 'Ubah harga' });
+const noMode = () =>
+  expect(screen.queryByRole('form', { name: 'Ubah harga' })).not.toBeInTheDocument();
 const rowOf = (name: string) => within(field(name).closest('li')!);
 
 async function open() {
@@ -54,10 +44,12 @@ async function open() {
   await rendered.user.click(button('Ubah harga'));
   return rendered;
 }
+const putPrice = (name: string, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
 
 it('is offered where there are several prices', () => {
   const { rerender } = renderAdminPage(page(ITEMS.slice(0, 1)));
-  expect(screen.queryByRole('button', { name: 'Ubah harga' })).not.toBeInTheDocument();
+  noButton('Ubah harga');
   rerender(page());
   expect(button('Ubah harga')).toBeInTheDocument();
 });
@@ -67,13 +59,12 @@ it('shows the stored prices, and saves those that were typed, at once', async ()
   expect(screen.getByRole('heading', { name: 'Ubah harga' })).toHaveFocus();
   expect(field('Soto')).toHaveValue('15.000');
   expect(screen.getByText('Belum ada harga yang berubah.')).toBeInTheDocument();
-  await user.clear(field('Soto'));
-  await user.type(field('Soto'), '17500');
+  putPrice('Soto', '17500');
   expect(rowOf('Soto').getByText('Rp 15.000')).toBeInTheDocument();
   expect(rowOf('Soto').getByText('Rp 17.500')).toBeInTheDocument();
   expect(screen.getByText('1 harga akan berubah.')).toBeInTheDocument();
   await user.click(button('Simpan'));
-  await waitFor(() => expect(mode()).not.toBeInTheDocument());
+  await waitFor(noMode);
   expect(save.mock.calls).toEqual([[[{ id: 1, price: 17_500, version: 'a' }], expect.any(String)]]);
   expect(refetch).toHaveBeenCalledTimes(1);
   expect(screen.getByText('1 harga disimpan.')).toBeInTheDocument();
@@ -130,26 +121,22 @@ it('keeps what was typed where another person changed a row, and saves it for th
     data: { statusCode: 412, error: 'Precondition Failed', message: '"Soto" sudah diubah' },
   });
   const { user, rerender } = await open();
-  await user.clear(field('Soto'));
-  await user.type(field('Soto'), '17500');
+  putPrice('Soto', '17500');
   await user.click(button('Simpan'));
   expect(await screen.findByRole('alert')).toHaveTextContent('"Soto" sudah diubah');
   expect(refetch).toHaveBeenCalledTimes(1);
-  rerender(
-    page(ITEMS.map((item) => (item.id === 1 ? { ...item, price: 16_000, version: 'z' } : item))),
-  );
+  rerender(changed(1, { price: 16_000, version: 'z' }));
   expect(rowOf('Soto').getByText('Rp 16.000')).toBeInTheDocument();
   expect(field('Soto')).toHaveValue('17.500');
   await user.click(button('Simpan'));
-  await waitFor(() => expect(mode()).not.toBeInTheDocument());
+  await waitFor(noMode);
   expect(save.mock.calls[1]![0]).toEqual([{ id: 1, price: 17_500, version: 'z' }]);
 });
 
 it('repeats a save without a response with the same key', async () => {
   save.mockRejectedValueOnce({ status: 'FETCH_ERROR', error: 'network down' });
   const { user } = await open();
-  await user.clear(field('Teh'));
-  await user.type(field('Teh'), '6000');
+  putPrice('Teh', '6000');
   await user.click(button('Simpan'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Gagal menyimpan harga. Silakan coba lagi.',
@@ -162,10 +149,8 @@ it('repeats a save without a response with the same key', async () => {
 it('asks once before a price changes by more than half, naming both', async () => {
   save.mockRejectedValueOnce({ status: 503 });
   const { user } = await open();
-  await user.clear(field('Soto'));
-  await user.type(field('Soto'), '1500000');
-  await user.clear(field('Teh'));
-  await user.type(field('Teh'), '6000');
+  putPrice('Soto', '1500000');
+  putPrice('Teh', '6000');
   await user.click(button('Simpan'));
   const question = within(screen.getByRole('dialog', { name: 'Periksa harga' }));
   expect(question.getByRole('listitem')).toHaveTextContent(
@@ -177,25 +162,22 @@ it('asks once before a price changes by more than half, naming both', async () =
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Simpan' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Gagal menyimpan harga/);
   await user.click(button('Simpan'));
-  await waitFor(() => expect(mode()).not.toBeInTheDocument());
+  await waitFor(noMode);
   expect(save).toHaveBeenCalledTimes(2);
 });
 
 describe('the message after a save', () => {
   const saveTeh = async () => {
     const rendered = await open();
-    await rendered.user.clear(field('Teh'));
-    await rendered.user.type(field('Teh'), '6000');
+    putPrice('Teh', '6000');
     await rendered.user.click(button('Simpan'));
     await screen.findByText('1 harga disimpan.');
     return rendered;
   };
-  const withTeh = (price: number) =>
-    page(ITEMS.map((item) => (item.id === 3 ? { ...item, price, version: 'd' } : item)));
 
   it('puts the former prices back', async () => {
     const { user, rerender } = await saveTeh();
-    rerender(withTeh(6_000));
+    rerender(changed(3, { price: 6_000, version: 'd' }));
     await user.click(button('Batalkan'));
     expect(await screen.findByText('1 harga sudah dikembalikan.')).toBeInTheDocument();
     expect(save.mock.calls[1]![0]).toEqual([{ id: 3, price: 5_000, version: 'd' }]);
@@ -204,7 +186,7 @@ describe('the message after a save', () => {
 
   it('leaves a price that has changed again', async () => {
     const { user, rerender } = await saveTeh();
-    rerender(withTeh(7_000));
+    rerender(changed(3, { price: 7_000, version: 'd' }));
     await user.click(button('Batalkan'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Gagal membatalkan. Harga sebelumnya ada di Riwayat.',
@@ -221,6 +203,6 @@ it('asks before prices are lost', async () => {
   expect(field('Teh')).toHaveValue('50.000');
   await user.click(button('Batal'));
   await user.click(button('Buang'));
-  expect(mode()).not.toBeInTheDocument();
+  noMode();
   expect(save).not.toHaveBeenCalled();
 });
