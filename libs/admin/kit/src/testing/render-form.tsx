@@ -10,7 +10,7 @@ export function renderForm<Values extends FormValues>(
 ) {
   const save = jest.fn<Promise<unknown>, [Values, WriteRequest]>(() => Promise.resolve());
   const page = renderAdminPage(
-    <FormSection title="Barang" failed="Gagal" saved="Tersimpan" save={save} {...props} />,
+    <FormSection<Values> title="Barang" failed="Gagal" saved="Tersimpan" save={save} {...props} />,
   );
   const submit = () => page.user.click(button('Simpan'));
   return { ...page, save, submit };
