@@ -112,7 +112,7 @@ const connections = () =>
 const expectNoConnections = () => expectSoon(async () => (await connections()) === 0);
 
 async function expectSoon(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200 && !(await holds()); tries += 1) await sleep(50);
+  for (let tries = 0; tries < 400 && !(await holds()); tries += 1) await sleep(50);
   expect(await holds()).toBe(true);
 }
 
@@ -232,27 +232,30 @@ it('ends a body that takes too long, unless it may be slow', async () => {
   expect(received).toEqual(['x'.repeat(60)]);
 });
 
-describe.each(['/whole', '/streamed'])('a reader of %s', (path) => {
-  it('is closed where it stops', async () => {
-    await listen({ idleResponse: 300 });
+// Reports of a stalled response count in a row only where this process was not busy for nearly one interval between
+// them, a thirtieth of the limit: a shorter limit would fail on a busy machine.
+it('closes the connections of readers that stop', async () => {
+  await listen({ idleResponse: 4_500 });
+  for (const path of ['/whole', '/streamed']) {
     const { socket } = open(get(path));
     await once(socket, 'data');
     socket.pause();
-    await expectNoConnections();
-  });
+  }
+  expect(await connections()).toBe(2);
+  await expectNoConnections();
+}, 30_000);
 
-  it('is waited for as long as it reads, however slowly', async () => {
-    await listen({ idleResponse: 1_200 });
-    const { socket } = open(get(path, 'Connection: close\r\n'));
-    socket.removeAllListeners('data');
-    let read = 0;
-    for await (const chunk of socket) {
-      const before = Math.floor(read / 2_000_000);
-      read += (chunk as Buffer).length;
-      if (Math.floor(read / 2_000_000) > before) await sleep(100);
-    }
-    expect(read).toBeGreaterThan(LARGE.length);
-  });
+it.each(['/whole', '/streamed'])('waits for a reader of %s, however slow', async (path) => {
+  await listen({ idleResponse: 1_200 });
+  const { socket } = open(get(path, 'Connection: close\r\n'));
+  socket.removeAllListeners('data');
+  let read = 0;
+  for await (const chunk of socket) {
+    const before = Math.floor(read / 2_000_000);
+    read += (chunk as Buffer).length;
+    if (Math.floor(read / 2_000_000) > before) await sleep(100);
+  }
+  expect(read).toBeGreaterThan(LARGE.length);
 });
 
 it('leaves a response alone for which the handler needs long', async () => {
@@ -300,7 +303,7 @@ it('closes the connection of the oldest of too many unfinished bodies, but of no
 });
 
 it('closes the connection that has stalled longest, where too many have', async () => {
-  await listen({ idleResponse: 12_000, stalledResponses: 3 });
+  await listen({ idleResponse: 45_000, stalledResponses: 3 });
   const stall = () => {
     const one = open(get('/streamed'));
     one.socket.pause();
@@ -308,7 +311,7 @@ it('closes the connection that has stalled longest, where too many have', async 
   };
   const moving = stall();
   const first = stall();
-  await sleep(1_000);
+  await sleep(2_500);
   const pump = setInterval(() => {
     moving.resume();
     setTimeout(() => moving.pause(), 10);
