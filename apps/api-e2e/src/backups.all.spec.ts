@@ -1,10 +1,10 @@
 import { DATABASES } from '@lereng/api-testing';
 import { ADMIN, ApiClient, ObjectServer, TestServer, until } from '@lereng/shared-testing';
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fill } from './support/filled-site';
+import { newFolder } from './support/folders';
 import { contentOf, expectRoundTrip, restored } from './support/restored-site';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -31,12 +31,9 @@ describe.each(DATABASES)('a backup of a site on $name', (kind) => {
     ({ server, dispose } = await kind.start());
     client = await ApiClient.login(server.origin);
     await fill(client);
-    folder = await mkdtemp(join(tmpdir(), 'lereng-backup-'));
+    folder = await newFolder();
   });
-  afterAll(async () => {
-    await dispose?.();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => dispose?.());
 
   // The spec of every day restores from SQLite to SQLite.
   for (const to of DATABASES) {
@@ -65,10 +62,7 @@ describe.each(DATABASES)('a backup of a site on $name', (kind) => {
     expect(rehearsed).toEqual({ code: 0, output: expect.stringContaining('can be restored') });
 
     const objects = new ObjectServer();
-    const s3 = {
-      S3_ENDPOINT: await objects.start(),
-      ...{ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
-    };
+    const s3 = await objects.startBucket();
     const before = await contentOf(server, client);
     const look = async (site: TestServer, owner: ApiClient) => {
       expect((await contentOf(site, owner)).lists).toEqual(before.lists);
@@ -127,7 +121,7 @@ describe.each(DATABASES)('a backup of a site on $name', (kind) => {
 });
 
 it('a damaged backup is refused before anything is touched', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lereng-backup-'));
+  const folder = await newFolder();
   const server = await TestServer.start();
   const made = await server.run('backup.js');
   const [, file = ''] = /^(\S+\/lereng-\d{8}T\d{6}Z\.tar) has [^\n]+\n$/.exec(made.output) ?? [];
@@ -143,11 +137,10 @@ it('a damaged backup is refused before anything is touched', async () => {
   expect(none).toEqual({ code: 1, output: `Nothing was restored. There is no file ${missing}.\n` });
   await expect(stat(dataDir)).rejects.toThrow('ENOENT');
   await server.stop();
-  await rm(folder, { recursive: true });
 });
 
 it('the back office says that backups fail, or that none are made', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lereng-failing-'));
+  const dataDir = await newFolder();
   const statusOf = async (server: TestServer) =>
     (await (await ApiClient.login(server.origin)).get('/backups')).body;
   const first = await TestServer.start({ dataDir });
@@ -167,11 +160,10 @@ it('the back office says that backups fail, or that none are made', async () => 
   const off = await TestServer.start({ ...later, env: { BACKUP_KEEP: '0' } });
   expect(await statusOf(off)).toEqual({ status: 'off', last_backup_at: null });
   await off.stop();
-  await rm(dataDir, { recursive: true });
 });
 
 it('the server makes one by itself, once, for the night in which it did not run', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lereng-nightly-'));
+  const dataDir = await newFolder();
   const backups = () => readdir(join(dataDir, 'backups')).catch(() => [] as string[]);
   const first = await TestServer.start({ dataDir });
   await first.stop();
@@ -190,5 +182,4 @@ it('the server makes one by itself, once, for the night in which it did not run'
   const third = await TestServer.start(later);
   await third.stop();
   expect(await backups()).toEqual(made);
-  await rm(dataDir, { recursive: true });
 });

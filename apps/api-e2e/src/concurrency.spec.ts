@@ -1,5 +1,6 @@
 import { DEPLOYMENTS, expectError, servedFiles, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, type RunningServer } from '@lereng/shared-testing';
+import { addMenuItem } from './support/rows';
 
 describe.each(DEPLOYMENTS)('many at once on $name', (kind) => {
   let server: RunningServer;
@@ -34,9 +35,7 @@ describe.each(DEPLOYMENTS)('many at once on $name', (kind) => {
 
   it('lets the last of two edits and a removal win, and leaves no file behind', async () => {
     const image = await tinyPicture();
-    const fields = { name: 'Sementara', price: '5000', image };
-    const { body } = await client.form<{ id: number }>('POST', '/menu-items', fields);
-    const path = `/menu-items/${body.id}`;
+    const path = `/menu-items/${(await addMenuItem(client)).id}`;
     const responses = await Promise.all([
       client.form('PUT', path, { price: '6000', image }),
       client.form('PUT', path, { price: '7000', image }),

@@ -18,6 +18,7 @@ import { openApi } from '@lereng/contract-openapi';
 import { withReferences } from './support/generated/bodies';
 import type { Schema } from './support/generated/inputs';
 import { dayIn, noonZone } from './support/noon';
+import { addRow } from './support/rows';
 import { StorageFault } from './support/storage-fault';
 
 const ZONE = noonZone();
@@ -145,11 +146,8 @@ describe('Every response is one that openapi.json describes', () => {
     return `${list}/${row!.id}${rest}`;
   }
 
-  async function create(path: string, fields: Record<string, string | Blob>): Promise<Row> {
-    const { status, body } = await client.form<Row>('POST', path, fields);
-    expect(status).toBe(201);
-    return body;
-  }
+  const create = (path: string, fields: Record<string, string | Blob>) =>
+    addRow<Row>(client, path, fields);
 
   async function update(path: string, fields: Record<string, string | Blob>): Promise<Row> {
     const { status, body } = await client.form<Row>('PUT', path, fields);

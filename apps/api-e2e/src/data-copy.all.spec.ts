@@ -1,9 +1,10 @@
-import { DATABASES, operations, type TestStore, tinyPicture } from '@lereng/api-testing';
+import { DATABASES, operations, type TestStore } from '@lereng/api-testing';
 import { ApiClient, ObjectServer, TestServer, until } from '@lereng/shared-testing';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesOf, fill } from './support/filled-site';
+import { newFolder } from './support/folders';
+import { addMenuItem } from './support/rows';
 
 const POSTGRESQL = DATABASES.find(({ name }) => name === 'PostgreSQL');
 
@@ -51,12 +52,9 @@ const text = (env: Record<string, string>) =>
   let owner: ApiClient;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lereng-copied-'));
+    folder = await newFolder();
     objects = new ObjectServer();
-    bucket = {
-      S3_ENDPOINT: await objects.start(),
-      ...{ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
-    };
+    bucket = await objects.startBucket();
     store = await POSTGRESQL!.create();
     server = await TestServer.start();
     owner = await ApiClient.login(server.origin);
@@ -66,7 +64,6 @@ const text = (env: Record<string, string>) =>
     await server?.stop();
     await store?.drop();
     await objects?.stop();
-    await rm(folder, { recursive: true });
   });
 
   /** Each site is an environment file and a data folder of the same name. */
@@ -148,10 +145,7 @@ const text = (env: Record<string, string>) =>
     for (const env of [hosted, home]) {
       await visit(env, async (site) => {
         const login = await ApiClient.login(site.origin);
-        const fields = { name: 'Wedang', price: '9000', image: await tinyPicture() };
-        expect((await login.form<Row>('POST', '/menu-items', fields)).body).toMatchObject({
-          id: 4,
-        });
+        expect(await addMenuItem(login)).toMatchObject({ id: 4 });
       });
     }
     const again = await copy(from, home);

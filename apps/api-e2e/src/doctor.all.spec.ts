@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmod,
   lstat,
   mkdir,
-  mkdtemp,
   readdir,
   readFile,
   rm,
@@ -15,7 +14,6 @@ import {
 import { createServer, request, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { DATABASES, tinyPicture } from '@lereng/api-testing';
 import {
@@ -25,6 +23,8 @@ import {
   shiftedClock,
   TestServer,
 } from '@lereng/shared-testing';
+import { newFolder } from './support/folders';
+import { addMenuItem } from './support/rows';
 import { runSql } from './support/run-sql';
 import { SmallDisk } from './support/small-disk';
 
@@ -79,11 +79,6 @@ async function everyFile(folder: string): Promise<Record<string, string>> {
   return found;
 }
 
-async function addMenuItem(client: ApiClient, name: string): Promise<number> {
-  const fields = { name, price: '5000', image: await tinyPicture() };
-  return (await client.form<{ id: number }>('POST', '/menu-items', fields)).body.id;
-}
-
 describe.each(DATABASES)('npm run doctor on $name', (kind) => {
   let server: TestServer;
   let dispose: () => Promise<void>;
@@ -94,8 +89,8 @@ describe.each(DATABASES)('npm run doctor on $name', (kind) => {
   beforeAll(async () => {
     ({ server, dispose } = await kind.start());
     client = await ApiClient.login(server.origin);
-    item = await addMenuItem(client, 'Teh');
-    deleted = await addMenuItem(client, 'Kopi');
+    ({ id: item } = await addMenuItem(client));
+    ({ id: deleted } = await addMenuItem(client));
     await client.delete(`/menu-items/${deleted}`);
     await client.form('PUT', `/menu-items/${item}`, { image: await tinyPicture() });
     await client.json('PUT', '/site-settings/site_name', { value: 'Kebun' });
@@ -189,11 +184,11 @@ describe.each(DATABASES)('npm run doctor on $name', (kind) => {
   });
 
   it('changes nothing, after the end of a server, beside one or after a crash', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'lereng-doctor-'));
+    const dataDir = await newFolder();
     const { env, drop } = await kind.create();
     const start = () => TestServer.start({ dataDir, env });
     const first = await start();
-    await addMenuItem(await ApiClient.login(first.origin), 'Teh');
+    await addMenuItem(await ApiClient.login(first.origin));
     const expectNoChange = async () => {
       const before = await everyFile(dataDir);
       expect((await examine(first)).code).toBe(0);
@@ -202,13 +197,12 @@ describe.each(DATABASES)('npm run doctor on $name', (kind) => {
     await first.stop();
     await expectNoChange();
     const second = await start();
-    await addMenuItem(await ApiClient.login(second.origin), 'Kopi');
+    await addMenuItem(await ApiClient.login(second.origin));
     // So that it writes nothing by itself meanwhile.
     process.kill(second.pid, 'SIGSTOP');
     await expectNoChange();
     await second.crash();
     await expectNoChange();
-    await rm(dataDir, { recursive: true });
     await drop();
   });
 });
@@ -292,7 +286,7 @@ describe('npm run doctor', () => {
   });
 
   it('finds a damaged database', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'lereng-doctor-'));
+    const dataDir = await newFolder();
     const broken = await TestServer.start({ dataDir });
     await broken.stop();
     const file = join(dataDir, 'lereng.db');
@@ -304,13 +298,12 @@ describe('npm run doctor', () => {
     const { code, about } = await examine(broken);
     expect(code).toBe(1);
     expectLine({ about }, 'database', /^problem {2}database: .* npm run restore$/);
-    await rm(dataDir, { recursive: true });
   });
 
   it('finds what other users can reach, and temporary files, and repairs both', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'lereng-doctor-'));
+    const dataDir = await newFolder();
     const first = await TestServer.start({ dataDir });
-    await addMenuItem(await ApiClient.login(first.origin), 'Teh');
+    await addMenuItem(await ApiClient.login(first.origin));
     await first.stop();
     const [picture = ''] = await first.storedFiles();
     const old = new Date(Date.now() - 2 * DAY_MS);
@@ -353,15 +346,11 @@ describe('npm run doctor', () => {
     expect(Object.keys(after)).toEqual(kept);
     const again = await examine(first);
     expectLine(again, 'permissions', `ok       permissions: ${dataDir} is for its own user alone`);
-    await rm(dataDir, { recursive: true });
   });
 
   it('reads a bucket, and writes to it only to repair', async () => {
     const objects = new ObjectServer();
-    const s3 = {
-      S3_ENDPOINT: await objects.start(),
-      ...{ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: SECRET },
-    };
+    const s3 = await objects.startBucket(SECRET);
     const read = await examine(server, s3);
     expectLine(
       read,
@@ -435,7 +424,7 @@ describe('npm run doctor', () => {
     expectLine(moved, 'proxy', `redirects to ${server.origin}. Set SITE_ORIGIN`);
   });
 
-  it('a proxy that is not trusted, and trust without a proxy', async () => {
+  it('a proxy that is not trusted', async () => {
     const proxy = await listen(
       createServer((incoming, outgoing) => {
         const { method, url, headers } = incoming;
@@ -449,25 +438,11 @@ describe('npm run doctor', () => {
     const SITE_ORIGIN = `http://127.0.0.1:${proxy}`;
     const untrusted = await examine(server, { SITE_ORIGIN });
     expectLine(untrusted, 'proxy', 'warning  proxy: a proxy is in front, and TRUST_PROXY is 0');
-    const otherwise = await examine(server, { SITE_ORIGIN, TRUST_PROXY: '1' });
-    expectLine(otherwise, 'proxy', 'warning  proxy: the running server does not trust the proxy');
-    const direct = await examine(server, {
-      SITE_ORIGIN: server.origin,
-      PORT: new URL(server.origin).port,
-      TRUST_PROXY: '1',
-    });
-    expectLine(direct, 'proxy', 'warning  proxy: no proxy is in front, and TRUST_PROXY is set');
   });
 
-  const openssl = (() => {
-    try {
-      return execFileSync('openssl', ['version']).toString();
-    } catch {
-      return null;
-    }
-  })();
-  (openssl === null ? it.skip : it)('a certificate that ends soon, or is not trusted', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lereng-doctor-'));
+  const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+  (hasOpenssl ? it : it.skip)('a certificate that ends soon, or is not trusted', async () => {
+    const folder = await newFolder();
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
     const args = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '5', '-subj', '/CN=localhost'];
     const names = ['-addext', 'subjectAltName=DNS:localhost'];
@@ -491,11 +466,5 @@ describe('npm run doctor', () => {
       'certificate',
       /^warning {2}certificate: it is valid until [\d-]+, for 4 days more/,
     );
-    expectLine(
-      await examine(server, { ...trusted, ...ahead(6 * DAY_MS) }),
-      'certificate',
-      /^problem {2}certificate: it was valid until/,
-    );
-    await rm(folder, { recursive: true });
   });
 });

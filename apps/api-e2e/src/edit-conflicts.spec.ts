@@ -1,5 +1,6 @@
 import { DEPLOYMENTS, expectError, picture, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, type RunningServer } from '@lereng/shared-testing';
+import { addMenuItem, addRow } from './support/rows';
 
 interface Row {
   id: number;
@@ -22,12 +23,7 @@ describe.each(DEPLOYMENTS)('edits that meet others on $name', (kind) => {
   });
   afterAll(() => dispose?.());
 
-  const add = async (path: string, fields: Record<string, string>) => {
-    const response = await client.form<Row>('POST', path, { ...fields, image });
-    expect(response.status).toBe(201);
-    return response.body;
-  };
-  const addTea = () => add('/menu-items', TEA);
+  const addTea = () => addMenuItem(client, TEA);
   const idsOfMenu = async () => (await client.get<Row[]>('/menu-items')).body.map(({ id }) => id);
 
   describe('If-Match', () => {
@@ -180,7 +176,7 @@ describe.each(DEPLOYMENTS)('edits that meet others on $name', (kind) => {
     /** Each prepares something that is saved in another version for each number, and says which entries are its own. */
     const SUBJECTS = {
       'a package, which has images': async () => {
-        const { id } = await add('/packages', { name: 'Jip', price: '350000' });
+        const { id } = await addRow(client, '/packages', { name: 'Jip', price: '350000', image });
         const save = (n: number) => client.form('PUT', `/packages/${id}`, { route: `Batu ${n}` });
         return { save, query: `kind=packages&row_id=${id}` };
       },

@@ -2,6 +2,7 @@ import { DEPLOYMENTS, expectError, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 import { dayIn, noonZone } from './support/noon';
 import { OriginLog } from './support/origin-log';
+import { addMenuItem, addRow } from './support/rows';
 
 const ZONE = noonZone();
 /** More requests than make a response popular. */
@@ -36,15 +37,11 @@ describe.each(DEPLOYMENTS)('hidden rows on $name', (kind) => {
     log.remove();
   });
 
-  const add = async (path: string, fields: Record<string, string | Blob>) => {
-    const response = await admin.form<Row>('POST', path, fields);
-    expect(response.status).toBe(201);
-    return response.body;
-  };
-  const addMenuItem = () => add('/menu-items', { name: 'Soto Betawi', price: '30000', image });
-  const addPackage = () => add('/packages', { name: 'Jip Betawi', price: '100000', image });
+  const addSoto = () => addMenuItem<Row>(admin, { name: 'Soto Betawi' });
+  const addPackage = () =>
+    addRow<Row>(admin, '/packages', { name: 'Jip Betawi', price: '100000', image });
   const addPromotion = (packageId: number, more: Record<string, Blob> = {}) =>
-    add('/promotions', {
+    addRow<Row>(admin, '/promotions', {
       title: 'Promo Betawi',
       discount_percent: '10',
       valid_from: dayIn(ZONE),
@@ -61,7 +58,7 @@ describe.each(DEPLOYMENTS)('hidden rows on $name', (kind) => {
   const text = async (url: string) => (await fetch(server.origin + url)).text();
 
   const SUBJECTS = [
-    ['/menu-items', '/menu', addMenuItem, 302],
+    ['/menu-items', '/menu', addSoto, 302],
     ['/packages', '/packages', addPackage, 302],
     [
       '/promotions',
@@ -103,7 +100,7 @@ describe.each(DEPLOYMENTS)('hidden rows on $name', (kind) => {
   });
 
   it('are in no response to an invalid token, which gets what visitors get', async () => {
-    const { id } = await addMenuItem();
+    const { id } = await addSoto();
     await setHidden(`/menu-items/${id}`, 'true');
     const over = await ApiClient.login(server.origin);
     await over.delete('/auth/logout');
@@ -122,7 +119,7 @@ describe.each(DEPLOYMENTS)('hidden rows on $name', (kind) => {
   const onOneProcess = kind.name === 'replicas' ? it.skip : it;
 
   onOneProcess('never get from a response to a token into the cache, nor back', async () => {
-    const { id } = await addMenuItem();
+    const { id } = await addSoto();
     const has = (body: Row[]) => body.some((row) => row.id === id);
     const read = async (client: ApiClient) => has((await client.get<Row[]>('/menu-items')).body);
     for (let n = 0; n < MANY; n += 1) expect(await read(visitor)).toBe(true);

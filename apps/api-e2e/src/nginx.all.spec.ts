@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { addMenuItem } from './support/rows';
 
 const SAVES = 5;
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -51,10 +52,8 @@ behindNginx(`Behind nginx${NGINX === undefined ? ' (there is none)' : ''}`, () =
     owner = await ApiClient.login(nginx.origin);
     // Long enough to be compressed.
     const description = 'Seduhan kopi lereng. '.repeat(80);
-    const fields = { name: 'Kopi', description, price: '5000', image: await tinyPicture() };
-    const created = await owner.form<{ image_url: string }>('POST', '/menu-items', fields);
-    expect(created.status).toBe(201);
-    imageUrl = created.body.image_url;
+    const item = await addMenuItem<{ image_url: string }>(owner, { description });
+    imageUrl = item.image_url;
   });
   afterAll(async () => {
     const reported = await nginx?.errors();

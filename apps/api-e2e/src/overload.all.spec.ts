@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { tinyPicture } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
 import { OriginLog } from './support/origin-log';
+import { addMenuItem } from './support/rows';
 
 const VISITORS = 80;
 /** More than have a place while they wait for their page. */
@@ -17,8 +17,7 @@ describe('A site with many requests', () => {
   beforeAll(async () => {
     server = await TestServer.start({ preload: [log.preload] });
     client = await ApiClient.login(server.origin);
-    const fields = { name: 'Teh Poci', price: '5000', image: await tinyPicture() };
-    menuItem = (await client.form<{ id: number }>('POST', '/menu-items', fields)).body.id;
+    ({ id: menuItem } = await addMenuItem(client));
   });
   afterAll(async () => {
     await server?.stop();

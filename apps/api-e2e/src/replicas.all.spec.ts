@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expectError, HAS_POSTGRESQL, Replicas, tinyPicture } from '@lereng/api-testing';
+import { expectError, HAS_POSTGRESQL, Replicas } from '@lereng/api-testing';
 import { ApiClient, until } from '@lereng/shared-testing';
 import pg from 'pg';
+import { addMenuItem } from './support/rows';
 import { SMALL_DEMO_PICTURES } from './support/small-pictures';
 
 interface Row {
@@ -116,8 +117,7 @@ async function expectSeen([first, ...others]: readonly ApiClient[], name: string
     });
 
     it('serve an image that one of them took, and none of them once it is deleted', async () => {
-      const fields = { name: 'Kopi', price: '9000', image: await tinyPicture() };
-      const { body } = await owners[0]!.form<Row>('POST', '/menu-items', fields);
+      const body = await addMenuItem<Row>(owners[0]!);
       const [, , imageId] = body.image_url.split('/');
       const storedKeys = async () =>
         (await replicas.bucket.keys()).filter((key) => key.includes(imageId!));

@@ -2,6 +2,7 @@ import { operations, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
 import { noonZone, dayIn } from './support/noon';
 import { OriginLog } from './support/origin-log';
+import { addMenuItem, addRow } from './support/rows';
 
 const ZONE = noonZone();
 const REQUESTS = 20;
@@ -17,12 +18,13 @@ describe('The response cache', () => {
     server = await TestServer.start({ env: { VENUE_TIME_ZONE: ZONE }, preload: [log.preload] });
     client = await ApiClient.login(server.origin);
     const image = await tinyPicture();
-    await create('/slides', { title: 'Pagi', image });
-    await create('/menu-items', { name: 'Teh Poci', price: '5000', image });
-    const id = await create('/packages', { name: 'Jip', price: '350000', image });
+    await addRow(client, '/slides', { title: 'Pagi', image });
+    await addMenuItem(client);
+    const jeep = { name: 'Jip', price: '350000', image };
+    const { id } = await addRow(client, '/packages', jeep);
     const [valid_from, valid_until] = [dayIn(ZONE), dayIn(ZONE, 1)];
     const promotion = { title: 'Panen', discount_percent: '10', package_ids: `[${id}]` };
-    await create('/promotions', { ...promotion, valid_from, valid_until });
+    await addRow(client, '/promotions', { ...promotion, valid_from, valid_until });
     const link = { platform: 'instagram', url: 'https://www.instagram.com/lereng' };
     expect((await client.json('POST', '/social-media', link)).status).toBe(201);
     const setting = { value: 'Lereng' };
@@ -32,12 +34,6 @@ describe('The response cache', () => {
     await server?.stop();
     log.remove();
   });
-
-  async function create(path: string, fields: Record<string, string | Blob>): Promise<number> {
-    const { status, body } = await client.form<{ id: number }>('POST', path, fields);
-    expect(status).toBe(201);
-    return body.id;
-  }
 
   const read = async (url: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${server.origin}${url}`, { redirect: 'manual', headers });

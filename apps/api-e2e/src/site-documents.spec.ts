@@ -1,6 +1,7 @@
 import { DEPLOYMENTS, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 import { dayIn, noonZone } from './support/noon';
+import { addRow } from './support/rows';
 
 const ORIGIN = 'https://lereng.example';
 const ZONE = noonZone();
@@ -27,11 +28,8 @@ describe.each(DEPLOYMENTS)('documents for machines on $name', (kind) => {
     return new Map([...text.matchAll(entry)].map(([, url = '', date]) => [url, date]));
   };
 
-  const post = async (path: string, fields: Record<string, string | Blob>) => {
-    const response = await client.form<{ id: number; updatedAt: string }>('POST', path, fields);
-    expect(response.status).toBe(201);
-    return response.body;
-  };
+  const post = (path: string, fields: Record<string, string | Blob>) =>
+    addRow<{ id: number; updatedAt: string }>(client, path, fields);
 
   it.each([
     ['/robots.txt', 'text/plain'],

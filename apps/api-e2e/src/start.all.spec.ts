@@ -1,9 +1,10 @@
-import { DATABASES, HAS_POSTGRESQL, tinyPicture } from '@lereng/api-testing';
+import { DATABASES, HAS_POSTGRESQL } from '@lereng/api-testing';
 import { ADMIN, ApiClient, TestServer, until } from '@lereng/shared-testing';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { newFolder } from './support/folders';
+import { addMenuItem } from './support/rows';
 import { SMALL_DEMO_PICTURES } from './support/small-pictures';
 
 /** A second copy of these would not know what was registered with the first. */
@@ -47,9 +48,8 @@ const WITHOUT_SQLITE = `
 describe('a start, further', () => {
   let dataDir: string;
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'lereng-start-'));
+    dataDir = await newFolder();
   });
-  afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   (HAS_POSTGRESQL ? it : it.skip)(
     'stops with one line where PostgreSQL has too few connections for it (TEST_DATABASE_URL)',
@@ -84,9 +84,7 @@ describe('a start, further', () => {
 
   it('leaves the pictures as they are where the database is another one, or was lost', async () => {
     const first = await TestServer.start({ dataDir });
-    const client = await ApiClient.login(first.origin);
-    const image = await tinyPicture();
-    await client.form('POST', '/menu-items', { name: 'Kopi', price: '9000', image });
+    await addMenuItem(await ApiClient.login(first.origin));
     await first.stop();
     const files = await first.storedFiles();
     expect(files).not.toEqual([]);

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tinyPicture } from '@lereng/api-testing';
 import { ADMIN, ApiClient, TestServer } from '@lereng/shared-testing';
+import { newFolder } from './support/folders';
+import { addMenuItem } from './support/rows';
 
 /** Six starts in all: what takes more is in `start.all.spec.ts`. */
 describe('a start', () => {
@@ -13,13 +13,12 @@ describe('a start', () => {
   let token: string;
   let ended: ApiClient;
   beforeAll(async () => {
-    dataDir = join(await mkdtemp(join(tmpdir(), 'lereng-start-')), 'new');
+    dataDir = join(await newFolder(), 'new');
   });
   afterEach(async () => {
     await server?.stop('SIGKILL');
     server = undefined;
   });
-  afterAll(() => rm(join(dataDir, '..'), { recursive: true, force: true }));
 
   const failureOf = (env: Record<string, string>) =>
     TestServer.start({ dataDir, env }).then(
@@ -54,8 +53,7 @@ describe('a start', () => {
     token = client.token!;
     ended = await login(server.origin, password);
     expect((await client.get('/auth/account')).body).toMatchObject({ password_generated: true });
-    const fields = { name: 'Kopi', price: '9000', image: await tinyPicture() };
-    expect((await client.form('POST', '/menu-items', fields)).status).toBe(201);
+    await addMenuItem(client);
 
     // Nothing of it is for other users of the machine, or for the log.
     const entries = await readdir(dataDir, { recursive: true });

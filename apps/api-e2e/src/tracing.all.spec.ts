@@ -21,10 +21,7 @@ describe.each(DATABASES)('traces on $name', (kind) => {
     variables = await receiver.start();
     const env = {
       ...variables,
-      S3_ENDPOINT: await store.start(),
-      S3_BUCKET: 'pictures',
-      S3_ACCESS_KEY_ID: 'kunci',
-      S3_SECRET_ACCESS_KEY: S3_SECRET,
+      ...(await store.startBucket(S3_SECRET)),
       JWT_SECRET,
       ...(REDIS_URL && { REDIS_URL }),
     };

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATABASES } from '@lereng/api-testing';
 import { ADMIN, ApiClient, TestServer } from '@lereng/shared-testing';
 import pg from 'pg';
+import { newFolder } from './support/folders';
 
 const FIXTURES = join(__dirname, 'fixtures');
 
@@ -37,7 +37,7 @@ describe.each(DATABASES)('a site of 1.0.0 on $name', (kind) => {
   let env: Record<string, string>;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'lereng-upgrade-'));
+    dataDir = await newFolder();
     const archive = `release-1.0.0-${kind.name.toLowerCase()}.tar.gz`;
     execFileSync('tar', ['-xzf', join(FIXTURES, archive), '-C', dataDir]);
     expected = JSON.parse(await readFile(join(dataDir, 'expected.json'), 'utf8')) as Expected;
@@ -58,7 +58,6 @@ describe.each(DATABASES)('a site of 1.0.0 on $name', (kind) => {
   afterAll(async () => {
     await server?.stop();
     await drop?.();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   it('has every row, price, order and setting, its trash and its history', async () => {

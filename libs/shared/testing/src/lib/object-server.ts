@@ -31,6 +31,16 @@ export class ObjectServer {
     return this.origin;
   }
 
+  /** Starts it. @returns the variables of a site that has its pictures there */
+  async startBucket(secret = 'b'): Promise<Record<string, string>> {
+    return {
+      S3_ENDPOINT: await this.start(),
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: secret,
+    };
+  }
+
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
