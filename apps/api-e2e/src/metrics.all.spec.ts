@@ -46,12 +46,9 @@ async function requestsOf(server: TestServer): Promise<Record<string, number>> {
 
 /** A response is counted when its connection is done with it, which may be after the client has it. */
 async function expectRequests(server: TestServer, expected: Record<string, number>) {
-  const total = Object.values(expected).reduce((sum, each) => sum + each, 0);
-  const isCounted = async () => {
-    const counted = Object.values(await requestsOf(server));
-    return counted.reduce((sum, each) => sum + each, 0) >= total;
-  };
-  await until(isCounted, LIMIT_MS);
+  const sumOf = (counts: Record<string, number>) =>
+    Object.values(counts).reduce((sum, each) => sum + each, 0);
+  await until(async () => sumOf(await requestsOf(server)) >= sumOf(expected), LIMIT_MS);
   expect(await requestsOf(server)).toEqual(expected);
 }
 

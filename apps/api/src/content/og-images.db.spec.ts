@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@lereng/shared-testing';
 import { Logger } from '@nestjs/common';
 import express from 'express';
 import sharp from 'sharp';
@@ -23,15 +24,6 @@ import { OgImagesHandler } from '../og-images/og-images.handler';
 import { OgImagesService } from '../og-images/og-images.service';
 
 const MISSING = { statusCode: 404, error: 'Not Found', message: 'Gambar tidak ditemukan' };
-
-/** Waits; gives up long after anything that is to come has come. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 1_000; tries += 1) {
-    if (await isSo()) return;
-    await sleep(20);
-  }
-  throw new Error('It did not happen');
-}
 
 /** Between a write and the worker: what the write itself does is over by then. */
 const CHANGE_DELAY_MS = 400;

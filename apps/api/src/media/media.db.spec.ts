@@ -206,8 +206,6 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   it.each<[string, Error, number]>([
     ['ENOSPC', systemError('ENOSPC'), 507],
-    ['EDQUOT', systemError('EDQUOT'), 507],
-    ['EIO', systemError('EIO'), 503],
     ['EWHATEVER', systemError('EWHATEVER'), 503],
     ['507 of S3', Object.assign(new Error('full'), { $metadata: { httpStatusCode: 507 } }), 507],
   ])('maps a store that fails with %s, and leaves nothing', async (_, error, status) => {

@@ -22,12 +22,12 @@ const NOON = new Date('2026-11-20T05:00:00Z');
 
 let worker: OgImageWorker;
 
-/** A worker with images that are only names, and all its calls, in their order. */
-function harness() {
+/** A worker with these images, which are only names, and all its calls, in their order. */
+function harness(...images: OgImage[]) {
   const calls: string[] = [];
   const stored = new Set<string>();
   const state = {
-    images: [] as OgImage[],
+    images,
     render: async () => undefined as unknown,
     isDoneElsewhere: false,
   };
@@ -89,9 +89,8 @@ function harness() {
   };
   const publish = (kind: string, ...ids: (number | null)[]) =>
     listener(ids.map((id) => ({ kind, id })));
-  /** After the work of the start, with these images. */
-  const started = async (...images: OgImage[]) => {
-    state.images = images;
+  /** After the work of the start. */
+  const started = async () => {
     worker.onApplicationBootstrap();
     await callsWithin(10_000);
   };
@@ -114,8 +113,7 @@ describe('OgImageWorker', () => {
   });
 
   it('renders what is missing and removes what is left over, some seconds after the start', async () => {
-    const { state, stored, callsWithin } = harness();
-    state.images = [item(1), item(2)];
+    const { stored, callsWithin } = harness(item(1), item(2));
     stored.add(storeIdOf(item(1))).add(storeIdOf(item(1, 'Old name')));
     worker.onApplicationBootstrap();
     expect(await callsWithin(4_900)).toEqual([]);
@@ -125,8 +123,7 @@ describe('OgImageWorker', () => {
   });
 
   it('waits while another replica compares the whole store, and compares it then', async () => {
-    const { state, stored, callsWithin } = harness();
-    state.images = [item(1)];
+    const { state, stored, callsWithin } = harness(item(1));
     state.isDoneElsewhere = true;
     worker.onApplicationBootstrap();
     expect(await callsWithin(30_000)).toEqual([]);
@@ -136,8 +133,12 @@ describe('OgImageWorker', () => {
   });
 
   it("renders the site's image once for all rows whose titles no face covers", async () => {
-    const { state, stored, callsWithin } = harness();
-    state.images = [item(1, '火山茶'), item(2, 'قهوة'), pack(1, '茶'), SITE];
+    const { stored, callsWithin } = harness(
+      item(1, '火山茶'),
+      item(2, 'قهوة'),
+      pack(1, '茶'),
+      SITE,
+    );
     worker.onApplicationBootstrap();
     expect(await callsWithin(5_100)).toEqual([...ALL, 'all site', 'render Lereng']);
     expect(stored).toEqual(new Set([storeIdOf(SITE)]));
@@ -199,8 +200,8 @@ describe('OgImageWorker', () => {
         calls: ['all menu-items'],
       },
     ])('$name', async ({ before, after = before, change, calls }) => {
-      const { state, stored, callsWithin, publish, started } = harness();
-      await started(...before);
+      const { state, stored, callsWithin, publish, started } = harness(...before);
+      await started();
       state.images = after;
       publish(...change);
       expect(await callsWithin(2_000)).toEqual(calls);
@@ -225,8 +226,7 @@ describe('OgImageWorker', () => {
     });
 
     it('needs no start to be over', async () => {
-      const { state, callsWithin, publish } = harness();
-      state.images = [item(1)];
+      const { callsWithin, publish } = harness(item(1));
       worker.onApplicationBootstrap();
       publish('menu-items', 1);
       expect(await callsWithin(2_000)).toEqual(['get menu-items/1', 'render Item 1']);
@@ -235,8 +235,7 @@ describe('OgImageWorker', () => {
   });
 
   it('puts a change first, and then compares everything from the beginning', async () => {
-    const { state, stored, callsWithin, publish } = harness();
-    state.images = [item(1), item(2)];
+    const { state, stored, callsWithin, publish } = harness(item(1), item(2));
     state.render = async () => {
       state.render = async () => undefined;
       state.images = [item(1, 'New name'), item(2)];
@@ -256,8 +255,8 @@ describe('OgImageWorker', () => {
   });
 
   it("compares everything when the venue's day has ended, each day", async () => {
-    const { state, callsWithin, started } = harness();
-    await started(pack(1));
+    const { state, callsWithin, started } = harness(pack(1));
+    await started();
     expect(await callsWithin(12 * 60 * MINUTE - 11_000)).toEqual([]);
     state.images = [pack(1, 'Without the discount')];
     expect(await callsWithin(3_000)).toEqual([...ALL, 'render Without the discount', 'remove']);
@@ -265,8 +264,7 @@ describe('OgImageWorker', () => {
   });
 
   it('goes on after a failure, logs it once, and compares everything later', async () => {
-    const { state, callsWithin } = harness();
-    state.images = [item(1), item(2)];
+    const { state, callsWithin } = harness(item(1), item(2));
     state.render = () => Promise.reject(new Error('away'));
     worker.onApplicationBootstrap();
     const failing = [...ALL, 'render Item 1', 'render Item 2'];
@@ -279,8 +277,8 @@ describe('OgImageWorker', () => {
   });
 
   it('compares everything after a write that it could not follow', async () => {
-    const { state, stored, callsWithin, publish, started } = harness();
-    await started(item(1), item(2));
+    const { state, stored, callsWithin, publish, started } = harness(item(1), item(2));
+    await started();
     state.images = [item(1, 'New'), item(2, 'Newer')];
     state.render = () => Promise.reject(new Error('away'));
     publish('menu-items', 1, 2);
@@ -297,8 +295,7 @@ describe('OgImageWorker', () => {
   });
 
   it('stops after the image that it is rendering', async () => {
-    const { state, callsWithin, publish, unsubscribe } = harness();
-    state.images = [item(1), item(2)];
+    const { state, callsWithin, publish, unsubscribe } = harness(item(1), item(2));
     let finish: () => void = () => undefined;
     state.render = () => new Promise<void>((resolve) => (finish = resolve));
     worker.onApplicationBootstrap();

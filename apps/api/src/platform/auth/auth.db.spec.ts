@@ -165,21 +165,10 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     const first = await start({});
     const [one, two] = [replica(), replica()];
     const [phone, desk] = [await bearer(one, first!), await bearer(two, first!)];
-    const authentication = await one.authenticate(phone);
-    expect(one.check(authentication)).toEqual({ username: 'admin' });
-    const { session } = authentication;
-    expect(await account().get(session)).toEqual({
-      username: 'admin',
-      password_changed_at: null,
-      password_generated: true,
-      new_devices: [],
-      disk_low: expect.any(Boolean),
-    });
-
+    const { session } = await one.authenticate(phone);
     const change = { current_password: first!, new_password: 'kopi tubruk' };
     const changed = await account().updatePassword(change, session, HERE);
     expect(Date.now() - Date.parse(changed.password_changed_at!)).toBeLessThan(60_000);
-    expect(await account().get(session)).toEqual(changed);
     for (const auth of [one, two]) {
       expect([await statusOf(phone, auth), await statusOf(desk, auth)]).toEqual([200, 401]);
       await expect(bearer(auth, first!)).rejects.toMatchObject({ status: 400 });
