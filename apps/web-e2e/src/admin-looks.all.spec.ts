@@ -1,9 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility';
 import { action, button, field, row } from './support/back-office';
-import { addLink, addMenuItem, addPackage, addPromotion, listMenuItems } from './support/content';
+import {
+  addLink,
+  addMenuItem,
+  addNumberedMenuItems,
+  addPackage,
+  addPromotion,
+  listMenuItems,
+  setSetting,
+} from './support/content';
 import { expect } from './support/expect';
 import { boxOf } from './support/geometry';
+import { plainPhoto } from './support/photos';
 import { DESK, PHONE, useSite } from './support/site';
 
 const LONG_NAME = 'W'.repeat(150);
@@ -31,16 +40,8 @@ const site = useSite(async (api) => {
   await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
   const jeep = await addPackage(api, { name: 'Jeep Sunrise Punggungan', price: 350_000 });
   await addPackage(api, { name: 'Petik Jeruk', price: 50_000 });
-  await api.json('PUT', '/site-settings/address', {
-    value: 'Desa Selorejo, Kecamatan Dau, Kabupaten Malang, Jawa Timur',
-  });
-  await addPromotion(api, {
-    title: 'Panen',
-    valid_from: '2026-01-01',
-    valid_until: '2099-01-01',
-    discount_percent: 10,
-    packages: [jeep],
-  });
+  await setSetting(api, 'address', 'Desa Selorejo, Kecamatan Dau, Kabupaten Malang, Jawa Timur');
+  await addPromotion(api, { title: 'Panen', packages: [jeep] });
 });
 
 const enlarge = (page: Page) =>
@@ -185,20 +186,12 @@ test('text twice as large leaves buttons in their fields, takes icons with it, a
 
 test('a new row is shown and marked, and comes to the first place by three taps', async () => {
   const { api } = site();
-  for (let index = 1; index <= 12; index += 1) {
-    await addMenuItem(api, { name: `Menu ${index}`, price: 10_000 });
-  }
+  await addNumberedMenuItems(api, 'Menu', 12);
   const page = await site().visitAsAdmin('/admin/menu-items', { viewport: PHONE });
   await button(page, 'Tambah Menu').click();
   await field(page, 'Nama').fill('Rujak Cingur');
   await field(page, 'Harga').fill('25000');
-  const { image_url } = (await listMenuItems(api))[0]!;
-  const picture = await page.request.get(image_url);
-  await page.getByLabel('Gambar', { exact: true }).setInputFiles({
-    name: 'rujak.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await picture.body(),
-  });
+  await field(page, 'Gambar').setInputFiles(await plainPhoto());
   await button(page, 'Simpan').click();
   await expect(
     page.getByText('"Rujak Cingur" sudah disimpan di posisi 15 dari 15.', { exact: true }),

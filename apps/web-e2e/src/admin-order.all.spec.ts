@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { button, rows } from './support/back-office';
-import { addMenuItems, listMenuItems } from './support/content';
+import { addNumberedMenuItems, listMenuItems } from './support/content';
 import { expect } from './support/expect';
 import { boxOf, dragTo } from './support/geometry';
 import { apiRequest, mockResponse } from './support/network';
@@ -9,12 +9,7 @@ import { DESK, PHONE, useSite } from './support/site';
 const PATH = '/admin/menu-items';
 const ORDER = apiRequest('PUT', '/menu-items/order');
 
-const site = useSite((api) =>
-  addMenuItems(
-    api,
-    Array.from({ length: 18 }, (_, index) => ({ name: `Menu ${index + 1}`, price: 5_000 })),
-  ),
-);
+const site = useSite((api) => addNumberedMenuItems(api, 'Menu', 18));
 
 const handle = (page: Page, name: string) => button(page, `Geser ${name}`);
 

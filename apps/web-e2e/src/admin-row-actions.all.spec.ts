@@ -1,17 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectNoSidewaysScrolling } from './support/accessibility';
 import { button, dialog, openMenuOf } from './support/back-office';
-import { addMenuItem, addPackage, addPromotion } from './support/content';
+import { addMenuItem, addNumberedMenuItems, addPackage, addPromotion } from './support/content';
 import { expect } from './support/expect';
-import { hydrated } from './support/hydrated';
 import { DESK, PHONE, useSite } from './support/site';
 
-const SIZES = [
-  ['a phone', PHONE],
-  ['a small phone', { width: 360, height: 740 }],
-  ['a laptop', { width: 1366, height: 768 }],
-  ['a desk', DESK],
-] as const;
+const SIZES = [PHONE, { width: 360, height: 740 }, { width: 1366, height: 768 }, DESK];
 const LISTS = [
   ['/admin/menu-items', 'Soto Ayam'],
   ['/admin/packages', 'Kemah Semalam di Bawah Bintang'],
@@ -31,22 +25,10 @@ const site = useSite(async (api) => {
     route: 'Pos 1 → Kebun Jeruk → Coban Jembatan Bambu → Pos 1',
     price: 1_350_000,
   });
-  const discount = { discount_percent: 10, packages: [kemah] };
-  await addPromotion(api, {
-    ...discount,
-    title: 'Panen Raya Jeruk Keprok',
-    valid_from: '2026-01-01',
-    valid_until: '2099-12-31',
-  });
-  await addPromotion(api, {
-    ...discount,
-    title: 'Lebaran',
-    valid_from: '2026-01-01',
-    valid_until: '2026-02-28',
-  });
-  for (let index = 1; index <= 6; index += 1) {
-    await addMenuItem(api, { name: `Teh ${index}`, price: 5_000 });
-  }
+  const packages = [kemah];
+  await addPromotion(api, { title: 'Panen Raya Jeruk Keprok', packages });
+  await addPromotion(api, { title: 'Lebaran', packages, valid_until: '2026-02-28' });
+  await addNumberedMenuItems(api, 'Teh', 6);
 });
 
 /** The row's own buttons, without those in its menu. */
@@ -56,7 +38,7 @@ const buttonsOf = (page: Page, name: string): Locator =>
     .filter({ has: button(page, `Edit ${name}`) })
     .getByRole('button', { name, exact: false });
 
-test.each(SIZES)('the buttons of a row are in one line on %s', async (_, viewport) => {
+test.each(SIZES)('the buttons of a row are in one line at %o', async (viewport) => {
   const page = await site().visitAsAdmin('/admin', { viewport });
   for (const [path, name] of LISTS) {
     await page.goto(path);
@@ -78,31 +60,31 @@ describe('the menu of a row', () => {
   const NAME = 'Soto Ayam';
   const opener = (page: Page) => button(page, `Lainnya: ${NAME}`);
 
-  test.each([
-    ['a phone', PHONE],
-    ['a desk', DESK],
-  ])('closes by Escape, by a tap outside and by its button, on %s', async (_, viewport) => {
-    const page = await site().visitAsAdmin('/admin/menu-items', { viewport });
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
-    const menu = await openMenuOf(page, NAME);
-    await expect(menu).toBeVisible();
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
-    await expect(button(menu, `Lihat di situs: ${NAME}`)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+  test.each([PHONE, DESK])(
+    'closes by Escape, by a tap outside and by its button, at %o',
+    async (viewport) => {
+      const page = await site().visitAsAdmin('/admin/menu-items', { viewport });
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+      const menu = await openMenuOf(page, NAME);
+      await expect(menu).toBeVisible();
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      await expect(button(menu, `Lihat di situs: ${NAME}`)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
 
-    await page.keyboard.press('Enter');
-    await expect(menu).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(menu).toBeHidden();
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(menu).toBeHidden();
 
-    await openMenuOf(page, NAME);
-    await opener(page).click();
-    await expect(menu).toBeHidden();
-  });
+      await openMenuOf(page, NAME);
+      await opener(page).click();
+      await expect(menu).toBeHidden();
+    },
+  );
 
   test('lets the Tab key go on to the next row, which closes it', async () => {
     const page = await site().visitAsAdmin('/admin/menu-items');
@@ -142,8 +124,7 @@ describe('the menu of a row', () => {
 });
 
 test('an owner who is logged in has the site as visitors see it', async () => {
-  const page = await site().visitAsAdmin('/contact');
-  await hydrated(page);
+  const page = await site().visitHydrated('/contact', { token: site().api.token });
   const listed = page.waitForRequest((request) => request.url().endsWith('/api/menu-items'));
   await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
   expect((await listed).headers()).not.toHaveProperty('authorization');

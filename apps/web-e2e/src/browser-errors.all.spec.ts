@@ -1,6 +1,5 @@
 import { addMenuItems } from './support/content';
 import { expect } from './support/expect';
-import { hydrated } from './support/hydrated';
 import { apiRequest, mockResponse } from './support/network';
 import { useSite } from './support/site';
 
@@ -27,8 +26,7 @@ test('a page that does not load on the site is a line of the log', async () => {
     /Cannot read properties of undefined \(reading 'default'\)/,
   );
   const lines = newLines();
-  const page = await site().visit('/');
-  await hydrated(page);
+  const page = await site().visitHydrated('/');
   await page.route('**/assets/menu-list-page-*.js', (route) => route.fulfill(MISSING));
   await page.getByRole('navigation').getByRole('link', { name: 'Menu' }).first().click();
   await expect.poll(lines).toHaveLength(1);

@@ -10,7 +10,8 @@ import {
   type MenuItem,
 } from './support/content';
 import { expect } from './support/expect';
-import { hydrated, isHydrated } from './support/hydrated';
+import { isHydrated, openHydrated } from './support/hydrated';
+import { holdFiles } from './support/network';
 import { expectSameDocument, markDocument } from './support/same-document';
 import { DESK, PHONE, useSite } from './support/site';
 import { structuredDataOf } from './support/structured-data';
@@ -45,8 +46,6 @@ const site = useSite(
     for (const name of ['Jip Fajar', 'Jip Senja']) await addPackage(api, { name, ...fields });
     const promotion = await addPromotion(api, {
       title: 'Promo "Panen" & Kawan',
-      valid_from: '2026-01-01',
-      valid_until: '2999-12-31',
       discount_percent: 25,
       packages: [plain],
     });
@@ -93,8 +92,7 @@ test('a first visit stays within its budget, sends the API no request, and has n
   const exceeded = new Set<string>();
   for (const path of paths) {
     [requests, scripts] = [[], []];
-    await page.goto(path);
-    await hydrated(page);
+    await openHydrated(page, path);
     await page.waitForLoadState('networkidle');
 
     expect(requests.filter((pathname) => pathname.startsWith('/api'))).toEqual([]);
@@ -225,16 +223,8 @@ describe('what stands below the hero', () => {
 
   test('leaves the footer below the screen while its code is on the way', async () => {
     const page = await site().newPage({ viewport: DESK });
-    let proceed: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      proceed = resolve;
-    });
-    await page.route(/\/home-page-[\w-]+\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/menu');
-    await hydrated(page);
+    const proceed = await holdFiles(page, /\/home-page-[\w-]+\.js$/);
+    await openHydrated(page, '/menu');
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('main').getByRole('status')).toBeVisible();
@@ -247,8 +237,7 @@ describe('what stands below the hero', () => {
 });
 
 test('a visitor gets from the menu to the order link by the keyboard alone', async () => {
-  const page = await site().visit('/menu', { viewport: PHONE });
-  await hydrated(page);
+  const page = await site().visitHydrated('/menu', { viewport: PHONE });
   const focused = () =>
     page.evaluate(() => {
       const element = document.activeElement ?? document.body;
@@ -307,8 +296,7 @@ test('pictures are described, sized before they come, and fetched in a modern fo
 test('every public page meets WCAG 2.2 AA on the smallest phone, and never scrolls sideways', async () => {
   const page = await site().newPage({ viewport: { width: 320, height: 640 }, reducedMotion: true });
   for (const path of [...paths, '/menu?q=durian']) {
-    await page.goto(path);
-    await hydrated(page);
+    await openHydrated(page, path);
     await lookAtEverything(page);
     await expectNoSidewaysScrolling(page);
     await expectAccessible(page);

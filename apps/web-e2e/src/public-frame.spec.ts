@@ -1,9 +1,14 @@
 import { calendarDateIn } from '@lereng/shared-domain';
 import type { Page } from 'playwright-core';
 import { current, expectCurrent, stillHome } from './support/carousel';
-import { addMenuItems, addSlide, listSlides, addLinks, setSetting } from './support/content';
+import {
+  addNumberedMenuItems,
+  addSlide,
+  listSlides,
+  addLinks,
+  setSetting,
+} from './support/content';
 import { expect } from './support/expect';
-import { hydrated } from './support/hydrated';
 import { scrollTop } from './support/scrolling';
 import { DESK, PHONE, useSite } from './support/site';
 
@@ -28,10 +33,7 @@ const clockOffset = noon.getTime() - Date.now();
 const site = useSite(
   async (api) => {
     for (const position of [1, 0, 2]) await addSlide(api, SLIDES[position]!);
-    await addMenuItems(
-      api,
-      Array.from({ length: 4 }, (_, index) => ({ name: `Hidangan ${index}`, price: 12_000 })),
-    );
+    await addNumberedMenuItems(api, 'Hidangan', 4);
     await addLinks(api, LINKS);
     await setSetting(api, 'opening_hours', 'Setiap hari, 05.00–17.00 WIB');
   },
@@ -49,8 +51,7 @@ describe('the sidebar on a phone', () => {
   };
 
   test('closes by Escape, and by a tap beside it, which reaches nothing below', async () => {
-    const page = await site().visit('/menu', { viewport: PHONE, hasTouch: true });
-    await hydrated(page);
+    const page = await site().visitHydrated('/menu', { viewport: PHONE, hasTouch: true });
     const isLink = () =>
       page.evaluate(() => document.elementFromPoint(20, 500)?.closest('a') !== null);
     expect(await isLink()).toBe(true);
@@ -166,8 +167,7 @@ describe('the contact page', () => {
   });
 
   test('has a map when one comes near it, and a link without scripts', async () => {
-    const page = await site().visit('/contact', { viewport: { width: 390, height: 400 } });
-    await hydrated(page);
+    const page = await site().visitHydrated('/contact', { viewport: { width: 390, height: 400 } });
     const frame = main(page).locator('iframe');
     await expect(frame).toHaveCount(0);
     await main(page).getByRole('link', { name: 'Buka di peta' }).scrollIntoViewIfNeeded();

@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import {
   addLink,
-  addMenuItems,
+  addNumberedMenuItems,
   addPackage,
   addPromotion,
   setSetting,
   type Package,
 } from './support/content';
 import { expect } from './support/expect';
+import { holdFiles } from './support/network';
 import { DESK, PHONE, useSite } from './support/site';
 
 const SECTIONS = ['Tentang Kami', 'Menu Pilihan', 'Paket Jeep & Jeruk', 'Promo', 'Kontak & Lokasi'];
@@ -17,23 +18,13 @@ const SECTIONS = ['Tentang Kami', 'Menu Pilihan', 'Paket Jeep & Jeruk', 'Promo',
 const TEXT_CONTRAST = 64;
 
 const site = useSite(async (api) => {
-  const names = ['Kopi Tubruk', 'Wedang Jahe', 'Pisang Goreng', 'Soto Ayam'];
-  await addMenuItems(
-    api,
-    names.map((name) => ({ name, price: 12_000 })),
-  );
+  await addNumberedMenuItems(api, 'Hidangan', 4);
   const packages: Package[] = [];
   for (const name of ['Jip Fajar', 'Petik Jeruk', 'Jip Senja']) {
     packages.push(await addPackage(api, { name, price: 350_000 }));
   }
   for (const title of ['Promo Panen', 'Promo Kabut']) {
-    await addPromotion(api, {
-      title,
-      valid_from: '2026-01-01',
-      valid_until: '2999-09-30',
-      discount_percent: 10,
-      packages,
-    });
+    await addPromotion(api, { title, packages, valid_until: '2999-09-30' });
   }
   await setSetting(api, 'home_description', 'Kebun di lereng gunung.');
   await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');
@@ -81,10 +72,7 @@ async function contrast(screenshot: Buffer, { left, top, width, height }: Box): 
   return Math.max(...part) - Math.min(...part);
 }
 
-test.each([
-  ['a phone', PHONE],
-  ['a desk', DESK],
-])('a full-page screenshot shows every section on %s', async (_, viewport) => {
+test.each([PHONE, DESK])('a full-page screenshot shows every section at %o', async (viewport) => {
   const page = await site().newPage({ viewport });
   await page.goto('/', { waitUntil: 'load' });
   await expect.poll(() => skippedSections(page)).toBe(0);
@@ -100,14 +88,7 @@ test.each([
 test('laying the sections out moves nothing on the screen', async () => {
   // So small that most sections are not laid out when the page is scrolled past them.
   const page = await site().newPage({ viewport: { width: 390, height: 300 } });
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.(avif|webp|jpe?g)$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFiles(page, /\.(avif|webp|jpe?g)$/);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const skipped = () => skippedSections(page);
   // The style sheet may come after the document.

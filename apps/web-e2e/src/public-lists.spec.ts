@@ -8,7 +8,7 @@ import {
 } from './support/content';
 import { FAILED_REQUESTS } from './support/console-guard';
 import { expect } from './support/expect';
-import { hydrated } from './support/hydrated';
+import { hydrated, openHydrated } from './support/hydrated';
 import { apiRequest, mockResponse } from './support/network';
 import { recordRequests } from './support/requests';
 import { expectSameDocument, markDocument } from './support/same-document';
@@ -46,8 +46,7 @@ const reset = (page: Page) => page.getByRole('button', { name: 'Reset Pencarian'
 async function visitPackages(options?: VisitOptions): Promise<Page> {
   const page = await site().newPage(options);
   await page.clock.setFixedTime(new Date());
-  await page.goto('/packages');
-  await hydrated(page);
+  await openHydrated(page, '/packages');
   return page;
 }
 
@@ -98,8 +97,7 @@ describe('the search', () => {
 });
 
 test('a link leads to each category of the menu, below all that is fixed at the top', async () => {
-  const page = await site().visit('/menu', { viewport: PHONE });
-  await hydrated(page);
+  const page = await site().visitHydrated('/menu', { viewport: PHONE });
   const links = page.getByRole('navigation', { name: 'Kategori' }).getByRole('link');
   await expect(links).toHaveText(['Makanan', 'Minuman']);
   await links.last().click();
@@ -168,8 +166,7 @@ async function besideTheLink(box: Locator): Promise<string[]> {
 }
 
 test('a card is one link in all of its area', async () => {
-  const page = await site().visit('/packages');
-  await hydrated(page);
+  const page = await site().visitHydrated('/packages');
   const cards = page.getByRole('article').filter({ has: page.locator('a[href^="/packages/"]') });
   await expect(cards).toHaveCount(8);
   for (const one of await cards.all()) await expect.poll(() => besideTheLink(one)).toEqual([]);
@@ -197,8 +194,7 @@ test('hovering over a card prefetches its page, so that the visit sends no reque
 
 test('what fails to load says so, keeps its URL, and can be tried again', async () => {
   site().allow(...FAILED_REQUESTS);
-  const page = await site().visit('/packages', { viewport: PHONE });
-  await hydrated(page);
+  const page = await site().visitHydrated('/packages', { viewport: PHONE });
   const path = `/packages/${camp.id}`;
   const works = await mockResponse(page, apiRequest('GET', path), { status: 500 });
   await card(page, 'Kemah Semalam').click();
@@ -214,8 +210,7 @@ describe('a menu item', () => {
   test('that went away while the list was open leads back to the menu, within the app', async () => {
     site().allow(...FAILED_REQUESTS);
     const { id } = await addMenuItem(site().api, { name: 'Sekejap Saja', price: 1_000 });
-    const page = await site().visit('/menu');
-    await hydrated(page);
+    const page = await site().visitHydrated('/menu');
     await site().api.delete(`/menu-items/${id}`);
     await markDocument(page);
     // Not hovered first: prefetching alone would show the list that the row is gone.
@@ -227,9 +222,8 @@ describe('a menu item', () => {
   });
 
   test('that does not exist is said to be missing where its URL leads to, until one goes on', async () => {
-    const page = await site().visit('/menu', { viewport: { width: 320, height: 640 } });
+    const page = await site().visitHydrated('/menu', { viewport: { width: 320, height: 640 } });
     const firstTop = async () => (await card(page, 'Kopi Tubruk').boundingBox())?.y;
-    await hydrated(page);
     await expect(status(page)).toHaveText('5 menu');
     const top = await firstTop();
 

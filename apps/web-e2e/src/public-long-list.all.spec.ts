@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core';
-import { addMenuItems } from './support/content';
+import { addNumberedMenuItems } from './support/content';
 import { expect } from './support/expect';
-import { hydrated } from './support/hydrated';
 import { useSite } from './support/site';
 
 const COUNT = 70;
 /** Those before it are laid out with the page, as in most lists all are. */
 const FIRST_FAR = 60;
 
-const site = useSite(async (api) => {
-  const rows = Array.from({ length: COUNT }, (_, at) => ({
-    name: `Hidangan ${at}`,
-    price: 10_000,
-  }));
-  await addMenuItems(api, rows);
-});
+const site = useSite((api) => addNumberedMenuItems(api, 'Hidangan', COUNT));
 
 const rows = (page: Page) => page.locator('main ul > li');
 const visibilityOf = (page: Page) =>
@@ -42,8 +35,7 @@ async function styledDuring(page: Page, work: () => Promise<unknown>): Promise<n
 
 describe('a long list', () => {
   test('is laid out, beyond its first rows, when they come near', async () => {
-    const page = await site().visit('/menu');
-    await hydrated(page);
+    const page = await site().visitHydrated('/menu');
     const far = Array.from({ length: COUNT }, (_, at) => (at < FIRST_FAR ? 'visible' : 'auto'));
     expect(await visibilityOf(page)).toEqual(far);
     await page.emulateMedia({ media: 'print' });
@@ -51,8 +43,7 @@ describe('a long list', () => {
   });
 
   test('has its real height where it was rendered in the browser, to be found again by going back', async () => {
-    const page = await site().visit('/');
-    await hydrated(page);
+    const page = await site().visitHydrated('/');
     await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
     await expect(rows(page)).toHaveCount(COUNT);
     expect(new Set(await visibilityOf(page))).toEqual(new Set(['visible']));
@@ -67,8 +58,7 @@ describe('a long list', () => {
   );
 
   test('is not styled anew as a whole when a row is added', async () => {
-    const page = await site().visit('/menu');
-    await hydrated(page);
+    const page = await site().visitHydrated('/menu');
     // What hydration began is over when nothing has changed for a moment.
     await page.waitForLoadState('networkidle');
     const counts = await styledDuring(page, () =>

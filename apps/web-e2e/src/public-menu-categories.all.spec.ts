@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
 import { addMenuCategories, addMenuItems } from './support/content';
 import { expect } from './support/expect';
-import { hydrated } from './support/hydrated';
+import { hydrated, openHydrated } from './support/hydrated';
 import { print, withoutSpace } from './support/paper';
 import { DESK, PHONE, useSite } from './support/site';
 
@@ -67,35 +67,32 @@ test.each([
   if (javaScript) await expectAccessible(page);
 });
 
-test.each([
-  ['a phone', PHONE],
-  ['a desk', DESK],
-])('marks the link to the category in view, and keeps it in sight, on %s', async (_, viewport) => {
-  const page = await site().visit('/menu', { viewport });
-  await hydrated(page);
-  const current = currentLink(page);
-  for (const name of ['Wedang', 'Minuman', 'Lainnya', 'Makanan']) {
-    await scrollTo(page, name);
-    await expect(current).toBeInViewport({ ratio: 1 });
-  }
-  await links(page).filter({ hasText: 'Bakaran' }).click();
-  await expect(current).toHaveText(['Bakaran']);
-  await expectAccessible(page);
+test.each([PHONE, DESK])(
+  'marks the link to the category in view, and keeps it in sight, at %o',
+  async (viewport) => {
+    const page = await site().visitHydrated('/menu', { viewport });
+    const current = currentLink(page);
+    for (const name of ['Wedang', 'Minuman', 'Lainnya', 'Makanan']) {
+      await scrollTo(page, name);
+      await expect(current).toBeInViewport({ ratio: 1 });
+    }
+    await links(page).filter({ hasText: 'Bakaran' }).click();
+    await expect(current).toHaveText(['Bakaran']);
+    await expectAccessible(page);
 
-  const search = page.getByRole('searchbox', { name: 'Cari menu' });
-  await search.fill('jajanan');
-  await expect(current).toHaveCount(0);
-  await search.fill('');
-  await expect(current).toHaveCount(1);
-  await page.goto('/menu?q=jajanan');
-  await hydrated(page);
-  await search.fill('');
-  await scrollTo(page, 'Wedang');
-});
+    const search = page.getByRole('searchbox', { name: 'Cari menu' });
+    await search.fill('jajanan');
+    await expect(current).toHaveCount(0);
+    await search.fill('');
+    await expect(current).toHaveCount(1);
+    await openHydrated(page, '/menu?q=jajanan');
+    await search.fill('');
+    await scrollTo(page, 'Wedang');
+  },
+);
 
 test('keeps a link where it is pressed, also when another category comes into view', async () => {
-  const page = await site().visit('/menu', { viewport: PHONE });
-  await hydrated(page);
+  const page = await site().visitHydrated('/menu', { viewport: PHONE });
   await scrollTo(page, 'Minuman');
   const link = links(page).filter({ hasText: 'Camilan' });
   await link.hover();
@@ -108,8 +105,7 @@ test('keeps a link where it is pressed, also when another category comes into vi
 
 test('keeps a card that gets the focus clear of the links', async () => {
   // A smooth scroll that is under way would go on past the next card that gets the focus.
-  const page = await site().visit('/menu', { viewport: PHONE, reducedMotion: true });
-  await hydrated(page);
+  const page = await site().visitHydrated('/menu', { viewport: PHONE, reducedMotion: true });
   await page.getByRole('link', { name: 'Hidangan 25', exact: true }).focus();
   /** Pixels from the links to the focused card. */
   const room = async () => {
@@ -125,8 +121,7 @@ test('keeps a card that gets the focus clear of the links', async () => {
 });
 
 test('shows what is found from its beginning, wherever the search was typed', async () => {
-  const page = await site().visit('/menu', { viewport: PHONE });
-  await hydrated(page);
+  const page = await site().visitHydrated('/menu', { viewport: PHONE });
   await links(page).filter({ hasText: 'Oleh-oleh' }).click();
   await expectBelowBars(page, 'Oleh-oleh');
   await page.getByRole('searchbox').pressSequentially('wedang');
@@ -136,8 +131,7 @@ test('shows what is found from its beginning, wherever the search was typed', as
 });
 
 test('is on paper with its headings, each with its first menu item, and without the links', async () => {
-  const page = await site().visit('/menu');
-  await hydrated(page);
+  const page = await site().visitHydrated('/menu');
   const sheets = await print(page);
   const on = (text: string) =>
     sheets.flatMap(({ text: sheet }, at) => (sheet.includes(withoutSpace(text)) ? [at] : []));

@@ -48,8 +48,7 @@ test('photos are swiped one by one on a phone, without scripts', async () => {
 });
 
 test('a mouse has buttons, which stop at the ends', async () => {
-  const page = await site().visit(path(), { viewport: DESK });
-  await hydrated(page);
+  const page = await site().visitHydrated(path(), { viewport: DESK });
   const [previous, next] = [button(page, 'Sebelumnya'), button(page, 'Berikutnya')];
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   for (const position of [2, 3]) {
@@ -65,12 +64,10 @@ test('a mouse has buttons, which stop at the ends', async () => {
 });
 
 test('a finger has none, and the keyboard moves the strip itself', async () => {
-  const phone = await site().visit(path(), { viewport: PHONE, hasTouch: true });
-  await hydrated(phone);
+  const phone = await site().visitHydrated(path(), { viewport: PHONE, hasTouch: true });
   await expect(button(phone, 'Berikutnya')).toBeHidden();
 
-  const page = await site().visit(path(), { viewport: DESK, reducedMotion: true });
-  await hydrated(page);
+  const page = await site().visitHydrated(path(), { viewport: DESK, reducedMotion: true });
   await strip(page).focus();
   await page.keyboard.press('ArrowRight');
   await expectShown(page, 2);
@@ -82,24 +79,23 @@ test('a finger has none, and the keyboard moves the strip itself', async () => {
   expect(await behavior).toBe('auto');
 });
 
-test.each([
-  ['a phone', PHONE],
-  ['a desk', DESK],
-])('the strip has the place and size of a single photo on %s', async (_, viewport) => {
-  const page = await site().visit(`/packages/${single.id}`, { viewport });
-  const alone = page.getByRole('img', { name: 'Jip Senja', exact: true });
-  await expect(alone).toBeVisible();
-  await expect(page.getByRole('group')).toHaveCount(0);
-  const box = await alone.boundingBox();
-  await page.goto(path());
-  await expect.poll(() => strip(page).boundingBox()).toEqual(box);
-  await hydrated(page);
-  await expect.poll(() => strip(page).boundingBox()).toEqual(box);
-});
+test.each([PHONE, DESK])(
+  'the strip has the place and size of a single photo at %o',
+  async (viewport) => {
+    const page = await site().visit(`/packages/${single.id}`, { viewport });
+    const alone = page.getByRole('img', { name: 'Jip Senja', exact: true });
+    await expect(alone).toBeVisible();
+    await expect(page.getByRole('group')).toHaveCount(0);
+    const box = await alone.boundingBox();
+    await page.goto(path());
+    await expect.poll(() => strip(page).boundingBox()).toEqual(box);
+    await hydrated(page);
+    await expect.poll(() => strip(page).boundingBox()).toEqual(box);
+  },
+);
 
 test('paper has the first photo, wherever the strip was swiped to, and is one sheet', async () => {
-  const page = await site().visit(path(), { viewport: DESK });
-  await hydrated(page);
+  const page = await site().visitHydrated(path(), { viewport: DESK });
   await button(page, 'Berikutnya').click();
   await expectShown(page, 2);
   const sheets = await print(page);
@@ -112,8 +108,7 @@ test('paper has the first photo, wherever the strip was swiped to, and is one sh
 
 test('the page meets WCAG 2.2 AA on the smallest phone, wherever the strip is, and is no wider', async () => {
   const viewport = { width: 320, height: 640 };
-  const page = await site().visit(path(), { viewport, reducedMotion: true });
-  await hydrated(page);
+  const page = await site().visitHydrated(path(), { viewport, reducedMotion: true });
   for (const position of [1, 2]) {
     if (position === 2) await button(page, 'Berikutnya').click();
     await expectShown(page, position);

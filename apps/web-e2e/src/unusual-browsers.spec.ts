@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { action, button, dialog, field, row } from './support/back-office';
 import { addLink, addMenuItem, addPackage, addPromotion } from './support/content';
 import { expect } from './support/expect';
-import { hydrated, isHydrated } from './support/hydrated';
+import { isHydrated, openHydrated } from './support/hydrated';
 import { apiRequest, mockResponse } from './support/network';
 import { PHONE, useSite } from './support/site';
 
@@ -24,12 +24,10 @@ test.each([40, -400])(
   'the day is that at the venue where a clock is off by %i days',
   async (days) => {
     const clockOffset = days * DAY_MS;
-    const page = await site().visit('/packages', { clockOffset, viewport: PHONE });
+    const page = await site().visitHydrated('/packages', { clockOffset, viewport: PHONE });
     const card = page.getByRole('listitem').filter({ hasText: 'Jip Fajar' });
-    await hydrated(page);
     await expect(card).toContainText('Rp 300.000');
-    await page.goto('/promotions');
-    await hydrated(page);
+    await openHydrated(page, '/promotions');
     // Where the first view is changed, the day's responses have replaced it by then.
     await page.getByRole('link', { name: 'Kontak' }).first().click();
     await page.waitForURL('/contact');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from './expect';
-import { hydrated } from './hydrated';
+import { openHydrated } from './hydrated';
 import type { Site, VisitOptions } from './site';
 
 const A_MINUTE_MS = 60_000;
@@ -11,8 +11,7 @@ export async function stillHome(site: Site, options?: VisitOptions): Promise<Pag
   // On the server's day: on another one the page would first fetch that day's prices.
   const time = new Date();
   await page.clock.install({ time });
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   // The controls come with the scripts: the clock must not stop before they are there.
   await expect(dots(page).first()).toBeVisible();
   await pointAway(page);

@@ -42,6 +42,13 @@ export async function addMenuItems(api: ApiClient, menuItems: NewMenuItem[]): Pr
   return added;
 }
 
+/** Adds so many menu items, which are named by their numbers from 1. */
+export const addNumberedMenuItems = (api: ApiClient, name: string, count: number) =>
+  addMenuItems(
+    api,
+    Array.from({ length: count }, (_, at) => ({ name: `${name} ${at + 1}`, price: 10_000 })),
+  );
+
 export async function addMenuCategories(api: ApiClient, names: readonly string[]): Promise<void> {
   for (const name of names) await bodyOf(api.json('POST', '/menu-categories', { name }));
 }
@@ -89,11 +96,12 @@ export interface PackageImage {
   image_focus_y: number;
 }
 
+/** Without a period it is active for good, and without another discount it has one of 10 percent. */
 export interface NewPromotion {
   title: string;
-  valid_from: string;
-  valid_until: string;
-  discount_percent: number;
+  valid_from?: string;
+  valid_until?: string;
+  discount_percent?: number;
   packages: { id: number }[];
   description?: string;
   terms?: string;
@@ -139,8 +147,10 @@ export async function addPhotos(
 export async function addPromotion(api: ApiClient, { packages, ...added }: NewPromotion) {
   return bodyOf(
     api.form<Promotion>('POST', '/promotions', {
+      valid_from: '2026-01-01',
+      valid_until: '2999-12-31',
       ...added,
-      discount_percent: String(added.discount_percent),
+      discount_percent: String(added.discount_percent ?? 10),
       package_ids: JSON.stringify(packages.map(({ id }) => id)),
     }),
   );

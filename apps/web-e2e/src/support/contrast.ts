@@ -45,14 +45,17 @@ export async function faintTexts(page: Page, selector: string): Promise<string[]
     for (let start = 0; start < part.length; start += 3) {
       lightest = Math.max(lightest, luminance(part.subarray(start, start + 3)));
     }
-    const contrast = 1.05 / (lightest + 0.05);
+    const contrast = contrastToWhite(lightest);
     if (contrast < wanted) faint.push(`${text}: ${contrast.toFixed(2)}, not ${wanted}`);
   }
   return faint;
 }
 
+/** By WCAG, as is the contrast of two luminances. */
+export const contrastToWhite = (luminance: number) => 1.05 / (luminance + 0.05);
+
 /** By WCAG, of a pixel in sRGB. */
-function luminance(pixel: Uint8Array): number {
+export function luminance(pixel: Iterable<number>): number {
   const [red = 0, green = 0, blue = 0] = [...pixel].map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,7 +1,6 @@
 import { calendarDateIn, nextMidnight } from '@lereng/shared-domain';
 import type { Page } from 'playwright-core';
 import { addPackage, addPromotion } from './content';
-import { hydrated } from './hydrated';
 import { openSite, type Site } from './site';
 
 const VENUE = 'Asia/Jakarta';
@@ -53,14 +52,8 @@ async function openBeforeMidnight(zones: string[], beforeMs: number): Promise<La
     await addPromotion(site.api, {
       ...period,
       title: 'Promo Berikutnya',
-      valid_until: '2999-12-31',
-      discount_percent: 10,
     });
-    const open = async (zone: string, path: string) => {
-      const page = await site.visit(path, { zone, clockOffset });
-      await hydrated(page);
-      return page;
-    };
+    const open = (zone: string, path: string) => site.visitHydrated(path, { zone, clockOffset });
     const tabs = await Promise.all(
       zones.map(async (zone) => ({
         offer: await open(zone, `/packages/${jeepPackage.id}`),

@@ -36,17 +36,26 @@ export async function abortRequests(page: Page, matches: Matches): Promise<() =>
   return intercept(page, matches, (route) => route.abort('connectionfailed'));
 }
 
+function holder(): { hold: Handler; release: () => void } {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { hold: (route) => released.then(() => route.continue()), release };
+}
+
 /** Holds matching requests back until the function returned is called. */
 export async function holdRequests(page: Page, matches: Matches): Promise<() => void> {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await intercept(page, matches, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return open;
+  const { hold, release } = holder();
+  await intercept(page, matches, hold);
+  return release;
+}
+
+/** Holds the files of a name back until the function returned is called. */
+export async function holdFiles(page: Page, name: RegExp): Promise<() => void> {
+  const { hold, release } = holder();
+  await page.route(name, hold);
+  return release;
 }
 
 /**

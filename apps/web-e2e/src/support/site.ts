@@ -2,6 +2,7 @@ import { DEFAULT_DEPLOYMENT, type StartedDeployment } from '@lereng/api-testing'
 import { ApiClient, type ServerOptions, shiftedClock } from '@lereng/shared-testing';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { guardConsole } from './console-guard';
+import { hydrated } from './hydrated';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
@@ -73,6 +74,13 @@ export class Site {
     if (response && response.status() >= 500) {
       throw new Error(`${path} responded with ${response.status()}: ${this.output}`);
     }
+    return page;
+  }
+
+  /** Opens a page of the site that React has hydrated. */
+  async visitHydrated(path: string, options?: VisitOptions): Promise<Page> {
+    const page = await this.visit(path, options);
+    await hydrated(page);
     return page;
   }
 

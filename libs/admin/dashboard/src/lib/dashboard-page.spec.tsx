@@ -1,4 +1,4 @@
-import { renderAdminPage } from '@lereng/admin-kit/testing';
+import { expectAlert, renderAdminPage } from '@lereng/admin-kit/testing';
 import {
   aMenuItem,
   aPackage,
@@ -107,9 +107,7 @@ it('warns of backups that fail, and says only there when the last one was', asyn
 
 it('keeps the other counts when one fails, and retries that one', async () => {
   const { user, api } = show({ 'GET /menu-items': failure(500) });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Gagal memuat data menu. Silakan coba lagi.',
-  );
+  await expectAlert('Gagal memuat data menu. Silakan coba lagi.');
   expect(await card('Paket').findByText('2')).toBeInTheDocument();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(card('Menu').getByText('–')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { button, noButton, renderAdminPage } from '@lereng/admin-kit/testing';
+import { button, expectAlert, noButton, renderAdminPage } from '@lereng/admin-kit/testing';
 import { failure, type FakeRoutes } from '@lereng/web-testing';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -230,7 +230,7 @@ it('goes back to what was shown alone, and shows what was saved meanwhile', asyn
   await asked.findByText(/Rp 3.500/);
   api.respondWith({ 'GET /history/3': { status: 200, body: preview(4_000), etag: '"v2"' } });
   await revert();
-  expect(await screen.findByRole('alert')).toHaveTextContent('baru saja diubah');
+  await expectAlert('baru saja diubah');
   expect(element).toHaveTextContent('Rp 4.000');
   api.respondWith({ 'POST /history/3/revert': { id: 7 } });
   await revert();
@@ -249,7 +249,7 @@ it.each([
     'POST /history/3/revert': failure(status, status < 500 ? shown : 'x'),
   });
   await revert();
-  expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+  await expectAlert(shown);
 });
 
 it('shows the history of one row, by its name, and of a kind that is chosen', async () => {

@@ -4,6 +4,7 @@ export {
   cells,
   column,
   dialog,
+  expectAlert,
   expectNoWrite,
   noButton,
   noDialog,

@@ -4,6 +4,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const noButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+/** Waits for an alert, which says this. */
+export const expectAlert = async (text: string | RegExp) =>
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
 export const dialog = (name: string) => screen.getByRole('dialog', { name });
 export const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 

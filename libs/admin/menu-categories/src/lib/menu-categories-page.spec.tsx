@@ -2,6 +2,7 @@ import {
   button,
   column,
   describeListPage,
+  expectAlert,
   noDialog,
   put,
   renderAdminPage,
@@ -77,7 +78,5 @@ it.each([
   await user.click(button(opener));
   put('Nama', 'pagi');
   await user.click(button('Simpan'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Kategori pagi sudah ada. Gunakan nama lain.',
-  );
+  await expectAlert('Kategori pagi sudah ada. Gunakan nama lain.');
 });

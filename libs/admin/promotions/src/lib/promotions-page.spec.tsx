@@ -4,6 +4,7 @@ import {
   column,
   describeListPage,
   dialog,
+  expectAlert,
   expectNoWrite,
   noButton,
   noDialog,
@@ -192,9 +193,7 @@ describe('the list', () => {
 
   it('shows the promotions where the packages alone failed, and says so', async () => {
     const { user, api } = await show({ 'GET /packages': failure(500) });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Gagal memuat data. Silakan coba lagi.',
-    );
+    await expectAlert('Gagal memuat data. Silakan coba lagi.');
     expect(column(1)).toHaveLength(3);
     await user.click(button('Tambah Promo'));
     const field = within(screen.getByRole('group', { name: 'Paket' }));
@@ -218,17 +217,6 @@ it('says in the details that a promotion has lost its packages, and its picture 
 it('begins with the defaults of a new promotion', async () => {
   await open('Tambah Promo');
   const form = dialog('Tambah Promo');
-  const labels = [...form.querySelectorAll('[id$="-label"]')];
-  expect(labels.map(({ textContent }) => textContent)).toEqual([
-    'Judul',
-    'Deskripsi',
-    'Diskon (%)',
-    'Berlaku dari',
-    'Berlaku sampai',
-    'Syarat & Ketentuan',
-    'Paket',
-    'Gambar',
-  ]);
   expect(screen.getByLabelText('Judul')).toHaveValue('');
   expect(screen.getByLabelText('Diskon (%)')).toHaveValue('10');
   expect(screen.getByLabelText('Berlaku dari')).toHaveValue('2026-11-20');
@@ -312,7 +300,7 @@ describe('editing', () => {
     const { user } = await open('Edit Lebaran');
     await user.click(await box('Petik Jeruk'));
     await user.click(button('Simpan'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Pilih minimal 1 paket untuk promo');
+    await expectAlert('Pilih minimal 1 paket untuk promo');
   });
 
   it('saves a promotion that has lost its packages without naming any', async () => {
@@ -470,9 +458,7 @@ describe('a promotion that is over', () => {
     const { user, api } = await open('Perpanjang Lebaran');
     put('Berlaku sampai', '2026-11-19');
     await user.click(button('Simpan'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Tanggal berakhir tidak boleh sebelum tanggal mulai',
-    );
+    await expectAlert('Tanggal berakhir tidak boleh sebelum tanggal mulai');
     expectNoWrite(api);
   });
 

@@ -1,6 +1,7 @@
 import {
   button,
   describeListPage,
+  expectAlert,
   noButton,
   noDialog,
   put,
@@ -99,7 +100,7 @@ describe('a number of WhatsApp', () => {
     put('Platform', 'whatsapp');
     put('URL', typed);
     await user.click(button('Simpan'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await expectAlert(message);
     expect(url()).toHaveAccessibleDescription(new RegExp(`^${message}`));
     expect(api.log()).toEqual(['GET /social-media']);
   });
@@ -186,9 +187,7 @@ it.each([
     'GET /social-media': [instagram, facebook, aSocialMedia({ platform: 'tiktok' })],
   });
   await user.click(button('Simpan'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Platform TikTok sudah ada. Gunakan platform lain.',
-  );
+  await expectAlert('Platform TikTok sudah ada. Gunakan platform lain.');
   await act(() =>
     store.dispatch(
       socialMediaApi.endpoints.listSocialMedia.initiate(undefined, {

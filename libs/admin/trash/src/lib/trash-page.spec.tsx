@@ -1,4 +1,4 @@
-import { button, renderAdminPage } from '@lereng/admin-kit/testing';
+import { button, expectAlert, renderAdminPage } from '@lereng/admin-kit/testing';
 import { failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor } from '@testing-library/react';
 import TrashPage from './trash-page';
@@ -50,7 +50,7 @@ it.each([
     'POST /trash/social-media/3/restore': failure(status, message),
   });
   await user.click(button('Kembalikan Instagram'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await expectAlert(message);
 });
 
 it('deletes for good only after asking for the password', async () => {
@@ -87,7 +87,7 @@ it('stays open, with the password to be typed again, where it was wrong', async 
   const message = 'Terlalu banyak percobaan. Coba lagi dalam 15 menit.';
   api.respondWith({ 'DELETE /trash/menu-items/3': failure(429, message) });
   await user.type(field, 'salah lagi{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await expectAlert(message);
   expect(field).not.toHaveAccessibleDescription('Password salah');
 });
 

@@ -8,6 +8,7 @@ import {
   button,
   column,
   dialog,
+  expectAlert,
   loadedRows,
   noButton,
   noDialog,
@@ -158,9 +159,7 @@ describe('duplicating a row', () => {
 
   it('says that the picture could not be copied', async () => {
     await open('Duplikat Teh', copying({ values: { ...values, image: null }, incomplete: true }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Gambarnya tidak dapat disalin. Pilih gambar lagi.',
-    );
+    await expectAlert('Gambarnya tidak dapat disalin. Pilih gambar lagi.');
     expect(field('Nama')).toHaveValue('Teh (salinan)');
   });
 });
@@ -192,9 +191,7 @@ describe('hiding a row', () => {
 
   it('says what failed', async () => {
     await open('Sembunyikan Teh', { hide: () => Promise.reject(serverError(503, 'x')) });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Gagal menyembunyikan "Teh". Silakan coba lagi.',
-    );
+    await expectAlert('Gagal menyembunyikan "Teh". Silakan coba lagi.');
   });
 });
 
@@ -321,7 +318,7 @@ describe('adding and editing', () => {
   it('rejects missing values, in a banner and beside the fields, until they are there', async () => {
     const { user, save } = await open('Tambah Barang');
     await user.click(button('Simpan'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Isi dengan benar');
+    await expectAlert('Isi dengan benar');
     expect(field('Nama')).toHaveAccessibleDescription('Nama harus diisi');
     expect(field('Nama')).toBeInvalid();
     expect(field('Harga')).toHaveAccessibleDescription('Harga harus diisi');
@@ -344,7 +341,7 @@ describe('adding and editing', () => {
     const fields = { price: 'Harga mencurigakan', name: 'Nama sudah dipakai', other: 'x' };
     save.mockRejectedValueOnce(serverError(422, 'Data tidak valid', fields));
     await user.click(button('Simpan'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak valid');
+    await expectAlert('Data tidak valid');
     expect(field('Harga')).toHaveAccessibleDescription('Harga mencurigakan');
     await waitFor(() => expect(field('Nama')).toHaveFocus());
     await user.type(field('Nama'), '!');
@@ -493,7 +490,7 @@ describe('the picture', () => {
     expect(await screen.findByText('Ukuran file tidak boleh lebih dari 5MB')).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: 'Pratinjau' })).not.toBeInTheDocument();
     fireEvent.click(button('Simpan'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Isi dengan benar');
+    await expectAlert('Isi dengan benar');
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -584,7 +581,7 @@ describe('deleting', () => {
     const { user, remove } = await open('Hapus Air');
     remove.mockRejectedValueOnce(serverError(500, 'kaputt'));
     await user.click(button('Hapus'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Gagal menghapus barang.');
+    await expectAlert('Gagal menghapus barang.');
     expect(dialog('Hapus Barang')).toContainElement(screen.getByRole('alert'));
     remove.mockRejectedValueOnce(serverError(404, 'Tidak ditemukan'));
     await user.click(button('Hapus'));
@@ -629,7 +626,7 @@ describe('deleting', () => {
 
   it('says where the row is when it cannot be undone', async () => {
     await removeAndUndo({ 'POST /trash/things/1/restore': failure(503) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('masih ada di Sampah');
+    await expectAlert('masih ada di Sampah');
   });
 });
 
