@@ -159,6 +159,8 @@ describe('the shell', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 0 }));
     await go(-1);
     expect(document.title).toBe('satu | Uji');
+    const descriptions = [...document.querySelectorAll('meta[name="description"]')];
+    expect(descriptions.map((meta) => meta.getAttribute('content'))).toEqual(['Tentang satu']);
   });
 
   it('restores the scroll position on back', async () => {

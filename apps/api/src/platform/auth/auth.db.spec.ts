@@ -197,8 +197,10 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     beforeEach(() => start({ ADMIN_PASSWORD: FIRST }));
 
     it('distinguishes an unknown name from a wrong password', async () => {
-      await expect(bearer(replica(), FIRST, 'Admin')).rejects.toMatchObject({ status: 404 });
-      await expect(bearer(replica(), FIRST.toUpperCase())).rejects.toMatchObject({ status: 400 });
+      const unknown = { status: 404, message: 'Username tidak ditemukan' };
+      await expect(bearer(replica(), FIRST, 'Admin')).rejects.toMatchObject(unknown);
+      const wrong = { status: 400, message: 'Password salah' };
+      await expect(bearer(replica(), FIRST.toUpperCase())).rejects.toMatchObject(wrong);
     });
 
     it('ends a session on every replica at logout, however often that is requested', async () => {

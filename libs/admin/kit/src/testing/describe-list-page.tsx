@@ -32,6 +32,8 @@ export interface ListPage {
   };
   /** What a form refuses, with the sentences for that. */
   refused: Record<string, string>;
+  /** By the labels of the texts in a form how many characters each may have. */
+  longest?: Record<string, number>;
   /** Fills in a whole form. */
   fillIn: (user: UserEvent) => unknown;
   /** What is sent of a new row that was filled in so. */
@@ -125,7 +127,29 @@ export function describeListPage(page: ListPage): void {
       expect(screen.getByText(`${rows.length - 1} data`)).toBeInTheDocument();
     });
 
-    const { detail, ordered } = page;
+    const { detail, longest, ordered } = page;
+    if (longest) {
+      it('takes no text that is longer than the API does', async () => {
+        const { user, api: fake } = await show();
+        await user.click(button(`Edit ${name}`));
+        const invalid = () =>
+          Object.keys(longest).filter(
+            (label) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true',
+          );
+        const type = (more: number) => {
+          for (const [label, most] of Object.entries(longest)) {
+            put(label, 'x'.repeat(most + more));
+          }
+        };
+        type(1);
+        await user.click(button('Simpan'));
+        await waitFor(() => expect(invalid()).toEqual(Object.keys(longest)));
+        expectNoWrite(fake);
+        type(0);
+        await waitFor(() => expect(invalid()).toEqual([]));
+      });
+    }
+
     if (detail) {
       it('shows the details of a row', async () => {
         const { user } = await show();

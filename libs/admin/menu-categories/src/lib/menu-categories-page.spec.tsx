@@ -50,6 +50,7 @@ describeListPage({
     editRule: 'Nama harus diisi dengan benar',
   },
   refused: { Nama: '' },
+  longest: { Nama: 50 },
   fillIn: () => put('Nama', ' Malam '),
   written: { name: 'Malam' },
   detail: { of: 'Pagi', says: ['Bubur', 'Kopi', '1 November 2026', '2 November 2026'] },

@@ -54,6 +54,7 @@ describeListPage({
     editRule: 'Nama dan harga harus diisi dengan benar',
   },
   refused: { Nama: '  ', Harga: '0' },
+  longest: { Nama: 150, Deskripsi: 5_000 },
   fillIn: async (user) => {
     put('Nama', ' Sate ');
     put('Harga', '35000');

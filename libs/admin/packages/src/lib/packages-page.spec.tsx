@@ -77,6 +77,7 @@ describeListPage({
     editRule: 'Nama dan harga harus diisi dengan benar',
   },
   refused: { Nama: '  ', Harga: '0' },
+  longest: { Nama: 150, Rute: 500, Deskripsi: 5_000 },
   fillIn: async (user) => {
     put('Nama', ' Jeep Sore ');
     put('Harga', '275000');

@@ -111,6 +111,7 @@ describeListPage({
     editRule: NEEDED,
   },
   refused: { Judul: '' },
+  longest: { Judul: 150, Deskripsi: 5_000, 'Syarat & Ketentuan': 5_000 },
   fillIn: async (user) => {
     put('Judul', ' Musim Hujan ');
     put('Deskripsi', 'Hangat di lereng.');
@@ -217,6 +218,11 @@ it('says in the details that a promotion has lost its packages, and its picture 
 it('begins with the defaults of a new promotion', async () => {
   await open('Tambah Promo');
   const form = dialog('Tambah Promo');
+  const labels = [...form.querySelectorAll('[id$="-label"]')].map((label) => label.textContent);
+  expect(labels).toEqual([
+    ...['Judul', 'Deskripsi', 'Diskon (%)', 'Berlaku dari', 'Berlaku sampai'],
+    ...['Syarat & Ketentuan', 'Paket', 'Gambar'],
+  ]);
   expect(screen.getByLabelText('Judul')).toHaveValue('');
   expect(screen.getByLabelText('Diskon (%)')).toHaveValue('10');
   expect(screen.getByLabelText('Berlaku dari')).toHaveValue('2026-11-20');

@@ -67,7 +67,9 @@ describe('the home image', () => {
       'Silakan pilih gambar untuk diunggah',
     );
     expect(written(api)).toEqual([]);
-    await user.upload(screen.getByLabelText('Gambar beranda'), photo());
+    const picture = screen.getByLabelText('Gambar beranda');
+    expect(picture).toHaveAccessibleDescription(/JPG, PNG, GIF.*16:9/);
+    await user.upload(picture, photo());
     await user.click(save('Foto "Tentang Kami"'));
     expect(await screen.findByText('Gambar beranda berhasil diperbarui')).toBeInTheDocument();
     const [[path, body] = []] = written(api);

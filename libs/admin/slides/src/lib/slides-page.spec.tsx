@@ -43,6 +43,7 @@ describeListPage({
     editRule: 'Judul harus diisi',
   },
   refused: { Judul: '' },
+  longest: { Judul: 150, Deskripsi: 5_000 },
   fillIn: async (user) => {
     put('Judul', ' Panen ');
     put('Deskripsi', 'Petik sendiri');
