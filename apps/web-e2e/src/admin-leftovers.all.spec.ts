@@ -79,7 +79,7 @@ test('a logout leaves nothing in any storage, in memory, or in another tab', asy
   await other.goto(PATH);
   await expect(row(other, 'Kopi Tubruk')).toBeVisible();
 
-  await page.reload();
+  await page.goto('/admin/slides');
   await button(page, 'Keluar').click();
   await button(dialog(page, 'Keluar dan buang isian?'), 'Keluar').click();
   await page.waitForURL('/admin/login');
