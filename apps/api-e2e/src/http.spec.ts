@@ -61,7 +61,7 @@ describe('HTTP', () => {
       const response = await sender.send(method, path);
       expectError(response, 405);
       const methods = (response.headers.get('allow') ?? '').split(', ');
-      expect([...new Set(methods)].sort()).toEqual(allowed.split(', ').sort());
+      expect(methods.sort()).toEqual(allowed.split(', ').sort());
     }
   });
 

@@ -8,7 +8,6 @@ import { AdminAccount } from './platform/auth/admin-account';
 import { entityTag } from './platform/http/entity-tag';
 import { httpHeaders } from './platform/http/response-headers';
 import { API_PREFIX, RouteTable } from './platform/http/route-table';
-import { warnOfUntrustedProxy } from './platform/http/untrusted-proxy';
 import { type AppConfig, prepareDataDir } from './platform/config';
 import { DemoContent } from './content/demo-content/demo-content';
 import { createLogger } from './platform/logging/logger';
@@ -57,7 +56,6 @@ export async function createApp(options: CreateAppOptions): Promise<CreatedApp> 
     // One ETag for one response, whether it comes from the cache or, to a token, from here.
     app.set('etag', entityTag);
     app.set('trust proxy', config.trustProxy);
-    app.use(warnOfUntrustedProxy(config));
     app.use(httpHeaders(config, app.get(RouteTable)));
     app.use('/uploads/previews', app.get(OgImagesHandler).handle);
     app.use('/uploads', app.get(UploadsHandler).handle);

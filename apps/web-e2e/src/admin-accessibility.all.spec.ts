@@ -2,10 +2,14 @@ import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
 import { action } from './support/back-office';
 import { arrange, LONG, WALKS } from './support/back-office-walk';
+import { setSetting } from './support/content';
 import { expect } from './support/expect';
 import { DESK, PHONE, useSite } from './support/site';
 
-const site = useSite(arrange);
+const site = useSite(async (api) => {
+  await arrange(api);
+  await setSetting(api, 'site_name', 'Kebun'.repeat(30));
+});
 
 /** Fails where a part of the open dialog can be scrolled sideways, or of the page. */
 async function expectNothingSideways(page: Page): Promise<void> {

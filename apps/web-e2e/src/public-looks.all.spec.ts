@@ -70,6 +70,7 @@ const site = useSite(async (api) => {
   });
   await addSlide(api, { title: 'Pagi di Atas Awan', description: 'Kabut turun ke lembah.' });
   await addSlide(api, { title: WIDE, description: LONG, order: 1 });
+  await setSetting(api, 'home_description', LONG);
   await setSetting(api, 'address', `Desa Selorejo\n${LONG}`);
   await addLinks(api, [...MAIN_PLATFORMS, ...OTHERS]);
 });

@@ -5,6 +5,7 @@ import type { AppConfig } from '../config';
 import { toIp } from './client-ip';
 import { requestId, setRequestId } from './request-id';
 import { type Trust, trustOf } from './trusted-proxies';
+import { warnOfUntrustedProxy } from './untrusted-proxy';
 
 export type RequestConfig = Pick<AppConfig, 'trustProxy' | 'accessLog' | 'production'>;
 
@@ -13,14 +14,16 @@ const MAX_PATH = 500;
 
 /**
  * What is done with each request before anything else: it gets the id that a trusted proxy has given it, and a line
- * of the log with `ACCESS_LOG`.
+ * of the log with `ACCESS_LOG`. It warns once where a proxy names a client and none is trusted.
  */
 export function requestObserver(
   config: RequestConfig,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const trust = trustOf(config);
   const log = accessLog(config, trust);
+  const warn = warnOfUntrustedProxy(config);
   return (request, response) => {
+    warn(request);
     const id = request.headers['x-request-id'];
     if (id !== undefined && trust(request.socket.remoteAddress ?? '', 0)) setRequestId(request, id);
     if (config.accessLog) log(request, response);

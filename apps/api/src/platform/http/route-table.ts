@@ -40,10 +40,13 @@ export class RouteTable {
 
   /** The methods that a path takes; none for an unknown path. */
   methodsOf(path: string): string[] {
-    const methods = this.all()
-      .filter((route) => matches(route.path, path))
-      .map(({ method }) => method);
-    return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    const methods = new Set(
+      this.all()
+        .filter((route) => matches(route.path, path))
+        .map(({ method }) => method),
+    );
+    if (methods.has('GET')) methods.add('HEAD');
+    return [...methods];
   }
 
   /** The path of the route that takes a request, with parameters as `:id`; null for none. */

@@ -1,5 +1,5 @@
+import type { IncomingMessage } from 'node:http';
 import { Logger } from '@nestjs/common';
-import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '../config';
 
 const WARNING =
@@ -10,11 +10,9 @@ const WARNING =
 export function warnOfUntrustedProxy({ trustProxy }: Pick<AppConfig, 'trustProxy'>) {
   const logger = new Logger('Http');
   let isSilent = trustProxy !== 0;
-  return (request: Request, _response: Response, next: NextFunction): void => {
-    if (!isSilent && request.headers['x-forwarded-for'] !== undefined) {
-      isSilent = true;
-      logger.warn(WARNING);
-    }
-    next();
+  return (request: IncomingMessage): void => {
+    if (isSilent || request.headers['x-forwarded-for'] === undefined) return;
+    isSilent = true;
+    logger.warn(WARNING);
   };
 }

@@ -42,7 +42,7 @@ function AdminFrame({ navigation, children }: LayoutProps) {
           aria-controls={`${id}-sidebar`}
           onClick={(event) => show(event.currentTarget)}
         />
-        <span className="font-bold text-accent">{siteName}</span>
+        <span className="line-clamp-2 min-w-0 font-bold wrap-anywhere text-accent">{siteName}</span>
       </header>
       <Sidebar
         id={`${id}-sidebar`}

@@ -36,8 +36,8 @@ export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
       )}
     >
       <div className="flex items-center justify-between pl-3">
-        <p className="flex min-h-target flex-col justify-center leading-tight">
-          <span className="text-lg font-bold text-accent">{siteName}</span>
+        <p className="flex min-h-target min-w-0 flex-col justify-center leading-tight">
+          <span className="text-lg font-bold wrap-anywhere text-accent">{siteName}</span>
           <span className="text-sm text-subtle">{words.area}</span>
         </p>
         <IconButton
