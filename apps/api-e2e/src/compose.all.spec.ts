@@ -66,10 +66,9 @@ describe.each(FILES)('With the environment of $file', ({ file, forwardedFor }) =
 describe('Without a trusted proxy', () => {
   it('warns once that visitors may share an address', async () => {
     const server = await TestServer.start();
-    // The first two are read for the cache, without the headers of who asks.
-    for (const path of ['/menu', '/api/slides', '/api/auth/token']) {
-      await fetch(`${server.origin}${path}`, { headers: { 'x-forwarded-for': '::1' } });
-      expect(server.output).toContain('TRUST_PROXY is 0');
+    for (let count = 0; count < 3; count += 1) {
+      // What is cached is read without the headers of who asks.
+      await fetch(`${server.origin}/menu`, { headers: { 'x-forwarded-for': '::1' } });
     }
     await server.stop();
     expect(server.output.match(/TRUST_PROXY is 0/g)).toHaveLength(1);
