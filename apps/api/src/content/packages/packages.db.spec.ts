@@ -1,4 +1,5 @@
 import { describeOnBothDatabases } from '../../platform/database/test-database';
+import { IfMatch } from '../../platform/http/if-match';
 import { imageIdOf, TestContent } from '../test-content';
 import type { PackagesService } from './packages.service';
 
@@ -46,6 +47,17 @@ describeOnBothDatabases('Packages', (openDatabase) => {
       const offer = { original_price: 99_999, discount_percent: 33, promotion_id: 1 };
       expect(row).toMatchObject({ price: 66_999, ...offer });
       expect(promotion).toEqual({ id: 1, ...shown, valid_until: '2026-11-20' });
+    });
+
+    it('have the version that `updatedAt` names until they are changed themselves', async () => {
+      const { updatedAt } = await packages.get(1);
+      const seen = new IfMatch(`"${updatedAt}"`);
+      await content.addPromotion([1]);
+      const { name } = await packages.update(1, { name: 'Jeep' }, seen);
+      expect(name).toBe('Jeep');
+      await expect(packages.update(1, { name: 'Jip' }, seen)).rejects.toMatchObject({
+        status: 412,
+      });
     });
 
     it('take a change of the price for one of the base price', async () => {

@@ -132,7 +132,7 @@ function errorsOf(options: EndpointOptions): Record<string, string | ErrorDescri
     }),
     ...(storage === 'content' && { 422: body ? `${BAD_FIELD}. ${BAD_KEY}` : BAD_KEY }),
     ...(missing !== undefined && { 404: 'There is none with this id' }),
-    ...(ifMatch && { 412: 'The entity has another ETag than `If-Match` names' }),
+    ...(ifMatch && { 412: 'The entity has another version than `If-Match` names' }),
     500: 'An unexpected failure; the log has it',
     ...(storage !== 'none' && { 503: 'Database or image store are away' }),
     ...(['write', 'content'].includes(storage) && { 507: 'The disk is full' }),
@@ -178,7 +178,8 @@ function conditionOf({ ifMatch }: EndpointOptions): MethodDecorator[] {
       name: 'If-Match',
       required: false,
       schema: { type: 'string' },
-      description: 'The ETag of the version that may be replaced, as GET of the entity gives it',
+      description:
+        'The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes',
     }),
   ];
 }

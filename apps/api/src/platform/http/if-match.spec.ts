@@ -1,7 +1,7 @@
 import { entityTagOf } from './entity-tag';
 import { IfMatch } from './if-match';
 
-const CURRENT = { id: 1, name: 'Teh' };
+const CURRENT = { id: 1, name: 'Teh', updatedAt: '2026-11-20T05:00:00.000Z' };
 const OLD = {
   status: 412,
   message: 'Data ini sudah diubah di tempat lain. Muat versi terbaru sebelum menyimpan.',
@@ -14,17 +14,22 @@ describe('IfMatch', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it.each([entityTagOf(CURRENT), '*', `"x", ${entityTagOf(CURRENT)}`])(
-    'passes with %s',
-    async (header) => {
-      await expect(new IfMatch(header).assert(async () => CURRENT)).resolves.toBeUndefined();
-    },
-  );
+  it.each([
+    entityTagOf(CURRENT),
+    '*',
+    `"x", ${entityTagOf(CURRENT)}`,
+    '"2026-11-20T05:00:00.000Z"',
+    'W/"2026-11-20T05:00:00.000Z"',
+  ])('passes with %s', async (header) => {
+    await expect(new IfMatch(header).assert(async () => CURRENT)).resolves.toBeUndefined();
+  });
 
   it.each([
     [entityTagOf({ ...CURRENT, name: 'Kopi' }), CURRENT],
     ['', CURRENT],
     ['nonsense', CURRENT],
+    ['"2026-11-20T05:00:00.001Z"', CURRENT],
+    ['"undefined"', { id: 1 }],
     // There is nothing to change.
     [entityTagOf(CURRENT), null],
     ['*', null],

@@ -25,17 +25,27 @@ export class IfMatch {
   /**
    * @param reads each returns a body that a GET would respond with; null if there is none. They are called
    *   only if the request has the header
-   * @throws 412 if the header names the ETag of none of these bodies
+   * @throws 412 if the header names neither the ETag nor the `updatedAt` of one of these bodies
    */
   async assert(...reads: readonly (() => Promise<object | null>)[]): Promise<void> {
     if (this.header === undefined) return;
     for (const read of this.other ? [this.other] : reads) {
       const current = await read();
-      if (current && matchesEntityTag(this.header, entityTagOf(current))) return;
+      if (current && this.names(current)) return;
     }
     throw preconditionFailed(
       'Data ini sudah diubah di tempat lain. Muat versi terbaru sebelum menyimpan.',
     );
+  }
+
+  /**
+   * By its ETag, or by its `updatedAt` in quotes. Only changes of the row itself change the latter, while the
+   * ETag of a package also changes with its promotion. No ETag looks like an instant, as none has a colon.
+   */
+  private names(current: object & { updatedAt?: string }): boolean {
+    const { header = '' } = this;
+    if (matchesEntityTag(header, entityTagOf(current))) return true;
+    return current.updatedAt !== undefined && matchesEntityTag(header, `"${current.updatedAt}"`);
   }
 }
 

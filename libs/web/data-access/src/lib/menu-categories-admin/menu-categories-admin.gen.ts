@@ -72,7 +72,7 @@ export type UpdateMenuCategoryApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
   id: number;
-  /** The ETag of the version that may be replaced, as GET of the entity gives it */
+  /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
   body: UpdateMenuCategoryRequest;
 };

@@ -131,7 +131,7 @@ export type UpdatePackageApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
   id: number;
-  /** The ETag of the version that may be replaced, as GET of the entity gives it */
+  /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
   body: UpdatePackageRequest;
 };
@@ -140,7 +140,7 @@ export type AddPackageImageApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
   id: number;
-  /** The ETag of the version that may be replaced, as GET of the entity gives it */
+  /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
   body: AddPackageImageRequest;
 };
@@ -149,7 +149,7 @@ export type UpdatePackageImageOrderApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
   id: number;
-  /** The ETag of the version that may be replaced, as GET of the entity gives it */
+  /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
   body: PackageImageOrderRequest;
 };
@@ -159,7 +159,7 @@ export type RemovePackageImageApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
   id: number;
-  /** The ETag of the version that may be replaced, as GET of the entity gives it */
+  /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
 };
 export type UpdatePackageImageApiResponse = /** status 200 The entity */ PackageResponse;
@@ -168,7 +168,7 @@ export type UpdatePackageImageApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
   id: number;
-  /** The ETag of the version that may be replaced, as GET of the entity gives it */
+  /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
   body: UpdatePackageImageRequest;
 };

@@ -37,7 +37,7 @@ export type UpdateHomeImageApiResponse = /** status 200 The entity */ SiteSettin
 export type UpdateHomeImageApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
-  /** The ETag of the version that may be replaced, as GET of the entity gives it */
+  /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
   body: UpdateHomeImageRequest;
 };
@@ -56,7 +56,7 @@ export type UpdateSiteSettingApiResponse = /** status 200 The entity */ SiteSett
 export type UpdateSiteSettingApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
-  /** The ETag of the version that may be replaced, as GET of the entity gives it */
+  /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
   key:
     | 'home_description'
