@@ -61,7 +61,6 @@ describe('the processes that handle pictures', () => {
   it('fails an upload with 503 whose process is killed, and takes the next one', async () => {
     let settled = false;
     const killed = upload(large).finally(() => (settled = true));
-    // One of them is its own; a preview image may be rendered in another.
     while (!settled) await signalAll('SIGKILL');
     const { message } = expectError(await killed, 503);
     expect(message).toBe('Gambar belum dapat diproses. Silakan coba lagi nanti.');

@@ -2,31 +2,25 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '@lereng/shared-testing';
 import { Logger } from '@nestjs/common';
 import express from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
-import { loadConfig } from '../platform/config';
 import { OneAtATime } from '../platform/database';
 import { describeOnBothDatabases } from '../platform/database/test-database';
 import { DiskImageStore } from '../media/store/disk-image-store';
 import type { MenuItemsService } from './menu-items/menu-items.service';
 import { TestContent } from './test-content';
 import { LocalTasks } from '../platform/tasks';
-import type { OgImage, OgImageKind } from '../og-images/og-image';
+import type { OgImage } from '../og-images/og-image';
 import { OgImageRenderer } from '../og-images/og-image-renderer';
 import { SharpOgImageRenderer } from '../og-images/sharp-og-image-renderer';
-import { storeId, storeIdOf } from '../og-images/og-image-store';
-import { OgImageWorker } from '../og-images/og-image-worker';
+import { OgImageSweeper } from '../og-images/og-image-sweeper';
 import { OgImagesHandler } from '../og-images/og-images.handler';
 import { OgImagesService } from '../og-images/og-images.service';
 
 const MISSING = { statusCode: 404, error: 'Not Found', message: 'Gambar tidak ditemukan' };
-
-/** Between a write and the worker: what the write itself does is over by then. */
-const CHANGE_DELAY_MS = 400;
 
 jest.setTimeout(60_000);
 
@@ -35,7 +29,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
   let folder: string;
   let store: DiskImageStore;
   let menuItems: MenuItemsService;
-  let worker: OgImageWorker;
+  let sweeper: OgImageSweeper;
   let server: Server;
   let render: jest.SpyInstance;
 
@@ -51,15 +45,8 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     const renderer = new OgImageRenderer(new LocalTasks(async () => ({ renderOgImage })));
     render = jest.spyOn(renderer, 'render');
     const ogImages = new OgImagesService(content.ogImages, store, renderer, content.storedImages);
-    worker = new OgImageWorker(
-      content.ogImages,
-      store,
-      ogImages,
-      content.events,
-      loadConfig({}),
-      new OneAtATime(content.test.database),
-    );
-    Object.assign(worker.pace, { start: 0, change: 50, rest: 0 });
+    const oneAtATime = new OneAtATime(content.test.database);
+    sweeper = new OgImageSweeper(content.ogImages, store, content.events, oneAtATime);
     const app = express();
     app.use('/uploads/previews', new OgImagesHandler(ogImages).handle);
     server = createServer(app).listen(0, '127.0.0.1');
@@ -67,7 +54,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
 
   afterEach(async () => {
     jest.restoreAllMocks();
-    await worker.onModuleDestroy();
+    await sweeper.onModuleDestroy();
     await new Promise((resolve) => server.close(resolve));
     await content.drop();
     await rm(folder, { recursive: true });
@@ -75,123 +62,76 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
 
   const add = (name = 'Teh poci') => content.addMenuItem(name);
   const get = (url: string) => request(server).get(url);
-  const idOf = (url: string): string => {
-    const [kind, id, file = ''] = url.split('/').slice(3);
-    return storeId(kind as OgImageKind, Number(id), file.slice(0, -'.jpg'.length));
-  };
 
-  /** What is in the store, the beginnings of an image included. */
-  const inStore = async (): Promise<string[]> => {
-    const files = await readdir(folder, { recursive: true }).catch(() => []);
-    return files.sort();
-  };
+  /** The ids in the store. */
+  const inStore = async () => (await store.list()).sort();
 
-  /** The images of these URLs, no more and no less, without a request for them. */
-  const untilStored = async (...urls: string[]): Promise<void> => {
-    const ids = urls.map(idOf);
-    const expected = ids.flatMap((id) => [id, join(id, '1200.jpg')]).sort();
-    await until(async () => String(await inStore()) === String(expected));
-  };
-
-  describe('with the worker', () => {
-    beforeEach(() => worker.onApplicationBootstrap());
-
-    it('are rendered when a menu item is created, and removed with it', async () => {
-      const { id, image_preview_url: url } = await add();
-      await untilStored(url);
-      const response = await get(url);
-      expect(render).toHaveBeenCalledTimes(1);
-      expect(response.headers).toMatchObject({
-        'content-type': 'image/jpeg',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-      });
-      const { width, height, format } = await sharp(response.body as Buffer).metadata();
-      expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
-
-      await menuItems.remove(id);
-      await untilStored();
-      expect((await get(url)).body).toEqual(MISSING);
+  it('are rendered at the first request, and served without end', async () => {
+    const { image_preview_url: url } = await add();
+    expect(render).not.toHaveBeenCalled();
+    const response = await get(url);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
     });
-
-    it('have another URL after a change, which the old one redirects to', async () => {
-      const { id, image_preview_url: old } = await add();
-      await untilStored(old);
-      const { image_preview_url: url } = await menuItems.update(id, { name: 'Kopi tubruk' });
-      expect(url).not.toBe(old);
-      await until(async () => (await get(old)).status === 302);
-      expect((await get(old)).headers).toMatchObject({
-        location: url,
-        'cache-control': 'no-store',
-      });
-      await untilStored(url);
-    });
-
-    it.each([
-      ['changed', (id: number) => menuItems.update(id, { price: 1 })],
-      ['deleted', (id: number) => menuItems.remove(id)],
-    ])('go with what was %s right after they were rendered on request', async (_, write) => {
-      const { id, image_preview_url: url } = await add();
-      worker.pace.change = 500;
-      expect((await get(url)).status).toBe(200);
-      await write(id);
-      expect((await get(url)).status).not.toBe(200);
-      const [row] = await menuItems.list();
-      await untilStored(...(row ? [row.image_preview_url] : []));
-    });
-
-    it('fail no write when they cannot be stored', async () => {
-      const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
-      jest.spyOn(store, 'put').mockRejectedValue(new Error('ENOSPC'));
-      const { image_preview_url: url } = await add();
-      await until(async () => warn.mock.calls.length > 0);
-      expect(warn).toHaveBeenCalledWith('Preview images cannot be stored: Error: ENOSPC');
-      expect((await get(url)).status).toBe(200);
-      expect(await inStore()).toEqual([]);
-    });
+    const { width, height, format } = await sharp(response.body as Buffer).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
   });
 
-  it('cost the worker few queries after a write, however much content there is', async () => {
-    const { packages, promotions, siteSettings, ogImages } = content;
-    for (const service of [packages, promotions, siteSettings]) service.onModuleInit();
-    const list = jest.spyOn(store, 'list');
-    const all = jest.spyOn(ogImages, 'all');
-    render.mockResolvedValue(Buffer.from('rendered'));
-    worker.pace.change = CHANGE_DELAY_MS;
-    const untilIdle = () => until(async () => Reflect.get(worker, 'running') === null);
-    const expectCurrentStore = async () => {
-      const images = await ogImages.all();
-      expect((await readdir(folder)).sort()).toEqual(images.map(storeIdOf).sort());
-    };
-    /** What the worker does after a write. */
-    const workAfter = async (write: () => Promise<unknown>) => {
-      for (const spy of [list, all, render]) spy.mockClear();
-      await write();
-      const queries = await content.countQueries(async () => {
-        await sleep(2 * CHANGE_DELAY_MS);
-        await untilIdle();
-      });
-      const rendered = render.mock.calls.map(([image]: [OgImage]) => image.title).sort();
-      const work = { queries, lists: list.mock.calls.length, all: [...all.mock.calls], rendered };
-      await expectCurrentStore();
-      return work;
-    };
+  it('have another URL after a change, which the old one redirects to', async () => {
+    const { id, image_preview_url: old } = await add();
+    await get(old);
+    const { image_preview_url: url } = await menuItems.update(id, { name: 'Kopi tubruk' });
+    expect(url).not.toBe(old);
+    const { status, headers } = await get(old);
+    expect(status).toBe(302);
+    expect(headers).toMatchObject({ location: url, 'cache-control': 'no-store' });
+  });
 
-    for (const name of ['Teh', 'Kopi', 'Jadah']) await add(name);
-    for (const name of ['Sunrise', 'Kawah', 'Kali']) await content.addPackage(name);
-    await content.addPromotion([1]);
-    worker.onApplicationBootstrap();
-    await until(async () => list.mock.calls.length > 0);
-    await untilIdle();
-    await expectCurrentStore();
+  it('are served where they cannot be stored, which is logged once', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    jest.spyOn(store, 'put').mockRejectedValue(new Error('ENOSPC'));
+    for (const name of ['Teh', 'Kopi']) {
+      expect((await get((await add(name)).image_preview_url)).status).toBe(200);
+    }
+    expect(warn.mock.calls).toEqual([['Preview images cannot be stored: Error: ENOSPC']]);
+    expect(await inStore()).toEqual([]);
+  });
 
-    // The row, the photograph, and the row again when its image is stored.
-    const ofMenuItem = await workAfter(() => menuItems.update(1, { name: 'Wedang jahe' }));
-    expect(ofMenuItem).toEqual({ queries: 3, lists: 0, all: [], rendered: ['Wedang jahe'] });
-    // Two for all packages, two for the promotion; three for each image: photograph and row.
-    const { rendered, ...work } = await workAfter(() => promotions.update(1, { package_ids: [2] }));
-    expect(work).toEqual({ queries: 13, lists: 0, all: [['packages']] });
-    expect(rendered).toEqual(['Kawah', 'Panen', 'Sunrise']);
+  describe('that are stored', () => {
+    beforeEach(() => {
+      content.packages.onModuleInit();
+      content.promotions.onModuleInit();
+      sweeper.onApplicationBootstrap();
+    });
+
+    it.each<[string, (id: number) => Promise<unknown>]>([
+      ['changed', (id) => menuItems.update(id, { price: 1 })],
+      ['hidden', (id) => menuItems.update(id, { hidden: true })],
+      ['deleted', (id) => menuItems.remove(id)],
+    ])('go with what was %s, and no others', async (_, write) => {
+      const [{ id, image_preview_url: url }, other] = [await add(), await add('Kopi')];
+      for (const each of [url, other.image_preview_url]) await get(each);
+      const both = await inStore();
+      expect(both).toHaveLength(2);
+      await write(id);
+      expect((await get(url)).status).not.toBe(200);
+      await until(async () => (await inStore()).length === 1);
+      render.mockClear();
+      expect((await get(other.image_preview_url)).status).toBe(200);
+      expect(render).not.toHaveBeenCalled();
+    });
+
+    it('go where another row has changed what they show', async () => {
+      const packageId = await content.addPackage('Sunrise');
+      const { id } = await content.addPromotion([packageId]);
+      const before = (await content.packages.get(packageId)).image_preview_url;
+      await get(before);
+      await content.promotions.remove(id);
+      await until(async () => (await inStore()).length === 0);
+      expect((await get(before)).status).toBe(302);
+    });
   });
 
   describe('of a name without a letter that the faces cover', () => {

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import {
   type ApiError,
+  BusyError,
   methodNotAllowed,
   notFound,
   rangeNotSatisfiable,
@@ -78,6 +79,7 @@ export function imageHandler(context: string, find: FindImage) {
 
   return (request: Request, response: Response): void => {
     handle(request, response).catch((error: unknown) => {
+      if (error instanceof BusyError) return sendError(response, error);
       report(error);
       if (response.headersSent) response.destroy();
       else sendError(response, storageAway());

@@ -7,11 +7,10 @@ import {
 import { OneAtATime } from '../platform/database';
 import { ImagesRepository } from './images.repository';
 import { ImageStore } from './store/image-store';
+import { SweepTimer } from './sweep-timer';
 
 /** With a lease of 30 s, the leftovers of a crash are gone within 45 s of the next start. */
-const PENDING_INTERVAL_MS = 15_000;
-
-const IDLE_INTERVAL_MS = 60 * 60_000;
+const SOON_MS = 15_000;
 
 const REMOVAL_TIMEOUT_MS = 2_000;
 
@@ -28,36 +27,32 @@ const CROP_GRACE_MS = 40_000;
 @Injectable()
 export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ImageSweeper.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  /**
-   * Whether the next sweep is due within `PENDING_INTERVAL_MS`, from now or from the end of the current one.
-   */
-  private isDueSoon = false;
-  private isStopped = false;
-  private isFailing = false;
+  private readonly timer: SweepTimer;
 
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ImageStore,
-    private readonly oneAtATime: OneAtATime,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.running = this.run();
+    oneAtATime: OneAtATime,
+  ) {
+    const sweep = { name: 'image-sweep', soonMs: SOON_MS, run: () => this.sweep() };
+    this.timer = new SweepTimer(ImageSweeper.name, sweep, oneAtATime);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+  onApplicationBootstrap(): void {
+    this.timer.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.timer.stop();
   }
 
   /**
    * Runs one sweep. It lists the files before it reads the rows. An upload inserts its row before its first
    * file, so the row of a listed file exists, or is gone for good.
+   *
+   * @returns whether nothing is left that another sweep would find soon
    */
-  async sweep(): Promise<void> {
+  async sweep(): Promise<boolean> {
     const stored = await this.list();
     await this.images.removeExpired();
     const ids = await this.images.ids();
@@ -70,7 +65,8 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     }
     for (const id of leftovers) await this.store.remove(id);
     if (leftovers.length > 0) this.logger.log(`Swept the files of ${leftovers.length} image(s)`);
-    await this.sweepCrops();
+    const noCropsLeft = await this.sweepCrops();
+    return noCropsLeft && !(await this.images.hasPending());
   }
 
   /**
@@ -119,9 +115,7 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Schedules the next sweep within seconds, as files may be left over. */
   sweepSoon(): void {
-    if (this.isDueSoon) return;
-    this.isDueSoon = true;
-    this.schedule();
+    this.timer.soon();
   }
 
   /** A commit whose outcome is unknown may have left the row. */
@@ -132,16 +126,20 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   /**
    * Goes by the age of the files: the row that names a new crop is committed after its files, unlike the row
    * of an upload.
+   *
+   * @returns whether there are no younger ones
    */
-  private async sweepCrops(): Promise<void> {
+  private async sweepCrops(): Promise<boolean> {
+    let isClean = true;
     const oldest = Date.now() - CROP_GRACE_MS;
     for (const [id, crop] of await this.images.portraitCrops()) {
       const others = (await this.store.listFiles(id)).filter(({ name }) => isOtherCrop(name, crop));
       const old = others.filter(({ modifiedAt }) => modifiedAt.getTime() < oldest);
-      if (old.length < others.length) this.isDueSoon = true;
+      if (old.length < others.length) isClean = false;
       const names = old.map(({ name }) => name);
       if (names.length > 0) await this.store.removeFiles(id, names);
     }
+    return isClean;
   }
 
   private async list(): Promise<string[]> {
@@ -149,38 +147,6 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       return await this.store.list();
     } catch (error) {
       throw new Error(`${this.store.place} cannot be reached (${String(error)})`, { cause: error });
-    }
-  }
-
-  private schedule(): void {
-    clearTimeout(this.timer);
-    if (this.isStopped) return;
-    const interval = this.isDueSoon ? PENDING_INTERVAL_MS : IDLE_INTERVAL_MS;
-    this.timer = setTimeout(() => {
-      this.running = this.running.then(() => this.run());
-    }, interval);
-    this.timer.unref();
-  }
-
-  private async run(): Promise<void> {
-    this.isDueSoon = false;
-    const isClean = await this.sweepAndLog();
-    this.isDueSoon ||= !isClean;
-    this.schedule();
-  }
-
-  /** @returns whether nothing is left that another sweep would find */
-  private async sweepAndLog(): Promise<boolean> {
-    try {
-      const hasSwept = await this.oneAtATime.run('image-sweep', () => this.sweep());
-      this.isFailing = false;
-      // The sweep of another replica may have begun before there was what this one is for.
-      return hasSwept && !(await this.images.hasPending());
-    } catch (error) {
-      // A series of failures is logged once: the first sweep is also the first use of the store.
-      if (!this.isFailing) this.logger.warn(`Images were not swept: ${String(error)}`);
-      this.isFailing = true;
-      return false;
     }
   }
 }

@@ -30,6 +30,7 @@ export type { ImageOptions } from './image-pipeline';
 export { type ImageChange, ImageUploads, type PreparedImage, TrashedImage } from './image-uploads';
 export { RowImages } from './row-images';
 export { StoredImages } from './stored-images';
+export { SweepTimer } from './sweep-timer';
 export {
   IMAGE_ID,
   type ImageFile,

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import express from 'express';
 import request from 'supertest';
+import { BusyError } from '../platform/errors';
 import type { DetachedImages } from './detached-images';
 import { DiskImageStore } from './store/disk-image-store';
 import { UploadsHandler } from './uploads.handler';
@@ -215,7 +216,9 @@ it('responds with 405 to other methods', async () => {
 });
 
 describe('when the store fails', () => {
-  beforeEach(() => jest.spyOn(Logger.prototype, 'error').mockImplementation());
+  let error: jest.SpyInstance;
+
+  beforeEach(() => (error = jest.spyOn(Logger.prototype, 'error').mockImplementation()));
 
   it('responds with 503 and an error body', async () => {
     openFile.mockRejectedValue(new Error('away'));
@@ -223,6 +226,14 @@ describe('when the store fails', () => {
     expect(response).toMatchObject({ status: 503, body: { statusCode: 503 } });
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['etag']).not.toBe(`"${ID}/320.jpg"`);
+  });
+
+  it('says when to try again where it is busy alone, and logs nothing', async () => {
+    openFile.mockRejectedValue(new BusyError('Sibuk'));
+    const response = await request(server).get(`/uploads/${ID}/320.jpg`);
+    expect(response).toMatchObject({ status: 503, body: { message: 'Sibuk' } });
+    expect(response.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(error).not.toHaveBeenCalled();
   });
 
   it('destroys the connection in the middle of a file, so that no half is cached', async () => {

@@ -1,4 +1,4 @@
-import { FONT_COVERAGE } from './font-coverage.gen';
+import FONT_COVERAGE from './font-coverage.gen.json';
 
 /** More than three lines of the narrowest letters. */
 const MAX_GRAPHEMES = 300;
@@ -38,5 +38,5 @@ function isDrawn(character: string): boolean {
 
 function isCovered(character: string): boolean {
   const code = character.codePointAt(0) ?? NaN;
-  return FONT_COVERAGE.some(([first, last]) => first <= code && code <= last);
+  return FONT_COVERAGE.some(([first = NaN, last = NaN]) => first <= code && code <= last);
 }

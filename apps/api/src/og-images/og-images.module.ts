@@ -3,12 +3,12 @@ import { AppConfig } from '../platform/config';
 import { MediaModule, openImageStore } from '../media';
 import { OgImageRenderer } from './og-image-renderer';
 import { OgImageSources } from './og-image-sources';
-import { OgImageWorker } from './og-image-worker';
 import { OgImageStore } from './og-image-store';
+import { OgImageSweeper } from './og-image-sweeper';
 import { OgImagesHandler } from './og-images.handler';
 import { OgImagesService } from './og-images.service';
 
-/** Preview images of links: rendered after a write or at the first request, stored, and served. */
+/** Preview images of links: rendered at the first request, stored, and served. */
 @Module({
   imports: [MediaModule],
   providers: [
@@ -21,7 +21,7 @@ import { OgImagesService } from './og-images.service';
     OgImageRenderer,
     OgImagesService,
     OgImagesHandler,
-    OgImageWorker,
+    OgImageSweeper,
   ],
   exports: [OgImageSources, OgImagesHandler],
 })

@@ -2,13 +2,20 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
-import { type FoundImage, StoredImages, type StoredFile } from '../media';
+import { BusyError } from '../platform/errors';
+import { type FoundImage, StoredImages } from '../media';
 import { type OgImage, ogImageUrl, ogImageHash, type OgImageKind } from './og-image';
-import { OG_IMAGE_FILE, OgImageStore, storeId, storeIdOf } from './og-image-store';
+import { OG_IMAGE_FILE, OgImageStore, storeIdOf } from './og-image-store';
 import { OgImageRenderer } from './og-image-renderer';
 import { OgImageSources } from './og-image-sources';
 
-/** Finds, renders and stores preview images. The store is a cache: what it lacks is rendered again. */
+/** Some seconds of rendering: a chat waits no longer for an image. */
+export const MAX_WAITING = 32;
+
+/**
+ * Finds preview images; the first request renders one, and stores it. The store is a cache: what it lacks is
+ * rendered again, by another replica too where two are asked at the same time.
+ */
 @Injectable()
 export class OgImagesService {
   private readonly logger = new Logger(OgImagesService.name);
@@ -16,7 +23,6 @@ export class OgImagesService {
   private readonly turns = new Mutex();
   private readonly inFlight = new Map<string, Promise<Buffer | null>>();
   private storeFailing = false;
-  private notifyStore: (image: OgImage) => void = () => undefined;
 
   constructor(
     private readonly sources: OgImageSources,
@@ -25,32 +31,27 @@ export class OgImagesService {
     private readonly photos: StoredImages,
   ) {}
 
-  /** @param listener called before an image is stored, whoever it is rendered for */
-  onStore(listener: (image: OgImage) => void): void {
-    this.notifyStore = listener;
-  }
-
   /**
    * The image at a path, rendered if need be; where its content has changed, the URL of its successor;
    * null where there is no such row. What is stored is not served without asking the database, as its
    * row may have been deleted on another replica.
    *
-   * @throws where the database or the store is away
+   * @throws where the database or the store is away, and BusyError where too many images wait
    */
   async find(kind: OgImageKind, id: number, hash: string): Promise<FoundImage | null> {
     const image = await this.sources.get(kind, id);
     if (!image) return null;
     if (ogImageHash(image) !== hash) return { location: ogImageUrl(image) };
-    const found = (file: StoredFile): FoundImage => ({ name: OG_IMAGE_FILE, etag: hash, file });
-    const stored = await this.store.open(storeId(kind, id, hash), OG_IMAGE_FILE);
-    if (stored) return found(stored);
-    const bytes = await this.getOrRender(image);
+    const file = await this.store.open(storeIdOf(image), OG_IMAGE_FILE);
+    if (file) return { name: OG_IMAGE_FILE, etag: hash, file };
+    const bytes = await this.render(image);
     if (bytes) {
-      return found({
+      const rendered = {
         size: bytes.length,
         modifiedAt: new Date(),
         stream: Readable.from([bytes]),
-      });
+      };
+      return { name: OG_IMAGE_FILE, etag: hash, file: rendered };
     }
 
     const successor = await this.sources.get(kind, id);
@@ -59,26 +60,25 @@ export class OgImagesService {
     throw new Error(`the photograph ${image.imageId} is not there`);
   }
 
-  /**
-   * The bytes of an image, which are rendered and stored once, however many callers wait.
-   *
-   * @returns null where the photograph behind it is gone, as when it has just been replaced
-   */
-  getOrRender(image: OgImage): Promise<Buffer | null> {
+  /** Once, however many requests wait. @returns null where the photograph has just been replaced */
+  private render(image: OgImage): Promise<Buffer | null> {
     const key = storeIdOf(image);
     const running = this.inFlight.get(key);
     if (running) return running;
+    if (this.inFlight.size >= MAX_WAITING) {
+      throw new BusyError('Gambar pratinjau sedang disiapkan. Silakan coba lagi sebentar lagi.');
+    }
     const bytes = this.turns
-      .runExclusive(async () => {
-        const stored = await this.store.open(key, OG_IMAGE_FILE);
-        return stored ? buffer(stored.stream) : this.renderAndStore(image, key);
-      })
+      .runExclusive(() => this.renderInTurn(image, key))
       .finally(() => this.inFlight.delete(key));
     this.inFlight.set(key, bytes);
     return bytes;
   }
 
-  private async renderAndStore(image: OgImage, key: string): Promise<Buffer | null> {
+  private async renderInTurn(image: OgImage, key: string): Promise<Buffer | null> {
+    // The request before may have stored it after this one had looked.
+    const stored = await this.store.open(key, OG_IMAGE_FILE);
+    if (stored) return buffer(stored.stream);
     const photo = image.imageId === null ? null : await this.photos.read(image.imageId);
     if (image.imageId !== null && !photo) return null;
     const bytes = await this.renderer.render(image, photo);
@@ -94,11 +94,10 @@ export class OgImagesService {
   }
 
   private async save(image: OgImage, key: string, bytes: Buffer): Promise<void> {
-    this.notifyStore(image);
     // A crash may have left the beginnings of it.
     await this.store.remove(key);
     await this.store.put(key, [{ name: OG_IMAGE_FILE, bytes }]);
-    // The worker cannot have removed it if the row changed while it was rendered.
+    // The sweep after a change cannot have removed what was stored later than it.
     const current = await this.sources.get(image.kind, image.id);
     if (!current || storeIdOf(current) !== key) await this.store.remove(key);
   }
