@@ -55,6 +55,19 @@ const depConstraints = [
 
 const API = 'apps/api/src';
 
+const SITE = 'libs/api/site/src/lib';
+
+/** The folders of the lib that the API shares with the operator's commands, lowest first, as above. */
+const SITE_IMPORTS = {
+  errors: [],
+  config: [],
+  disk: [],
+  s3: ['config'],
+  images: ['config', 'disk', 's3'],
+  database: ['errors', 'config'],
+  passwords: ['database'],
+};
+
 /**
  * The layers of the API, lowest first, each with those that it may import. Files beside them start and
  * compose the application: they may import everything, and no layer imports them.
@@ -75,18 +88,18 @@ const API_LAYERS = {
 const PLATFORM_IMPORTS = {
   errors: [],
   config: [],
-  metrics: ['config'],
+  metrics: [],
+  logging: [],
+  redis: [],
   tasks: ['metrics'],
-  disk: ['errors', 'config', 'metrics'],
-  logging: ['config'],
-  redis: ['config'],
+  disk: ['errors', 'metrics'],
   multipart: ['errors'],
   validation: ['errors', 'multipart'],
-  database: ['errors', 'config', 'disk'],
+  database: ['errors', 'disk'],
   idempotency: ['errors', 'multipart', 'database'],
-  http: ['errors', 'config', 'logging', 'multipart', 'idempotency'],
-  operations: ['errors', 'config', 'metrics', 'redis', 'validation', 'database', 'http'],
-  auth: ['errors', 'config', 'metrics', 'redis', 'validation', 'disk', 'database', 'http'],
+  http: ['errors', 'logging', 'multipart', 'idempotency'],
+  operations: ['errors', 'metrics', 'redis', 'validation', 'http'],
+  auth: ['errors', 'metrics', 'redis', 'validation', 'disk', 'http'],
 };
 
 /** Folders of `content` that may import others, each with these; all of them may import `core`. */
@@ -118,22 +131,26 @@ function apiZones(contentFolders) {
     message: `A layer imports lower ones alone: "${layer}" may import ${allowed.join(', ') || 'none'}.`,
   }));
   const platform = Object.entries(PLATFORM_IMPORTS).map(([folder, allowed]) =>
-    zoneWithin('platform', folder, allowed),
+    zoneWithin(`${API}/platform`, folder, allowed),
   );
   const content = contentFolders.map((folder) =>
     // Specs of all folders share a file that stands beside these.
-    zoneWithin('content', folder, [...contentImports(folder), 'test-content.ts']),
+    zoneWithin(`${API}/content`, folder, [...contentImports(folder), 'test-content.ts']),
   );
-  return [...layers, ...platform, ...content];
+  const site = Object.entries(SITE_IMPORTS).map(([folder, allowed]) =>
+    // Specs of all folders share the helpers of one that stands beside these.
+    zoneWithin(SITE, folder, [...allowed, 'testing']),
+  );
+  return [...layers, ...platform, ...content, ...site];
 }
 
-/** The zone of a folder within a layer, which says what it may import of the layer's other folders. */
-function zoneWithin(layer, folder, allowed) {
+/** The zone of a folder within another one, which says what it may import of the other folders there. */
+function zoneWithin(parent, folder, allowed) {
   return {
-    target: `./${API}/${layer}/${folder}`,
-    from: `./${API}/${layer}`,
+    target: `./${parent}/${folder}`,
+    from: `./${parent}`,
     except: [folder, ...allowed].map((each) => `./${each}`),
-    message: `Within "${layer}", "${folder}" may import ${allowed.join(', ') || 'none'}.`,
+    message: `Within "${parent}", "${folder}" may import ${allowed.join(', ') || 'none'}.`,
   };
 }
 
@@ -158,7 +175,7 @@ function expectedTags(root) {
   if (!lib) return null;
   const [, area, name] = lib;
   if (area === 'shared' || area === 'contract') return ['type:util', 'scope:shared'];
-  if (area === 'api') return ['type:testing', 'scope:api'];
+  if (area === 'api') return [name === 'testing' ? 'type:testing' : 'type:util', 'scope:api'];
   if (area === 'web') {
     const types = { 'data-access': 'data-access', ui: 'ui', feature: 'util', testing: 'testing' };
     const type = types[name];
@@ -172,6 +189,7 @@ module.exports = {
   API_LAYERS,
   CONTENT_IMPORTS,
   PLATFORM_IMPORTS,
+  SITE_IMPORTS,
   depConstraints,
   expectedTags,
   TYPES,

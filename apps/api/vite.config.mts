@@ -8,21 +8,6 @@ const workspace = resolve(root, '../..');
 const outDir = resolve(workspace, 'dist/apps/api');
 const demoContent = resolve(workspace, 'tools/demo-content');
 
-interface BaseConfig {
-  compilerOptions: { paths: Record<string, [string]> };
-}
-
-/** Import paths of the workspace, from the one table that TypeScript and Jest read too. */
-async function aliases(): Promise<Record<string, string>> {
-  const text = await readFile(resolve(workspace, 'tsconfig.base.json'), 'utf8');
-  const { paths } = (JSON.parse(text) as BaseConfig).compilerOptions;
-  return Object.fromEntries(
-    Object.entries(paths)
-      .filter(([alias]) => !alias.includes('*'))
-      .map(([alias, [target]]) => [alias, resolve(workspace, target)]),
-  );
-}
-
 /** Packages that stay outside the bundle (ADR 0044): `dependencies` are what runs, the rest is built from. */
 async function runtimePackages(): Promise<string[]> {
   const text = await readFile(resolve(workspace, 'package.json'), 'utf8');
@@ -53,7 +38,7 @@ export default defineConfig(async () => ({
   root,
   cacheDir: resolve(workspace, 'node_modules/.vite/apps/api'),
   plugins: [companions(), bundledPackages(resolve(outDir, 'packages.json'))],
-  resolve: { alias: await aliases() },
+  resolve: { tsconfigPaths: true },
   // Packages of many modules took most of a start to load (ADR 0044).
   ssr: {
     noExternal: true as const,

@@ -5,7 +5,7 @@ import { copyWorkspace, type WorkspaceCopy } from './testing/workspace-copy';
 // Builds and compilers of whole projects run here, perhaps on a busy machine.
 jest.setTimeout(600_000);
 
-const MIGRATIONS = 'apps/api/src/platform/database/migrations';
+const MIGRATIONS = 'libs/api/site/src/lib/database/migrations';
 const LISTS = ['apps/api/src/content/content.module.ts', `${MIGRATIONS}/index.ts`];
 
 /** With and without an image and an order; the singular of one is a word of the language. */

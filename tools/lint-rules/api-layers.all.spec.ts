@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PLATFORM_IMPORTS } from '../workspace-rules.cjs';
+import { PLATFORM_IMPORTS, SITE_IMPORTS } from '../workspace-rules.cjs';
 
 const root = join(__dirname, '../..');
 
@@ -35,13 +35,15 @@ async function lintWith(cases: readonly (readonly [file: string, from: string])[
 }
 
 describe('the layers of the API', () => {
-  it('name every folder of the platform', () => {
-    const folders = readdirSync(join(root, 'apps/api/src/platform'));
-    expect(folders.sort()).toEqual(Object.keys(PLATFORM_IMPORTS).sort());
+  it.each([
+    ['apps/api/src/platform', Object.keys(PLATFORM_IMPORTS)],
+    ['libs/api/site/src/lib', [...Object.keys(SITE_IMPORTS), 'testing']],
+  ])('name every folder of %s', (parent, folders) => {
+    expect(readdirSync(join(root, parent)).sort()).toEqual(folders.sort());
   });
 
   it('fail on an import from above, and of one kind of content by another', async () => {
-    const low = 'apps/api/src/platform/database/database.ts';
+    const low = 'apps/api/src/platform/database/one-at-a-time.ts';
     const kind = 'apps/api/src/content/menu-items/menu-items.module.ts';
     const found = await lintWith([
       [low, '../../content/slides/slides.module'],
@@ -49,7 +51,8 @@ describe('the layers of the API', () => {
       [kind, '../core'],
       [low, '../idempotency/keyed-request'],
       ['apps/api/src/platform/errors/api-error.ts', '../http/entity-tag'],
+      ['libs/api/site/src/lib/config/load-config.ts', '../database'],
     ]);
-    expect(found).toEqual([1, 1, 0, 1, 1]);
+    expect(found).toEqual([1, 1, 0, 1, 1, 1]);
   });
 });

@@ -12,7 +12,7 @@ import { ACCOUNT, startSwift } from './swift.mjs';
 
 const BUCKET = 'pictures';
 const SPECS = [
-  ['tools/test/jest.all.cjs', 'media/store/stores'],
+  ['tools/test/jest.all.cjs', 'images/stores'],
   ['apps/api-e2e/jest.config.cjs', 'src/replicas'],
   ['apps/faults-e2e/jest.config.cjs', 'src/replicas'],
 ];

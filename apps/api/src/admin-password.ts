@@ -1,4 +1,4 @@
-import { findSiteName } from './content/site-settings/site-name';
+import { findSiteName } from '@lereng/api-site/passwords';
 import { adminPassword } from './platform/auth/admin-password-command';
 
 // Its files are for its own user, as those of the server are.

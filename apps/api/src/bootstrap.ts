@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { DataSource } from 'typeorm';
-import { errorCode, storageFailure } from './platform/errors';
-import { ConfigError, loadConfig, StartError } from './platform/config';
+import { ConfigError, loadConfig, StartError } from '@lereng/api-site/config';
+import { errorCode } from '@lereng/api-site/errors';
+import { storageFailure } from './platform/errors';
 import { createApp, type CreatedApp } from './create-app';
 import { exitOnSignals, stopOnSignals } from './platform/operations/graceful-shutdown';
 import type { Tracing } from './platform/operations/tracing';

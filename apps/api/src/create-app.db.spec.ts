@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { loadConfig } from './platform/config';
+import { loadConfig } from '@lereng/api-site/config';
+import { loadSqlite } from '@lereng/api-site/database';
 import { createApp, type CreatedApp } from './create-app';
-import { loadSqlite } from './platform/database/sqlite-package';
 
 const PASSWORD = 'rahasia sekali';
 const LINK = { platform: 'instagram', url: 'https://www.instagram.com/lereng' };

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { NestFactory } from '@nestjs/core';
+import { loadConfig } from '@lereng/api-site/config';
 import { AppModule } from './app.module';
-import { loadConfig } from './platform/config';
 import { setGlobals } from './create-app';
 import { openApiDocument } from './platform/http/openapi-document';
 

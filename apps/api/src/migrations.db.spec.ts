@@ -1,13 +1,10 @@
 import { In, type EntityManager, type QueryRunner } from 'typeorm';
 // Every module registers its entities.
 import './app.module';
+import { migrations } from '@lereng/api-site/database';
+import { describeOnBothDatabases, type TestDatabase } from '@lereng/api-site/testing';
 import { ImageEntity } from './media';
 import { AdminEntity } from './platform/auth/admin.entity';
-import type { Migration } from './platform/database/data-source';
-import { migrations } from './platform/database/migrations';
-import { PasswordGenerated1764374700000 } from './platform/database/migrations/1764374700000-password-generated';
-import { PortraitCrops1764288000000 } from './platform/database/migrations/1764288000000-portrait-crops';
-import { describeOnBothDatabases, type TestDatabase } from './platform/database/test-database';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', '0'].map((digit) => `'${digit.repeat(32)}'`);
 const [MENU_ITEM_IMAGE, SLIDE_IMAGE, PACKAGE_IMAGE, PROMOTION_IMAGE, HOME_IMAGE] = IDS;
@@ -27,10 +24,12 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
     test.database.transaction((manager) => manager.query(sql));
 
   /** Runs `work` on the schema before a migration, then that migration and those after it. */
-  const upFrom = (first: Migration, work: (manager: EntityManager) => Promise<unknown>) =>
+  const upFrom = (first: string, work: (manager: EntityManager) => Promise<unknown>) =>
     test.database.transaction(async (manager) => {
       const active = manager.queryRunner as QueryRunner;
-      const later = migrations.slice(migrations.indexOf(first)).map((Each) => new Each());
+      const later = migrations
+        .slice(migrations.findIndex(({ name }) => name === first))
+        .map((Each) => new Each());
       for (const migration of [...later].reverse()) await migration.down(active);
       await work(manager);
       for (const migration of later) await migration.up(active);
@@ -176,7 +175,7 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
 
   it('name the portrait crops that are there before they had names', async () => {
     const [wide, narrow] = ['1f'.repeat(16), '2f'.repeat(16)];
-    await upFrom(PortraitCrops1764288000000, (manager) =>
+    await upFrom('PortraitCrops1764288000000', (manager) =>
       manager.query(
         `INSERT INTO images (id, width, height, widths, upright_widths, state) VALUES
           ('${wide}', 10, 10, '[10]', '[5]', 'kept'), ('${narrow}', 10, 10, '[10]', NULL, 'kept')`,
@@ -200,7 +199,7 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
   ])(
     'mark only a password that was made: one that %s',
     async (_name, applied, changedAt, passwordGenerated) => {
-      await upFrom(PasswordGenerated1764374700000, async (manager) => {
+      await upFrom('PasswordGenerated1764374700000', async (manager) => {
         for (const table of ['admins', 'app_state']) await manager.query(`DELETE FROM ${table}`);
         const state = `INSERT INTO app_state (key, value) VALUES ('admin-password-hash-applied', 'hash')`;
         if (applied !== null) await manager.query(state);

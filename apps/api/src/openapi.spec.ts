@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { loadConfig } from '@lereng/api-site/config';
 import { AppModule } from './app.module';
-import { loadConfig } from './platform/config';
 import { setGlobals } from './create-app';
 import { openApiDocument } from './platform/http/openapi-document';
 import { RouteTable } from './platform/http/route-table';

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
+import { loadConfig } from '@lereng/api-site/config';
 import { AppModule } from './app.module';
 import { type Route, RouteTable } from './platform/http/route-table';
-import { loadConfig } from './platform/config';
 
 /** Whoever opens a route to visitors adds it here, and says why in the review. */
 const PUBLIC_ROUTES = [

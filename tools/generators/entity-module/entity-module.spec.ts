@@ -6,7 +6,7 @@ import { singularOf } from '../lib/names.cjs';
 import entityModule from './generator.cjs';
 
 const root = join(__dirname, '../../..');
-const MIGRATIONS = 'apps/api/src/platform/database/migrations';
+const MIGRATIONS = 'libs/api/site/src/lib/database/migrations';
 const LISTS = ['apps/api/src/content/content.module.ts', `${MIGRATIONS}/index.ts`];
 
 describe('entity-module in memory', () => {
@@ -67,7 +67,7 @@ describe('entity-module in memory', () => {
     expect(LISTS.map((file) => tree.read(file, 'utf-8'))).toEqual(before);
     expect(said).toContain('VisitsModule to "imports" of apps/api/src/content/content.module.ts');
     expect(said).toMatch(
-      /Visits\d{13} to "migrations" of apps\/api\/src\/platform\/database\/migrations\/index\.ts/,
+      /Visits\d{13} to "migrations" of libs\/api\/site\/src\/lib\/database\/migrations\/index\.ts/,
     );
   });
 });

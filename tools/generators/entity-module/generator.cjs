@@ -3,7 +3,7 @@ const { formatFiles, generateFiles, logger } = require('@nx/devkit');
 const { assertKebabCase, assertNoReservedWord, forms, singularOf } = require('../lib/names.cjs');
 const { LISTS, register } = require('./register.cjs');
 
-const MIGRATIONS = 'apps/api/src/platform/database/migrations';
+const MIGRATIONS = 'libs/api/site/src/lib/database/migrations';
 
 /** A path of the API, and tables that no migration of an entity makes. */
 const TAKEN_NAMES = ['docs', 'images', 'migrations'];

@@ -4,7 +4,7 @@ const { append, findAll, isNamed, parse, read, ts, withImport } = require('../li
 /** Where the API lists its modules of content and its migrations. */
 const LISTS = {
   module: { file: 'apps/api/src/content/content.module.ts', list: 'imports' },
-  migration: { file: 'apps/api/src/platform/database/migrations/index.ts', list: 'migrations' },
+  migration: { file: 'libs/api/site/src/lib/database/migrations/index.ts', list: 'migrations' },
 };
 
 /** Adds module and migration to their lists, with the imports that these need. */

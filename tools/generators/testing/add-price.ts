@@ -3,7 +3,7 @@ import type { WorkspaceCopy } from './workspace-copy';
 /** What a person writes: texts that are found once, each with what takes its place. */
 type Edits = Record<string, readonly (readonly [found: string, replacement: string])[]>;
 
-const MIGRATIONS = 'apps/api/src/platform/database/migrations';
+const MIGRATIONS = 'libs/api/site/src/lib/database/migrations';
 const API = 'apps/api/src/content/classes';
 const SCREEN = 'libs/admin/classes/src/lib';
 

@@ -8,8 +8,8 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { s3Client } from '../media/store/s3-client';
-import type { S3Config } from '../platform/config';
+import { s3Client } from '@lereng/api-site/s3';
+import type { S3Config } from '@lereng/api-site/config';
 import { encrypt } from './archive/open-archive';
 import type { BackupFileOptions } from './backup-file';
 import type { BackupPlace } from './backup-place';

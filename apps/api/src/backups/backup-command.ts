@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { type AppConfig, loadConfig } from '../platform/config';
+import { type AppConfig, loadConfig } from '@lereng/api-site/config';
 import { type BackupFileOptions, writeBackupFile } from './backup-file';
 import { assertRoom } from './needed-bytes';
 import { openBackupPlace } from './open-backup-place';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
-import { flushFolder } from '../platform/disk';
+import { flushFolder } from '@lereng/api-site/disk';
 import { encrypt } from './archive/open-archive';
 
 export interface BackupFileOptions {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { freeBytes, nearestFolder } from '../platform/disk';
+import { freeBytes, nearestFolder } from '@lereng/api-site/disk';
 import { type BackupFileOptions, writeBackupFile } from './backup-file';
 import type { BackupPlace } from './backup-place';
 import { type BackupKind, backupName, nightlyOf, nightlyToDelete } from './backup-name';

@@ -1,5 +1,4 @@
-import { AppStateEntity } from '../platform/database/app-state.entity';
-import type { Database } from '../platform/database';
+import { AppStateEntity, type Database } from '@lereng/api-site/database';
 import { BACKUP_STATE_KEY } from './database/tables';
 
 /** What is known of a site's backups. Instants are ISO 8601 UTC. */

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { migrations } from '../platform/database/migrations';
+import { migrations } from '@lereng/api-site/database';
 import {
   describeOnBothDatabases,
   openTestSqlite,
   type TestDatabase,
-} from '../platform/database/test-database';
+} from '@lereng/api-site/testing';
 import { checkArchive } from './archive/check-archive';
 import { readLastId } from './database/read-rows';
 import { openSnapshot } from './database/snapshot';

@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { AppConfig } from '../platform/config';
-import { Database } from '../platform/database';
+import { AppConfig } from '@lereng/api-site/config';
+import { Database } from '@lereng/api-site/database';
 import { Metrics } from '../platform/metrics';
 import { BackupState, type BackupTimes } from './backup-state';
 import { BackupsController } from './backups.controller';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { DiskImageStore } from '../media/store/disk-image-store';
-import { loadConfig } from '../platform/config';
-import { openTestSqlite, type TestDatabase } from '../platform/database/test-database';
+import { DiskImageStore } from '@lereng/api-site/images';
+import { loadConfig } from '@lereng/api-site/config';
+import { openTestSqlite, type TestDatabase } from '@lereng/api-site/testing';
 import { BackupState } from './backup-state';
 import { BackupsService } from './backups.service';
 import { fillSite, makeSite, type TestSite } from './test-site';

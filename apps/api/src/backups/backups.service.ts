@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import { AppConfig } from '../platform/config';
+import { AppConfig } from '@lereng/api-site/config';
 import { tooManyRequests } from '../platform/errors';
 import { BackupState, type BackupTimes } from './backup-state';
 import type { BackupStatusResponse } from './dto/backup-status.response';

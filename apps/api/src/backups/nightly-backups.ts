@@ -5,7 +5,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { calendarDateIn } from '@lereng/shared-domain';
-import { AppConfig } from '../platform/config';
+import { AppConfig } from '@lereng/api-site/config';
 import { OneAtATime } from '../platform/database';
 import { messageOf } from './archive/check-archive';
 import type { BackupPlace } from './backup-place';

@@ -5,10 +5,10 @@ import {
   dataSourceOptions,
   type Migration,
   openDataSource,
-} from '../platform/database/data-source';
-import { Database } from '../platform/database';
-import { migrations } from '../platform/database/migrations';
-import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
+  Database,
+  migrations,
+} from '@lereng/api-site/database';
+import { describeOnBothDatabases, type TestDatabase } from '@lereng/api-site/testing';
 import { checkArchive, entriesOfImage } from './archive/check-archive';
 import { entryParts, imageEntry } from './archive/manifest';
 import { readColumns, readLastId, readNewestMigration, readPages } from './database/read-rows';

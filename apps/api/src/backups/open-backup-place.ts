@@ -1,4 +1,4 @@
-import type { AppConfig } from '../platform/config';
+import type { AppConfig } from '@lereng/api-site/config';
 import { BackupFolder } from './backup-folder';
 import type { BackupPlace } from './backup-place';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { openTestSqlite } from '../platform/database/test-database';
+import { openTestSqlite } from '@lereng/api-site/testing';
 import { entriesOfImage } from './archive/check-archive';
 import { entryParts } from './archive/manifest';
 import type { Row } from './database/tables';

@@ -1,6 +1,6 @@
-import { openImageStore } from '../media';
-import type { AppConfig } from '../platform/config';
-import { databaseError } from '../platform/database/data-source';
+import { openImageStore } from '@lereng/api-site/images';
+import type { AppConfig } from '@lereng/api-site/config';
+import { databaseError } from '@lereng/api-site/database';
 import { openSnapshot } from './database/snapshot';
 import type { Site } from './write-archive';
 

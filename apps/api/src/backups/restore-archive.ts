@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { EntityManager } from 'typeorm';
-import { type ImageFile, ImageStore } from '../media';
-import type { DatabaseConfig } from '../platform/config';
+import { type ImageFile, ImageStore } from '@lereng/api-site/images';
+import type { DatabaseConfig } from '@lereng/api-site/config';
 import {
   dataSourceOptions,
   type Migration,
   openDataSource,
-} from '../platform/database/data-source';
-import { Database } from '../platform/database';
+  Database,
+} from '@lereng/api-site/database';
 import type { CheckedArchive } from './archive/check-archive';
 import { entryParts, imageEntry, type ManifestTable } from './archive/manifest';
 import { MAX_FILE_BYTES, readEntries, readWhole } from './archive/read-entries';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DiskImageStore } from '../media/store/disk-image-store';
-import type { DatabaseConfig } from '../platform/config';
-import type { Database } from '../platform/database';
-import type { TestDatabase } from '../platform/database/test-database';
+import { DiskImageStore } from '@lereng/api-site/images';
+import type { DatabaseConfig } from '@lereng/api-site/config';
+import type { Database } from '@lereng/api-site/database';
+import type { TestDatabase } from '@lereng/api-site/testing';
 import { entriesOfImage } from './archive/check-archive';
 import { entryParts } from './archive/manifest';
 import type { Connection } from './database/connection';

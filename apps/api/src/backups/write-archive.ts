@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { ImageStore } from '@lereng/api-site/images';
 import { version } from '../../../../package.json';
-import type { ImageStore } from '../media';
 import { ArchiveWriter } from './archive/archive-writer';
 import { entriesOfImage } from './archive/check-archive';
 import { entryParts, type Manifest, type ManifestTable, rowsEntry } from './archive/manifest';

@@ -1,7 +1,12 @@
 import { Logger } from '@nestjs/common';
-import type { Database } from '../platform/database';
-import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
-import { entryKeys, putEntry, removeEntries } from '../platform/database/test-entries';
+import type { Database } from '@lereng/api-site/database';
+import {
+  describeOnBothDatabases,
+  type TestDatabase,
+  entryKeys,
+  putEntry,
+  removeEntries,
+} from '@lereng/api-site/testing';
 import { ContentEvents } from './content-events';
 import { ContentUnit } from './content-unit';
 import { ContentVersion } from './content-version';

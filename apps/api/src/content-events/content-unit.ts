@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type CommitListener, Database } from '../platform/database';
+import { type CommitListener, Database } from '@lereng/api-site/database';
 import { KeyedRequest } from '../platform/idempotency/keyed-request';
 import { type ContentChange, ContentEvents } from './content-events';
 import { ContentVersion } from './content-version';

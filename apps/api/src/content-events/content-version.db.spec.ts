@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Database } from '../platform/database';
+import { Database } from '@lereng/api-site/database';
 import {
   describeOnPostgres,
   openDatabase,
   openTestSqlite,
   type TestDatabase,
-} from '../platform/database/test-database';
-import { putEntry, removeEntries } from '../platform/database/test-entries';
+  putEntry,
+  removeEntries,
+} from '@lereng/api-site/testing';
 import { ContentEvents } from './content-events';
 import { ContentUnit } from './content-unit';
 import { ContentVersion } from './content-version';

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AppStateEntity } from '../platform/database/app-state.entity';
-import { Database } from '../platform/database';
+import { AppStateEntity, Database } from '@lereng/api-site/database';
 
 const KEY = 'content-version';
 

@@ -1,5 +1,5 @@
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { Actor } from '../platform/auth/actor';
-import { describeOnBothDatabases } from '../platform/database/test-database';
 import { HistoryEntryEntity, type Version } from './core';
 import type { HistoryEntryResponse } from './history/dto/history-entry.response';
 import { changeOf as change, TestContent } from './test-content';

@@ -1,9 +1,6 @@
 import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import { firstValueFrom, from } from 'rxjs';
-import {
-  describeOnBothDatabases,
-  openDatabase as connect,
-} from '../platform/database/test-database';
+import { describeOnBothDatabases, openDatabase as connect } from '@lereng/api-site/testing';
 import { IdempotencyInterceptor } from '../platform/idempotency/idempotency.interceptor';
 import { IdempotencyKeyEntity } from '../platform/idempotency/idempotency-key.entity';
 import { OneAtATime } from '../platform/database';

@@ -1,5 +1,5 @@
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { UploadedFile } from '../media';
-import { describeOnBothDatabases } from '../platform/database/test-database';
 import { entityTagOf } from '../platform/http/entity-tag';
 import { IfMatch } from '../platform/http/if-match';
 import { imageIdOf, TestContent } from './test-content';

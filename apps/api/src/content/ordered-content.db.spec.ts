@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describeOnBothDatabases } from '../platform/database/test-database';
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { MenuItemEntity } from './menu-items/menu-item.entity';
 import { TestContent } from './test-content';
 import { KINDS, type TestRow, type TestService } from './test-kinds';

@@ -1,4 +1,4 @@
-import { describeOnBothDatabases } from '../platform/database/test-database';
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { TestContent } from './test-content';
 
 const OLD = '2026-01-01T00:00:00.000Z';

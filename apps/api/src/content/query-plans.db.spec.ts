@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { AuthRepository } from '../platform/auth/auth.repository';
 import { SessionsRepository } from '../platform/auth/sessions.repository';
-import { describeOnBothDatabases } from '../platform/database/test-database';
 import { IdempotencyKeysRepository } from '../platform/idempotency/idempotency-keys.repository';
 import { ImagesRepository } from '../media/images.repository';
 import { HistoryRepository } from './history/history.repository';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { ImageEntity } from '../media';
-import { describeOnBothDatabases } from '../platform/database/test-database';
 import { imageIdOf, TestContent } from './test-content';
 import { KINDS, type TestService } from './test-kinds';
 

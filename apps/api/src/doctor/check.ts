@@ -1,7 +1,7 @@
+import type { AppConfig } from '@lereng/api-site/config';
+import type { ImageStore } from '@lereng/api-site/images';
 import { messageOf } from '../backups/archive/check-archive';
 import type { Snapshot } from '../backups/database/snapshot';
-import type { ImageStore } from '../media';
-import type { AppConfig } from '../platform/config';
 import { type Finding, problem, warning } from './finding';
 
 /** What is examined. Nothing of it is changed but by a check that may repair. */

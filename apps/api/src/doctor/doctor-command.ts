@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { type AppConfig, configErrors, loadConfig } from '@lereng/api-site/config';
 import { type CommandProcess } from '../backups/command';
 import { openSite } from '../backups/open-site';
 import { messageOf } from '../backups/archive/check-archive';
-import { type AppConfig, configErrors, loadConfig } from '../platform/config';
 import { type Check, type Installation, runCheck } from './check';
 import { backupsCheck } from './checks/backups';
 import { certificateCheck } from './checks/certificate';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { loadSqlite } from '@lereng/api-site/database';
 import { messageOf } from '../backups/archive/check-archive';
 import { readingOptions } from '../backups/database/snapshot';
-import { loadSqlite } from '../platform/database/sqlite-package';
 
 /** @returns `ok`, or what SQLite says is wrong with the file */
 export async function quickCheck(file: string): Promise<string> {

@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SOURCE_FORMATS } from '@lereng/api-site/images';
 import type { ImageEntity } from './image.entity';
-
-/** The formats that pages choose from, best first. Other browsers get the JPEG of `image_url`. */
-export const SOURCE_FORMATS = ['avif', 'webp'] as const;
 
 /** One `<source>` of a picture. */
 export class ImageSource {

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { contentTypeOf, type StoredFile } from '@lereng/api-site/images';
 import {
   type ApiError,
   BusyError,
@@ -10,7 +11,6 @@ import {
   storageAway,
 } from '../platform/errors';
 import { requestedRange, sliced } from './byte-range';
-import { contentTypeOf, type StoredFile } from './store/image-store';
 import { words } from './words';
 
 /** An immutable file, or where to redirect. */

@@ -1,9 +1,9 @@
 import { applyDecorators, type ExecutionContext, UseGuards } from '@nestjs/common';
 import { ApiParam, ApiProperty } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { IMAGE_ID, isImageId } from '@lereng/api-site/images';
 import { notFound } from '../platform/errors';
 import { idListCheck, Rule } from '../platform/validation';
-import { IMAGE_ID, isImageId } from './store/image-store';
 
 const schema = { type: 'string', pattern: IMAGE_ID.source } as const;
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Metadata, Sharp } from 'sharp';
+import type { ImageFile } from '@lereng/api-site/images';
 import { coverCrop, type Size } from './cover-crop';
 import { CENTER, type ImageFocus } from './image-focus';
 import { type ImageFormat, isComplete, pngFrames, sniffFormat } from './image-format';
 import { sharp } from './image-library';
 import { ImageRejected } from './image-rejected';
-import type { ImageFile } from './store/image-store';
 
 /** An image as it is served: sizes in pixels, widths smallest first. */
 export interface ProcessedImage {

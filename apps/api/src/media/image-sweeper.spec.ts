@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
+import type { ImageStore } from '@lereng/api-site/images';
 import type { OneAtATime } from '../platform/database';
 import { ImageSweeper } from './image-sweeper';
 import type { ImagesRepository } from './images.repository';
-import type { ImageStore } from './store/image-store';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

@@ -4,9 +4,9 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { ImageStore } from '@lereng/api-site/images';
 import { OneAtATime } from '../platform/database';
 import { ImagesRepository } from './images.repository';
-import { ImageStore } from './store/image-store';
 import { SweepTimer } from './sweep-timer';
 
 /** With a lease of 30 s, the leftovers of a crash are gone within 45 s of the next start. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
+import { ImageStore } from '@lereng/api-site/images';
 import type { Prepared } from '../content-events';
 import { ApiError, isDiskFull, storageAway, storageFull } from '../platform/errors';
 import { UploadedFile } from '../platform/multipart/uploaded-file';
@@ -10,7 +11,6 @@ import type { ImageOptions, PortraitCrop } from './image-pipeline';
 import { ImageProcessor } from './image-processor';
 import { ImageSweeper } from './image-sweeper';
 import { ImagesRepository } from './images.repository';
-import { ImageStore } from './store/image-store';
 
 /** Several renewals fit into a lease, so a failed one does no harm. */
 const RENEW_EVERY_MS = 8_000;

@@ -8,8 +8,7 @@ import {
   MoreThan,
   Not,
 } from 'typeorm';
-import { Database } from '../platform/database';
-import { AppStateEntity } from '../platform/database/app-state.entity';
+import { Database, AppStateEntity } from '@lereng/api-site/database';
 import { ImageEntity } from './image.entity';
 import type { ProcessedImage } from './image-pipeline';
 

@@ -31,14 +31,5 @@ export { type ImageChange, ImageUploads, type PreparedImage, TrashedImage } from
 export { RowImages } from './row-images';
 export { StoredImages } from './stored-images';
 export { SweepTimer } from './sweep-timer';
-export {
-  IMAGE_ID,
-  type ImageFile,
-  ImageStore,
-  type ListedFile,
-  type StoredFile,
-} from './store/image-store';
-export { imageFileNames } from './image-file-names';
-export { openImageStore } from './store/open-image-store';
 export { UploadedFile } from '../platform/multipart/uploaded-file';
 export { UploadsHandler } from './uploads.handler';

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
+import { type Database } from '@lereng/api-site/database';
+import { DiskImageStore, type ImageFile } from '@lereng/api-site/images';
+import { describeOnBothDatabases, type TestDatabase } from '@lereng/api-site/testing';
 import {
   ContentEvents,
   type ContentTransaction,
   ContentUnit,
   ContentVersion,
 } from '../content-events';
-import { type Database, OneAtATime } from '../platform/database';
+import { OneAtATime } from '../platform/database';
 import { ImageEntity } from './image.entity';
 import { ImageSweeper } from './image-sweeper';
 import type { ImageOptions } from './image-pipeline';
@@ -17,9 +20,6 @@ import { type ImageChange, ImageUploads, type PreparedImage } from './image-uplo
 import { ImagesRepository } from './images.repository';
 import { RowImages } from './row-images';
 import { StoredImages } from './stored-images';
-import { DiskImageStore } from './store/disk-image-store';
-import type { ImageFile } from './store/image-store';
-import { describeOnBothDatabases, type TestDatabase } from '../platform/database/test-database';
 import { UploadedFile } from '../platform/multipart/uploaded-file';
 import { testImageProcessor } from './test-image-processor';
 

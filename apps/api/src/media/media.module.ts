@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AppConfig } from '../platform/config';
+import { AppConfig } from '@lereng/api-site/config';
+import { ImageStore, openImageStore } from '@lereng/api-site/images';
 import { Metrics } from '../platform/metrics';
 import { HealthChecks } from '../platform/operations/health-checks';
 import { DetachedImages } from './detached-images';
@@ -11,8 +12,6 @@ import { ImageUploads } from './image-uploads';
 import { ImagesRepository } from './images.repository';
 import { RowImages } from './row-images';
 import { StoredImages } from './stored-images';
-import { ImageStore } from './store/image-store';
-import { openImageStore } from './store/open-image-store';
 import { UploadsHandler } from './uploads.handler';
 
 /** Uploaded images: reading, processing, storing, serving and cleaning up. */

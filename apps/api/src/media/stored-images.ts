@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
+import { ImageStore } from '@lereng/api-site/images';
 import { ImageSweeper } from './image-sweeper';
 import { ImagesRepository } from './images.repository';
-import { ImageStore } from './store/image-store';
 
 /** Reads stored images, and removes those that have been in the trash for long enough. */
 @Injectable()

@@ -7,9 +7,9 @@ import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import express from 'express';
 import request from 'supertest';
+import { DiskImageStore } from '@lereng/api-site/images';
 import { BusyError } from '../platform/errors';
 import type { DetachedImages } from './detached-images';
-import { DiskImageStore } from './store/disk-image-store';
 import { UploadsHandler } from './uploads.handler';
 
 const ID = '0123456789abcdef'.repeat(2);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ImageStore } from '@lereng/api-site/images';
 import { type FoundImage, imageHandler } from './image-handler';
 import { DetachedImages } from './detached-images';
-import { ImageStore } from './store/image-store';
 
 /**
  * The valid paths below `/uploads`; no other text becomes a file's path or an object's key. The names of

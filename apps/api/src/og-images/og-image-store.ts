@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ImageStore } from '../media';
+import { ImageStore } from '@lereng/api-site/images';
 import { type OgImage, ogImageHash } from './og-image';
 
 /** Where rendered images are: a store of their own, beside that of uploads. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AppConfig } from '../platform/config';
-import { MediaModule, openImageStore } from '../media';
+import { AppConfig } from '@lereng/api-site/config';
+import { openImageStore } from '@lereng/api-site/images';
+import { MediaModule } from '../media';
 import { OgImageRenderer } from './og-image-renderer';
 import { OgImageSources } from './og-image-sources';
 import { OgImageStore } from './og-image-store';

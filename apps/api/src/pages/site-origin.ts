@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { AppConfig } from '../platform/config';
+import { AppConfig } from '@lereng/api-site/config';
 
 /** The origin of absolute URLs. Never what a request says: its `Host` may be anything. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import type { AppConfig } from '../platform/config';
+import type { AppConfig } from '@lereng/api-site/config';
 import { type RequestConfig, requestObserver } from '../platform/http/access-log';
 import { originForm } from '../platform/http/origin-form';
 import { createHttpServer } from '../platform/http/http-server';

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { AppConfig } from '@lereng/api-site/config';
 import { ContentEvents, RedisInvalidation } from '../content-events';
 import { Actor } from '../platform/auth/actor';
 import { bearerToken } from '../platform/auth/bearer-token';
 import { Tokens } from '../platform/auth/tokens';
-import { AppConfig } from '../platform/config';
 import { Metrics } from '../platform/metrics';
 import { isRead } from '../platform/http/is-read';
 import { requestId } from '../platform/http/request-id';

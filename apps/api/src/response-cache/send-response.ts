@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AppConfig } from '../platform/config';
+import type { AppConfig } from '@lereng/api-site/config';
 import { matchesEntityTag } from '../platform/http/entity-tag';
 import { lastRequestId } from '../platform/http/request-id';
 import {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
-import { openTestSqlite, type TestDatabase } from '../../platform/database/test-database';
+import { openTestSqlite, type TestDatabase } from '@lereng/api-site/testing';
 import { migrationNames } from '../restore-command';
 import { fillSite, imageId, makeSite, type TestSite } from '../test-site';
 import { writeArchive } from '../write-archive';

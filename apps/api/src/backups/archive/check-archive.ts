@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { imageFileNames } from '../../media';
+import { imageFileNames } from '@lereng/api-site/images';
 import { type Row, TABLE_NAMES, type TableName } from '../database/tables';
 import {
   type EntryParts,

@@ -1,6 +1,6 @@
 import { MAX_ID } from '@lereng/shared-domain';
 import * as z from 'zod';
-import { IMAGE_ID } from '../../media';
+import { IMAGE_ID } from '@lereng/api-site/images';
 import { TABLE_NAMES } from '../database/tables';
 
 export const MANIFEST = 'manifest.json';

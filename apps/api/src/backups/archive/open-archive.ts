@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { errorCode } from '../../platform/errors';
+import { errorCode } from '@lereng/api-site/errors';
 
 /** Opens an archive from its beginning, each time that it is called. */
 export type OpenArchive = () => Promise<Readable>;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import type { DatabaseConfig } from '../../platform/config';
-import { loadSqlite } from '../../platform/database/sqlite-package';
+import type { DatabaseConfig } from '@lereng/api-site/config';
+import { loadSqlite } from '@lereng/api-site/database';
 import type { Connection } from './connection';
 import type { Row } from './tables';
 

@@ -10,9 +10,9 @@ import {
   MoreThan,
   type QueryDeepPartialEntity,
 } from 'typeorm';
+import { type Database } from '@lereng/api-site/database';
 import { type ImageEntity, imageVersionOf } from '../../media';
 import { ContentReads, type ContentTransaction } from '../../content-events';
-import { type Database } from '../../platform/database';
 import type { EntityLookup } from '../../platform/http/entity-id';
 import { notFound } from '../../platform/errors';
 import type { ContentKind } from './content-kind';

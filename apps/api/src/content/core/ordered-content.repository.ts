@@ -6,8 +6,8 @@ import {
   In,
   type QueryDeepPartialEntity,
 } from 'typeorm';
+import type { Database } from '@lereng/api-site/database';
 import type { ContentTransaction } from '../../content-events';
-import type { Database } from '../../platform/database';
 import { type ApiError, conflict, notFound } from '../../platform/errors';
 import type { OrderedContentKind } from './content-kind';
 import type { ContentRow } from './content-row';

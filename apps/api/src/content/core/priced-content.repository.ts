@@ -5,8 +5,8 @@ import {
   In,
   type QueryDeepPartialEntity,
 } from 'typeorm';
+import type { Database } from '@lereng/api-site/database';
 import type { ContentTransaction } from '../../content-events';
-import type { Database } from '../../platform/database';
 import { invalid, preconditionFailed } from '../../platform/errors';
 import type { IfMatch } from '../../platform/http/if-match';
 import type { PricedContentKind } from './content-kind';

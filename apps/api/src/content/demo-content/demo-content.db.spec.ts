@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import type { MenuItemsService } from '../menu-items/menu-items.service';
 import { TestContent } from '../test-content';
 import type { SiteSettingsService } from '../site-settings/site-settings.service';
 import type { SlidesService } from '../slides/slides.service';
 import type { SocialMediaService } from '../social-media/social-media.service';
-import { describeOnBothDatabases } from '../../platform/database/test-database';
 import { DemoContent } from './demo-content';
 
 jest.setTimeout(30_000);

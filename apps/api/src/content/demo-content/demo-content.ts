@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays } from '@lereng/shared-domain';
+import { AppStateEntity, Database } from '@lereng/api-site/database';
 import { VenueClock } from '../../platform/config';
 import { MenuCategoriesService } from '../menu-categories/menu-categories.service';
 import { MenuItemsService } from '../menu-items/menu-items.service';
@@ -9,8 +10,6 @@ import type { TextKey } from '../site-settings/setting-keys';
 import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { SlidesService } from '../slides/slides.service';
 import { SocialMediaService } from '../social-media/social-media.service';
-import { AppStateEntity } from '../../platform/database/app-state.entity';
-import { Database } from '../../platform/database/database';
 import { DemoFiles, type DemoPromotion } from './demo-files';
 
 const STATE_KEY = 'demo-content';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, IsNull, LessThan, Raw } from 'typeorm';
-import { Database } from '../../platform/database';
+import { Database } from '@lereng/api-site/database';
 import { HistoryEntryEntity } from '../core';
 
 /** Selects entries of the history. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { categoryKey } from '@lereng/shared-domain';
 import type { FindOptionsWhere } from 'typeorm';
+import { Database } from '@lereng/api-site/database';
 import { ContentReads, type ContentTransaction } from '../../content-events';
-import { Database } from '../../platform/database';
 import { OrderedContentRepository, seesHidden } from '../core';
 import { menuCategoriesContent } from './menu-categories.content';
 import { MenuCategoryEntity } from './menu-category.entity';

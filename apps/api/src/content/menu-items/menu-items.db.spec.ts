@@ -1,5 +1,5 @@
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { ContentReads } from '../../content-events';
-import { describeOnBothDatabases } from '../../platform/database/test-database';
 import { entityTagOf } from '../../platform/http/entity-tag';
 import { IfMatch } from '../../platform/http/if-match';
 import { HistoryEntryEntity } from '../core';

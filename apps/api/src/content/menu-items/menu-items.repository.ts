@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database';
+import { Database } from '@lereng/api-site/database';
 import { PricedContentRepository, type Version } from '../core';
 import type { MenuItemEntity } from './menu-item.entity';
 import { menuItemsContent } from './menu-items.content';

@@ -1,6 +1,6 @@
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { ImageEntity } from '../../media';
 import { Actor } from '../../platform/auth/actor';
-import { describeOnBothDatabases } from '../../platform/database/test-database';
 import { entityTagOf } from '../../platform/http/entity-tag';
 import { IfMatch } from '../../platform/http/if-match';
 import { HistoryEntryEntity } from '../core';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { Database } from '@lereng/api-site/database';
 import { ContentReads, type ContentTransaction } from '../../content-events';
 import type { ImageEntity } from '../../media';
-import { Database } from '../../platform/database';
 import { groupBy } from '../core';
 import { PackageImageEntity } from './package-image.entity';
 import { packagesContent } from './packages.content';

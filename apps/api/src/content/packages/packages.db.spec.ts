@@ -1,4 +1,4 @@
-import { describeOnBothDatabases } from '../../platform/database/test-database';
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { IfMatch } from '../../platform/http/if-match';
 import { imageIdOf, TestContent } from '../test-content';
 import type { PackagesService } from './packages.service';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
+import { Database } from '@lereng/api-site/database';
 import type { ContentTransaction } from '../../content-events';
 import type { ImageEntity } from '../../media';
-import { Database } from '../../platform/database';
 import {
   FURTHER_IMAGES,
   PricedContentRepository,

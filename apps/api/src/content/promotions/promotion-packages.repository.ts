@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { type FindManyOptions, In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
+import { Database } from '@lereng/api-site/database';
 import { ContentReads, type ContentTransaction } from '../../content-events';
-import { Database } from '../../platform/database';
 import { groupBy, seesHidden } from '../core';
 import { PackageEntity } from '../packages/package.entity';
 import { type ApplicablePromotion, PackagePromotions } from '../packages/package-offer';

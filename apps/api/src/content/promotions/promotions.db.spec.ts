@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeOnBothDatabases } from '../../platform/database/test-database';
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { PackageEntity } from '../packages/package.entity';
 import type { PromotionsService } from './promotions.service';
 import { imageIdOf, TestContent } from '../test-content';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { bestPromotion, type CalendarDate } from '@lereng/shared-domain';
 import { MoreThanOrEqual } from 'typeorm';
-import { Database } from '../../platform/database';
+import { Database } from '@lereng/api-site/database';
 import { ContentRepository, type Version } from '../core';
 import type { PromotionEntity } from './promotion.entity';
 import type { PromotionPackageEntity } from './promotion-package.entity';

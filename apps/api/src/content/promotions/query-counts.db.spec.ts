@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { describeOnBothDatabases } from '../../platform/database/test-database';
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { ImageEntity } from '../../media';
 import { PackageEntity } from '../packages/package.entity';
 import { PackageImageEntity } from '../packages/package-image.entity';

@@ -1,6 +1,6 @@
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { UploadedFile } from '../../media';
 import { ogImageUrl } from '../../og-images';
-import { describeOnBothDatabases } from '../../platform/database/test-database';
 import { imageIdOf, TestContent } from '../test-content';
 import { sitePreviewUrl } from './site.og-image';
 import type { SiteSettingsService } from './site-settings.service';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '@lereng/api-site/database';
 import { ContentReads, type ContentTransaction } from '../../content-events';
-import { Database } from '../../platform/database';
 import { recordHistory, type Version } from '../core';
 import { HOME_IMAGE, type SettingKey, type TextKey } from './setting-keys';
 import { SiteSettingEntity } from './site-setting.entity';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { UploadedFile } from '../../media';
-import { describeOnBothDatabases } from '../../platform/database/test-database';
 import { imageIdOf, TestContent } from '../test-content';
 import type { SlidesService } from './slides.service';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database';
+import { Database } from '@lereng/api-site/database';
 import { OrderedContentRepository } from '../core';
 import type { SlideEntity } from './slide.entity';
 import { slidesContent } from './slides.content';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database';
+import { Database } from '@lereng/api-site/database';
 import { ContentRepository } from '../core';
 import type { SocialMediaEntity } from './social-media.entity';
 import { socialMediaContent } from './social-media.content';

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupFolder } from '../../backups/backup-folder';
-import { neededBytes } from '../../backups/needed-bytes';
+import type { AppConfig } from '@lereng/api-site/config';
 import {
   freeBytes,
   LOW_BYTES,
@@ -9,8 +8,9 @@ import {
   nearestFolder,
   RESERVE_BYTES,
   RESERVE_FILE,
-} from '../../platform/disk';
-import type { AppConfig } from '../../platform/config';
+} from '@lereng/api-site/disk';
+import { BackupFolder } from '../../backups/backup-folder';
+import { neededBytes } from '../../backups/needed-bytes';
 import type { Check } from '../check';
 import { type Finding, ok, problem, warning } from '../finding';
 

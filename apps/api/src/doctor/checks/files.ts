@@ -1,9 +1,9 @@
+import type { ImageStore, ListedFile } from '@lereng/api-site/images';
 import { entriesOfImage } from '../../backups/archive/check-archive';
 import { entryParts } from '../../backups/archive/manifest';
 import type { Connection } from '../../backups/database/connection';
 import { readColumns } from '../../backups/database/read-rows';
 import { type Row, TABLE_NAMES, type TableName, TABLES } from '../../backups/database/tables';
-import type { ImageStore, ListedFile } from '../../media';
 import { type Check, type Installation, withSnapshot } from '../check';
 import { type Finding, ok, problem, warning } from '../finding';
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppConfig } from '../../platform/config';
+import type { AppConfig } from '@lereng/api-site/config';
 import type { Check } from '../check';
 import { ok, warning } from '../finding';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { AppConfig } from '@lereng/api-site/config';
 import { messageOf } from '../../backups/archive/check-archive';
-import type { AppConfig } from '../../platform/config';
 import { type Check, type Installation, withSnapshot } from '../check';
 import { type Finding, ok, problem, warning } from '../finding';
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { NewPasswordRule } from '@lereng/api-site/passwords';
 import { DiskReserve } from '../disk';
 import type { AdminEntity } from './admin.entity';
 import { badNewPassword, samePassword, sessionOver, wrongCurrentPassword } from './auth.errors';
@@ -10,7 +11,6 @@ import {
 } from './dto/account.dto';
 import { NEW_PASSWORD_MESSAGES } from './dto/is-new-password.decorator';
 import type { LoginDeviceEntity } from './login-device.entity';
-import { NewPasswordRule } from './new-password-rule';
 import { PasswordConfirmation } from './password-confirmation';
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';

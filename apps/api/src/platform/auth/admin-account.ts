@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig, ConfigError } from '../config';
-import { Database } from '../database';
+import { AppConfig, ConfigError } from '@lereng/api-site/config';
+import { Database } from '@lereng/api-site/database';
+import { generatePassword, NewPasswordRule, PASSWORD_RULES } from '@lereng/api-site/passwords';
 import type { AdminEntity } from './admin.entity';
 import type { AppliedEnvironment } from './applied-environment';
 import { type AdminChanges, AuthRepository } from './auth.repository';
-import { NewPasswordRule } from './new-password-rule';
-import { PASSWORD_RULES } from './password-flaw';
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
 
@@ -41,7 +40,7 @@ export class AdminAccount {
   private async create(): Promise<string | null> {
     const { adminUsername: username, adminPassword: configured } = this.config;
     if (configured !== null) await this.assertAllowed(configured);
-    const generated = configured === null ? this.passwords.generate() : null;
+    const generated = configured === null ? generatePassword() : null;
     const passwordHash = await this.passwords.hash(configured ?? generated ?? '');
     await this.repository.createAdmin(
       { username, passwordHash, passwordChangedAt: null, passwordGenerated: generated !== null },

@@ -1,15 +1,18 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { type AppConfig, loadConfig } from '../config';
-import { AppStateEntity } from '../database/app-state.entity';
-import { databaseError, dataSourceOptions, openMigratedDataSource } from '../database/data-source';
-import { Database } from '../database';
-import { migrations } from '../database/migrations';
+import { type AppConfig, loadConfig } from '@lereng/api-site/config';
+import {
+  AppStateEntity,
+  Database,
+  databaseError,
+  dataSourceOptions,
+  migrations,
+  openMigratedDataSource,
+} from '@lereng/api-site/database';
+import { generatePassword, NewPasswordRule, PASSWORD_RULES } from '@lereng/api-site/passwords';
 import { AdminEntity } from './admin.entity';
 import { AuthRepository } from './auth.repository';
-import { NewPasswordRule } from './new-password-rule';
-import { PASSWORD_RULES } from './password-flaw';
 import { Passwords } from './passwords';
 import { SessionEntity } from './session.entity';
 
@@ -87,7 +90,7 @@ async function reset(
       if (flaw) throw new Error(`The password ${PASSWORD_RULES[flaw]}.`);
     }
     const passwords = new Passwords();
-    const password = chosen ?? passwords.generate();
+    const password = chosen ?? generatePassword();
     await repository.resetPassword(await passwords.hash(password), chosen === null);
     return chosen === null
       ? `The new password of "${admin.username}" is ${password}`

@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { AppStateEntity } from '../database/app-state.entity';
+import { AppStateEntity } from '@lereng/api-site/database';
 
 /** What the environment said about the admin when it was last applied; null where it said nothing. */
 export interface AppliedEnvironment {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
-import { Database } from '../database';
+import { Database } from '@lereng/api-site/database';
 import { AdminEntity } from './admin.entity';
 import { type AppliedEnvironment, readApplied, writeApplied } from './applied-environment';
 import { isKnownClient } from './known-clients';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError } from '../config';
-import { flushFolder } from '../disk';
+import { ConfigError } from '@lereng/api-site/config';
+import { flushFolder } from '@lereng/api-site/disk';
 
 const FILE = 'jwt-secret';
 const SECRET_BYTES = 48;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { AppStateEntity } from '../database/app-state.entity';
+import { AppStateEntity } from '@lereng/api-site/database';
 
 /** Belongs to the login, as its name says: a backup of the owner does not have it. */
 const KEY = 'admin-known-clients';

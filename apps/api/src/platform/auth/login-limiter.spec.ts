@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { loadConfig } from '@lereng/api-site/config';
 import { ApiError } from '../errors';
-import { loadConfig } from '../config';
 import { Redis } from '../redis';
 import { unknownUsername, wrongPassword } from './auth.errors';
 import { LoginLimiter } from './login-limiter';

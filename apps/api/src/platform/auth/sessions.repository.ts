@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThanOrEqual, MoreThan, Not } from 'typeorm';
-import { Database } from '../database';
+import { Database } from '@lereng/api-site/database';
 import { AdminEntity } from './admin.entity';
 import { rememberClient } from './known-clients';
 import { LoginDeviceEntity } from './login-device.entity';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AppConfig } from './app-config';
+import { AppConfig } from '@lereng/api-site/config';
 import { VenueClock } from './venue-clock';
 
 /** Provides the validated configuration, and what depends on it alone, to every module. */

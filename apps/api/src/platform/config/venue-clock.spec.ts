@@ -1,4 +1,4 @@
-import { loadConfig } from './load-config';
+import { loadConfig } from '@lereng/api-site/config';
 import { VenueClock } from './venue-clock';
 
 describe('VenueClock', () => {

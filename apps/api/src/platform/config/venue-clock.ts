@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CalendarDate, calendarDateIn } from '@lereng/shared-domain';
-import { AppConfig } from './app-config';
+import { AppConfig } from '@lereng/api-site/config';
 
 /** The current time in the venue's zone, whatever zone the server runs in. */
 @Injectable()

@@ -7,12 +7,17 @@ import {
 } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { AppConfig } from '../config';
+import { AppConfig } from '@lereng/api-site/config';
+import {
+  AppStateEntity,
+  Database,
+  databaseError,
+  dataSourceOptions,
+  FolderLock,
+  type Migration,
+  openDataSource,
+} from '@lereng/api-site/database';
 import { DiskReserve } from '../disk';
-import { AppStateEntity } from './app-state.entity';
-import { databaseError, dataSourceOptions, type Migration, openDataSource } from './data-source';
-import { Database } from './database';
-import { FolderLock } from './folder-lock';
 import { OneAtATime } from './one-at-a-time';
 
 /** Closes the database after everything that uses it has stopped. */

@@ -1,4 +1,3 @@
-export { type CommitListener, Database } from './database';
 export { DatabaseModule } from './database.module';
 export { OneAtATime } from './one-at-a-time';
 export { isUniqueViolation } from './unique-violation';

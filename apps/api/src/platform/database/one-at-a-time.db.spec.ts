@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from './database';
-import { OneAtATime } from './one-at-a-time';
+import type { Database } from '@lereng/api-site/database';
 import {
   describeOnBothDatabases,
   describeOnPostgres,
   openDatabase,
   type TestDatabase,
-} from './test-database';
+} from '@lereng/api-site/testing';
+import { OneAtATime } from './one-at-a-time';
 
 /** Work that lasts until the test ends it. */
 function longWork() {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from './database';
+import { Database } from '@lereng/api-site/database';
 
 /** Lets one replica at a time do work that all of them have a timer for. */
 @Injectable()

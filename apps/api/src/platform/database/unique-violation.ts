@@ -1,4 +1,4 @@
-import { errorCode } from '../errors';
+import { errorCode } from '@lereng/api-site/errors';
 
 /** True where the database refused a row because its `column` holds a value that is taken. */
 export function isUniqueViolation(error: unknown, table: string, column: string): boolean {

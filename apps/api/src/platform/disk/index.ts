@@ -1,5 +1,2 @@
 export { DiskModule } from './disk.module';
-export { DiskReserve, LOW_BYTES, MARGIN_BYTES, RESERVE_BYTES, RESERVE_FILE } from './disk-reserve';
-export { flushFolder } from './flush-folder';
-export { freeBytes } from './free-bytes';
-export { nearestFolder } from './nearest-folder';
+export { DiskReserve } from './disk-reserve';

@@ -1,2 +1,2 @@
 export * from './api-error';
-export { errorCode, isBusy, isDiskFull, isRolledBack, storageFailure } from './storage-failure';
+export { isDiskFull, storageFailure } from './storage-failure';

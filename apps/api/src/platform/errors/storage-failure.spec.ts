@@ -3,7 +3,8 @@ import {
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
-import { errorCode, isBusy, storageFailure } from './storage-failure';
+import { errorCode, isBusy } from '@lereng/api-site/errors';
+import { storageFailure } from './storage-failure';
 
 const withCode = (code: string): Error => Object.assign(new Error('…'), { code });
 const fromDriver = (code: string): Error => new QueryFailedError('SELECT 1', [], withCode(code));

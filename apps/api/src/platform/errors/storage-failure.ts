@@ -1,4 +1,4 @@
-import { QueryFailedError } from 'typeorm';
+import { errorCode } from '@lereng/api-site/errors';
 import { type ApiError, storageAway, storageFull } from './api-error';
 
 const FULL = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'];
@@ -33,28 +33,6 @@ const SYSTEM_AWAY = [
 /** The PostgreSQL client's own failures, which carry no code. */
 const CLIENT_AWAY =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Query runner already released|Database connection provided by a query runner was already released|Cannot use a pool after calling end|The database connection is not open)/;
-
-/** The code that a database driver or the file system gave, below TypeORM's wrapping. */
-export function errorCode(error: unknown): string | null {
-  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  const code: unknown =
-    typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
-  return typeof code === 'string' ? code : null;
-}
-
-/** True where another connection holds SQLite's lock: worth a second try. */
-export function isBusy(error: unknown): boolean {
-  return /^SQLITE_(BUSY|LOCKED)(_|$)/.test(errorCode(error) ?? '');
-}
-
-/** What SQLite and PostgreSQL report of a COMMIT that they have rolled back themselves. */
-const ROLLED_BACK =
-  /^SQLITE_(BUSY|LOCKED|FULL|CONSTRAINT|READONLY)(_|$)|^(23|40|53|55)[0-9A-Z]{3}$/;
-
-/** False if it is unknown whether a failed COMMIT took effect, as after a lost connection. */
-export function isRolledBack(error: unknown): boolean {
-  return ROLLED_BACK.test(errorCode(error) ?? '');
-}
 
 /** True for a full disk, and for a full quota. */
 export function isDiskFull(error: unknown): boolean {

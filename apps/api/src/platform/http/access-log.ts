@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import proxyAddr from 'proxy-addr';
-import type { AppConfig } from '../config';
+import type { AppConfig } from '@lereng/api-site/config';
 import { toIp } from './client-ip';
 import { requestId, setRequestId } from './request-id';
 import { type Trust, trustOf } from './trusted-proxies';

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import type { AppConfig } from '../config';
+import type { AppConfig } from '@lereng/api-site/config';
 import { hasBody } from '../multipart/body-type';
 import { errorBody } from '../errors';
 import { currentResponse } from './current-response';

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AppConfig } from '../config';
+import type { AppConfig } from '@lereng/api-site/config';
 import { endStalledBodies, handleClientErrors, handleRequests } from './client-error';
 import { trackResponses } from './current-response';
 import { endSlowBodies, endStalledResponses, oneAtATime } from './slow-connections';

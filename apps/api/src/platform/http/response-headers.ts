@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { AppConfig } from '../config';
+import type { AppConfig } from '@lereng/api-site/config';
 import { logAsRequest } from '../logging/request-lines';
 import { requestId } from './request-id';
 import type { RouteTable } from './route-table';

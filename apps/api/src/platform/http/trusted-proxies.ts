@@ -1,5 +1,5 @@
 import proxyAddr from 'proxy-addr';
-import type { AppConfig } from '../config';
+import type { AppConfig } from '@lereng/api-site/config';
 
 /** Whether a proxy is trusted, by its IP address and how many are between it and the server. */
 export type Trust = (address: string, hop: number) => boolean;

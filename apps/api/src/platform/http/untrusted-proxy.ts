@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Logger } from '@nestjs/common';
-import type { AppConfig } from '../config';
+import type { AppConfig } from '@lereng/api-site/config';
 
 const WARNING =
   'X-Forwarded-For arrives, but TRUST_PROXY is 0. If a proxy is in front, all visitors count as one, and ten ' +

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
-import { Database } from '../database/database';
+import { Database } from '@lereng/api-site/database';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 
 /** The keys of requests that succeeded in the last 24 hours, as far as there is room. `KeyedRequest` adds to them. */

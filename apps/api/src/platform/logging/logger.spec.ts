@@ -1,5 +1,5 @@
 import { NestApplication } from '@nestjs/core';
-import { loadConfig } from '../config';
+import { loadConfig } from '@lereng/api-site/config';
 import { createLogger } from './logger';
 
 describe('The log', () => {

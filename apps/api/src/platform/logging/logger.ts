@@ -1,5 +1,5 @@
 import { ConsoleLogger } from '@nestjs/common';
-import type { AppConfig } from '../config';
+import type { AppConfig } from '@lereng/api-site/config';
 import { withRequestId } from './request-lines';
 
 /** Contexts of Nest's messages about its dependency injection and routes: for developers. */

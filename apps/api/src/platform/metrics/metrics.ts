@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Histogram, Registry } from 'prom-client';
-import type { AppConfig } from '../config';
+import type { AppConfig } from '@lereng/api-site/config';
 
 /** One value, or one for each value of the metric's label. */
 export type Values = number | Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { loadConfig } from '../config';
+import { loadConfig } from '@lereng/api-site/config';
 import { readDto } from '../validation';
 import { BrowserErrorReport } from './browser-error.dto';
 import { BrowserErrorLog, MAX_OF_KIND, MAX_OF_SENDER } from './browser-error-log';

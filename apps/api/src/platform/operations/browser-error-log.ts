@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { AppConfig } from '../config';
+import { AppConfig } from '@lereng/api-site/config';
 import type { BrowserErrorReport } from './browser-error.dto';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Database } from '@lereng/api-site/database';
 import { version } from '../../../../../package.json';
-import { Database } from '../database';
 import { Metrics } from '../metrics';
 import { Redis } from '../redis';
 import { HealthChecks } from './health-checks';

@@ -7,8 +7,8 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { AppConfig, ConfigError } from '../config';
-import { errorCode } from '../errors';
+import { AppConfig, ConfigError } from '@lereng/api-site/config';
+import { errorCode } from '@lereng/api-site/errors';
 import { isRead } from '../http/is-read';
 import { Metrics } from '../metrics';
 

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { AppConfig } from '../config';
+import { AppConfig } from '@lereng/api-site/config';
 import { Redis } from './redis';
 
 @Global()

@@ -1,6 +1,6 @@
 import { Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis as Client } from 'ioredis';
-import type { AppConfig } from '../config';
+import type { AppConfig } from '@lereng/api-site/config';
 
 /** The connection that replicas share. `client` is null where no Redis is configured. */
 export class Redis implements OnModuleDestroy {

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@lereng/shared-domain';
+import { findTextFlaw, type PasswordFlaw } from '@lereng/api-site/passwords';
 import { requiredMessage, Rule } from '../../validation';
-import { findTextFlaw, type PasswordFlaw } from '../password-flaw';
 
 const LABEL = 'Password baru';
 

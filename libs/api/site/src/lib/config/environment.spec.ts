@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variableRows } from './environment';
 
-const README = join(__dirname, '../../../../../README.md');
+const README = join(__dirname, '../../../../../../README.md');
 
 /** The cells of the lines below a table's header, without the spaces that align them. */
 function rowsBelow(header: string, markdown: string): string[][] {

@@ -1,6 +1,5 @@
 import { type EntityManager, Not } from 'typeorm';
-import { AppStateEntity } from './app-state.entity';
-import type { Database } from './database';
+import { AppStateEntity, type Database } from '../database';
 
 /** Rows for specs of transactions, in a table that nothing else of a spec uses. */
 export const putEntry = (manager: EntityManager, key: string) =>

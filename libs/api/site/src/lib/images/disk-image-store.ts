@@ -1,6 +1,6 @@
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { flushFolder } from '../../platform/disk';
+import { flushFolder } from '../disk';
 import {
   type ImageFile,
   ImageStore,

@@ -1,5 +1,5 @@
 import { DEFAULT_SITE_NAME } from '@lereng/shared-domain';
-import type { Database } from '../../platform/database';
+import type { Database } from '../database';
 
 /** The site's present name. Reads the table by its name, for a command that knows no entities of content. */
 export async function findSiteName(database: Database): Promise<string> {

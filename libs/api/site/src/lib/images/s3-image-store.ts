@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Config } from '../../platform/config';
+import type { S3Config } from '../config';
 import {
   contentTypeOf,
   type ImageFile,
@@ -17,7 +17,7 @@ import {
   type ListedFile,
   type StoredFile,
 } from './image-store';
-import { s3Client } from './s3-client';
+import { s3Client } from '../s3';
 
 /** Two attempts stay well below the clients' 30 s, so that they get a response and not a timeout. */
 const REQUEST_TIMEOUT_MS = 8_000;

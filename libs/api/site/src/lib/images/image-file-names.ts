@@ -1,5 +1,13 @@
-import type { ImageEntity } from './image.entity';
-import { SOURCE_FORMATS } from './image-fields';
+/** The formats that pages choose from, best first. Other browsers get the JPEG. */
+export const SOURCE_FORMATS = ['avif', 'webp'] as const;
+
+/** What the row of an image says of its files. */
+interface NamedFiles {
+  readonly width: number;
+  readonly widths: readonly number[];
+  readonly portraitCrop: string | null;
+  readonly portraitWidths: readonly number[] | null;
+}
 
 /** The names of all files that the row of an image names, as `processImage` makes them. */
 export function imageFileNames({
@@ -7,7 +15,7 @@ export function imageFileNames({
   widths,
   portraitCrop,
   portraitWidths,
-}: Pick<ImageEntity, 'width' | 'widths' | 'portraitCrop' | 'portraitWidths'>): string[] {
+}: NamedFiles): string[] {
   const names = (prefix: string, each: readonly number[]) =>
     each.flatMap((size) => SOURCE_FORMATS.map((format) => `${prefix}${size}.${format}`));
   const crop = portraitCrop && portraitWidths ? names(`${portraitCrop}-`, portraitWidths) : [];

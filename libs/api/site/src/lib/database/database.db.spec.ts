@@ -9,8 +9,10 @@ import {
   openDatabase as connect,
   openTestSqlite,
   type TestDatabase,
-} from './test-database';
-import { entryKeys, putEntry, removeEntries } from './test-entries';
+  entryKeys,
+  putEntry,
+  removeEntries,
+} from '../testing';
 
 describeOnBothDatabases('Database', (openDatabase) => {
   let test: TestDatabase;

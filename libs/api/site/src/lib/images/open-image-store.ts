@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AppConfig } from '../../platform/config';
+import type { AppConfig } from '../config';
 import { DiskImageStore } from './disk-image-store';
 import type { ImageStore } from './image-store';
 

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import type { DiskReserve } from '../disk';
 import { errorCode, isBusy, isRolledBack } from '../errors';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
@@ -21,6 +20,14 @@ interface Outcome {
 
 /** @param isCommitted false where the database did not report the outcome */
 export type CommitListener = (isCommitted: boolean) => Promise<void>;
+
+/** Room on the disk that is for writes which must work when it is full. */
+export interface Reserve {
+  /** @throws Error while it is given up */
+  assertThere(): Promise<void>;
+  /** @param write runs again, in the room of the reserve, if the disk is full */
+  spendOn<T>(write: () => Promise<T>): Promise<T>;
+}
 
 type RowLockMode = 'pessimistic_write' | 'for_key_share';
 
@@ -56,7 +63,7 @@ export class Database {
   /** @param reserve of the disk; null without the server, as in a command */
   constructor(
     private readonly dataSource: DataSource,
-    private readonly reserve: DiskReserve | null = null,
+    private readonly reserve: Reserve | null = null,
   ) {
     this.kind = dataSource.options.type === 'postgres' ? 'postgres' : 'sqlite';
   }

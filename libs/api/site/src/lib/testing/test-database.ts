@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { getMetadataArgsStorage } from 'typeorm';
 import type { DatabaseConfig } from '../config';
-import { dataSourceOptions, openDataSource } from './data-source';
-import { Database } from './database';
-import { migrations } from './migrations';
+import { dataSourceOptions, openDataSource, Database, migrations } from '../database';
 
 /** A migrated database of its own for a spec; `drop` leaves nothing of it. */
 export interface TestDatabase {

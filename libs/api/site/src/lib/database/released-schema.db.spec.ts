@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { migrations } from './migrations';
-import { describeOnBothDatabases, type TestDatabase } from './test-database';
+import { describeOnBothDatabases, type TestDatabase } from '../testing';
 
 /** The newest migration of the newest release, 1.0.0. A release moves it. */
 const RELEASED = 'ListIndexes1764201600000';

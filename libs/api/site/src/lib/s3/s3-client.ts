@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import type { S3Config } from '../../platform/config';
+import type { S3Config } from '../config';
 
 const MAX_SOCKETS = 50;
 

@@ -1,3 +1,6 @@
+// The programs of the apps have no other way to the declaration.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+/// <reference path="./better-sqlite3-node20.d.ts" />
 import type Sqlite from 'better-sqlite3';
 import { StartError } from '../config';
 

@@ -1,10 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseConfig } from '@lereng/api-site/config';
+import { AppStateEntity, type Database } from '@lereng/api-site/database';
+import {
+  describeOnPostgres,
+  openDatabase as openAgain,
+  type TestDatabase,
+} from '@lereng/api-site/testing';
 import { storageFailure } from '../errors';
-import type { DatabaseConfig } from '../config';
-import { AppStateEntity } from './app-state.entity';
-import type { Database } from './database';
-import { describeOnPostgres, openDatabase as openAgain, type TestDatabase } from './test-database';
 
 const PATIENCE_MS = 1_000;
 

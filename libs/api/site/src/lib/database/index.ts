@@ -1,0 +1,12 @@
+export { AppStateEntity } from './app-state.entity';
+export {
+  databaseError,
+  dataSourceOptions,
+  type Migration,
+  openDataSource,
+  openMigratedDataSource,
+} from './data-source';
+export { type CommitListener, Database } from './database';
+export { FolderLock } from './folder-lock';
+export { migrations } from './migrations';
+export { loadSqlite } from './sqlite-package';

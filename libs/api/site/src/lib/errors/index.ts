@@ -1,0 +1,2 @@
+export { errorCode, isBusy, isRolledBack } from './error-code';
+export { messageOf } from './message-of';

@@ -1,0 +1,12 @@
+export { DiskImageStore } from './disk-image-store';
+export { imageFileNames, SOURCE_FORMATS } from './image-file-names';
+export {
+  contentTypeOf,
+  IMAGE_ID,
+  type ImageFile,
+  ImageStore,
+  isImageId,
+  type ListedFile,
+  type StoredFile,
+} from './image-store';
+export { openImageStore } from './open-image-store';
