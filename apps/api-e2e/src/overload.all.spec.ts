@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
-import { OriginLog } from './support/origin-log';
+import { LOGGING_PRODUCTION, ProductionLog } from './support/production-log';
 import { addMenuItem } from './support/rows';
 
 const VISITORS = 80;
@@ -9,19 +9,19 @@ const VISITORS = 80;
 const CROWD = 150;
 
 describe('A site with many requests', () => {
-  const log = new OriginLog();
   let server: TestServer;
+  let log: ProductionLog;
   let client: ApiClient;
   let menuItem: number;
 
   beforeAll(async () => {
-    server = await TestServer.start({ preload: [log.preload] });
+    server = await TestServer.start({ env: LOGGING_PRODUCTION });
+    log = new ProductionLog(server);
     client = await ApiClient.login(server.origin);
     ({ id: menuItem } = await addMenuItem(client));
   });
   afterAll(async () => {
     await server?.stop();
-    log.remove();
   });
 
   /** Unlike `fetch`, it sends any header, and a body with GET. */

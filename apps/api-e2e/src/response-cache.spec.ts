@@ -1,7 +1,7 @@
 import { operations, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, TestServer } from '@lereng/shared-testing';
 import { noonZone, dayIn } from './support/noon';
-import { OriginLog } from './support/origin-log';
+import { LOGGING_PRODUCTION, ProductionLog } from './support/production-log';
 import { addMenuItem, addRow } from './support/rows';
 
 const ZONE = noonZone();
@@ -10,12 +10,13 @@ const REQUESTS = 20;
 const NEVER_CACHED = /^\/api$|^\/api\/health\/|\/others$/;
 
 describe('The response cache', () => {
-  const log = new OriginLog();
   let server: TestServer;
+  let log: ProductionLog;
   let client: ApiClient;
 
   beforeAll(async () => {
-    server = await TestServer.start({ env: { VENUE_TIME_ZONE: ZONE }, preload: [log.preload] });
+    server = await TestServer.start({ env: { ...LOGGING_PRODUCTION, VENUE_TIME_ZONE: ZONE } });
+    log = new ProductionLog(server);
     client = await ApiClient.login(server.origin);
     const image = await tinyPicture();
     await addRow(client, '/slides', { title: 'Pagi', image });
@@ -32,7 +33,6 @@ describe('The response cache', () => {
   });
   afterAll(async () => {
     await server?.stop();
-    log.remove();
   });
 
   const read = async (url: string, headers: Record<string, string> = {}) => {
@@ -94,7 +94,7 @@ describe('The response cache', () => {
     expect([url, again.status, again.text, type]).toEqual([url, 304, '', null]);
   };
 
-  it('makes one origin call of many requests to each public route and page', async () => {
+  it('produces one response for many requests to each public route and page', async () => {
     const routes = (await publicReads()).filter((url) => !NEVER_CACHED.test(url));
     expect(routes.length).toBeGreaterThanOrEqual(12);
     const calls: Record<string, number> = {};
@@ -137,7 +137,7 @@ describe('The response cache', () => {
     expect(await html()).not.toContain(String(Date.now()).slice(0, 7));
   });
 
-  /** Which of `urls` the origin was called for, by `write` or by a request after it. */
+  /** Which of `urls` were produced again, by `write` or by a request after it. */
   async function invalidatedBy(urls: readonly string[], write: () => Promise<unknown>) {
     for (const url of urls) await read(url);
     const called = await log.urls(async () => {
@@ -147,7 +147,7 @@ describe('The response cache', () => {
     return urls.filter((url) => called.includes(url));
   }
 
-  it('fetches again what a write may have changed, and nothing else', async () => {
+  it('produces again what a write may have changed, and nothing else', async () => {
     const urls = [
       ...['/api/slides', '/api/menu-items', '/api/packages', '/api/promotions'],
       ...['/', '/menu', '/packages', '/promotions', '/contact', '/sitemap.xml', '/robots.txt'],
@@ -176,14 +176,14 @@ describe('The response cache', () => {
   });
 
   it.each([
-    ['the health check', '/api', 200, false],
-    ['an unknown row', '/api/menu-items/999', 404, false],
-    ['an unknown path', '/api/nowhere', 404, false],
-    ['a missing token', '/api/auth/token', 401, false],
-    ['a token that is not needed', '/api/menu-items', 200, true],
-  ])('leaves %s to the origin, for one request alone', async (_name, url, status, withToken) => {
+    ['the health check', '/api', 200, false, 0],
+    ['an unknown row', '/api/menu-items/999', 404, false, 3],
+    ['an unknown path', '/api/nowhere', 404, false, 0],
+    ['a missing token', '/api/auth/token', 401, false, 0],
+    ['a token that is not needed', '/api/menu-items', 200, true, 0],
+  ])('stores nothing for %s', async (_name, url, status, withToken, expected) => {
     const headers = withToken ? { authorization: `Bearer ${client.token}` } : undefined;
-    const calls = await log.count(url, async () => {
+    const produced = await log.count(url, async () => {
       for (let i = 0; i < 3; i += 1) {
         const response = await read(url, headers);
         expect([response.status, response.headers.get('cache-control')]).toEqual([
@@ -192,6 +192,6 @@ describe('The response cache', () => {
         ]);
       }
     });
-    expect(calls).toBe(3);
+    expect(produced).toBe(expected);
   });
 });

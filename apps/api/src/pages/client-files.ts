@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { contentType } from 'mime-types';
-import { toCachedResponse, type CachedResponse } from '../response-cache';
+import { CachedResponse } from '../response-cache';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
 
@@ -38,7 +38,7 @@ async function readFileResponse(file: string, path: string): Promise<CachedRespo
     readIfThere(`${file}.br`),
     readIfThere(`${file}.gz`),
   ]);
-  return toCachedResponse(
+  return new CachedResponse(
     { status: 200, headers, body },
     { ...(br && { br }), ...(gzip && { gzip }) },
   );

@@ -1,9 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { isRead } from '../platform/http/is-read';
-import { requestId } from '../platform/http/request-id';
-import { SERVER_TIMING, timeOfResponse } from '../platform/http/response-headers';
-import { isPagePath, pathOf } from '../response-cache';
+import { isPage, SERVER_TIMING, timeOfResponse } from '../platform/http/response-headers';
+import { isPagePath, pathOf, ResponseCacheListener, type ResponseContent } from '../response-cache';
 import { AdmissionQueue } from './admission-queue';
 import { pagePolicy } from './page-policy';
 import { PagesService, type RenderedPage } from './pages.service';
@@ -18,14 +17,20 @@ const RETRY_AFTER = '5';
  * or a redirect to one.
  */
 @Injectable()
-export class PagesHandler {
+export class PagesHandler implements OnModuleInit {
   readonly queue = new AdmissionQueue();
 
   constructor(
     private readonly pages: PagesService,
     private readonly documents: SiteDocuments,
+    private readonly responses: ResponseCacheListener,
   ) {}
 
+  onModuleInit(): void {
+    if (this.pages.enabled) this.responses.addPages((url) => this.produce(url));
+  }
+
+  /** Responds to the URLs that the response cache leaves: those that are no cache key. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const url = request.originalUrl;
     const path = pathOf(url);
@@ -36,43 +41,44 @@ export class PagesHandler {
     }
     // A missing file is no page: a script that got one would break silently.
     if (!isPagePath(path)) return sendText(response, 404, 'Not Found');
-    this.respond(url, path, response, requestId(request)).catch(next);
+    this.produce(url).then(({ status, headers, body }) => {
+      if (isPage(headers)) response.set(SERVER_TIMING, timeOfResponse());
+      response.status(status).set(headers).end(body);
+    }, next);
   };
 
-  private async respond(url: string, path: string, response: Response, id: string): Promise<void> {
+  private async produce(url: string): Promise<ResponseContent> {
+    const path = pathOf(url);
     const isKnown = await this.documents.isKnown(path);
     const made = await this.queue.run(isKnown && path === url, async () => {
       const document = isKnown ? await this.documents.find(path) : null;
-      return document ?? this.pages.render(url, id);
+      return document ? documentContent(document) : pageContent(path, await this.pages.render(url));
     });
-    if (made === null) {
-      response.set('Retry-After', RETRY_AFTER);
-      sendPage(response, path, { status: 503, html: busyPage(), complete: false });
-    } else if ('text' in made) sendDocument(response, made);
-    else sendPage(response, path, made);
+    if (made !== null) return made;
+    const busy = pageContent(path, { status: 503, html: busyPage(), complete: false });
+    return { ...busy, headers: { ...busy.headers, 'Retry-After': RETRY_AFTER } };
   }
 }
 
-function sendDocument(response: Response, { type, text }: SiteDocument): void {
-  response.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' });
-  response.end(text);
+function documentContent({ type, text }: SiteDocument): ResponseContent {
+  const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' };
+  return { status: 200, headers, body: Buffer.from(text) };
 }
 
-function sendPage(
-  response: Response,
+function pageContent(
   path: string,
   { status, html, complete, location }: RenderedPage,
-): void {
-  if (location !== undefined) response.set('Location', location);
-  response
-    .status(status)
-    .set({
+): ResponseContent {
+  return {
+    status,
+    headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': pagePolicy(path),
-      [SERVER_TIMING]: timeOfResponse(),
       'Cache-Control': complete && status < 500 ? 'no-cache' : 'no-store',
-    })
-    .end(html);
+      ...(location !== undefined && { Location: location }),
+    },
+    body: Buffer.from(html),
+  };
 }
 
 function sendText(response: Response, status: number, text: string): void {

@@ -6,7 +6,7 @@ import { AppConfig } from '@lereng/api-site/config';
 import type { SiteSettingResponse } from '../content/site-settings/dto/site-setting.response';
 import { sitePreviewUrl } from '../content/site-settings/site.og-image';
 import { VenueClock } from '../platform/config';
-import { ContentReads } from '../content-events';
+import { API_PREFIX } from '../platform/http/route-table';
 import { ResponseCacheListener } from '../response-cache';
 import { readClientFiles } from './client-files';
 import { loadPageRenderer, type PageRenderer } from './page-renderer';
@@ -55,19 +55,16 @@ export class PagesService implements OnModuleInit {
     return this.webBuild !== null;
   }
 
-  /**
-   * @param url path and query
-   * @param id of the request, for the log
-   */
-  async render(url: string, id?: string): Promise<RenderedPage> {
+  /** @param url path and query */
+  async render(url: string): Promise<RenderedPage> {
     const { renderer } = this;
     if (!renderer) return { status: 503, html: unbuiltPage(), complete: false };
     try {
       const { status, html, complete, location } = await renderer({
         url,
-        fetchApi: (request) => this.fetchApi(request, id),
+        fetchApi: (request) => this.fetchApi(request),
         site: {
-          ...(await this.nameAndPreview(id)),
+          ...(await this.nameAndPreview()),
           origin: this.origin.get(),
           timeZone: this.config.venueTimeZone,
         },
@@ -88,8 +85,8 @@ export class PagesService implements OnModuleInit {
   }
 
   /** The defaults where the settings cannot be read: the page itself says what is missing. */
-  private async nameAndPreview(id?: string): Promise<Pick<Site, 'name' | 'previewUrl'>> {
-    const { status, body } = await this.fetchApi({ method: 'GET', path: '/site-settings' }, id);
+  private async nameAndPreview(): Promise<Pick<Site, 'name' | 'previewUrl'>> {
+    const { status, body } = await this.fetchApi({ method: 'GET', path: '/site-settings' });
     const settings = status === 200 ? (body as SiteSettingResponse[]) : [];
     return {
       name: settings.find(({ key }) => key === 'site_name')?.value ?? DEFAULT_SITE_NAME,
@@ -97,15 +94,10 @@ export class PagesService implements OnModuleInit {
     };
   }
 
-  /** Pages read what visitors read, the cached responses of this process, and so their kinds. */
-  private async fetchApi({ method, path }: PageRequest, id?: string): Promise<PageResponse> {
+  /** Pages read what visitors read, the cached responses of this process. */
+  private async fetchApi({ method, path }: PageRequest): Promise<PageResponse> {
     if (method !== 'GET') throw new Error(`A page may only read, not ${method} ${path}`);
-    const { status, bodies, kinds } = await this.responses.get(
-      path === '/' ? '/api' : `/api${path}`,
-      id,
-    );
-    ContentReads.record(...kinds);
-    const text = bodies.identity.toString();
-    return { status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+    const { status, value } = await this.responses.read(API_PREFIX + path);
+    return { status, body: value };
   }
 }

@@ -5,7 +5,7 @@ import request from 'supertest';
 import type { RenderResult } from '@lereng/contract-rendering';
 import type { AppConfig } from '@lereng/api-site/config';
 import type { VenueClock } from '../platform/config';
-import { toCachedResponse, type ResponseCacheListener } from '../response-cache';
+import { CachedResponse, type ResponseCacheListener } from '../response-cache';
 import { loadPageRenderer, type PageRenderer } from './page-renderer';
 import { PagesHandler } from './pages-handler';
 import { PagesService } from './pages.service';
@@ -28,18 +28,19 @@ const documents = {
 const rendered = (html = ''): RenderResult => ({ status: 200, html, complete: true });
 
 /** The pages alone on Express, over a renderer and cached responses that the test gives. */
-async function setUp(renderer: PageRenderer | null, bodies: Record<string, string> = {}) {
+async function setUp(renderer: PageRenderer | null, values: Record<string, unknown> = {}) {
   load.mockResolvedValue(renderer);
-  const get = jest.fn(async (url: string) =>
-    toCachedResponse({ status: 200, headers: {}, body: Buffer.from(bodies[url] ?? '[]') }, {}),
-  );
-  const responses = { get, addFile: jest.fn() } as unknown as ResponseCacheListener;
+  const read = jest.fn(async (path: string) => {
+    const value = values[path] ?? [];
+    return new CachedResponse({ status: 200, headers: {}, body: Buffer.from('…'), value });
+  });
+  const responses = { read, addFile: jest.fn() } as unknown as ResponseCacheListener;
   const pages = new PagesService('/nowhere', config, responses, origin, clock);
   await pages.onModuleInit();
   const app = express();
-  app.use(new PagesHandler(pages, documents).handle);
+  app.use(new PagesHandler(pages, documents, responses).handle);
   app.use((_req, res) => void res.status(418).end());
-  return { app, get };
+  return { app, read };
 }
 
 /** The first `count` results that are there, while the others wait. */
@@ -119,7 +120,7 @@ describe('pages', () => {
 
   it('read the cached responses of this process and nothing else', async () => {
     const seen: unknown[] = [];
-    const { app, get } = await setUp(
+    const { app, read } = await setUp(
       async ({ fetchApi }) => {
         seen.push(await fetchApi({ method: 'GET', path: '/menu-items' }));
         await fetchApi({ method: 'DELETE', path: '/menu-items/1' }).catch(() =>
@@ -127,12 +128,15 @@ describe('pages', () => {
         );
         return rendered();
       },
-      { '/api/menu-items': '[{"id":1}]' },
+      { '/api/menu-items': [{ id: 1 }] },
     );
     await request(app).get('/menu').expect(200);
     expect(seen).toEqual([{ status: 200, body: [{ id: 1 }] }, 'refused']);
     // The settings name the site.
-    expect(get.mock.calls.map(([url]) => url)).toEqual(['/api/site-settings', '/api/menu-items']);
+    expect(read.mock.calls.map(([path]) => path)).toEqual([
+      '/api/site-settings',
+      '/api/menu-items',
+    ]);
   });
 
   it.each([

@@ -3,21 +3,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { entityTag } from '../platform/http/entity-tag';
 import type { Encoding } from './accepted-encoding';
 
-/** A response whose bytes are ready to be sent, in every encoding. */
-export interface CachedResponse {
-  readonly status: number;
-  /** Headers of the content; those of the connection and of security are added when it is sent. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly etag: string;
-  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
-  /** Kinds of content that it was made of: a change of any of them invalidates it. */
-  readonly kinds: ReadonlySet<string>;
-}
+type Compression = Exclude<Encoding, 'identity'>;
 
 export interface ResponseContent {
   status: number;
-  headers: Record<string, string>;
+  /** Headers of the content; those of the connection and of security are added when it is sent. */
+  headers: Readonly<Record<string, string>>;
   body: Buffer;
+  /** The object that the body is the JSON of, for readers in this process. They do not change it. */
+  value?: unknown;
+  /** Kinds of content that it was made of: a change of any of them invalidates it. */
   kinds?: ReadonlySet<string>;
 }
 
@@ -28,36 +23,72 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|javascript|xml)
 const MIN_COMPRESSED_BYTES = 1_024;
 /** A response is compressed about once a minute. This quality gives a good size in a few milliseconds. */
 const BROTLI_QUALITY = 6;
+/** About what a response takes beside its bodies. */
+const OVERHEAD_BYTES = 1_024;
 
-/** Compresses a response on Node's worker threads, if its size and type make that worthwhile. */
-export async function compressResponse(content: ResponseContent): Promise<CachedResponse> {
-  const { headers, body } = content;
-  const compressible =
-    body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(headers['Content-Type'] ?? '');
-  if (!compressible) return toCachedResponse(content, {});
-  const [br, zipped] = await Promise.all([
+/** A response that is sent many times. It is compressed when the first client accepts that, and once. */
+export class CachedResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly value: unknown;
+  readonly kinds: ReadonlySet<string>;
+  readonly etag: string;
+  private readonly isCompressible: boolean;
+  private readonly compressing = new Map<Compression, Promise<Buffer>>();
+
+  /** @param compressed the body as it was compressed before */
+  constructor(
+    { status, headers, body, value, kinds = NO_KINDS }: ResponseContent,
+    private readonly compressed: Partial<Record<Compression, Buffer>> = {},
+  ) {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+    this.value = value;
+    this.kinds = kinds;
+    this.etag = entityTag(body);
+    const isText = COMPRESSIBLE.test(headers['Content-Type'] ?? '');
+    this.isCompressible = isText && body.length >= MIN_COMPRESSED_BYTES;
+  }
+
+  /** The encoding of the response to a client that accepts this one at best. */
+  encodingFor(accepted: Encoding): Encoding {
+    if (accepted === 'identity') return accepted;
+    return this.isCompressible || this.compressed[accepted] ? accepted : 'identity';
+  }
+
+  /** The body in an encoding that `encodingFor` gave; a promise of it while it is compressed. */
+  bodyIn(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.body;
+    return this.compressed[encoding] ?? this.compress(encoding);
+  }
+
+  /** About how many bytes of memory it takes with all of its bodies. */
+  get bytes(): number {
+    return OVERHEAD_BYTES + 2 * this.body.length;
+  }
+
+  private compress(encoding: Compression): Promise<Buffer> {
+    const begun = this.compressing.get(encoding);
+    if (begun) return begun;
+    const compressing = compress[encoding](this.body).then((body) => {
+      this.compressed[encoding] = body;
+      return body;
+    });
+    this.compressing.set(encoding, compressing);
+    return compressing;
+  }
+}
+
+/** On Node's worker threads. */
+const compress: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
     promisify(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-    promisify(gzip)(body),
-  ]);
-  return toCachedResponse(content, { br, gzip: zipped });
-}
-
-/** A response with bodies that were compressed elsewhere. */
-export function toCachedResponse(
-  { status, headers, body, kinds = NO_KINDS }: ResponseContent,
-  compressed: Partial<Record<Exclude<Encoding, 'identity'>, Buffer>>,
-): CachedResponse {
-  const bodies = { ...compressed, identity: body };
-  return { status, headers, etag: entityTag(body), bodies, kinds };
-}
-
-/** About how many bytes of memory a response takes. */
-export function responseBytes({ bodies }: CachedResponse): number {
-  const overhead = 1_024;
-  return Object.values(bodies).reduce((sum, body) => sum + body.length, overhead);
-}
+  gzip: promisify(gzip),
+};

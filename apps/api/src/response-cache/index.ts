@@ -1,5 +1,5 @@
 export { CachingExpressAdapter } from './caching-express.adapter';
 export { isPagePath, pathOf } from './cache-key';
-export { toCachedResponse, type CachedResponse } from './cached-response';
+export { CachedResponse, type ResponseContent } from './cached-response';
 export { ResponseCacheModule } from './response-cache.module';
 export { ResponseCacheListener } from './response-cache.listener';

@@ -1,8 +1,8 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AppConfig } from '@lereng/api-site/config';
-import { ContentEvents, RedisInvalidation } from '../content-events';
+import { ContentEvents, ContentReads, RedisInvalidation } from '../content-events';
 import { Actor } from '../platform/auth/actor';
 import { bearerToken } from '../platform/auth/bearer-token';
 import { Tokens } from '../platform/auth/tokens';
@@ -10,19 +10,24 @@ import { Metrics } from '../platform/metrics';
 import { isRead } from '../platform/http/is-read';
 import { requestId } from '../platform/http/request-id';
 import { RouteTable } from '../platform/http/route-table';
-import { inProcessClient } from './in-process-client';
+import { logAsRequest } from '../platform/logging/request-lines';
+import { ApiReads } from './api-reads';
 import { CachingExpressAdapter } from './caching-express.adapter';
 import { cacheKeyFinder, isPagePath, pathOf } from './cache-key';
-import type { CachedResponse } from './cached-response';
-import { type ResponseOrigin, ResponseCache } from './response-cache';
+import { CachedResponse, type ResponseContent } from './cached-response';
+import { ResponseCache } from './response-cache';
 import { sendResponse } from './send-response';
+
+/** Produces the page or document of a cache key. */
+type PageOrigin = (url: string) => Promise<ResponseContent>;
 
 /** Responds from memory in front of Express where it can, and passes everything else on. */
 @Injectable()
 export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('ResponseCache');
   private readonly files = new Map<string, CachedResponse>();
   private readonly cache: ResponseCache;
-  private origin: ResponseOrigin | undefined;
+  private pages: PageOrigin | undefined;
   private cacheKey = cacheKeyFinder([]);
   private unsubscribe: () => void = () => undefined;
 
@@ -32,11 +37,12 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     private readonly events: ContentEvents,
     private readonly redis: RedisInvalidation,
     private readonly routes: RouteTable,
+    private readonly reads: ApiReads,
     private readonly tokens: Tokens,
     private readonly metrics: Metrics,
   ) {
     this.cache = new ResponseCache({
-      origin: (key, id) => Actor.runAsVisitor(() => this.originOf(key, id)),
+      origin: (key) => Actor.runAsVisitor(() => this.produce(key)),
       timeZone: config.venueTimeZone,
       isConnected: () => redis.isConnected(),
     });
@@ -71,9 +77,16 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     this.files.set(path, file);
   }
 
-  /** The public response of a URL of this site, cached or not. */
-  get(url: string, requestId?: string): Promise<CachedResponse> {
-    return this.cache.get(url, requestId);
+  /** Responds to the URLs of pages and documents with what this produces. */
+  addPages(pages: PageOrigin): void {
+    this.pages = pages;
+  }
+
+  /** The public response to a read of the API, cached or not. Its kinds count as read by the caller. */
+  async read(path: string): Promise<CachedResponse> {
+    const response = await this.cache.get(path);
+    ContentReads.record(...response.kinds);
+    return response;
   }
 
   private readonly handle = (
@@ -87,19 +100,20 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     const file = this.files.get(path);
     if (file) return this.send(request, response, path, file);
     const key = this.cacheKey(url);
-    if (key === null) return next();
+    const isPage = isPagePath(path);
+    if (key === null || (isPage && !this.pages)) return next();
     const respond = () => {
       const cached = this.cache.peek(key);
       if (cached) return this.send(request, response, path, cached);
-      this.cache.get(key, requestId(request)).then(
+      logAsRequest(requestId(request), () => this.cache.get(key)).then(
         (made) => this.send(request, response, path, made),
-        // Express sends failures with the error body of the API.
+        // Express responds to what cannot be produced without the request.
         () => next(),
       );
     };
     const token = bearerToken(request.headers.authorization);
     // A page is the same with any header, and so is a response of the API but with a token of this site.
-    if (token === undefined || isPagePath(path)) return respond();
+    if (token === undefined || isPage) return respond();
     void this.tokens.read(token).then((claims) => (claims ? next() : respond()));
   };
 
@@ -112,12 +126,11 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     sendResponse(request, response, path, content, this.config);
   }
 
-  private originOf(key: string, requestId?: string): Promise<CachedResponse> {
-    this.origin ??= inProcessClient(this.express());
-    return this.origin(key, requestId);
-  }
-
-  private express(): RequestListener {
-    return this.adapterHost.httpAdapter.getInstance<RequestListener>();
+  private async produce(key: string): Promise<CachedResponse> {
+    this.logger.debug(`Produces ${key}`);
+    const { result, kinds } = await ContentReads.collect(() =>
+      this.pages && isPagePath(key) ? this.pages(key) : this.reads.get(key),
+    );
+    return new CachedResponse({ ...result, kinds });
   }
 }

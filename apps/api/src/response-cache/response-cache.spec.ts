@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { toCachedResponse, type CachedResponse } from './cached-response';
+import { CachedResponse } from './cached-response';
 import {
   DISCONNECTED_TTL_MS,
   FRESH_MS,
@@ -17,11 +17,11 @@ function aResponse(
 ): CachedResponse {
   const headers = { 'Cache-Control': cacheControl };
   const body = Buffer.from(text);
-  return toCachedResponse({ status, headers, body, kinds: new Set(kinds) }, {});
+  return new CachedResponse({ status, headers, body, kinds: new Set(kinds) });
 }
 
-function textOf({ bodies }: CachedResponse): string {
-  return bodies.identity.toString();
+function textOf({ body }: CachedResponse): string {
+  return body.toString();
 }
 
 /** A cache on a clock that the test moves, over an origin whose responses the test gives. */
@@ -172,7 +172,7 @@ describe('a cached response', () => {
   });
 
   it('is evicted when they take too much memory', async () => {
-    const { cache, store } = setUp({ maxBytes: 10_000 });
+    const { cache, store } = setUp({ maxBytes: 15_000 });
     await store('/a', aResponse('a'.repeat(5_000)));
     await store('/b', aResponse('b'.repeat(5_000)));
     expect(cache.peek('/a')).toBeUndefined();

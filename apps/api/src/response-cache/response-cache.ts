@@ -2,14 +2,12 @@ import { nextMidnight } from '@lereng/shared-domain';
 import { LRUCache } from 'lru-cache';
 import type { ChangedKinds } from '../content-events';
 import { isPagePath } from './cache-key';
-import { responseBytes, type CachedResponse } from './cached-response';
+import type { CachedResponse } from './cached-response';
 import { RefreshQueue } from './refresh-queue';
 
-/** Produces the response of a cache key, in the log under the id of the request that asked first. */
-export type ResponseOrigin = (key: string, requestId?: string) => Promise<CachedResponse>;
-
 export interface ResponseCacheOptions {
-  origin: ResponseOrigin;
+  /** Produces the response of a cache key. */
+  origin: (key: string) => Promise<CachedResponse>;
   /** IANA name of the venue's zone. What a page shows may change when the day changes there. */
   timeZone: string;
   /** False while invalidations by other replicas may be missed. */
@@ -72,7 +70,7 @@ export class ResponseCache {
     this.entries = new LRUCache({
       max: maxEntries,
       maxSize: maxBytes,
-      sizeCalculation: ({ response }, key) => responseBytes(response) + key.length,
+      sizeCalculation: ({ response }, key) => response.bytes + key.length,
     });
   }
 
@@ -96,12 +94,12 @@ export class ResponseCache {
   }
 
   /** The response of a key, produced at most once however many requests wait for it. */
-  get(key: string, requestId?: string): Promise<CachedResponse> {
+  get(key: string): Promise<CachedResponse> {
     const cached = this.peek(key);
     if (cached) return Promise.resolve(cached);
     this.counts.miss += 1;
     const current = this.joinable.get(key);
-    return current && this.isUsable(current) ? current.response : this.fetch(key, requestId);
+    return current && this.isUsable(current) ? current.response : this.fetch(key);
   }
 
   /** Invalidates the responses that were made of any of these kinds of content. */
@@ -123,11 +121,11 @@ export class ResponseCache {
     this.refreshes.stop();
   }
 
-  private fetch(key: string, requestId?: string): Promise<CachedResponse> {
+  private fetch(key: string): Promise<CachedResponse> {
     const startedAt = this.now();
     const midnight = nextMidnight(new Date(startedAt), this.options.timeZone);
     const expiresAt = Math.min(startedAt + TTL_MS, midnight.getTime());
-    const response = this.options.origin(key, requestId);
+    const response = this.options.origin(key);
     const pending: PendingResponse = { startedAt, expiresAt, response, changes: [] };
     this.inFlight.add(pending);
     this.joinable.set(key, pending);

@@ -18,7 +18,7 @@ type Site = Pick<AppConfig, 'corsOrigins' | 'siteOrigin'>;
 /** Names and values in turn. Node writes headers in this form without processing them again. */
 type HeaderList = string[];
 
-/** The header lists of responses that were sent before. Each is freed with its response. */
+/** The headers of responses that were sent before, by encoding. Each list is freed with its response. */
 const headerLists = new WeakMap<CachedResponse, Partial<Record<Encoding | 'none', HeaderList>>>();
 
 /**
@@ -34,30 +34,28 @@ export function sendResponse(
   site: Site,
 ): void {
   const { headers } = request;
-  const { status, etag, bodies } = content;
-  const cors = crossOrigin(headers.origin, path, site);
+  const { status, etag } = content;
+  const headersOf = (encoding: Encoding | 'none') => [
+    ...headerList(content, path, site, encoding),
+    ...ownHeaders(request, path, content, site),
+  ];
   const known = headers['if-none-match'];
-  const writeHead = (code: number, list: HeaderList): ServerResponse => {
-    // The values of its last headers. Node writes the list at once, so one list serves every request.
-    list[list.length - 1] = lastRequestId(request);
-    if (list.at(-4) === SERVER_TIMING) list[list.length - 3] = timeOfResponse();
-    return response.writeHead(code, cors.length === 0 ? list : [...list, ...cors]);
-  };
   if (status === 200 && known !== undefined && matchesEntityTag(known, etag)) {
-    writeHead(304, headerList(content, path, site, 'none')).end();
+    response.writeHead(304, headersOf('none')).end();
     return;
   }
-  const accepted = acceptedEncoding(headers['accept-encoding']);
-  const encoding = bodies[accepted] ? accepted : 'identity';
-  writeHead(status, headerList(content, path, site, encoding));
-  if (request.method === 'HEAD') response.end();
-  else response.end(bodies[encoding]);
+  const encoding = content.encodingFor(acceptedEncoding(headers['accept-encoding']));
+  const send = (body: Buffer) => {
+    response.writeHead(status, [...headersOf(encoding), 'Content-Length', String(body.length)]);
+    if (request.method === 'HEAD') response.end();
+    else response.end(body);
+  };
+  const body = content.bodyIn(encoding);
+  if (Buffer.isBuffer(body)) send(body);
+  else body.then(send, (error: Error) => response.destroy(error));
 }
 
-/**
- * All headers but those that depend on the request's origin. The last one has the request's id as its value, and that
- * of a page before it the time.
- */
+/** The headers that are the same for every request which gets this content in this encoding. */
 function headerList(
   content: CachedResponse,
   path: string,
@@ -73,18 +71,24 @@ function headerList(
     ...(encoding === 'none' && { 'Content-Type': undefined }),
     Vary: isBelow('/api', path) ? 'Origin, Accept-Encoding' : 'Accept-Encoding',
     ETag: content.etag,
-    ...(encoding !== 'none' && { 'Content-Length': String(content.bodies[encoding]?.length) }),
     ...(encoding !== 'none' && encoding !== 'identity' && { 'Content-Encoding': encoding }),
   })
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
-    .flat()
-    .concat(isPage(content.headers) ? [SERVER_TIMING, ''] : [], 'X-Request-Id', ''));
+    .flat());
 }
 
-/** The headers that let a page of an allowed origin read the response. `Vary` is sent to every origin. */
-function crossOrigin(origin: string | undefined, path: string, { corsOrigins }: Site): HeaderList {
-  if (origin === undefined || !isBelow('/api', path)) return [];
-  return Object.entries(corsHeaders(origin, corsOrigins))
-    .filter(([name]) => name !== 'Vary')
-    .flat();
+/** The headers of one request: its id, the time that a page tells, and whether a page of another origin may read it. */
+function ownHeaders(
+  request: Pick<IncomingMessage, 'headers'>,
+  path: string,
+  content: CachedResponse,
+  { corsOrigins }: Site,
+): HeaderList {
+  const list = ['X-Request-Id', lastRequestId(request)];
+  if (isPage(content.headers)) list.push(SERVER_TIMING, timeOfResponse());
+  const { origin } = request.headers;
+  if (origin === undefined || !isBelow('/api', path)) return list;
+  // `Vary` is sent to every origin.
+  const cors = Object.entries(corsHeaders(origin, corsOrigins)).filter(([name]) => name !== 'Vary');
+  return [...list, ...cors.flat()];
 }

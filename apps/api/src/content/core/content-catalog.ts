@@ -8,6 +8,8 @@ import { VersionedContent } from './versioned-content';
 /** Finds every kind of content that has ids by its repository or its service, so that no list names them. */
 @Injectable()
 export class ContentCatalog {
+  private found: unknown[] | undefined;
+
   constructor(private readonly discovery: DiscoveryService) {}
 
   repositories(): ContentRepository<ContentRow>[] {
@@ -23,7 +25,9 @@ export class ContentCatalog {
     return this.providers().filter((instance) => instance instanceof VersionedContent);
   }
 
+  /** All of them are there when the first request comes. */
   private providers(): unknown[] {
-    return this.discovery.getProviders().map(({ instance }): unknown => instance);
+    this.found ??= this.discovery.getProviders().map(({ instance }): unknown => instance);
+    return this.found;
   }
 }

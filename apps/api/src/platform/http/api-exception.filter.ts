@@ -9,10 +9,11 @@ import type { Request, Response } from 'express';
 import {
   ApiError,
   badRequest,
-  BusyError,
+  describeFailure,
+  isUnexpected,
   methodNotAllowed,
   notFound,
-  storageFailure,
+  toApiError,
 } from '../errors';
 import { drainRequest } from './drain-request';
 import { RouteTable } from './route-table';
@@ -29,8 +30,9 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const error = this.toApiError(failure, request);
-    const isUnexpected = error.getStatus() >= 500 && !(error instanceof BusyError);
-    if (isUnexpected) this.log(failure, request, error.getStatus());
+    if (isUnexpected(error)) {
+      this.logger.error(describeFailure(failure, request.method, pathOf(request), error));
+    }
     if (response.headersSent) {
       // Half a response was sent. Only a broken connection says that it is incomplete.
       response.destroy();
@@ -53,10 +55,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
         ? badRequest('Permintaan tidak dapat dibaca')
         : new ApiError(status, 'Permintaan tidak dapat diproses');
     }
-    return (
-      storageFailure(failure) ??
-      new ApiError(500, 'Terjadi kesalahan server. Cek log untuk detail.')
-    );
+    return toApiError(failure);
   }
 
   private unknownRoute(request: Request): ApiError {
@@ -65,11 +64,6 @@ export class ApiExceptionFilter implements ExceptionFilter {
     return methods.length > 0 && !methods.includes(method)
       ? methodNotAllowed(methods)
       : notFound('Alamat tidak ditemukan');
-  }
-
-  private log(failure: unknown, request: Request, status: number): void {
-    const detail = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
-    this.logger.error(`${request.method} ${pathOf(request)} ${status}: ${detail}`);
   }
 }
 

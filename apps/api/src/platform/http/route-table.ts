@@ -15,12 +15,24 @@ export interface Route {
   isPublic: boolean;
   /** Whether the response to visitors depends only on the path and on the content. */
   isCacheable: boolean;
+  /** The arguments of its handler: none, the id or another text of its path, or more of the request. */
+  takes: 'nothing' | 'id' | 'text' | 'request';
+  /** Calls the handler without guards, pipes and interceptors. */
+  call(...args: unknown[]): unknown;
+}
+
+interface FoundRoute {
+  route: Route;
+  /** The text in the place of the path's first parameter, as it was sent; undefined for a path without parameters. */
+  parameter: string | undefined;
 }
 
 interface SplitRoute {
-  path: string;
+  route: Route;
   expected: string[];
 }
+
+type Controller = Record<string, (...args: unknown[]) => unknown>;
 
 /** Every route of the application, read off its controllers. */
 @Injectable()
@@ -34,7 +46,9 @@ export class RouteTable {
   all(): readonly Route[] {
     this.routes ??= [...this.modules.values()]
       .flatMap(({ controllers }) => [...controllers.values()])
-      .flatMap(({ metatype }) => this.routesOf(metatype as Type));
+      .flatMap((wrapper) =>
+        this.routesOf(wrapper.metatype as Type, () => wrapper.instance as Controller),
+      );
     return this.routes;
   }
 
@@ -51,11 +65,19 @@ export class RouteTable {
 
   /** The path of the route that takes a request, with parameters as `:id`; null for none. */
   templateOf(method: string, path: string): string | null {
+    return this.find(method, path)?.route.path ?? null;
+  }
+
+  /** The route that takes a request; null for none. */
+  find(method: string, path: string): FoundRoute | null {
     const wanted = method === 'HEAD' ? 'GET' : method;
     this.byMethod ??= groupBySegments(this.all());
     const actual = segments(path);
     const routes = this.byMethod.get(`${wanted} ${actual.length}`) ?? [];
-    return routes.find(({ expected }) => matchesAll(expected, actual))?.path ?? null;
+    const found = routes.find(({ expected }) => matchesAll(expected, actual));
+    if (!found) return null;
+    const place = found.expected.findIndex((segment) => segment.startsWith(':'));
+    return { route: found.route, parameter: actual[place] };
   }
 
   /** Whether visitors may be sent a cached response to a GET of this path. */
@@ -63,7 +85,7 @@ export class RouteTable {
     return this.all().some((route) => route.isCacheable && matches(route.path, path));
   }
 
-  private routesOf(controller: Type): Route[] {
+  private routesOf(controller: Type, instance: () => Controller): Route[] {
     const base = Reflect.getMetadata(PATH_METADATA, controller) as string;
     const prototype = controller.prototype as Record<string, object>;
     return this.scanner
@@ -76,27 +98,34 @@ export class RouteTable {
         const isPublic = [handler, controller].some((target) =>
           Reflect.hasMetadata(PUBLIC, target),
         );
+        const takes = argumentsOf(controller, name);
+        const isRead = isPublic && method === 'GET' && !Reflect.hasMetadata(NO_STORE, handler);
         return {
           method,
           path: join(base, Reflect.getMetadata(PATH_METADATA, handler) as string),
           isPublic,
-          isCacheable:
-            isPublic &&
-            method === 'GET' &&
-            !Reflect.hasMetadata(NO_STORE, handler) &&
-            readsPathAlone(controller, name),
+          isCacheable: isRead && takes !== 'request',
+          takes,
+          call: (...args: unknown[]) => instance()[name]?.(...args),
         };
       });
   }
 }
 
 /** A handler that reads a query, a header or a cookie has several responses for one path. */
-function readsPathAlone(controller: Type, handler: string): boolean {
-  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler) ??
-    {}) as Record<string, { factory?: unknown }>;
-  return Object.entries(parameters).every(
-    ([key, { factory }]) => key.startsWith(`${RouteParamtypes.PARAM}:`) || factory === readEntityId,
+function argumentsOf(controller: Type, handler: string): Route['takes'] {
+  const parameters = Object.entries(
+    (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler) ?? {}) as Record<
+      string,
+      { factory?: unknown }
+    >,
   );
+  const [first] = parameters;
+  if (!first) return 'nothing';
+  if (parameters.length > 1) return 'request';
+  const [key, { factory }] = first;
+  if (factory === readEntityId) return 'id';
+  return key.startsWith(`${RouteParamtypes.PARAM}:`) ? 'text' : 'request';
 }
 
 function segments(path: string): string[] {
@@ -121,10 +150,10 @@ function matchesAll(expected: string[], actual: string[]): boolean {
 /** By method and number of segments, so that few are compared with a path. */
 function groupBySegments(routes: readonly Route[]): Map<string, SplitRoute[]> {
   const groups = new Map<string, SplitRoute[]>();
-  for (const { method, path } of routes) {
-    const expected = segments(path);
-    const key = `${method} ${expected.length}`;
-    groups.set(key, [...(groups.get(key) ?? []), { path, expected }]);
+  for (const route of routes) {
+    const expected = segments(route.path);
+    const key = `${route.method} ${expected.length}`;
+    groups.set(key, [...(groups.get(key) ?? []), { route, expected }]);
   }
   return groups;
 }
