@@ -32,12 +32,10 @@ class ContentTransaction {
 
 export type { ContentTransaction };
 
-/** What was made for a write before its transaction, such as the files of an image. Its methods never throw. */
+/** What was made for a write before its transaction, such as the files of an image. */
 export interface Prepared {
-  /** Removes what was made, after the write has failed. */
+  /** Removes what was made, after the write has failed. It never throws. */
   discard(): Promise<void>;
-  /** Releases what was held for the write, such as the renewal of a lease, once the write is over. */
-  release(): void;
 }
 
 type Work<T> = (transaction: ContentTransaction) => Promise<T>;
@@ -68,8 +66,6 @@ export class ContentUnit {
     } catch (error) {
       await prepared?.discard();
       throw error;
-    } finally {
-      prepared?.release();
     }
   }
 

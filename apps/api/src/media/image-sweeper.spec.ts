@@ -1,204 +1,130 @@
 import { Logger } from '@nestjs/common';
 import type { ImageStore } from '@lereng/api-site/images';
 import type { OneAtATime } from '../platform/database';
-import { ImageSweeper } from './image-sweeper';
+import { ImageSweeper, LEFTOVER_AFTER_MS } from './image-sweeper';
 import type { ImagesRepository } from './images.repository';
 
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
 const ATTACHED = 'a'.repeat(32);
 const OTHER = 'b'.repeat(32);
+const CROP = 'p-50-50-00000000';
 
-/** Rows of images; a pending one is there until its lease ends. */
-class Rows {
-  readonly attached = new Set<string>();
-  readonly leases = new Map<string, number>();
-  isOwn: boolean | null = null;
+/** The rows of images, with their portrait crops. */
+const rows = new Map<string, string | null>();
+let isOwn: boolean | null;
+const images = {
+  removeAbandoned: async () => undefined,
+  portraitCrops: async () => new Map(rows),
+  portraitCropsAfterWrites: jest.fn(async () => new Map(rows)),
+  ownsStore: async () => isOwn,
+  setOwnsStore: async (is: boolean) => void (isOwn = is),
+};
 
-  ids = async () => new Set([...this.attached, ...this.leases.keys()]);
-  hasPending = async () => this.leases.size > 0;
-  removeExpired = async () => {
-    for (const [id, end] of this.leases) if (end < Date.now()) this.leases.delete(id);
-  };
-  exists = async (id: string) => this.attached.has(id) || this.leases.has(id);
-  portraitCrops = async () => new Map<string, string>();
-  ownsStore = async () => this.isOwn;
-  setOwnsStore = async (isOwn: boolean) => {
-    this.isOwn = isOwn;
-  };
-}
+/** The names of files by the ids of images. */
+const files = new Map<string, string[]>();
+const store = {
+  place: 'TEST',
+  list: async () => [...files.keys()],
+  listFiles: async (id: string) => (files.get(id) ?? []).map((name) => ({ name })),
+  remove: async (id: string) => void files.delete(id),
+  removeFiles: async (id: string, names: readonly string[]) =>
+    void files.set(
+      id,
+      files.get(id)!.filter((name) => !names.includes(name)),
+    ),
+};
 
-/** A store that may be away, with the ids of its images. */
-class Store {
-  readonly place = 'TEST';
-  isAway = false;
-  readonly images = new Set<string>();
-
-  list = jest.fn(async () => {
-    this.check();
-    return [...this.images];
-  });
-  remove = jest.fn(async (id: string) => {
-    this.check();
-    this.images.delete(id);
-  });
-
-  private check(): void {
-    if (this.isAway) throw new Error('away');
-  }
-}
-
-let rows: Rows;
-let store: Store;
 let sweeper: ImageSweeper;
-let warn: jest.SpyInstance;
-
-/** No other replica is sweeping, unless a test says so. */
-let isSweptElsewhere: boolean;
-const alone = {
-  run: async (_name: string, work: () => Promise<void>) => {
-    if (!isSweptElsewhere) await work();
-    return !isSweptElsewhere;
-  },
-} as OneAtATime;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  isSweptElsewhere = false;
   jest.spyOn(Logger.prototype, 'log').mockImplementation();
-  warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
-  rows = new Rows();
-  store = new Store();
-  const images = rows as unknown as ImagesRepository;
-  sweeper = new ImageSweeper(images, store as unknown as ImageStore, alone);
-  rows.attached.add(ATTACHED);
-  store.images.add(ATTACHED);
+  isOwn = true;
+  rows.clear();
+  files.clear();
+  rows.set(ATTACHED, null);
+  files.set(ATTACHED, ['40.avif']);
+  sweeper = new ImageSweeper(
+    images as unknown as ImagesRepository,
+    store as unknown as ImageStore,
+    {} as OneAtATime,
+  );
 });
 
-afterEach(async () => {
-  await sweeper.onModuleDestroy();
+afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-const start = async () => {
-  sweeper.onApplicationBootstrap();
-  await jest.advanceTimersByTimeAsync(0);
-};
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
-/** An image whose files cannot be removed. */
-const leaveOther = async () => {
-  store.isAway = true;
-  await sweeper.removeFiles(OTHER);
-  store.isAway = false;
-};
 
-it('removes at the start what a crash left, and looks again once an hour', async () => {
-  store.images.add(OTHER);
-  await start();
-  expect([...store.images]).toEqual([ATTACHED]);
-  await pass(59 * 60 * SECOND);
-  expect(store.list).toHaveBeenCalledTimes(1);
-  await pass(24 * HOUR);
-  expect(store.list).toHaveBeenCalledTimes(25);
+it('removes files once no row has named them for long enough, and is clean then', async () => {
+  files.set(OTHER, ['40.avif']);
+  expect(await sweeper.sweep()).toBe(false);
+  await pass(LEFTOVER_AFTER_MS - 1);
+  expect(await sweeper.sweep()).toBe(false);
+  expect(files).toHaveProperty('size', 2);
+  await pass(1);
+  expect(await sweeper.sweep()).toBe(true);
+  expect([...files.keys()]).toEqual([ATTACHED]);
+});
+
+it('leaves files that got their row meanwhile, also at the last moment', async () => {
+  files.set(OTHER, ['40.avif']).set('c'.repeat(32), ['40.avif']);
+  await sweeper.sweep();
+  await pass(LEFTOVER_AFTER_MS);
+  rows.set(OTHER, null);
+  images.portraitCropsAfterWrites.mockImplementationOnce(async () =>
+    new Map(rows).set('c'.repeat(32), null),
+  );
+  await sweeper.sweep();
+  expect([...files.keys()]).toEqual([ATTACHED, OTHER, 'c'.repeat(32)]);
+});
+
+it('begins anew for files that appear where others were removed', async () => {
+  files.set(OTHER, ['40.avif']);
+  await sweeper.sweep();
+  files.delete(OTHER);
+  await pass(LEFTOVER_AFTER_MS);
+  expect(await sweeper.sweep()).toBe(true);
+  files.set(OTHER, ['40.avif']);
+  expect(await sweeper.sweep()).toBe(false);
+});
+
+it('goes by the same rule for portrait crops, finished or not', async () => {
+  const whole = ['40.avif', '40.jpg', `${CROP}-25.avif`];
+  rows.set(ATTACHED, CROP);
+  files.set(ATTACHED, [...whole, 'p-1-1-00000000-25.avif', 'p-1-1-00000000-25.webp.part']);
+  await sweeper.sweep();
+  await pass(LEFTOVER_AFTER_MS);
+  files.get(ATTACHED)!.push('p-2-2-00000000-25.avif');
+  expect(await sweeper.sweep()).toBe(false);
+  expect(files.get(ATTACHED)).toEqual([...whole, 'p-2-2-00000000-25.avif']);
 });
 
 it('leaves the images of another database, until all of them are its own', async () => {
   const others = Array.from({ length: 9 }, (_, n) => `${n}`.repeat(32));
-  rows.attached.clear();
-  store.images.clear();
-  for (const id of others) store.images.add(id);
-  await start();
-  expect([...store.images]).toEqual(others);
-  expect(warn).toHaveBeenCalledTimes(1);
-  expect(warn.mock.calls[0]?.[0]).toMatch(/TEST has 9 images of another database/);
-
+  isOwn = null;
+  rows.clear();
+  files.clear();
+  for (const id of others) files.set(id, []);
+  const look = async () => {
+    await pass(LEFTOVER_AFTER_MS);
+    return sweeper.sweep();
+  };
+  await expect(look()).rejects.toThrow('TEST has 9 images of another database');
   // The demonstration content of a new database, say.
-  rows.attached.add(ATTACHED).add(OTHER);
-  store.images.add(ATTACHED).add(OTHER);
-  for (const id of others.slice(0, 8)) store.images.delete(id);
-  await pass(HOUR);
-  expect([...store.images]).toEqual([others[8], ATTACHED, OTHER]);
-
-  store.images.delete(others[8]!);
-  await pass(HOUR);
-  store.images.add('c'.repeat(32));
-  await pass(HOUR);
-  expect([...store.images]).toEqual([ATTACHED, OTHER]);
-});
-
-it('goes on while an upload is pending, and removes it within a minute of a crash', async () => {
-  rows.leases.set(OTHER, Date.now() + 30 * SECOND);
-  store.images.add(OTHER);
-  await start();
-  expect(store.images).toContain(OTHER);
-  await pass(46 * SECOND);
-  expect([...store.images]).toEqual([ATTACHED]);
-  const lists = store.list.mock.calls.length;
-  await pass(59 * 60 * SECOND);
-  expect(store.list).toHaveBeenCalledTimes(lists);
-});
-
-it('looks once for files that could not be removed', async () => {
-  await start();
-  store.images.add(OTHER);
-  await leaveOther();
-  expect(store.images).toContain(OTHER);
-  await pass(16 * SECOND);
-  expect([...store.images]).toEqual([ATTACHED]);
-  expect(store.list).toHaveBeenCalledTimes(2);
-  await pass(59 * 60 * SECOND);
-  expect(store.list).toHaveBeenCalledTimes(2);
-});
-
-it('does not put its sweep off for every leftover', async () => {
-  await start();
-  for (let i = 0; i < 8; i += 1) {
-    await leaveOther();
-    await pass(5 * SECOND);
+  for (const id of [ATTACHED, OTHER]) {
+    rows.set(id, null);
+    files.set(id, []);
   }
-  expect(store.list).toHaveBeenCalledTimes(3);
-});
+  for (const id of others.slice(0, 8)) files.delete(id);
+  await expect(look()).rejects.toThrow('TEST has 1 images of another database');
+  expect([...files.keys()]).toEqual([others[8], ATTACHED, OTHER]);
 
-it('tries again within a minute while the store is away, and logs that once', async () => {
-  store.isAway = true;
-  await start();
-  store.images.add(OTHER);
-  await pass(46 * SECOND);
-  expect(store.list).toHaveBeenCalledTimes(4);
-  expect(warn).toHaveBeenCalledTimes(1);
-  store.isAway = false;
-  await pass(15 * SECOND);
-  expect([...store.images]).toEqual([ATTACHED]);
-});
-
-it('sweeps again after a leftover during a sweep', async () => {
-  let endList: (ids: string[]) => void = () => undefined;
-  store.list.mockReturnValueOnce(new Promise((resolve) => (endList = resolve)));
-  sweeper.onApplicationBootstrap();
-  await leaveOther();
-  await pass(20 * SECOND);
-  expect(store.list).toHaveBeenCalledTimes(1);
-  endList([]);
-  store.images.add(OTHER);
-  await pass(16 * SECOND);
-  expect([...store.images]).toEqual([ATTACHED]);
-});
-
-it('sweeps soon after the sweep of another replica', async () => {
-  isSweptElsewhere = true;
-  await start();
-  expect(store.list).not.toHaveBeenCalled();
-  isSweptElsewhere = false;
-  await pass(16 * SECOND);
-  expect(store.list).toHaveBeenCalledTimes(1);
-});
-
-it('stops with the module', async () => {
-  store.isAway = true;
-  await start();
-  await sweeper.onModuleDestroy();
-  await leaveOther();
-  await pass(2 * HOUR);
-  expect(store.list).toHaveBeenCalledTimes(1);
+  files.delete(others[8]!);
+  expect(await look()).toBe(true);
+  files.set('c'.repeat(32), []);
+  await look();
+  expect(await look()).toBe(true);
+  expect([...files.keys()]).toEqual([ATTACHED, OTHER]);
 });

@@ -1,72 +1,58 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ImageStore } from '@lereng/api-site/images';
-import { OneAtATime } from '../platform/database';
+import { OneAtATime, Sweeper } from '../platform/database';
 import { ImagesRepository } from './images.repository';
-import { SweepTimer } from './sweep-timer';
 
-/** With a lease of 30 s, the leftovers of a crash are gone within 45 s of the next start. */
-const SOON_MS = 15_000;
+const SOON_MS = 5_000;
+
+/** Longer than `NAMED_WITHIN_MS`, and short enough for what a crash leaves to go within a minute of the next start. */
+export const LEFTOVER_AFTER_MS = 30_000;
 
 const REMOVAL_TIMEOUT_MS = 2_000;
 
 /**
- * Crops that no row names are removed once their files are older than this: longer than a write may take to
- * attach them, and short enough for what a crash leaves to be gone within a minute of the next start.
- */
-const CROP_GRACE_MS = 40_000;
-
-/**
  * Removes the files that no row names: those of images that were just removed, what crashes and failures
- * leave behind, and portrait crops that another focus has replaced. One replica sweeps at a time.
+ * leave behind, and portrait crops that another focus has replaced. Whatever the reason, the rule is one: a
+ * file is a leftover once no row has named it for `LEFTOVER_AFTER_MS`. A write names its files within
+ * `NAMED_WITHIN_MS` of the first one, or fails.
  */
 @Injectable()
-export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(ImageSweeper.name);
-  private readonly timer: SweepTimer;
+export class ImageSweeper extends Sweeper {
+  /**
+   * Since when sweeps have found that no row names a path: `<id>` of all files of an image, or `<id>/<name>`.
+   * By a clock that nobody sets, as the clock of a store may be another one.
+   */
+  private unnamed = new Map<string, number>();
 
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ImageStore,
     oneAtATime: OneAtATime,
   ) {
-    const sweep = { name: 'image-sweep', soonMs: SOON_MS, run: () => this.sweep() };
-    this.timer = new SweepTimer(ImageSweeper.name, sweep, oneAtATime);
+    super(oneAtATime, {
+      name: 'image-sweep',
+      failure: 'Images were not swept',
+      soonMs: SOON_MS,
+    });
   }
 
-  onApplicationBootstrap(): void {
-    this.timer.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.timer.stop();
-  }
-
-  /**
-   * Runs one sweep. It lists the files before it reads the rows. An upload inserts its row before its first
-   * file, so the row of a listed file exists, or is gone for good.
-   *
-   * @returns whether nothing is left that another sweep would find soon
-   */
-  async sweep(): Promise<boolean> {
+  override async sweep(): Promise<boolean> {
     const stored = await this.list();
-    await this.images.removeExpired();
-    const ids = await this.images.ids();
-    const leftovers = stored.filter((id) => !ids.has(id));
+    await this.images.removeAbandoned();
+    const crops = await this.images.portraitCrops();
+    const leftovers = stored.filter((id) => !crops.has(id));
     if (!(await this.ownsStore(stored.length, leftovers.length))) {
       throw new Error(
         `${this.store.place} has ${leftovers.length} images of another database. If this database is the ` +
           'right one, move them away: they are left as they are',
       );
     }
-    for (const id of leftovers) await this.store.remove(id);
-    if (leftovers.length > 0) this.logger.log(`Swept the files of ${leftovers.length} image(s)`);
-    const noCropsLeft = await this.sweepCrops();
-    return noCropsLeft && !(await this.images.hasPending());
+    for (const [id, crop] of crops) {
+      if (crop !== null) leftovers.push(...(await this.otherCrops(id, crop)));
+    }
+    const old = this.unnamedForLong(leftovers);
+    if (old.length > 0) await this.removeUnnamed(old);
+    return old.length === leftovers.length;
   }
 
   /**
@@ -83,11 +69,11 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Removes the files of an image that has no row any more. It never throws. If the store hangs, it stops
-   * waiting, so that the response is not delayed; the next sweep removes what is left.
+   * Removes the files of an image, or those of a portrait crop, that no row names. It never throws. If the
+   * store hangs, it stops waiting, so that the response is not delayed; the next sweep removes what is left.
    */
-  async removeFiles(imageId: string): Promise<void> {
-    const removal = this.removeIfGone(imageId).catch((error: unknown) => {
+  async removeFiles(imageId: string, crop?: string): Promise<void> {
+    const removal = this.removeUnlessNamed(imageId, crop).catch((error: unknown) => {
       this.logger.warn(`An image's files are left to the next sweep: ${String(error)}`);
       this.sweepSoon();
     });
@@ -99,47 +85,41 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(timer);
   }
 
-  /** Removes the files of a portrait crop that was not attached. It never throws, as `removeFiles`. */
-  async removeCrop(imageId: string, crop: string): Promise<void> {
-    this.sweepSoon();
-    try {
-      // A commit whose outcome is unknown may have attached it.
-      if ((await this.images.find(imageId))?.portraitCrop === crop) return;
+  /** The files of portrait crops that the image's row does not name, unfinished ones too. */
+  private async otherCrops(id: string, crop: string): Promise<string[]> {
+    const files = await this.store.listFiles(id);
+    return files.filter(({ name }) => isOtherCrop(name, crop)).map(({ name }) => `${id}/${name}`);
+  }
+
+  /** Of the paths that no row names now, those that no sweep has found named for long enough. */
+  private unnamedForLong(paths: readonly string[]): string[] {
+    const now = performance.now();
+    this.unnamed = new Map(paths.map((path) => [path, this.unnamed.get(path) ?? now]));
+    return paths.filter((path) => now - (this.unnamed.get(path) ?? now) >= LEFTOVER_AFTER_MS);
+  }
+
+  private async removeUnnamed(paths: readonly string[]): Promise<void> {
+    const parts = paths.map((path) => path.split('/') as [id: string, name?: string]);
+    const crops = await this.images.portraitCropsAfterWrites(parts.map(([id]) => id));
+    for (const [id, name] of parts) {
+      const crop = crops.get(id);
+      if (name === undefined && crop === undefined) await this.store.remove(id);
+      if (name !== undefined && crop && isOtherCrop(name, crop)) {
+        await this.store.removeFiles(id, [name]);
+      }
+    }
+    this.logger.log(`Swept ${paths.length} leftover(s) of images`);
+  }
+
+  private async removeUnlessNamed(imageId: string, crop: string | undefined): Promise<void> {
+    const crops = await this.images.portraitCropsAfterWrites([imageId]);
+    if (crop === undefined) {
+      if (!crops.has(imageId)) await this.store.remove(imageId);
+    } else if (crops.get(imageId) !== crop) {
       const names = (await this.store.listFiles(imageId)).map(({ name }) => name);
       const own = names.filter((name) => name.startsWith(`${crop}-`));
       await this.store.removeFiles(imageId, own);
-    } catch (error) {
-      this.logger.warn(`A portrait crop is left to the next sweep: ${String(error)}`);
     }
-  }
-
-  /** Schedules the next sweep within seconds, as files may be left over. */
-  sweepSoon(): void {
-    this.timer.soon();
-  }
-
-  /** A commit whose outcome is unknown may have left the row. */
-  private async removeIfGone(imageId: string): Promise<void> {
-    if (!(await this.images.exists(imageId))) await this.store.remove(imageId);
-  }
-
-  /**
-   * Goes by the age of the files: the row that names a new crop is committed after its files, unlike the row
-   * of an upload.
-   *
-   * @returns whether there are no younger ones
-   */
-  private async sweepCrops(): Promise<boolean> {
-    let isClean = true;
-    const oldest = Date.now() - CROP_GRACE_MS;
-    for (const [id, crop] of await this.images.portraitCrops()) {
-      const others = (await this.store.listFiles(id)).filter(({ name }) => isOtherCrop(name, crop));
-      const old = others.filter(({ modifiedAt }) => modifiedAt.getTime() < oldest);
-      if (old.length < others.length) isClean = false;
-      const names = old.map(({ name }) => name);
-      if (names.length > 0) await this.store.removeFiles(id, names);
-    }
-    return isClean;
   }
 
   private async list(): Promise<string[]> {

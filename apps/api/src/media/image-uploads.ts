@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
-import { ImageStore } from '@lereng/api-site/images';
+import { type ImageFile, ImageStore } from '@lereng/api-site/images';
 import type { Prepared } from '../content-events';
 import { ApiError, isDiskFull, storageAway, storageFull } from '../platform/errors';
 import { UploadedFile } from '../platform/multipart/uploaded-file';
@@ -10,13 +10,13 @@ import { type ImageFocus, isSameFocus } from './image-focus';
 import type { ImageOptions, PortraitCrop } from './image-pipeline';
 import { ImageProcessor } from './image-processor';
 import { ImageSweeper } from './image-sweeper';
-import { ImagesRepository } from './images.repository';
+import { ImagesRepository, type NewImage } from './images.repository';
 
-/** Several renewals fit into a lease, so a failed one does no harm. */
-const RENEW_EVERY_MS = 8_000;
-
-/** How long after its files a portrait crop may be attached; the sweeper removes those of no row later. */
-export const CROP_LEASE_MS = 20_000;
+/**
+ * How long after its first file was written a row has to name it: the write fails if it comes later, as a sweep
+ * may have removed the files. Both attempts of a slow object store take 16 s of it.
+ */
+export const NAMED_WITHIN_MS = 20_000;
 
 /** An image in the trash, to be used again in the place of an upload. */
 export class TrashedImage {
@@ -33,27 +33,19 @@ export interface ImageChange {
   readonly present?: ImageEntity | null | undefined;
 }
 
-interface PreparedCrop extends Omit<PortraitCrop, 'files'> {
-  readonly imageId: string;
-  /** Milliseconds since the epoch, after which it can no longer be attached. */
+/** A change whose files are stored, for `RowImages.attach` in the transaction of the write. */
+export interface PreparedImage extends ImageChange, Prepared {
+  /** The row of an upload. */
+  readonly upload?: NewImage;
+  /** A portrait crop with the focus, and the image that it was made of. */
+  readonly crop?: Omit<PortraitCrop, 'files'> & { readonly imageId: string };
+  /** Milliseconds since the epoch, by which a row has to name the files. */
   readonly expiresAt: number;
 }
 
-/** A change whose files are stored, for `RowImages.attach` in the transaction of the write. */
-export interface PreparedImage extends ImageChange, Prepared {
-  /** The pending row of an upload. */
-  readonly uploadId?: string;
-  /** A portrait crop with the focus, and the image that it was made of. */
-  readonly crop?: PreparedCrop;
-}
-
-const nothingToRelease = (): void => undefined;
 const nothingToDiscard = (): Promise<void> => Promise.resolve();
 
-/**
- * Prepares images before the transaction of a write. It flushes their files, and inserts the row of an upload
- * as pending, with a lease: the sweeper finds whatever a crash leaves.
- */
+/** Prepares images before the transaction of a write: makes their files, and flushes them. */
 @Injectable()
 export class ImageUploads {
   private readonly logger = new Logger(ImageUploads.name);
@@ -79,10 +71,7 @@ export class ImageUploads {
       return { ...change, ...(await this.countUpload(image, { ...options, focus })) };
     }
     const crop = options.portrait && focus && (await this.prepareCrop(change, focus));
-    const discard = crop
-      ? () => this.sweeper.removeCrop(crop.imageId, crop.name)
-      : nothingToDiscard;
-    return { ...change, discard, release: nothingToRelease, ...(crop && { crop }) };
+    return { ...change, expiresAt: Infinity, discard: nothingToDiscard, ...crop };
   }
 
   private async countUpload(file: UploadedFile, options: ImageOptions) {
@@ -98,52 +87,48 @@ export class ImageUploads {
     }
   }
 
-  private async prepareUpload(
-    file: UploadedFile,
-    options: ImageOptions,
-  ): Promise<Prepared & { uploadId: string }> {
+  private async prepareUpload(file: UploadedFile, options: ImageOptions) {
     const { files, ...image } = await this.processor.process(file.bytes, options);
-    const uploadId = randomBytes(16).toString('hex');
-    await this.images.insertPending(uploadId, image);
-    const release = this.renewPeriodically(uploadId);
-    const discard = () => this.discard(uploadId);
-    try {
-      await this.store.put(uploadId, files);
-    } catch (error) {
-      release();
-      // The row of an upload that found the disk full needs some room to be deleted.
-      if (isFull(error)) await this.store.remove(uploadId).catch(() => undefined);
-      await discard();
-      this.throwUnstorable(error);
-    }
-    return { uploadId, release, discard };
+    const id = randomBytes(16).toString('hex');
+    return { ...(await this.put(id, files)), upload: { ...image, id } };
   }
 
   /**
    * Makes the crop from the largest version, as the upload is not stored. The source is the same each time, so
    * changing the focus again loses no quality.
    */
-  private async prepareCrop(
-    { image: former, present }: ImageChange,
-    focus: ImageFocus,
-  ): Promise<PreparedCrop | null> {
+  private async prepareCrop({ image: former, present }: ImageChange, focus: ImageFocus) {
     const image =
       former instanceof TrashedImage ? await this.images.find(former.imageId) : (present ?? null);
     if (!image?.portraitCrop || isSameFocus(image.focus, focus)) return null;
     const source = await this.readLargest(image);
     // The image was removed for good a moment ago, which the transaction will find, too.
     if (!source) return null;
-    const crop = await this.processor.cropPortrait(source, focus);
-    if (!crop) return null;
-    const { files, ...names } = crop;
-    const expiresAt = Date.now() + CROP_LEASE_MS;
+    const made = await this.processor.cropPortrait(source, focus);
+    if (!made) return null;
+    const { files, ...crop } = made;
+    const stored = await this.put(image.id, files, crop.name);
+    // For the crop that this one replaces, and for this one where it is not attached.
+    this.sweeper.sweepSoon();
+    return { ...stored, crop: { ...crop, imageId: image.id } };
+  }
+
+  /** @param crop where the files are those of a portrait crop alone */
+  private async put(id: string, files: readonly ImageFile[], crop?: string) {
+    const expiresAt = Date.now() + NAMED_WITHIN_MS;
+    const discard = async () => {
+      // A store may complete a request that it seemed to have lost.
+      this.sweeper.sweepSoon();
+      await this.sweeper.removeFiles(id, crop);
+    };
     try {
-      await this.store.put(image.id, files);
+      await this.store.put(id, files);
     } catch (error) {
-      await this.sweeper.removeCrop(image.id, crop.name);
-      this.throwUnstorable(error);
+      await discard();
+      this.logger.error(`An image cannot be stored: ${String(error)}`);
+      throw unstorable(error);
     }
-    return { ...names, imageId: image.id, expiresAt };
+    return { expiresAt, discard };
   }
 
   /** Reads the WebP, which has the transparency of the upload, at a quality like that of the JPEG. */
@@ -155,31 +140,6 @@ export class ImageUploads {
       this.logger.error(`An image cannot be read: ${String(error)}`);
       throw storageAway();
     }
-  }
-
-  /** Removes only what is pending: a commit may have succeeded although its response was lost. */
-  private async discard(id: string): Promise<void> {
-    this.sweeper.sweepSoon();
-    try {
-      if (await this.images.deletePending(id)) await this.sweeper.removeFiles(id);
-    } catch (error) {
-      this.logger.warn(`An image's files are left to the sweeper: ${String(error)}`);
-    }
-  }
-
-  private throwUnstorable(error: unknown): never {
-    this.logger.error(`An image cannot be stored: ${String(error)}`);
-    throw unstorable(error);
-  }
-
-  private renewPeriodically(id: string): () => void {
-    const timer = setInterval(() => {
-      this.images.renewLease(id).catch((error: unknown) => {
-        this.logger.warn(`An image's lease was not renewed: ${String(error)}`);
-      });
-    }, RENEW_EVERY_MS);
-    timer.unref();
-    return () => clearInterval(timer);
   }
 }
 

@@ -11,9 +11,8 @@ class FocusColumns implements ImageFocus {
 }
 
 /**
- * One processed image. A `pending` row precedes its files and expires with its lease. A `kept` row is
- * attached to exactly one entity, whose foreign key protects it, or is in the trash. In the trash it belongs
- * to a deleted entity, or to none if it was replaced.
+ * One processed image, whose files are stored. It is attached to exactly one entity, whose foreign key protects
+ * it, or is in the trash. In the trash it belongs to a deleted entity, or to none if it was replaced.
  */
 @Entity('images')
 export class ImageEntity {
@@ -50,10 +49,11 @@ export class ImageEntity {
   @Column(() => FocusColumns, { prefix: false })
   focus!: ImageFocus;
 
-  @Column({ name: 'state', type: 'varchar', length: 7 })
+  /** Always `kept`, but `pending` while 1.0.0 stores the files of an upload. */
+  @Column({ name: 'state', type: 'varchar', length: 7, select: false })
   state!: 'pending' | 'kept';
 
-  /** Milliseconds since the epoch by the database's clock; null once attached. */
+  /** Of a pending row: milliseconds since the epoch. */
   @Column({ name: 'lease_expires_at', type: 'bigint', nullable: true, select: false })
   leaseExpiresAt!: number | null;
 

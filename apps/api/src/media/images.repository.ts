@@ -12,54 +12,23 @@ import { Database, AppStateEntity } from '@lereng/api-site/database';
 import { ImageEntity } from './image.entity';
 import type { ProcessedImage } from './image-pipeline';
 
-/** How long a pending row lasts without a renewal. */
-const LEASE_MS = 30_000;
-
 const OWNS_STORE_KEY = 'image-store-is-own';
 
-/** The rows of images. Leases are measured by the database's clock, which all replicas share. */
+/** An upload of 1.0.0 that is under way renews its lease before it ends; clocks may differ by this. */
+const CLOCK_DIFFERENCE_MS = 10_000;
+
+/** The row of an upload, whose files are stored already. */
+export type NewImage = Pick<ImageEntity, 'id'> & Omit<ProcessedImage, 'files'>;
+
+/** The rows of images. */
 @Injectable()
 export class ImagesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Inserts the row of an image whose files are about to be written. */
-  async insertPending(id: string, image: Omit<ProcessedImage, 'files'>): Promise<void> {
-    const { portraitWidths, ...columns } = image;
-    await this.database.transaction((manager) =>
-      manager
-        .createQueryBuilder()
-        .insert()
-        .into(ImageEntity)
-        .values({
-          ...columns,
-          id,
-          portraitWidths: portraitWidths.length > 0 ? portraitWidths : null,
-          state: 'pending',
-          leaseExpiresAt: () => this.fromNow(LEASE_MS),
-        })
-        .execute(),
-    );
-  }
-
-  async renewLease(id: string): Promise<void> {
-    await this.database.transaction((manager) =>
-      manager
-        .createQueryBuilder()
-        .update(ImageEntity)
-        .set({ leaseExpiresAt: () => this.fromNow(LEASE_MS) })
-        .where({ id, state: 'pending' })
-        .execute(),
-    );
-  }
-
-  /** Null if the row is gone: its lease ran out, and the sweeper removed it with its files. */
-  async attach(manager: EntityManager, id: string): Promise<ImageEntity | null> {
-    await manager.update(
-      ImageEntity,
-      { id, state: 'pending' },
-      { state: 'kept', leaseExpiresAt: null },
-    );
-    return manager.findOneBy(ImageEntity, { id, state: 'kept' });
+  async insert(manager: EntityManager, image: NewImage): Promise<ImageEntity> {
+    const portraitWidths = image.portraitWidths.length > 0 ? image.portraitWidths : null;
+    await manager.insert(ImageEntity, { ...image, portraitWidths, state: 'kept' });
+    return manager.findOneByOrFail(ImageEntity, { id: image.id });
   }
 
   /** Stores another focus, and the portrait crop that follows from it. */
@@ -114,29 +83,24 @@ export class ImagesRepository {
     );
   }
 
-  /** Null where it is pending, or not there. */
   find(id: string): Promise<ImageEntity | null> {
-    return this.database.read((manager) => manager.findOneBy(ImageEntity, { id, state: 'kept' }));
+    return this.database.read((manager) => manager.findOneBy(ImageEntity, { id }));
   }
 
-  exists(id: string): Promise<boolean> {
-    return this.database.read((manager) => manager.existsBy(ImageEntity, { id }));
+  /** The ids of all images, with the names of their portrait crops. */
+  portraitCrops(): Promise<Map<string, string | null>> {
+    return this.database.read((manager) => findCrops(manager, { state: 'kept' }));
   }
 
-  /** The ids of all images, in any state. */
-  ids(): Promise<Set<string>> {
-    return this.findIds({});
-  }
-
-  /** The names of all portrait crops, by the ids of their images. */
-  async portraitCrops(): Promise<Map<string, string>> {
-    const rows = await this.database.read((manager) =>
-      manager.find(ImageEntity, {
-        select: { id: true, portraitCrop: true },
-        where: { portraitCrop: Not(IsNull()) },
-      }),
-    );
-    return new Map(rows.map(({ id, portraitCrop }) => [id, portraitCrop ?? '']));
+  /**
+   * The same of those images that have a row, after every write that is under way has ended: a file that is
+   * not named then will not be, unless a write inserts its row later.
+   */
+  portraitCropsAfterWrites(ids: readonly string[]): Promise<Map<string, string | null>> {
+    return this.database.essentialTransaction(async (manager) => {
+      await this.database.awaitWrites(manager, 'images');
+      return findCrops(manager, { id: In(ids) });
+    });
   }
 
   /** The ids of the images in the trash. */
@@ -145,29 +109,15 @@ export class ImagesRepository {
     return this.findIds({ trashedAt: MoreThan('') });
   }
 
-  /** Deletes a pending row; false where the image was attached meanwhile. */
-  async deletePending(id: string): Promise<boolean> {
-    return this.database.essentialTransaction(async (manager) => {
-      await manager.delete(ImageEntity, { id, state: 'pending' });
-      return !(await manager.existsBy(ImageEntity, { id }));
-    });
-  }
-
-  /** Deletes the pending rows whose lease has ended. */
-  async removeExpired(): Promise<void> {
+  /**
+   * Deletes the rows of uploads that 1.0.0 has begun and never ended: it inserts them before their files, with
+   * a lease. The release after the next one may drop both columns.
+   */
+  async removeAbandoned(): Promise<void> {
+    const leaseExpiresAt = LessThan(Date.now() - CLOCK_DIFFERENCE_MS);
     await this.database.essentialTransaction((manager) =>
-      manager
-        .createQueryBuilder()
-        .delete()
-        .from(ImageEntity)
-        .where("state = 'pending'")
-        .andWhere(`lease_expires_at < ${this.fromNow(0)}`)
-        .execute(),
+      manager.delete(ImageEntity, { state: 'pending', leaseExpiresAt }),
     );
-  }
-
-  hasPending(): Promise<boolean> {
-    return this.database.read((manager) => manager.existsBy(ImageEntity, { state: 'pending' }));
   }
 
   isDetached(id: string): Promise<boolean> {
@@ -203,7 +153,7 @@ export class ImagesRepository {
   /** Null where no entity uses such an image. */
   findInUse(id: string): Promise<ImageEntity | null> {
     return this.database.read((manager) =>
-      manager.findOneBy(ImageEntity, { id, state: 'kept', trashedAt: IsNull() }),
+      manager.findOneBy(ImageEntity, { id, trashedAt: IsNull() }),
     );
   }
 
@@ -213,15 +163,14 @@ export class ImagesRepository {
     );
     return new Set(rows.map(({ id }) => id));
   }
+}
 
-  /** SQL for a moment in milliseconds since the epoch. */
-  private fromNow(milliseconds: number): string {
-    const now =
-      this.database.kind === 'postgres'
-        ? 'CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)'
-        : "CAST(unixepoch('subsec') * 1000 AS integer)";
-    return `${now} + ${milliseconds}`;
-  }
+async function findCrops(
+  manager: EntityManager,
+  where: FindOptionsWhere<ImageEntity>,
+): Promise<Map<string, string | null>> {
+  const rows = await manager.find(ImageEntity, { select: { id: true, portraitCrop: true }, where });
+  return new Map(rows.map(({ id, portraitCrop }) => [id, portraitCrop]));
 }
 
 /**

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
 import { type Database } from '@lereng/api-site/database';
@@ -14,9 +15,14 @@ import {
 } from '../content-events';
 import { OneAtATime } from '../platform/database';
 import { ImageEntity } from './image.entity';
-import { ImageSweeper } from './image-sweeper';
+import { ImageSweeper, LEFTOVER_AFTER_MS } from './image-sweeper';
 import type { ImageOptions } from './image-pipeline';
-import { type ImageChange, ImageUploads, type PreparedImage } from './image-uploads';
+import {
+  type ImageChange,
+  ImageUploads,
+  NAMED_WITHIN_MS,
+  type PreparedImage,
+} from './image-uploads';
 import { ImagesRepository } from './images.repository';
 import { RowImages } from './row-images';
 import { StoredImages } from './stored-images';
@@ -66,6 +72,7 @@ describeOnBothDatabases('media', (openDatabase) => {
     folder = await mkdtemp(join(tmpdir(), 'lereng-images-'));
     store = new FragileStore(folder);
     images = new ImagesRepository(database);
+    await images.setOwnsStore(true);
     unit = new ContentUnit(database, new ContentEvents(), new ContentVersion(database));
     sweeper = new ImageSweeper(images, store, new OneAtATime(database));
     uploads = new ImageUploads(images, store, testImageProcessor(), sweeper);
@@ -130,9 +137,14 @@ describeOnBothDatabases('media', (openDatabase) => {
       await then();
     });
 
-  /** As if the process that held the lease had died long ago. */
-  const expire = (id: string): Promise<unknown> =>
-    database.transaction((manager) => manager.update(ImageEntity, { id }, { leaseExpiresAt: 1 }));
+  /** Sweeps as often as it takes for a file to be a leftover. */
+  const sweepAll = async (): Promise<void> => {
+    await sweeper.sweep();
+    const now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(now + LEFTOVER_AFTER_MS);
+    await sweeper.sweep();
+    clock.mockRestore();
+  };
 
   const expectNothingLeft = async (): Promise<void> => {
     expect(await rows()).toEqual([]);
@@ -151,7 +163,6 @@ describeOnBothDatabases('media', (openDatabase) => {
         portraitCrop: null,
         focus: { x: 50, y: 50 },
         placeholder: expect.stringContaining('data:image/webp;base64,'),
-        state: 'kept',
       },
     ]);
     expect((await readdir(join(folder, id))).sort()).toEqual(['40.avif', '40.jpg', '40.webp']);
@@ -164,9 +175,8 @@ describeOnBothDatabases('media', (openDatabase) => {
     const { format, width } = await sharp((await storedImages.read(id)) ?? undefined).metadata();
     expect([format, width]).toEqual(['jpeg', 40]);
     await detach(id);
-    const { uploadId = '', release } = await uploads.prepare({ image: upload });
-    release();
-    for (const other of [id, uploadId, 'f'.repeat(32)]) {
+    const { upload: unnamed } = await uploads.prepare({ image: upload });
+    for (const other of [id, unnamed?.id ?? '', 'f'.repeat(32)]) {
       expect(await storedImages.read(other)).toBeNull();
     }
   });
@@ -193,7 +203,7 @@ describeOnBothDatabases('media', (openDatabase) => {
       await fail();
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await rows()).toMatchObject([{ id: old, state: 'kept' }]);
+    expect((await rows()).map(({ id }) => id)).toEqual([old]);
     expect(await readdir(folder)).toEqual([old]);
   });
 
@@ -214,44 +224,39 @@ describeOnBothDatabases('media', (openDatabase) => {
     await expectNothingLeft();
   });
 
-  it('refuses an image whose lease ended during the write', async () => {
+  it('refuses an image that has waited for so long that it may be swept', async () => {
     const prepared = await uploads.prepare({ image: upload });
-    await expire(prepared.uploadId ?? '');
-    await sweeper.sweep();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + NAMED_WITHIN_MS + 1);
     await expect(attach(prepared)).rejects.toMatchObject({ status: 503 });
+    clock.mockRestore();
     await expectNothingLeft();
   });
 
   it('never discards an image that was attached after all', async () => {
     const prepared = await uploads.prepare({ image: upload });
-    await attach(prepared);
+    const attached = await attach(prepared);
     await prepared.discard();
-    expect(await rows()).toMatchObject([{ id: prepared.uploadId, state: 'kept' }]);
-    expect(await readdir(folder)).toEqual([prepared.uploadId]);
+    expect((await rows()).map(({ id }) => id)).toEqual([attached?.id]);
+    expect(await readdir(folder)).toEqual([attached?.id]);
   });
 
-  it('renews the lease while the work goes on', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date'] });
-    try {
-      const { uploadId = '', release } = await uploads.prepare({ image: upload });
-      await expire(uploadId);
-      await jest.advanceTimersByTimeAsync(8_000);
-      // The renewal and this read take turns on the same connection, or are quick.
-      let alive = false;
-      for (let tries = 0; tries < 100 && !alive; tries += 1) {
-        await new Promise((resolve) => setImmediate(resolve));
-        alive = await database.read((manager) =>
-          manager
-            .createQueryBuilder(ImageEntity, 'image')
-            .where('image.lease_expires_at > 1')
-            .getExists(),
-        );
-      }
-      release();
-      expect(alive).toBe(true);
-    } finally {
-      jest.useRealTimers();
-    }
+  it('waits with what it removes for the write that may name it', async () => {
+    const prepared = await uploads.prepare({ image: upload });
+    await sweeper.sweep();
+    let commit: () => void = () => undefined;
+    const isNamed = new Promise<void>((named) => {
+      const held = new Promise<void>((resolve) => (commit = resolve));
+      void attach(prepared, null, async () => {
+        named();
+        await held;
+      });
+    });
+    await isNamed;
+    const sweeping = sweepAll();
+    await sleep(100);
+    commit();
+    await sweeping;
+    expect(await readdir(folder)).toEqual([prepared.upload?.id]);
   });
 
   describe('with another focus', () => {
@@ -295,9 +300,7 @@ describeOnBothDatabases('media', (openDatabase) => {
       expect((await sharp(webp).stats()).isOpaque).toBe(false);
 
       await store.put(id, [{ name: 'p-1-1-00000000-25.avif', bytes: Buffer.from('x') }]);
-      const before = new Date(Date.now() - 41_000);
-      for (const name of await filesOf(id)) await utimes(join(folder, id, name), before, before);
-      await sweeper.sweep();
+      await sweepAll();
       expect(await filesOf(id)).toEqual(['80.avif', '80.jpg', '80.webp', ...crop].sort());
     });
 
@@ -329,7 +332,7 @@ describeOnBothDatabases('media', (openDatabase) => {
     it('is refused where its crop has waited for so long that it may be swept', async () => {
       const row = await find(await createWide());
       const prepared = await prepareFocus(row);
-      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 21_000);
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + NAMED_WITHIN_MS + 1);
       await expect(attach(prepared, row)).rejects.toMatchObject({ status: 503 });
       expect(await rows()).toEqual([row]);
     });
@@ -345,27 +348,29 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   describe('sweeping', () => {
     const listed = { name: '40.jpg', bytes: Buffer.from('x') };
-    const image = {
-      ...{ width: 40, height: 30, widths: [40], portraitWidths: [], portraitCrop: null },
-      ...{ placeholder: null, focus: { x: 50, y: 50 } },
-    };
     const id = 'ab'.repeat(16);
 
-    it.each<[string, () => Promise<unknown>]>([
-      ['a row whose process died before its first file', () => images.insertPending(id, image)],
-      [
-        'row and files of a process that died before the commit',
-        async () => {
-          await images.insertPending(id, image);
-          await store.put(id, [listed]);
-        },
-      ],
-      ['files whose row went away with a commit', () => store.put(id, [listed])],
-    ])('removes %s', async (_, leave) => {
-      await leave();
-      await expire(id);
-      await sweeper.sweep();
+    it('removes files of a process that died before the commit', async () => {
+      await store.put(id, [listed]);
+      await sweepAll();
       await expectNothingLeft();
+    });
+
+    it('removes what 1.0.0 began and never ended, and leaves what it goes on with', async () => {
+      const pending = (pendingId: string, leaseExpiresAt: number) =>
+        database.transaction((manager) =>
+          manager.insert(ImageEntity, {
+            ...{ id: pendingId, width: 40, height: 30, widths: [40], state: 'pending' as const },
+            leaseExpiresAt,
+          }),
+        );
+      const ended = 'cd'.repeat(16);
+      await pending(ended, Date.now() - 11_000);
+      await pending(id, Date.now() + 30_000);
+      for (const each of [ended, id]) await store.put(each, [listed]);
+      await sweepAll();
+      expect((await rows()).map((row) => row.id)).toEqual([id]);
+      expect(await readdir(folder)).toEqual([id]);
     });
 
     it('removes files whose process died after the commit that purged them', async () => {
@@ -373,17 +378,8 @@ describeOnBothDatabases('media', (openDatabase) => {
       jest.spyOn(store, 'remove').mockRejectedValueOnce(systemError('EIO'));
       await purge(attached);
       expect(await readdir(folder)).toEqual([attached]);
-      await sweeper.sweep();
+      await sweepAll();
       await expectNothingLeft();
-    });
-
-    it('leaves an upload in progress alone', async () => {
-      await images.insertPending(id, image);
-      await sweeper.sweep();
-      await store.put(id, [listed]);
-      await sweeper.sweep();
-      expect((await rows()).map((row) => row.id)).toEqual([id]);
-      expect(await readdir(folder)).toEqual([id]);
     });
 
     it('leaves uploads alone that begin and end while it is sweeping', async () => {

@@ -21,7 +21,7 @@ export class RowImages {
    *
    * @param present the image that the row has; this object is not changed
    * @returns the image to point the row at; null for none
-   * @throws 503 where the lease of an upload ran out
+   * @throws 503 where the files have waited for so long that they may be swept
    */
   async attach(
     transaction: ContentTransaction,
@@ -42,7 +42,7 @@ export class RowImages {
     image: ImageEntity,
     focus: ImageFocus,
   ): Promise<ImageEntity> {
-    return (await this.withFocus(transaction, image, { focus })) ?? image;
+    return (await this.withFocus(transaction, image, { focus, expiresAt: Infinity })) ?? image;
   }
 
   /** Puts an image into the trash, because its row was deleted or has another image. */
@@ -64,13 +64,13 @@ export class RowImages {
 
   private async next(
     transaction: ContentTransaction,
-    { image, uploadId }: PreparedImage,
+    { image, upload, expiresAt }: PreparedImage,
   ): Promise<ImageEntity | null> {
     if (image instanceof TrashedImage) return this.reattach(transaction, image.imageId);
-    if (uploadId === undefined) return null;
-    const attached = await this.images.attach(transaction.manager, uploadId);
-    if (!attached) throw storageAway();
-    return attached;
+    if (!upload) return null;
+    const inserted = await this.images.insert(transaction.manager, upload);
+    assertNamedInTime(expiresAt);
+    return inserted;
   }
 
   /**
@@ -82,17 +82,24 @@ export class RowImages {
   private async withFocus(
     transaction: ContentTransaction,
     image: ImageEntity | null,
-    { focus, crop }: Pick<PreparedImage, 'focus' | 'crop'>,
+    { focus, crop, expiresAt }: Pick<PreparedImage, 'focus' | 'crop' | 'expiresAt'>,
   ): Promise<ImageEntity | null> {
     if (!image || !focus || isSameFocus(image.focus, focus)) return image;
     if (image.portraitCrop && crop?.imageId !== image.id) return image;
-    if (crop && Date.now() > crop.expiresAt) throw storageAway();
     const change = {
       focus,
       ...(crop && { portraitCrop: crop.name, portraitWidths: crop.widths }),
     };
     await this.images.update(transaction.manager, image.id, change);
-    if (crop) transaction.afterCommit(async () => this.sweeper.sweepSoon());
+    assertNamedInTime(expiresAt);
     return { ...image, ...change };
   }
+}
+
+/**
+ * To be called after the statement that names the files. The sweep that removes a file first waits for the writes
+ * that are under way, so it has seen the row, or the files are too old here.
+ */
+function assertNamedInTime(expiresAt: number): void {
+  if (Date.now() > expiresAt) throw storageAway();
 }

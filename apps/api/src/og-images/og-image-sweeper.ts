@@ -1,7 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ContentEvents } from '../content-events';
-import { SweepTimer } from '../media';
-import { OneAtATime } from '../platform/database';
+import { OneAtATime, Sweeper } from '../platform/database';
 import { OgImageStore, storeIdOf } from './og-image-store';
 import { OgImageSources } from './og-image-sources';
 
@@ -9,12 +8,11 @@ import { OgImageSources } from './og-image-sources';
 const SOON_MS = 1_000;
 
 /**
- * Removes the stored images that show no row as it is now: of what was deleted, hidden or changed, after
- * each write and at the start; of what has changed with the day, within the hour.
+ * Removes the stored images that show no row as it is now: of what was deleted, hidden or changed, a second
+ * after the write; of what has changed with the day, within the hour.
  */
 @Injectable()
-export class OgImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly timer: SweepTimer;
+export class OgImageSweeper extends Sweeper {
   private unsubscribe: () => void = () => undefined;
 
   constructor(
@@ -23,25 +21,25 @@ export class OgImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly events: ContentEvents,
     oneAtATime: OneAtATime,
   ) {
-    const sweep = { name: 'preview-images', soonMs: SOON_MS, run: () => this.sweep() };
-    this.timer = new SweepTimer(OgImageSweeper.name, sweep, oneAtATime);
+    const failure = 'Preview images were not swept';
+    super(oneAtATime, { name: 'preview-images', failure, soonMs: SOON_MS });
   }
 
-  onApplicationBootstrap(): void {
-    this.unsubscribe = this.events.subscribe(() => this.timer.soon());
-    this.timer.start();
+  override onApplicationBootstrap(): void {
+    this.unsubscribe = this.events.subscribe(() => this.sweepSoon());
+    super.onApplicationBootstrap();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  override async onModuleDestroy(): Promise<void> {
     this.unsubscribe();
-    await this.timer.stop();
+    await super.onModuleDestroy();
   }
 
   /**
    * The store is listed before content is read: an image that is stored meanwhile, for a change meanwhile,
    * is not on the list.
    */
-  private async sweep(): Promise<boolean> {
+  override async sweep(): Promise<boolean> {
     const stored = await this.store.list();
     if (stored.length === 0) return true;
     const current = new Set((await this.sources.all()).map(storeIdOf));

@@ -1,5 +1,6 @@
-import { readdir, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Bucket } from '@lereng/api-testing';
 import { SQLITE_PACKAGE } from '@lereng/shared-testing';
 import type Sqlite from 'better-sqlite3';
 import pg from 'pg';
@@ -19,6 +20,8 @@ export class StoredState {
   constructor(
     private readonly dataDir: string,
     private readonly env: Record<string, string>,
+    /** Where the images are, if they are not in the data folder. */
+    private readonly bucket: Bucket | null = null,
   ) {}
 
   async query(statement: string): Promise<Row[]> {
@@ -33,33 +36,33 @@ export class StoredState {
     }
   }
 
-  /** Makes everything older, as if the server had been down for a minute: leases end and files age. */
-  async letAMinutePass(): Promise<void> {
-    await this.query("UPDATE images SET lease_expires_at = 1 WHERE state = 'pending'");
-    const old = new Date(Date.now() - 60_000);
-    for (const folder of await this.imageFolders()) {
-      const path = join(this.dataDir, 'images', folder);
-      for (const name of await readdir(path)) await utimes(join(path, name), old, old);
-    }
-  }
-
-  /** Folders of images without a row, rows without a folder, and rows of uploads that never ended. */
-  async leftovers(): Promise<Record<'folders' | 'rows' | 'pending', string[]>> {
-    const images = (await this.query('SELECT id, state FROM images')) as {
-      id: string;
-      state: string;
-    }[];
+  /** Folders of images without a row, and rows without a folder. */
+  async leftovers(): Promise<Record<'folders' | 'rows', string[]>> {
+    const images = (await this.query('SELECT id FROM images')) as { id: string }[];
     const folders = await this.imageFolders();
     const ids = images.map(({ id }) => id);
     return {
       folders: folders.filter((folder) => !ids.includes(folder)),
       rows: ids.filter((id) => !folders.includes(id)),
-      pending: images.filter(({ state }) => state === 'pending').map(({ id }) => id),
     };
   }
 
-  private imageFolders(): Promise<string[]> {
-    return readdir(join(this.dataDir, 'images')).catch(() => []);
+  /** Of all images, sorted; they end with `<id>/<name>`. */
+  async imageFiles(): Promise<string[]> {
+    if (this.bucket) {
+      return (await this.bucket.keys()).filter((key) => key.startsWith('images/')).sort();
+    }
+    const root = join(this.dataDir, 'images');
+    const paths = await readdir(root, { recursive: true }).catch(() => []);
+    return paths
+      .filter((path) => path.includes('/'))
+      .map((path) => join(root, path))
+      .sort();
+  }
+
+  private async imageFolders(): Promise<string[]> {
+    if (!this.bucket) return readdir(join(this.dataDir, 'images')).catch(() => []);
+    return [...new Set((await this.imageFiles()).map((file) => basename(dirname(file))))];
   }
 
   private async querySqlite(statement: string): Promise<Row[]> {

@@ -1,3 +1,4 @@
+export { Bucket } from './lib/bucket';
 export { checkContract, operations, seen, type Operation } from './lib/contract';
 export { DATABASES, type DatabaseKind, type TestStore } from './lib/databases';
 export type { Deployment, StartedDeployment } from './lib/deployment';

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../backups/database/snapshot';
 import { type Check, withSnapshot } from '../check';
 import { type Finding, ok, warning } from '../finding';
 
-/** Times of the database and of this machine are compared with each other, in leases and expiries. */
+/** A server compares times that others have stored, such as expiries, with its own clock. */
 const MAX_DIFFERENCE_MS = 2_000;
 
 /** Whether the clock of PostgreSQL is that of this machine. */

@@ -75,7 +75,7 @@ const filesOf = (row: Row): string[] =>
 
 async function findUnused(installation: Installation): Promise<Finding[]> {
   const { store, now } = installation;
-  // The row of an upload is there before its first file, so the files come first.
+  // The files come first: what is stored meanwhile is not among them.
   const stored = await store.list();
   const rows = await withSnapshot(installation, (snapshot) =>
     snapshot.query('SELECT * FROM images'),
@@ -101,7 +101,7 @@ async function unusedFiles(
 ): Promise<ListedFile[]> {
   const files = (await store.listFiles(id)).filter(({ name }) => !name.endsWith('.part'));
   if (!row) return files;
-  // An upload that is not finished has files that its row will name.
+  // An upload that 1.0.0 has not finished has files that its row will name.
   if (row['state'] !== 'kept') return [];
   const named = new Set(filesOf(row));
   return files.filter(({ name }) => !named.has(name));

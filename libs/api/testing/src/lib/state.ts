@@ -4,7 +4,9 @@ import { operations } from './contract';
 import { expectError } from './errors';
 
 /** Of all stored files those that are served: files of images in the trash are not. */
-export async function servedFiles(server: RunningServer): Promise<string[]> {
+export async function servedFiles(
+  server: Pick<RunningServer, 'origin' | 'storedFiles'>,
+): Promise<string[]> {
   const files = await server.storedFiles();
   // One of each image, as all of them are served or none.
   const samples = new Map(files.map((file) => [dirname(file), file]));

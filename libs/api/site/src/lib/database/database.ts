@@ -151,6 +151,11 @@ export class Database {
     }
   }
 
+  /** Waits for every transaction that has changed rows of `table`, and holds up others until the commit. */
+  async awaitWrites(manager: EntityManager, table: string): Promise<void> {
+    if (this.kind === 'postgres') await manager.query(`LOCK TABLE ${table} IN SHARE MODE`);
+  }
+
   /**
    * Runs work that only one replica may do at a time; the others wait.
    *

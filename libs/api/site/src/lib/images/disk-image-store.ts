@@ -18,9 +18,8 @@ export class DiskImageStore extends ImageStore {
   }
 
   async put(id: string, files: readonly ImageFile[]): Promise<void> {
-    await this.makeRoot();
     const folder = join(this.root, id);
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     for (const { name, bytes } of files) {
       const target = join(folder, name);
       const unfinished = `${target}.part`;
@@ -34,7 +33,6 @@ export class DiskImageStore extends ImageStore {
       await rename(unfinished, target);
     }
     await flushFolder(folder);
-    await flushFolder(this.root);
   }
 
   async remove(id: string): Promise<void> {
@@ -80,12 +78,20 @@ export class DiskImageStore extends ImageStore {
       throw error;
     }
   }
+}
 
-  private async makeRoot(): Promise<void> {
-    const created = await mkdir(this.root, { recursive: true });
-    // A folder that was created here is an entry of the folder above it, which is flushed as well.
-    if (created) await flushFolder(dirname(created));
+/** As `mkdir` with `recursive`, which reports a full disk as a missing folder. The entry of the folder is flushed. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT') throw error;
+    await makeFolder(dirname(path));
+    return makeFolder(path);
   }
+  await flushFolder(dirname(path));
 }
 
 function noneWhenMissing(error: unknown): null {
