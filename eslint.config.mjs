@@ -15,7 +15,10 @@ import rules from './tools/workspace-rules.cjs';
  */
 const PROGRAMS = {
   web: ['apps/web', 'libs/web', 'libs/public', 'libs/admin'],
-  node: ['apps/api', 'apps/api-e2e', 'apps/faults-e2e', 'libs/api', 'libs/shared', 'libs/contract'],
+  node: [
+    ...['apps/api', 'apps/api-e2e', 'apps/faults-e2e', 'apps/operator'],
+    ...['libs/api', 'libs/shared', 'libs/contract'],
+  ],
   'browser-tests': ['apps/web-e2e'],
   tools: ['tools'],
 };
@@ -109,8 +112,8 @@ export default tseslint.config(
           allow: [
             '^.*/tools/workspace-rules\\.cjs$',
             '^.*/jest\\.preset\\.cjs$',
-            // A plugin of both builds.
-            '^.*/tools/supply/bundled-packages\\.ts$',
+            // What builds have in common.
+            '^.*/tools/(build/server-bundle|supply/bundled-packages)\\.ts$',
             // The version of the product.
             '^(\\.\\./)+package\\.json$',
           ],
@@ -132,7 +135,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/api/src/**/*.ts', 'libs/api/site/src/**/*.ts'],
+    files: ['apps/api/src/**/*.ts', 'apps/operator/src/**/*.ts', 'libs/api/site/src/**/*.ts'],
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [

@@ -77,8 +77,7 @@ const API_LAYERS = {
   'content-events': ['platform'],
   'response-cache': ['platform', 'content-events'],
   media: ['platform', 'content-events'],
-  backups: ['platform', 'content-events', 'media'],
-  doctor: ['platform', 'media', 'backups'],
+  backups: ['platform'],
   'og-images': ['platform', 'content-events', 'media'],
   content: ['platform', 'content-events', 'response-cache', 'media', 'og-images'],
   pages: ['platform', 'content-events', 'response-cache', 'media', 'og-images', 'content'],
@@ -100,6 +99,16 @@ const PLATFORM_IMPORTS = {
   http: ['errors', 'logging', 'multipart', 'idempotency'],
   operations: ['errors', 'metrics', 'redis', 'validation', 'http'],
   auth: ['errors', 'metrics', 'redis', 'validation', 'disk', 'http'],
+};
+
+const OPERATOR = 'apps/operator/src';
+
+/** The folders of the operator's commands, lowest first, as above; the commands stand beside them. */
+const OPERATOR_IMPORTS = {
+  site: [],
+  archive: ['site'],
+  places: [],
+  doctor: ['site', 'archive', 'places'],
 };
 
 /** Folders of `content` that may import others, each with these; all of them may import `core`. */
@@ -141,7 +150,10 @@ function apiZones(contentFolders) {
     // Specs of all folders share the helpers of one that stands beside these.
     zoneWithin(SITE, folder, [...allowed, 'testing']),
   );
-  return [...layers, ...platform, ...content, ...site];
+  const operator = Object.entries(OPERATOR_IMPORTS).map(([folder, allowed]) =>
+    zoneWithin(OPERATOR, folder, [...allowed, 'testing']),
+  );
+  return [...layers, ...platform, ...content, ...site, ...operator];
 }
 
 /** The zone of a folder within another one, which says what it may import of the other folders there. */
@@ -162,6 +174,7 @@ const APP_SCOPES = {
   'apps/api': 'api',
   'apps/api-e2e': 'api',
   'apps/faults-e2e': 'api',
+  'apps/operator': 'api',
   'apps/web': 'shell',
   'apps/web-e2e': 'browser-tests',
 };
@@ -188,6 +201,7 @@ module.exports = {
   apiZones,
   API_LAYERS,
   CONTENT_IMPORTS,
+  OPERATOR_IMPORTS,
   PLATFORM_IMPORTS,
   SITE_IMPORTS,
   depConstraints,

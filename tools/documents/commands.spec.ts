@@ -45,7 +45,7 @@ describe.each(['README.md', 'docs/operations.md'])('%s', (document) => {
       ...read(document).matchAll(/(?<=docker compose -f |node )(?:docker|dist)\/\S+\.\w+/g),
     ];
     const missing = files
-      .map(([file]) => file.replace(/^dist\/apps\/api\/(.+)\.js$/, 'apps/api/src/$1.ts'))
+      .map(([file]) => file.replace(/^dist\/(apps\/\w+)\/(.+)\.js$/, '$1/src/$2.ts'))
       .filter((file) => !existsSync(join(root, file)));
     expect(files.length).toBeGreaterThan(1);
     expect(missing).toEqual([]);
@@ -63,12 +63,9 @@ describe.each(['README.md', 'docs/operations.md'])('%s', (document) => {
 it.each(Object.entries(RUN_BY).filter(([, spec]) => spec.endsWith('.spec.ts')))(
   '%s is what %s runs',
   (command, spec) => {
-    const built = (scripts[command.replace('npm run ', '')] ?? command).replace(
-      /^node dist\/apps\/api\//,
-      '',
-    );
+    const run = scripts[command.replace('npm run ', '')] ?? command;
+    const [, name] = /^node dist\/apps\/operator\/main\.js (\w+)$/.exec(run) ?? [];
     // The server itself is started by the helper of all specs.
-    const expected = built === 'main.js' ? 'TestServer.start' : built;
-    expect(read(spec)).toContain(expected);
+    expect(read(spec)).toContain(name === undefined ? 'TestServer.start' : `run('${name}'`);
   },
 );

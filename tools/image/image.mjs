@@ -67,8 +67,8 @@ async function firstVisit(container) {
   const response = await fetch(new URL(picture, origin));
   assert.equal(response.status, 200);
   await checkChildren(container, owner);
-  container.exec('node', 'dist/apps/api/backup.js', '--to', '/data/site.tar');
-  container.exec('node', 'dist/apps/api/restore.js', '/data/site.tar', '--rehearse');
+  container.exec('node', 'dist/apps/operator/main.js', 'backup', '--to', '/data/site.tar');
+  container.exec('node', 'dist/apps/operator/main.js', 'restore', '/data/site.tar', '--rehearse');
   return { path: new URL(picture, origin).pathname, bytes: await response.arrayBuffer() };
 }
 
@@ -77,7 +77,7 @@ async function secondVisit(container, { path, bytes }) {
   const page = await (await fetch(`${origin}/menu`)).text();
   assert.ok(page.includes('Jeruk peras') && page.includes('Kopi tubruk'), 'a menu item is missing');
   assert.deepEqual(await (await fetch(`${origin}${path}`)).arrayBuffer(), bytes);
-  const lines = container.exec('node', 'dist/apps/api/admin-password.js');
+  const lines = container.exec('node', 'dist/apps/operator/main.js', 'password');
   assert.match(lines, /Every session has ended/);
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PLATFORM_IMPORTS, SITE_IMPORTS } from '../workspace-rules.cjs';
+import { OPERATOR_IMPORTS, PLATFORM_IMPORTS, SITE_IMPORTS } from '../workspace-rules.cjs';
 
 const root = join(__dirname, '../..');
 
@@ -37,9 +37,12 @@ async function lintWith(cases: readonly (readonly [file: string, from: string])[
 describe('the layers of the API', () => {
   it.each([
     ['apps/api/src/platform', Object.keys(PLATFORM_IMPORTS)],
+    ['apps/operator/src', [...Object.keys(OPERATOR_IMPORTS), 'testing']],
     ['libs/api/site/src/lib', [...Object.keys(SITE_IMPORTS), 'testing']],
-  ])('name every folder of %s', (parent, folders) => {
-    expect(readdirSync(join(root, parent)).sort()).toEqual(folders.sort());
+  ])('name every folder of %s', (parent, names) => {
+    const entries = readdirSync(join(root, parent), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(folders.sort()).toEqual(names.sort());
   });
 
   it('fail on an import from above, and of one kind of content by another', async () => {

@@ -21,7 +21,7 @@ function build() {
   }
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [nx, 'run-many', '-t', 'build', '-p', 'api,web'],
+    [nx, 'run-many', '-t', 'build', '-p', 'api,operator,web'],
     // A build is always a production build; NODE_ENV is the server's business.
     {
       encoding: 'utf8',

@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 
 const BUNDLES = [
   'dist/apps/api/packages.json',
+  'dist/apps/operator/packages.json',
   'dist/apps/web/packages-client.json',
   'dist/apps/web/packages-server.json',
 ];

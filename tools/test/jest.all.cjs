@@ -4,7 +4,13 @@ const { join, resolve } = require('node:path');
 const root = join(__dirname, '../..');
 const children = (folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
 
-const configs = [...children('libs').flatMap(children), 'apps/api', 'apps/web', 'tools']
+const configs = [
+  ...children('libs').flatMap(children),
+  'apps/api',
+  'apps/operator',
+  'apps/web',
+  'tools',
+]
   .map((folder) => join(root, folder, 'jest.config.cjs'))
   .filter(existsSync)
   .map((file) => require(file));

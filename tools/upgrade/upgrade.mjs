@@ -29,7 +29,7 @@ const { values } = parseArgs({
 function buildPresent() {
   const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
   const env = { ...process.env, NX_TUI: 'false', NX_DAEMON: 'false' };
-  const args = [nx, 'run-many', '-t', 'build', '-p', 'api,web'];
+  const args = [nx, 'run-many', '-t', 'build', '-p', 'api,operator,web'];
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
   if (status !== 0) throw new Error('The present version cannot be built');
 }

@@ -149,17 +149,17 @@ describe.each(DEPLOYMENTS)("the owner's account on $name", (kind) => {
 
   it('has another password by a command, while the server runs', async () => {
     const client = await ApiClient.login(server.origin);
-    const made = await server.run('admin-password.js');
+    const made = await server.run('password');
     expect(made.code).toBe(0);
     const password = /^The new password of "admin" is (\S{22})$/m.exec(made.output)?.[1];
     expect(await isLoggedIn(client)).toBe(false);
     const next = await ApiClient.login(server.origin, { ...ADMIN, password: password! });
     expect((await next.get('/auth/account')).body).toMatchObject({ password_generated: true });
     await next.json('PUT', '/site-settings/site_name', { value: 'Kebun Jeruk Selorejo' });
-    const name = await server.run('admin-password.js', ['--stdin'], '1 KEBUN JERUK SELOREJO\n');
+    const name = await server.run('password', ['--stdin'], '1 KEBUN JERUK SELOREJO\n');
     expect(name.code).toBe(1);
     expect(await isLoggedIn(next)).toBe(true);
-    const chosen = await server.run('admin-password.js', ['--stdin'], `${ADMIN.password}\n`);
+    const chosen = await server.run('password', ['--stdin'], `${ADMIN.password}\n`);
     expect(chosen.code).toBe(0);
     expect(chosen.output).not.toContain(ADMIN.password);
     expect(await isLoggedIn(next)).toBe(false);

@@ -1,7 +1,7 @@
 import { DATABASES } from '@lereng/api-testing';
 import { ADMIN, ApiClient, ObjectServer, TestServer, until } from '@lereng/shared-testing';
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fill } from './support/filled-site';
 import { newFolder } from './support/folders';
@@ -48,17 +48,17 @@ describe.each(DATABASES)('a backup of a site on $name', (kind) => {
     await writeFile(key, `# created: today\n${identity}\n`);
     const file = join(folder, 'site.tar.age');
     const env = { ...server.env, BACKUP_AGE_RECIPIENT: recipient };
-    expect(await server.run('backup.js', ['--to', file], '', env)).toMatchObject({ code: 0 });
+    expect(await server.run('backup', ['--to', file], '', env)).toMatchObject({ code: 0 });
     expect((await readFile(file)).includes('Kebun')).toBe(false);
-    const refused = await server.run('restore.js', [file, '--rehearse']);
+    const refused = await server.run('restore', [file, '--rehearse']);
     expect(refused.output).toMatch(/^Nothing was restored\. It is encrypted: [^\n]+\n$/);
     const other = join(folder, 'other-key.txt');
     await writeFile(other, newKeys().identity);
-    const wrong = await server.run('restore.js', [file, '--rehearse', '--identity', other]);
+    const wrong = await server.run('restore', [file, '--rehearse', '--identity', other]);
     expect(wrong.output).toBe(
       `Nothing was restored. It is not encrypted for the key in ${other}, or its beginning is damaged.\n`,
     );
-    const rehearsed = await server.run('restore.js', [file, '--rehearse', '--identity', key]);
+    const rehearsed = await server.run('restore', [file, '--rehearse', '--identity', key]);
     expect(rehearsed).toEqual({ code: 0, output: expect.stringContaining('can be restored') });
 
     const objects = new ObjectServer();
@@ -100,7 +100,7 @@ describe.each(DATABASES)('a backup of a site on $name', (kind) => {
 
     const file = join(folder, 'owner.tar');
     await writeFile(file, bytes);
-    const rehearsed = await server.run('restore.js', [file, '--rehearse']);
+    const rehearsed = await server.run('restore', [file, '--rehearse']);
     expect(rehearsed).toEqual({ code: 0, output: expect.stringContaining('can be restored') });
   });
 
@@ -110,30 +110,92 @@ describe.each(DATABASES)('a backup of a site on $name', (kind) => {
       ...{ ...server.env, S3_ENDPOINT: await objects.start(), BACKUP_DIR: 's3://pictures/copies' },
       ...{ S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
     };
-    const made = await server.run('backup.js', [], '', env);
+    const made = await server.run('backup', [], '', env);
     expect(made).toMatchObject({ code: 0 });
     const [url = ''] = made.output.split(' ');
     expect(url).toMatch(/^s3:\/\/pictures\/copies\/lereng-\d{8}T\d{6}Z\.tar$/);
-    const rehearsed = await server.run('restore.js', [url, '--rehearse'], '', env);
+    const rehearsed = await server.run('restore', [url, '--rehearse'], '', env);
     expect(rehearsed).toEqual({ code: 0, output: expect.stringContaining('can be restored') });
     await objects.stop();
+  });
+});
+
+describe('a download', () => {
+  let server: TestServer;
+  let client: ApiClient;
+
+  beforeAll(async () => {
+    server = await TestServer.start();
+    client = await ApiClient.login(server.origin);
+    await fill(client);
+  });
+  afterAll(() => server.stop());
+
+  const download = (signal?: AbortSignal) =>
+    fetch(`${server.origin}/api/backups/download`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ password: ADMIN.password }),
+      ...(signal && { signal }),
+    });
+
+  /** The processes that make backups for the server. */
+  async function makers(): Promise<string[]> {
+    const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
+    const lines = children
+      .split(' ')
+      .filter(Boolean)
+      .map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''));
+    return (await Promise.all(lines)).filter((line) => line.includes('backup'));
+  }
+
+  it('ends with whoever leaves it, and another one can begin', async () => {
+    const [file = ''] = await server.storedFiles();
+    const bytes = await readFile(file);
+    // More than is on its way at a time.
+    await writeFile(file, Buffer.alloc(64 * 2 ** 20));
+    const leaving = new AbortController();
+    const response = await download(leaving.signal);
+    expect([response.status, (await makers()).length]).toEqual([200, 1]);
+    expect((await download()).status).toBe(429);
+    leaving.abort();
+    await until(async () => (await makers()).length === 0);
+    await writeFile(file, bytes);
+    expect((await (await download()).arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  });
+
+  it('that fails halfway is not complete, and one that cannot begin says so', async () => {
+    const [file = ''] = (await server.storedFiles()).slice(-1);
+    const bytes = await readFile(file);
+    await rm(file);
+    const response = await download();
+    expect(response.status).toBe(200);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    expect(server.output).toContain('lacks the file');
+    await writeFile(file, bytes);
+
+    const database = join(server.dataDir, 'lereng.db');
+    await rename(database, `${database}.away`);
+    expect((await download()).status).toBe(503);
+    expect(server.output).toContain('No backup was made: DATA_DIR: ');
+    await rename(`${database}.away`, database);
   });
 });
 
 it('a damaged backup is refused before anything is touched', async () => {
   const folder = await newFolder();
   const server = await TestServer.start();
-  const made = await server.run('backup.js');
+  const made = await server.run('backup');
   const [, file = ''] = /^(\S+\/lereng-\d{8}T\d{6}Z\.tar) has [^\n]+\n$/.exec(made.output) ?? [];
   expect(dirname(file)).toBe(join(server.dataDir, 'backups'));
   const bytes = await readFile(file);
   await writeFile(file, bytes.subarray(0, bytes.length / 2));
   const dataDir = join(folder, 'data');
-  const result = await server.run('restore.js', [file], '', { DATA_DIR: dataDir });
+  const result = await server.run('restore', [file], '', { DATA_DIR: dataDir });
   expect(result.code).toBe(1);
   expect(result.output).toMatch(/^Nothing was restored\. The archive is damaged: [^\n]+\n$/);
   const missing = join(folder, 'none.tar');
-  const none = await server.run('restore.js', [missing], '', { DATA_DIR: dataDir });
+  const none = await server.run('restore', [missing], '', { DATA_DIR: dataDir });
   expect(none).toEqual({ code: 1, output: `Nothing was restored. There is no file ${missing}.\n` });
   await expect(stat(dataDir)).rejects.toThrow('ENOENT');
   await server.stop();
@@ -171,6 +233,6 @@ it('the server makes one by itself for the night in which it did not run', async
   const [file = '', ...others] = await readdir(join(dataDir, 'backups'));
   expect([file, others]).toEqual([expect.stringMatching(/^lereng-nightly-\d{8}T\d{6}Z\.tar$/), []]);
   const archive = join(dataDir, 'backups', file);
-  const { output } = await server.run('restore.js', [archive, '--rehearse']);
+  const { output } = await server.run('restore', [archive, '--rehearse']);
   expect(output).toContain('can be restored');
 });

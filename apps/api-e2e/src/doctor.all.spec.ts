@@ -39,7 +39,7 @@ async function examine(
   env: Record<string, string> = {},
   args: readonly string[] = [],
 ) {
-  const { code, output } = await server.run('doctor.js', args, '', { ...server.env, ...env });
+  const { code, output } = await server.run('doctor', args, '', { ...server.env, ...env });
   const lines = output.trimEnd().split('\n');
   for (const line of lines) expect(line).toMatch(/^(ok {5}|warning|problem) {2}[a-z ]+: \S/);
   const about = (name: string) => lines.filter((line) => line.slice(9).startsWith(`${name}: `));
@@ -243,7 +243,7 @@ describe('npm run doctor', () => {
   });
 
   it('refuses an option that it does not know', async () => {
-    const result = await server.run('doctor.js', ['--delete']);
+    const result = await server.run('doctor', ['--delete']);
     expect(result).toEqual({
       code: 1,
       output: expect.stringMatching(/^problem {2}doctor: Unknown option/),

@@ -103,12 +103,8 @@ describe('a start, further', () => {
     const server = await TestServer.start({ dataDir, env });
     await ApiClient.login(server.origin);
     const broken = { ...env, JWT_SECRET_FILE: join(dataDir, 'missing') };
-    for (const [script = '', ...args] of [
-      ['admin-password.js'],
-      ['backup.js'],
-      ['restore.js', 'site.tar'],
-    ]) {
-      const { code, output } = await server.run(script, args, '', broken);
+    for (const [command = '', ...args] of [['password'], ['backup'], ['restore', 'site.tar']]) {
+      const { code, output } = await server.run(command, args, '', broken);
       expect(code).toBe(1);
       expect(output).toContain('JWT_SECRET_FILE: the file that it names cannot be read (ENOENT)');
     }

@@ -113,7 +113,7 @@ describe.each(DATABASES)('a site of 1.0.0 on $name', (kind) => {
   it('has nothing that the doctor minds', async () => {
     // Its clock is the present one, by which the server's last backup would be late.
     const withoutBackups = { ...server.env, BACKUP_KEEP: '0' };
-    const { code, output } = await server.run('doctor.js', [], '', withoutBackups);
+    const { code, output } = await server.run('doctor', [], '', withoutBackups);
     expect(output).toMatch(/^ok {7}migrations: /m);
     expect(output).toMatch(/^ok {7}files: /m);
     expect(code).toBe(0);

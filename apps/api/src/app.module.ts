@@ -30,11 +30,13 @@ export class AppModule {
   /**
    * @param webBuild folder of the built web application; null for an API without pages
    * @param imageProcess built file of the process that handles pictures; null does that in this one
+   * @param operator built file of the operator's commands; null makes no backups
    */
   static forRoot(
     config: AppConfig,
     webBuild: string | null = null,
     imageProcess: string | null = null,
+    operator: string | null = null,
   ): DynamicModule {
     return {
       module: AppModule,
@@ -49,7 +51,7 @@ export class AppModule {
         TasksModule.forRoot(imageProcess, loadImageTasks),
         AuthModule.forRoot(findSiteName),
         MediaModule,
-        BackupsModule,
+        BackupsModule.forRoot(operator),
         HealthModule,
         BrowserErrorsModule,
         IdempotencyModule,

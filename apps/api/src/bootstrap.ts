@@ -14,6 +14,7 @@ export interface BootstrapOptions {
   demoContent: string;
   webBuild: string;
   imageProcess: string;
+  operator: string;
 }
 
 /** Starts the server and prints its URL; what keeps it from starting ends the process with one line. */

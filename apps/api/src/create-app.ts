@@ -25,6 +25,8 @@ export interface CreateAppOptions {
   webBuild?: string;
   /** Built file of the process that handles pictures; without one this process does. */
   imageProcess?: string;
+  /** Built file of the operator's commands; without one no backups are made. */
+  operator?: string;
   adapter?: ExpressAdapter;
 }
 
@@ -37,11 +39,11 @@ export interface CreatedApp {
 
 /** The whole application on a migrated database; it does not listen yet. */
 export async function createApp(options: CreateAppOptions): Promise<CreatedApp> {
-  const { config, demoContent, webBuild = null, imageProcess = null } = options;
+  const { config, demoContent, webBuild = null, imageProcess = null, operator = null } = options;
   const { adapter = new CachingExpressAdapter(config) } = options;
   await prepareDataDir(config);
   const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.forRoot(config, webBuild, imageProcess),
+    AppModule.forRoot(config, webBuild, imageProcess, operator),
     adapter,
     {
       // Bodies are read per route, once its guard has let the request in.

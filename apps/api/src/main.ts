@@ -16,4 +16,5 @@ await bootstrap({
   demoContent: `${here}/demo-content`,
   webBuild: `${here}/../web`,
   imageProcess: `${here}/image-process.js`,
+  operator: `${here}/../operator/main.js`,
 });

@@ -24,7 +24,7 @@ export async function restored(
   const dataDir = await mkdtemp(join(tmpdir(), 'lereng-restored-'));
   try {
     const all = { ...env, ...databaseEnv, DATA_DIR: dataDir };
-    const result = await server.run('restore.js', args, '', all);
+    const result = await server.run('restore', args, '', all);
     expect(result).toEqual({ code: 0, output: expect.stringContaining('was restored') });
     const site = await TestServer.start({ dataDir, env: all });
     try {
@@ -45,7 +45,7 @@ export async function expectRoundTrip(
   to: DatabaseKind,
   file: string,
 ): Promise<void> {
-  const made = await server.run('backup.js', ['--to', file]);
+  const made = await server.run('backup', ['--to', file]);
   expect(made).toEqual({ code: 0, output: expect.stringContaining('files of images') });
   const before = await contentOf(server, client);
   expect(before.files.length).toBeGreaterThan(20);
@@ -54,7 +54,7 @@ export async function expectRoundTrip(
     const old = new ApiClient(site.origin, client.token);
     expect((await old.get('/auth/token')).status).toBe(401);
     const env = { ...site.env, DATA_DIR: site.dataDir };
-    const again = await server.run('restore.js', [file], '', env);
+    const again = await server.run('restore', [file], '', env);
     expect(again.code).toBe(1);
     expect(again.output).toMatch(/^Nothing was restored\. The database is not empty[^\n]+\n$/);
   });

@@ -1,17 +1,13 @@
-import { AppStateEntity, type Database } from '@lereng/api-site/database';
-import { BACKUP_STATE_KEY } from './database/tables';
-
-/** What is known of a site's backups. Instants are ISO 8601 UTC. */
-export interface BackupTimes {
-  /** When the server began to remember its backups. */
-  readonly since: string;
-  /** Of the last one that was completed; null where there is none. */
-  readonly succeededAt: string | null;
-  /** Of the last one that was not completed; null where one has been completed since. */
-  readonly failedAt: string | null;
-}
+import { Injectable } from '@nestjs/common';
+import {
+  AppStateEntity,
+  BACKUP_STATE_KEY,
+  type BackupTimes,
+  Database,
+} from '@lereng/api-site/database';
 
 /** Remembers in the database when backups were made, for all replicas. */
+@Injectable()
 export class BackupState {
   constructor(private readonly database: Database) {}
 

@@ -1,223 +1,156 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
-import { migrations } from '@lereng/api-site/database';
-import {
-  describeOnBothDatabases,
-  openTestSqlite,
-  type TestDatabase,
-} from '@lereng/api-site/testing';
-import { checkArchive } from './archive/check-archive';
-import { readLastId } from './database/read-rows';
-import { openSnapshot } from './database/snapshot';
-import { LEFT_OUT, RESTORE_KEY, type Row, TABLE_NAMES } from './database/tables';
-import { writeRows } from './database/write-rows';
-import { migrationNames } from './restore-command';
-import { restoreArchive } from './restore-archive';
-import { fillSite, imageId, makeSite, rowsOf, type TestSite, write } from './test-site';
-import { writeArchive } from './write-archive';
+import { PassThrough, type Readable } from 'node:stream';
+import { Logger } from '@nestjs/common';
+import { loadConfig } from '@lereng/api-site/config';
+import { openTestSqlite, type TestDatabase } from '@lereng/api-site/testing';
+import { OneAtATime } from '../platform/database';
+import { HealthChecks } from '../platform/operations/health-checks';
+import { BackupState } from './backup-state';
+import { BackupsService } from './backups.service';
+import { NightlyBackups } from './nightly-backups';
+import { OperatorProcess } from './operator-process';
 
-/** Hundreds of flushed files take seconds on a busy machine. */
-jest.setTimeout(60_000);
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** The files of images that are there, with their content. */
-async function filesOf({ folder }: TestSite): Promise<Record<string, string>> {
-  const root = join(folder, 'images');
-  const names = await readdir(root, { recursive: true }).catch(() => []);
-  const files = names.filter((name) => name.includes('/')).sort();
-  const texts = files.map(async (name) => [name, await readFile(join(root, name), 'utf8')]);
-  return Object.fromEntries(await Promise.all(texts)) as Record<string, string>;
+/** Noon of the venue, which is in UTC+7. */
+const START = Date.parse('2026-11-20T05:00:00Z');
+const AFTER_THREE = Date.parse('2026-11-20T20:01:00Z');
+
+/** Remembers the commands. Without an error each of them writes what it has done. */
+class FakeOperator extends OperatorProcess {
+  readonly commands: string[] = [];
+  error: Error | null = null;
+
+  constructor() {
+    super('operator');
+  }
+
+  override run(...args: string[]): Readable {
+    this.commands.push(args.join(' '));
+    const output = new PassThrough();
+    if (this.error) output.destroy(this.error);
+    else output.write('/b/site.tar has 3 rows of 2 tables\n');
+    // A download goes on until somebody ends it.
+    if (!args.includes('-')) output.end();
+    return output;
+  }
 }
 
-describeOnBothDatabases('A backup', (openDatabase) => {
-  let source: TestDatabase;
-  let site: TestSite;
-  let targets: { test: TestDatabase; site: TestSite }[];
+describe('Backups', () => {
+  let test: TestDatabase;
+  let state: BackupState;
+  let operator: FakeOperator;
+  let log: jest.SpyInstance;
+  let warn: jest.SpyInstance;
 
   beforeEach(async () => {
-    source = await openDatabase();
-    site = await makeSite(source.config);
-    targets = [];
-    await fillSite(source.database, site);
+    test = await openTestSqlite();
+    state = new BackupState(test.database);
+    operator = new FakeOperator();
+    log = jest.spyOn(Logger.prototype, 'log').mockImplementation();
+    warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
   });
   afterEach(async () => {
-    for (const each of [...targets, { test: source, site }]) {
-      await each.test.drop();
-      await each.site.remove();
-    }
-  });
-
-  const archiveOf = async (from: TestSite, audience: 'operator' | 'owner' = 'operator') =>
-    buffer(writeArchive(from, audience).stream);
-
-  async function openTarget(open = openDatabase) {
-    const test = await open();
-    const target = { test, site: await makeSite(test.config) };
-    targets.push(target);
-    return target;
-  }
-
-  type Target = Awaited<ReturnType<typeof openTarget>>;
-  async function restore(bytes: Buffer, { test, site: { store } }: Target) {
-    const archive = await checkArchive(async () => Readable.from([bytes]), migrationNames());
-    await restoreArchive(archive, { database: test.config, store, migrations });
-  }
-
-  /** It has all that the site has, but for an upload that was under way. */
-  async function expectSame(target: Target) {
-    expect(await rowsOf(target.test)).toEqual(await rowsOf(source));
-    const files = Object.entries(await filesOf(site));
-    const attached = files.filter(([name]) => !name.startsWith(imageId('f')));
-    expect(await filesOf(target.site)).toEqual(Object.fromEntries(attached));
-  }
-
-  it('names every table of the database, or says that it is left out', async () => {
-    const tables = await source.database.read((manager) =>
-      manager.query<{ name: string }[]>(
-        source.database.kind === 'postgres'
-          ? "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'"
-          : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-      ),
-    );
-    expect(tables.map(({ name }) => name).sort()).toEqual([...TABLE_NAMES, ...LEFT_OUT].sort());
-  });
-
-  it.each([
-    ['the same kind of database', undefined],
-    ['SQLite', openTestSqlite],
-  ])('has every row, every file and the last ids on %s', async (_, open) => {
-    const target = await openTarget(open);
-    await restore(await archiveOf(site), target);
-    await expectSame(target);
-    const { content_history: history, menu_items: items } = await rowsOf(target.test);
-    expect([history?.length, items?.[0]?.['hidden']]).toEqual([450, true]);
-    const snapshot = await openSnapshot(target.test.config);
-    expect(await readLastId(snapshot, 'menu_items')).toBe(9);
-    expect(await readLastId(snapshot, 'slides')).toBe(4);
-    const all = await snapshot.query('SELECT 1 FROM sessions UNION SELECT 1 FROM idempotency_keys');
-    const marks = await snapshot.query(`SELECT 1 FROM app_state WHERE key = '${RESTORE_KEY}'`);
-    await snapshot.close();
-    expect([all, marks]).toEqual([[], []]);
-    const again = await openTarget();
-    await restore(await archiveOf(target.site), again);
-    await expectSame(again);
-  });
-
-  it('has nothing about the login if it is for the owner', async () => {
-    const bytes = await archiveOf(site, 'owner');
-    for (const secret of ['the hash', 'a token', 'a key', 'Chrome']) {
-      expect(bytes.includes(secret)).toBe(false);
-    }
-    const target = await openTarget();
-    await restore(bytes, target);
-    expect(await rowsOf(target.test)).toEqual({
-      ...(await rowsOf(source)),
-      ...{ admins: [], login_devices: [], app_state: [{ key: 'demo-content', value: 'done' }] },
-    });
-  });
-
-  it('is of one moment, whatever is written meanwhile, and each row has its files', async () => {
-    const { store } = site;
-    const add = async (digit: string) => {
-      const row = {
-        ...{ id: imageId(digit), width: 10, height: 10, widths: '[5,10]', state: 'kept' },
-        ...{ focus_x: 50, focus_y: 50 },
-      };
-      const names = ['5.avif', '5.webp', '10.avif', '10.webp', '10.jpg'];
-      const files = names.map((name) => ({ name, bytes: Buffer.from(digit) }));
-      await store.put(row.id, files);
-      await write(source.database, (connection) => writeRows(connection, 'images', [row]));
-    };
-    const purge = async (digit: string) => {
-      await write(source.database, async (connection) => {
-        await connection.query(`DELETE FROM images WHERE id = '${imageId(digit)}'`);
-      });
-      await store.remove(imageId(digit));
-    };
-    // One image comes before the first snapshot of all rows and goes after it; another one comes and stays.
-    let opened = 0;
-    const writing: TestSite = {
-      ...site,
-      openSnapshot: async () => {
-        opened += 1;
-        if (opened !== 2) return site.openSnapshot();
-        await add('1');
-        const snapshot = await site.openSnapshot();
-        await purge('1');
-        await add('2');
-        await purge('e');
-        return snapshot;
-      },
-    };
-    const bytes = await archiveOf(writing);
-    expect(opened).toBe(3);
-    const target = await openTarget();
-    await restore(bytes, target);
-    await expectSame(target);
-    expect(Object.keys(await filesOf(target.site))).toContain(`${imageId('2')}/10.jpg`);
-  });
-
-  it('fails if a row has no file for good', async () => {
-    await site.store.removeFiles(imageId('a'), ['5.webp']);
-    await expect(archiveOf(site)).rejects.toThrow(`images/${imageId('a')}/5.webp`);
-  });
-
-  it('fails for whoever reads it later, if the database is away', async () => {
-    const away = { ...site, openSnapshot: () => Promise.reject(new Error('it is away')) };
-    const { stream } = writeArchive(away, 'operator');
-    await setTimeout(20);
-    await expect(buffer(stream)).rejects.toThrow('it is away');
-  });
-
-  it('is not restored over anything', async () => {
-    const bytes = await archiveOf(site);
-    const target = await openTarget();
-    await restore(bytes, target);
-    const before = [await rowsOf(target.test), await filesOf(target.site)];
-    await expect(restore(bytes, target)).rejects.toThrow('not empty: its table images has rows');
-    expect([await rowsOf(target.test), await filesOf(target.site)]).toEqual(before);
-
-    const other = await openTarget();
-    await other.site.store.put(imageId('a'), [{ name: '5.avif', bytes: Buffer.from('other') }]);
-    await expect(restore(bytes, other)).rejects.toThrow('DATA_DIR has images already');
-    expect(await filesOf(other.site)).toEqual({ [`${imageId('a')}/5.avif`]: 'other' });
-  });
-
-  it('is taken up again where its restore was interrupted, but no other one is', async () => {
-    const bytes = await archiveOf(site);
-    const target = await openTarget();
-    const { store } = target.site;
-    const put = store.put.bind(store);
-    let images = 0;
-    jest.spyOn(store, 'put').mockImplementation(async (id, files) => {
-      images += 1;
-      if (images === 3) throw new Error('power is gone');
-      await put(id, files);
-    });
-    await expect(restore(bytes, target)).rejects.toThrow('power is gone');
     jest.restoreAllMocks();
-    await writeFile(join(target.site.folder, 'images', imageId('a'), '5.avif.part'), 'half');
-    expect((await rowsOf(target.test))['menu_items']).toEqual([]);
-
-    await expect(restore(await archiveOf(site), target)).rejects.toThrow('another archive');
-    await restore(bytes, target);
-    await expectSame(target);
+    await test.drop();
   });
 
-  it('stores nothing where what was stored differs from it', async () => {
-    const bytes = await archiveOf(site);
-    const target = await openTarget();
-    const { store } = target.site;
-    const put = store.put.bind(store);
-    jest.spyOn(store, 'put').mockImplementation(async (id, files) => {
-      for (const { name } of files) await put(id, [{ name, bytes: Buffer.from('other') }]);
+  const serviceWith = (env: Record<string, string> = {}) =>
+    new BackupsService(loadConfig(env), state, operator);
+
+  function nightlyAt(time: number, env: Record<string, string> = {}): NightlyBackups {
+    const one = new OneAtATime(test.database);
+    const nightly = new NightlyBackups(loadConfig(env), state, one, operator, new HealthChecks());
+    return Object.assign(nightly, { now: () => new Date(time) });
+  }
+
+  /** A server that looks at its clock, as it does every few minutes. @returns how many backups it has begun */
+  async function lookAt(...times: number[]): Promise<number> {
+    const before = operator.commands.length;
+    for (const time of times) await nightlyAt(time).makeIfDue();
+    return operator.commands.length - before;
+  }
+
+  it('are made once in each night, and after the start for a night without the server', async () => {
+    expect(await lookAt(START, AFTER_THREE - 2 * 60_000)).toBe(0);
+    expect(await lookAt(AFTER_THREE, AFTER_THREE + 600_000)).toBe(1);
+    expect(await lookAt(AFTER_THREE + 3.5 * DAY_MS, AFTER_THREE + 3.6 * DAY_MS)).toBe(1);
+    expect(operator.commands).toEqual(['backup --nightly', 'backup --nightly']);
+    expect(log.mock.calls).toEqual(Array(2).fill(['Backed up to /b/site.tar']));
+    const succeededAt = new Date(AFTER_THREE + 3.5 * DAY_MS).toISOString();
+    expect(await state.read()).toMatchObject({ succeededAt, failedAt: null });
+  });
+
+  it('that fail are remembered, repeated after an hour, and logged once', async () => {
+    await lookAt(START);
+    operator.error = new Error('No backup was made: there is no room.');
+    expect(await lookAt(START + DAY_MS, START + DAY_MS + 0.5 * HOUR_MS)).toBe(1);
+    expect(await lookAt(START + DAY_MS + 1.5 * HOUR_MS)).toBe(1);
+    expect(warn.mock.calls).toEqual([['No backup was made: there is no room']]);
+    expect(await state.read()).toMatchObject({ succeededAt: null, failedAt: expect.any(String) });
+    operator.error = null;
+    expect(await lookAt(START + DAY_MS + 3 * HOUR_MS)).toBe(1);
+    expect(await state.read()).toMatchObject({ failedAt: null });
+  });
+
+  it('that end with the server have not failed', async () => {
+    await lookAt(START);
+    operator.error = new Error('it was interrupted');
+    operator.isClosed = true;
+    await lookAt(START + DAY_MS);
+    expect(warn.mock.calls).toEqual([]);
+    expect(await state.read()).toMatchObject({ failedAt: null });
+  });
+
+  it('are tried at the start where BACKUP_DIR is set', async () => {
+    const start = async (env: Record<string, string>) => {
+      const nightly = nightlyAt(START, env);
+      nightly.onApplicationBootstrap();
+      await nightly['running'];
+      await nightly.onModuleDestroy();
+      operator.isClosed = false;
+    };
+    await start({});
+    await start({ BACKUP_DIR: '/elsewhere', BACKUP_KEEP: '0' });
+    expect(operator.commands).toEqual([]);
+    operator.error = new Error('BACKUP_DIR: no backup can be made: it is full.');
+    await start({ BACKUP_DIR: '/elsewhere' });
+    expect(operator.commands).toEqual(['backup --check']);
+    expect(warn.mock.calls).toEqual([['BACKUP_DIR: no backup can be made: it is full']]);
+  });
+
+  it('are failing where one failed, and where there was none for 26 hours', async () => {
+    const service = serviceWith();
+    const statusAfter = async (hours: number, of = service) =>
+      (await of.status(new Date(START + hours * HOUR_MS))).status;
+    expect(await statusAfter(0)).toBe('ok');
+    await state.readOrBegin(new Date(START));
+    expect([await statusAfter(26), await statusAfter(26.1)]).toEqual(['ok', 'failing']);
+    await state.succeeded(new Date(START));
+    expect([await statusAfter(26), await statusAfter(26.1)]).toEqual(['ok', 'failing']);
+    await state.failed(new Date(START + HOUR_MS));
+    expect(await service.status(new Date(START + HOUR_MS))).toEqual({
+      ...{ status: 'failing', last_backup_at: '2026-11-20T05:00:00.000Z' },
     });
-    await expect(restore(bytes, target)).rejects.toThrow('was not stored as it is');
-    jest.restoreAllMocks();
-    expect(Object.values(await rowsOf(target.test)).flat()).toEqual([] as Row[]);
-    await rm(join(target.site.folder, 'images'), { recursive: true });
-    await restore(bytes, target);
+    expect(await statusAfter(30, serviceWith({ BACKUP_KEEP: '0' }))).toBe('off');
+  });
+
+  it('are downloaded one at a time, and the next one after one was left', async () => {
+    const service = serviceWith();
+    const first = (await service.download()).getStream();
+    await expect(service.download()).rejects.toMatchObject({ status: 429 });
+    first.destroy();
+    await new Promise((resolve) => first.once('close', resolve));
+    await service.download();
+    expect(operator.commands).toEqual(Array(2).fill('backup --for owner --to -'));
+  });
+
+  it('that cannot be downloaded are refused before the first byte, and others may try', async () => {
+    const service = serviceWith();
+    operator.error = new Error('No backup was made: the database cannot be opened.');
+    for (let n = 0; n < 2; n += 1) {
+      await expect(service.download()).rejects.toMatchObject({ status: 503 });
+    }
+    expect(warn.mock.calls[0]).toEqual(['No backup was made: the database cannot be opened']);
   });
 });

@@ -1,24 +1,17 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '@lereng/api-site/config';
-import { Database } from '@lereng/api-site/database';
+import type { BackupTimes } from '@lereng/api-site/database';
 import { Metrics } from '../platform/metrics';
-import { BackupState, type BackupTimes } from './backup-state';
+import { BackupState } from './backup-state';
 import { BackupsController } from './backups.controller';
 import { BackupsService } from './backups.service';
 import { NightlyBackups } from './nightly-backups';
+import { OperatorProcess } from './operator-process';
 
-/** Backups that the server makes by itself, and what the owner sees of them. */
+/** Backups that the server has made by itself, and what the owner sees of them. */
 @Module({
   controllers: [BackupsController],
-  providers: [
-    {
-      provide: BackupState,
-      inject: [Database],
-      useFactory: (database: Database) => new BackupState(database),
-    },
-    BackupsService,
-    NightlyBackups,
-  ],
+  providers: [BackupState, BackupsService, NightlyBackups],
 })
 export class BackupsModule implements OnModuleInit {
   constructor(
@@ -26,6 +19,14 @@ export class BackupsModule implements OnModuleInit {
     private readonly state: BackupState,
     private readonly metrics: Metrics,
   ) {}
+
+  /** @param operator built file of the operator's commands; null makes no backups */
+  static forRoot(operator: string | null): DynamicModule {
+    return {
+      module: BackupsModule,
+      providers: [{ provide: OperatorProcess, useValue: new OperatorProcess(operator) }],
+    };
+  }
 
   onModuleInit(): void {
     if (this.config.backupKeep === 0) return;

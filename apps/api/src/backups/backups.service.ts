@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { AppConfig } from '@lereng/api-site/config';
-import { tooManyRequests } from '../platform/errors';
-import { BackupState, type BackupTimes } from './backup-state';
+import type { BackupTimes } from '@lereng/api-site/database';
+import { messageOf } from '@lereng/api-site/errors';
+import { storageAway, tooManyRequests } from '../platform/errors';
+import { BackupState } from './backup-state';
 import type { BackupStatusResponse } from './dto/backup-status.response';
-import { openSite } from './open-site';
-import { writeArchive } from './write-archive';
+import { OperatorProcess } from './operator-process';
 
 /** One night's backup may take some minutes longer than that of the night before. */
 const OVERDUE_MS = 26 * 60 * 60_000;
@@ -16,17 +17,20 @@ const BUSY_RETRY_SECONDS = 60;
 /** Tells the owner about nightly backups, and gives them one to take away. */
 @Injectable()
 export class BackupsService {
+  private readonly logger = new Logger(BackupsService.name);
   private isDownloading = false;
 
   constructor(
     private readonly config: AppConfig,
     private readonly state: BackupState,
+    private readonly operator: OperatorProcess,
   ) {}
 
   async status(now = new Date()): Promise<BackupStatusResponse> {
     const times = await this.state.read();
     const last_backup_at = times?.succeededAt ?? null;
-    if (this.config.backupKeep === 0) return { status: 'off', last_backup_at };
+    const isOff = this.config.backupKeep === 0 || !this.operator.isThere;
+    if (isOff) return { status: 'off', last_backup_at };
     return { status: times && isFailing(times, now) ? 'failing' : 'ok', last_backup_at };
   }
 
@@ -34,7 +38,7 @@ export class BackupsService {
    * An archive of the content, which is made while it is downloaded. A download that fails halfway ends without its
    * end, so that a browser does not keep it.
    *
-   * @throws 429 while another one is downloaded, as each reads all images
+   * @throws 429 while another one is downloaded, as each reads all images; 503 where none can be made
    */
   async download(now = new Date()): Promise<StreamableFile> {
     if (this.isDownloading) {
@@ -43,25 +47,26 @@ export class BackupsService {
         BUSY_RETRY_SECONDS,
       );
     }
+    const archive = this.operator.run('backup', '--for', 'owner', '--to', '-');
     this.isDownloading = true;
-    try {
-      const { stream } = writeArchive(await openSite(this.config), 'owner');
-      stream.once('close', () => {
-        this.isDownloading = false;
-      });
-      // What fails before the first byte still has a status.
-      await once(stream, 'readable');
-      const day = now.toISOString().slice(0, 10);
-      return new StreamableFile(stream, {
-        type: 'application/x-tar',
-        disposition: `attachment; filename="lereng-${day}.tar"`,
-      }).setErrorHandler((_, response) => {
-        (response as unknown as Response).destroy();
-      });
-    } catch (error) {
+    archive.once('close', () => {
       this.isDownloading = false;
-      throw error;
+    });
+    try {
+      // What fails before the first byte still has a status.
+      await once(archive, 'readable');
+    } catch (error) {
+      this.logger.warn(messageOf(error));
+      throw storageAway();
     }
+    const day = now.toISOString().slice(0, 10);
+    return new StreamableFile(archive, {
+      type: 'application/x-tar',
+      disposition: `attachment; filename="lereng-${day}.tar"`,
+    }).setErrorHandler((error, response) => {
+      this.logger.warn(messageOf(error));
+      (response as unknown as Response).destroy();
+    });
   }
 }
 

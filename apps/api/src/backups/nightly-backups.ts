@@ -1,19 +1,19 @@
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import {
   Injectable,
   Logger,
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { calendarDateIn } from '@lereng/shared-domain';
 import { AppConfig } from '@lereng/api-site/config';
+import type { BackupTimes } from '@lereng/api-site/database';
+import { messageOf } from '@lereng/api-site/errors';
+import { calendarDateIn } from '@lereng/shared-domain';
 import { OneAtATime } from '../platform/database';
-import { messageOf } from './archive/check-archive';
-import type { BackupPlace } from './backup-place';
-import { assertRoom } from './needed-bytes';
-import { openBackupPlace } from './open-backup-place';
-import { BackupState, type BackupTimes } from './backup-state';
-import { openSite } from './open-site';
-import { writeArchive } from './write-archive';
+import { HealthChecks } from '../platform/operations/health-checks';
+import { BackupState } from './backup-state';
+import { OperatorProcess } from './operator-process';
 
 const CHECK_INTERVAL_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -22,13 +22,12 @@ const HOUR_MS = 60 * 60_000;
 const BACKUP_HOUR = 3;
 
 /**
- * Backs the site up once in each night of the venue. What was missed, as the server did not run, is made at the
+ * Has the site backed up once in each night of the venue. What was missed, as the server did not run, is made at the
  * next start; an attempt that failed is repeated after an hour.
  */
 @Injectable()
 export class NightlyBackups implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(NightlyBackups.name);
-  private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
@@ -36,10 +35,12 @@ export class NightlyBackups implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly config: AppConfig,
     private readonly state: BackupState,
     private readonly oneAtATime: OneAtATime,
+    private readonly operator: OperatorProcess,
+    private readonly health: HealthChecks,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.backupKeep === 0) return;
+    if (this.config.backupKeep === 0 || !this.operator.isThere) return;
     const check = () => {
       this.running = this.running.then(() => this.makeIfDue());
     };
@@ -50,16 +51,18 @@ export class NightlyBackups implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
-    this.stopping.abort();
+    await this.operator.onModuleDestroy();
     await this.running;
   }
 
   /** So that whoever sets `BACKUP_DIR` reads it then, and not after the first night. */
   private async warnIfImpossible(): Promise<void> {
+    const { backupDir, dataDir } = this.config;
+    if (backupDir === join(dataDir, 'backups')) return;
     try {
-      await (await openBackupPlace(this.config)).check();
+      await text(this.operator.run('backup', '--check'));
     } catch (error) {
-      this.logger.warn(`BACKUP_DIR: no backup can be made: ${messageOf(error)}`);
+      if (!this.isStopping) this.logger.warn(messageOf(error));
     }
   }
 
@@ -72,7 +75,7 @@ export class NightlyBackups implements OnApplicationBootstrap, OnModuleDestroy {
         if (this.isDue(times, now)) await this.make(times, now);
       });
     } catch (error) {
-      if (!this.stopping.signal.aborted) {
+      if (!this.isStopping) {
         this.logger.warn(`Whether a backup is due is not known: ${messageOf(error)}`);
       }
     }
@@ -97,25 +100,19 @@ export class NightlyBackups implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async make({ failedAt }: BackupTimes, now: Date): Promise<void> {
     try {
-      const place = await openBackupPlace(this.config);
-      await place.prepare(now);
-      await assertRoom(place, this.config.dataDir);
-      const file = await this.write(place, now);
-      await place.keepNewest(this.config.backupKeep);
+      const line = await text(this.operator.run('backup', '--nightly'));
       await this.state.succeeded(now);
-      this.logger.log(`Backed up to ${file}`);
+      this.logger.log(`Backed up to ${line.split(' has ')[0]}`);
     } catch (error) {
-      if (this.stopping.signal.aborted) return;
+      if (this.isStopping) return;
       // A series of failures is logged once.
-      if (failedAt === null) this.logger.warn(`No backup was made: ${messageOf(error)}`);
+      if (failedAt === null) this.logger.warn(messageOf(error));
       await this.state.failed(now);
     }
   }
 
-  private async write(place: BackupPlace, now: Date): Promise<string> {
-    const { backupAgeRecipient: recipient } = this.config;
-    const { signal } = this.stopping;
-    const { stream } = writeArchive(await openSite(this.config), 'operator', { signal });
-    return (await place.write('nightly', now, stream, { recipient, signal })).file;
+  /** A service manager ends the processes of a server together: what is interrupted so has not failed. */
+  private get isStopping(): boolean {
+    return this.operator.isClosed || this.health.isStopping;
   }
 }

@@ -53,16 +53,6 @@ export class AuthRepository {
   }
 
   /**
-   * Changes the password, whatever it was before, and ends every session.
-   * @param passwordGenerated whether it was made and printed
-   */
-  async resetPassword(passwordHash: string, passwordGenerated: boolean): Promise<void> {
-    const passwordChangedAt = new Date().toISOString();
-    const changes = { passwordHash, passwordChangedAt, passwordGenerated };
-    await this.database.essentialTransaction((manager) => change(manager, changes, NO_SESSION));
-  }
-
-  /**
    * Changes the password and ends all sessions but one.
    * @param verified as it was when its password was verified
    * @returns false where its password has been changed since: nothing is changed then

@@ -6,8 +6,8 @@ import { shiftedClock } from './shifted-clock';
 
 /** Root of the workspace, seen from wherever the tests of a project run. */
 const WORKSPACE = join(__dirname, '../../../../..');
-const DIST = join(WORKSPACE, 'dist/apps/api');
-const MAIN = join(DIST, 'main.js');
+const MAIN = join(WORKSPACE, 'dist/apps/api/main.js');
+const OPERATOR = join(WORKSPACE, 'dist/apps/operator/main.js');
 /** A first start that makes some thirty demonstration pictures takes 40 s of one core. */
 const START_TIMEOUT_MS = 180_000;
 
@@ -149,14 +149,14 @@ export class TestServer implements RunningServer {
     return this.child.pid;
   }
 
-  /** Runs another script of the built product with the environment of this server, or one that differs from it. */
+  /** Runs a command of the operator with the environment of this server, or one that differs from it. */
   async run(
-    script: string,
+    command: string,
     args: readonly string[] = [],
     input = '',
     env: Record<string, string> = this.env,
   ): Promise<CommandResult> {
-    const child = spawn(process.execPath, [join(DIST, script), ...args], {
+    const child = spawn(process.execPath, [OPERATOR, command, ...args], {
       cwd: WORKSPACE,
       env: environment(this.dataDir, env),
     });

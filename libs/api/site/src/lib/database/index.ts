@@ -1,4 +1,5 @@
 export { AppStateEntity } from './app-state.entity';
+export { BACKUP_STATE_KEY, type BackupTimes } from './backup-times';
 export {
   databaseError,
   dataSourceOptions,

@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  dataSourceOptions,
+  type Migration,
+  openDataSource,
+  Database,
+  migrations,
+} from '@lereng/api-site/database';
+import { describeOnBothDatabases, type TestDatabase } from '@lereng/api-site/testing';
+import type { Row } from '../site/connection';
+import { MIGRATION_NAMES } from '../site/migration-names';
+import { readColumns, readLastId, readNewestMigration, readPages } from '../site/read-rows';
+import { openSnapshot } from '../site/snapshot';
+import type { TableName } from '../site/tables';
+import { writeLastId, writeRows } from '../site/write-rows';
+import { imageId, makeSite, type TestSite, write } from '../testing/test-site';
+import { checkArchive } from './check-archive';
+import { entriesOfImage, entryParts, imageEntry } from './manifest';
+import { restoreArchive } from './restore-archive';
+import { writeArchive } from './write-archive';
+
+jest.setTimeout(60_000);
+
+const AT = '2026-11-20T00:00:00.000Z';
+const item = (id: number, columns: Row): Row => ({
+  ...{ id, name: 'Teh', description: 'é', price: 5_000, position: id, image_id: imageId('a') },
+  ...{ created_at: AT, updated_at: AT, deleted_at: null, ...columns },
+});
+const IDS = [imageId('a'), imageId('c')];
+const IMAGES = IDS.map((id): Row => ({
+  ...{ id, width: 10, height: 10, placeholder: null, widths: '[5,10]' },
+  ...{ state: 'kept', focus_x: 50, focus_y: 50 },
+}));
+
+/** In the columns that the table has by then. */
+const ROWS: Partial<Record<TableName, Row[]>> = {
+  images: IMAGES,
+  menu_items: [item(2, {}), item(5, { deleted_at: AT, image_id: imageId('c'), name: 'Kopi' })],
+  site_settings: [{ key: 'site_name', value: 'Kebun', updated_at: AT }],
+  admins: [{ id: 1, username: 'admin', password_hash: 'the hash' }],
+};
+
+/** The names of their entries in an archive. */
+async function filesOf({ store }: TestSite): Promise<string[]> {
+  const names = IDS.map(async (id) =>
+    (await store.listFiles(id)).map(({ name }) => imageEntry(id, name)),
+  );
+  return (await Promise.all(names)).flat().sort();
+}
+
+/** Versions with a trash, before images, and before the last tables, had what they have today. */
+const STATES = ['Trash1764028800000', 'PortraitCrops1764288000000', 'PackageImages1764374640000'];
+
+describeOnBothDatabases('An archive of an older version', (openDatabase) => {
+  let test: TestDatabase;
+  let site: TestSite;
+
+  beforeEach(async () => {
+    test = await openDatabase();
+    site = await makeSite(test.config);
+  });
+  afterEach(async () => {
+    await test.drop();
+    await site.remove();
+  });
+
+  /** Removes all tables. */
+  async function clear(): Promise<void> {
+    if (test.config.kind === 'sqlite') return rm(test.config.file);
+    await test.database.transaction((manager) =>
+      manager.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
+    );
+  }
+
+  /** A site as it was before the later migrations. */
+  async function archiveOf(until: readonly Migration[]): Promise<Buffer> {
+    await clear();
+    const options = { ...dataSourceOptions(test.config, until), entities: [] };
+    const database = new Database(await openDataSource(options));
+    await write(database, async (connection) => {
+      for (const [table, rows] of Object.entries(ROWS)) {
+        const columns = await readColumns(connection, table);
+        const kept = rows.map((row) =>
+          Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))),
+        );
+        await writeRows(connection, table as TableName, kept);
+      }
+      await writeLastId(connection, 'menu_items', 9);
+    });
+    await database.close();
+    for (const name of IMAGES.flatMap(entriesOfImage)) {
+      const { id = '', file = '' } = entryParts(name) ?? {};
+      await site.store.put(id, [{ name: file, bytes: Buffer.from(name) }]);
+    }
+    return buffer(writeArchive(site, 'operator').stream);
+  }
+
+  it.each(STATES)('%s is restored, and migrated', async (name) => {
+    const until = migrations.slice(0, MIGRATION_NAMES.indexOf(name) + 1);
+    const bytes = await archiveOf(until);
+    await clear();
+    for (const id of IDS) await site.store.remove(id);
+    const archive = await checkArchive(async () => Readable.from([bytes]));
+    expect(archive.manifest.migration).toBe(name);
+    await restoreArchive(archive, { database: test.config, store: site.store });
+
+    const snapshot = await openSnapshot(test.config);
+    expect(await readNewestMigration(snapshot)).toBe(MIGRATION_NAMES.at(-1));
+    for (const [table, expected] of Object.entries(ROWS)) {
+      const found: Row[] = [];
+      for await (const page of readPages(snapshot, table as TableName, 'operator')) {
+        found.push(...page);
+      }
+      expect(found).toMatchObject(expected);
+    }
+    expect(await readLastId(snapshot, 'menu_items')).toBe(9);
+    await snapshot.close();
+    expect(await filesOf(site)).toEqual(IMAGES.flatMap(entriesOfImage).sort());
+  });
+});

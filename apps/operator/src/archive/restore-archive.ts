@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { AppConfig, DatabaseConfig } from '@lereng/api-site/config';
+import {
+  Database,
+  dataSourceOptions,
+  type Migration,
+  migrations,
+  openDataSource,
+} from '@lereng/api-site/database';
+import { type ImageFile, type ImageStore, openImageStore } from '@lereng/api-site/images';
+import { type Connection, connectionOf } from '../site/connection';
+import { MIGRATION_NAMES } from '../site/migration-names';
+import { readColumns, readNewestMigration, readPages } from '../site/read-rows';
+import { openSnapshot } from '../site/snapshot';
+import { TABLE_NAMES, type TableName } from '../site/tables';
+import { writeLastId, writeRows } from '../site/write-rows';
+import type { CheckedArchive } from './check-archive';
+import { entryParts, linesOf, type ManifestTable } from './manifest';
+import { MAX_FILE_BYTES, readEntries, readWhole } from './read-entries';
+import { readPage } from './read-page';
+
+/** What a site is restored into. */
+export interface Target {
+  readonly database: DatabaseConfig;
+  readonly store: ImageStore;
+}
+
+/** Touches nothing. */
+export async function openTarget(config: AppConfig): Promise<Target> {
+  return { database: config.database, store: await openImageStore(config, 'images') };
+}
+
+/**
+ * Restores an archive that was checked into an empty database and image store. All rows are committed at once,
+ * after the files, and after both were read again and compared: an interrupted restore leaves images alone.
+ *
+ * @throws Error where the target is not empty, in which case nothing is touched
+ */
+export async function restoreArchive(
+  archive: CheckedArchive,
+  target: Target,
+  signal?: AbortSignal,
+): Promise<void> {
+  const until = MIGRATION_NAMES.indexOf(archive.manifest.migration) + 1;
+  await assertEmpty(target, until);
+  await withDatabase(target, migrations.slice(0, until), (database) =>
+    // Replicas that start meanwhile wait for this lock, as they do for migrations.
+    database.exclusively(() =>
+      database.transaction((manager) =>
+        new Restore(archive, target.store, connectionOf(manager), signal).run(),
+      ),
+    ),
+  );
+  // An archive of an older version is migrated like the database of one.
+  if (until < migrations.length) await withDatabase(target, migrations, async () => undefined);
+}
+
+async function withDatabase(
+  { database: config }: Target,
+  until: readonly Migration[],
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const options = { ...dataSourceOptions(config, until), entities: [] };
+  const database = new Database(await openDataSource(options));
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * @param until how many migrations the database may have
+ * @throws Error for a target with any content
+ */
+export async function assertEmpty(
+  { database, store }: Target,
+  until = migrations.length,
+): Promise<void> {
+  if (database.kind === 'postgres' || existsSync(database.file)) {
+    const snapshot = await openSnapshot(database);
+    try {
+      const newest = await readNewestMigration(snapshot);
+      if (newest !== null && !MIGRATION_NAMES.slice(0, until).includes(newest)) {
+        throw new Error('The database has tables of a newer version: name an empty one.');
+      }
+      await assertNoRows(snapshot);
+    } finally {
+      await snapshot.close();
+    }
+  }
+  if ((await store.list()).length > 0) {
+    throw new Error(
+      `${store.place} has images already: name an empty place, or remove what an interrupted restore or copy has left there.`,
+    );
+  }
+}
+
+/** A server that has started has made an admin, so this also refuses the database of one that runs. */
+async function assertNoRows(connection: Connection): Promise<void> {
+  for (const table of [...TABLE_NAMES, 'sessions']) {
+    if ((await readColumns(connection, table)).size === 0) continue;
+    const [row] = await connection.query(`SELECT 1 FROM "${table}" LIMIT 1`);
+    if (row) throw new Error(`The database is not empty: its table ${table} has rows.`);
+  }
+}
+
+/** One pass over an archive within one transaction. */
+class Restore {
+  private pending: { id: string; files: ImageFile[] } | undefined;
+
+  constructor(
+    private readonly archive: CheckedArchive,
+    private readonly store: ImageStore,
+    private readonly connection: Connection,
+    private readonly signal: AbortSignal | undefined,
+  ) {}
+
+  async run(): Promise<void> {
+    const { open, files, manifest } = this.archive;
+    await assertNoRows(this.connection);
+    for await (const entry of readEntries(await open())) {
+      this.signal?.throwIfAborted();
+      const { table, id, file } = entryParts(entry.name) ?? {};
+      if (id && file && files.has(entry.name)) {
+        await this.putFile(id, { name: file, bytes: await readWhole(entry, MAX_FILE_BYTES) });
+      } else if (table) {
+        const { rows } = await readPage(entry);
+        await writeRows(this.connection, table as TableName, rows);
+      }
+    }
+    await this.flush();
+    for (const table of TABLE_NAMES) {
+      const expected = manifest.tables[table];
+      if (!expected) continue;
+      await writeLastId(this.connection, table, expected.last_id);
+      await this.compareRows(table, expected);
+    }
+    await this.compareFiles();
+  }
+
+  /** The files of one image are stored together, as each time its folder is flushed. */
+  private async putFile(id: string, file: ImageFile): Promise<void> {
+    if (this.pending?.id !== id) await this.flush();
+    this.pending ??= { id, files: [] };
+    this.pending.files.push(file);
+  }
+
+  private async flush(): Promise<void> {
+    if (this.pending) await this.store.put(this.pending.id, this.pending.files);
+    this.pending = undefined;
+  }
+
+  private async compareRows(table: TableName, expected: ManifestTable): Promise<void> {
+    const hash = createHash('sha256');
+    let count = 0;
+    for await (const rows of readPages(this.connection, table, 'operator')) {
+      count += rows.length;
+      hash.update(linesOf(rows));
+    }
+    if (count !== expected.rows || hash.digest('hex') !== expected.sha256) {
+      throw new Error(`The rows of the table ${table} were not stored as they are in the archive.`);
+    }
+  }
+
+  private async compareFiles(): Promise<void> {
+    for (const [name, { sha256 }] of this.archive.files) {
+      this.signal?.throwIfAborted();
+      const { id = '', file = '' } = entryParts(name) ?? {};
+      const stored = await this.store.open(id, file);
+      const hash = createHash('sha256');
+      for await (const chunk of stored?.stream ?? []) hash.update(chunk as Uint8Array);
+      if (hash.digest('hex') !== sha256) {
+        throw new Error(`${name} was not stored as it is in the archive.`);
+      }
+    }
+  }
+}

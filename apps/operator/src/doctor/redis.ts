@@ -1,0 +1,52 @@
+import { messageOf } from '@lereng/api-site/errors';
+import { type Finding, type Installation, ok, problem, warning } from './check';
+
+/** Whether a configured Redis responds and keeps what it is given. */
+export async function checkRedis({ config: { redisUrl } }: Installation): Promise<Finding> {
+  if (redisUrl === null) return ok('none is configured');
+  try {
+    return redisFinding(await readInfo(redisUrl));
+  } catch (error) {
+    return problem(
+      `it does not respond (${messageOf(error)})`,
+      'Check REDIS_URL, and that Redis runs',
+    );
+  }
+}
+
+async function readInfo(url: string): Promise<string> {
+  const { Redis } = await import('ioredis');
+  const client = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 3_000,
+    commandTimeout: 3_000,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  // A connection that fails says why in an event alone.
+  let failure: Error | null = null;
+  client.on('error', (error: Error) => {
+    failure ??= error;
+  });
+  try {
+    await client.connect();
+    return await client.info();
+  } catch (error) {
+    throw failure ?? error;
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** @param info the response to INFO: lines of `name:value` */
+export function redisFinding(info: string): Finding {
+  const value = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
+  const version = value('redis_version');
+  const policy = value('maxmemory_policy');
+  const isLimited = Number(value('maxmemory')) > 0;
+  if (!isLimited || policy === 'noeviction') return ok(`Redis ${version} responds`);
+  return warning(
+    `Redis ${version} drops keys by ${policy} when its memory is full, and counts of failed logins with them`,
+    'Set maxmemory-policy to noeviction, and give it more memory',
+  );
+}

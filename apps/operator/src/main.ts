@@ -1,0 +1,38 @@
+import type { Command } from './command';
+
+// What it writes has secrets and personal data: it is for its own user, as the server's files are.
+process.umask(0o077);
+
+/** By their names. Each loads what it alone needs. */
+const COMMANDS: Record<string, () => Promise<(command: Command) => Promise<number>>> = {
+  backup: async () => (await import('./backup')).backup,
+  restore: async () => (await import('./restore')).restore,
+  copy: async () => (await import('./copy')).copy,
+  doctor: async () => (await import('./doctor')).doctor,
+  password: async () => (await import('./password')).password,
+  'quick-check': async () => (await import('./quick-check')).quickCheck,
+};
+
+/** Those that remove what is unfinished where somebody ends them. */
+const WRITING = ['backup', 'restore', 'copy'];
+
+const [name = '', ...args] = process.argv.slice(2);
+const interruption = new AbortController();
+if (WRITING.includes(name)) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => interruption.abort(new Error('it was interrupted')));
+  }
+}
+
+const load = COMMANDS[name];
+if (load) {
+  const run = await load();
+  const { env, stdin, stdout, stderr } = process;
+  const { signal } = interruption;
+  process.exitCode = await run({ args, env, stdin, stdout, stderr, signal });
+  // What a check has left unfinished must not keep the process.
+  if (name === 'doctor') process.exit();
+} else {
+  console.error(`Name one of ${Object.keys(COMMANDS).slice(0, -1).join(', ')}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,103 @@
+import { isUtf8 } from 'node:buffer';
+import type { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { type AppConfig, loadConfig } from '@lereng/api-site/config';
+import {
+  Database,
+  databaseError,
+  dataSourceOptions,
+  migrations,
+  openMigratedDataSource,
+} from '@lereng/api-site/database';
+import {
+  findSiteName,
+  generatePassword,
+  hashPassword,
+  NewPasswordRule,
+  PASSWORD_RULES,
+} from '@lereng/api-site/passwords';
+import { type Command, runCommand } from './command';
+import { connectionOf, parameter } from './site/connection';
+import { toColumn } from './site/write-rows';
+
+/**
+ * Gives the admin another password and ends every session, also while the server runs, as the server caches
+ * neither. Prints a password only if it has generated it. @returns the exit code
+ */
+export function password(command: Command): Promise<number> {
+  return runCommand(command, 'The password was not changed.', async () => {
+    const { values } = parseArgs({
+      args: command.args,
+      options: { stdin: { type: 'boolean', default: false } },
+    });
+    const config = loadConfig(command.env);
+    const chosen = values.stdin ? await readPassword(command.stdin) : null;
+    const done = await withDatabase(config, (database) => reset(database, chosen));
+    command.stdout.write(`${done}\nEvery session has ended.\n`);
+  });
+}
+
+/** The first line, without its end. @throws Error for none, or one that is no UTF-8 */
+async function readPassword(input: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  // Input after the first line must not keep the process alive: leaving the loop ends the stream.
+  for await (const chunk of input as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    if (chunk.includes('\n')) break;
+  }
+  const bytes = Buffer.concat(chunks);
+  const end = bytes.indexOf('\n');
+  const line = end === -1 ? bytes : bytes.subarray(0, end);
+  if (!isUtf8(line)) throw new Error('Standard input is not UTF-8.');
+  const text = line.toString().replace(/\r$/, '');
+  if (text === '') throw new Error('Standard input has no password in its first line.');
+  return text;
+}
+
+async function withDatabase<T>(
+  { database: config }: AppConfig,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const options = { ...dataSourceOptions(config, migrations), entities: [] };
+  const dataSource = await openMigratedDataSource(options).catch((error: unknown) => {
+    throw databaseError(config.kind, error);
+  });
+  const database = new Database(dataSource);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** @param chosen null makes one @returns what was done, in words */
+async function reset(database: Database, chosen: string | null): Promise<string> {
+  const [admin] = await database.read((manager) =>
+    connectionOf(manager).query('SELECT username FROM admins'),
+  );
+  if (!admin) throw new Error('There is no admin yet: start the server once.');
+  const username = String(admin['username']);
+  if (chosen !== null) {
+    const rule = new NewPasswordRule(() => findSiteName(database));
+    const flaw = await rule.findFlaw(chosen, username);
+    if (flaw) throw new Error(`The password ${PASSWORD_RULES[flaw]}.`);
+  }
+  const text = chosen ?? generatePassword();
+  await store(database, await hashPassword(text), chosen === null);
+  return chosen === null
+    ? `The new password of "${username}" is ${text}`
+    : `The password of "${username}" has been changed.`;
+}
+
+/** There is one admin. */
+async function store(database: Database, hash: string, isGenerated: boolean): Promise<void> {
+  await database.transaction(async (manager) => {
+    const connection = connectionOf(manager);
+    const [first, second, third] = [1, 2, 3].map((number) => parameter(connection, number));
+    await connection.query(
+      `UPDATE admins SET password_hash = ${first}, password_changed_at = ${second}, password_generated = ${third}`,
+      [hash, new Date().toISOString(), toColumn(connection, isGenerated)],
+    );
+    await connection.query('DELETE FROM sessions');
+  });
+}

@@ -1,0 +1,4 @@
+import { migrations } from '@lereng/api-site/database';
+
+/** Of all that this version knows, in their order. */
+export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);

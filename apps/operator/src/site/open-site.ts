@@ -1,0 +1,36 @@
+import type { AppConfig } from '@lereng/api-site/config';
+import { databaseError } from '@lereng/api-site/database';
+import { type ImageStore, openImageStore } from '@lereng/api-site/images';
+import { openSnapshot, type Snapshot } from './snapshot';
+
+/** Where the content is. */
+export interface Site {
+  /** The rows of this moment, on a connection of its own. @throws where there is no database */
+  openSnapshot(): Promise<Snapshot>;
+  readonly store: ImageStore;
+}
+
+/** The site of a configuration. */
+export async function openSite(config: AppConfig): Promise<Site> {
+  const { database } = config;
+  return {
+    store: await openImageStore(config, 'images'),
+    openSnapshot: () =>
+      openSnapshot(database).catch((error: unknown) => {
+        throw databaseError(database.kind, error);
+      }),
+  };
+}
+
+/** Works on a snapshot, which is closed at the end. */
+export async function withSnapshot<T>(
+  site: Site,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  const snapshot = await site.openSnapshot();
+  try {
+    return await work(snapshot);
+  } finally {
+    await snapshot.close();
+  }
+}

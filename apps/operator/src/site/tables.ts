@@ -1,0 +1,44 @@
+import { BACKUP_STATE_KEY } from '@lereng/api-site/database';
+import type { Row } from './connection';
+
+/**
+ * The tables of a backup with their primary keys, in an order in which each comes after those that it refers to.
+ * Whoever adds a table to the database adds it here, or to those that are left out.
+ */
+export const TABLES = {
+  images: ['id'],
+  menu_categories: ['id'],
+  menu_items: ['id'],
+  packages: ['id'],
+  package_images: ['package_id', 'position'],
+  promotions: ['id'],
+  promotion_packages: ['promotion_id', 'package_id'],
+  slides: ['id'],
+  social_media: ['id'],
+  site_settings: ['key'],
+  content_history: ['id'],
+  admins: ['id'],
+  login_devices: ['device'],
+  app_state: ['key'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type TableName = keyof typeof TABLES;
+
+export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
+
+/** Sessions and stored responses end with a restore; the migrations are named in the manifest. */
+export const LEFT_OUT = ['sessions', 'idempotency_keys', 'migrations'];
+
+/** Whom a backup is for. That of the owner, who takes it away, has nothing about the login. */
+export type Audience = 'operator' | 'owner';
+
+const OF_THE_LOGIN: readonly TableName[] = ['admins', 'login_devices'];
+
+/** Whether a backup has the row. Uploads that 1.0.0 has not finished are left out, as their files are. */
+export function isBackedUp(table: TableName, row: Row, audience: Audience): boolean {
+  if (table === 'images') return row['state'] === 'kept';
+  if (table === 'app_state' && row['key'] === BACKUP_STATE_KEY) return false;
+  if (audience === 'operator') return true;
+  if (table === 'app_state') return !String(row['key']).startsWith('admin-');
+  return !OF_THE_LOGIN.includes(table);
+}

@@ -1,0 +1,25 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Command } from '../command';
+
+/** What a command has written, and how it ended. */
+export interface Outcome {
+  readonly code: number;
+  readonly output: string;
+  readonly error: string;
+}
+
+/** Runs a command in this process. */
+export async function run(
+  command: (command: Command) => Promise<number>,
+  args: string[],
+  env: Record<string, string>,
+  stdin = new PassThrough(),
+): Promise<Outcome> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const { signal } = new AbortController();
+  const code = await command({ args, env, stdin, stdout, stderr, signal });
+  stdout.end();
+  stderr.end();
+  return { code, output: await text(stdout), error: await text(stderr) };
+}

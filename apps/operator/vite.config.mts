@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite';
+import { serverBundle } from '../../tools/build/server-bundle.ts';
+
+export default defineConfig(serverBundle('operator', ['main']));
