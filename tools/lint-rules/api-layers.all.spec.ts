@@ -47,10 +47,10 @@ describe('the layers of the API', () => {
 
   it('fail on an import from above, and of one kind of content by another', async () => {
     const low = 'apps/api/src/platform/database/one-at-a-time.ts';
-    const kind = 'apps/api/src/content/menu-items/menu-items.module.ts';
+    const kind = 'apps/api/src/content/menu-items/menu-items.service.ts';
     const found = await lintWith([
-      [low, '../../content/slides/slides.module'],
-      [kind, '../slides/slides.module'],
+      [low, '../../content/slides/slides.service'],
+      [kind, '../slides/slides.service'],
       [kind, '../core'],
       [low, '../idempotency/keyed-request'],
       ['apps/api/src/platform/errors/api-error.ts', '../http/entity-tag'],

@@ -41,11 +41,10 @@ const nxRun = (targets, ...args) =>
 
 /**
  * @param {string[]} [files] patterns of the files to run; all of the configuration by default
- * @param {string[]} [others] patterns of files that another stage runs
  */
-function jest(config, files = [], others = []) {
+function jest(config, files = []) {
   const reporters = ['default', join(root, 'tools/jest/progress.cjs')];
-  const ignored = ['/node_modules/', ...others, ...(isAll ? [] : [ONLY_ALL])];
+  const ignored = ['/node_modules/', ...(isAll ? [] : [ONLY_ALL])];
   return [
     require.resolve('jest/bin/jest'),
     // First, as the options below take all that follows them as their values.
@@ -58,7 +57,6 @@ function jest(config, files = [], others = []) {
 
 const onPostgresql = { TEST_DEPLOYMENT: 'postgresql' };
 const UNIT = 'tools/test/jest.all.cjs';
-const GENERATED = 'generated-code\\.spec';
 const API = 'apps/api-e2e/jest.config.cjs';
 
 /**
@@ -69,7 +67,7 @@ const STAGES = {
   sqlite: { title: 'Embedded database', commands: [['tools/sqlite/prepare.mjs']], silent: true },
   static: { title: 'Static checks', commands: [nxRun(STATIC)], silent: true },
   build: { title: 'Build', commands: [nxRun(['build'])], silent: true },
-  unit: { title: 'Unit and database', commands: [jest(UNIT, [], [GENERATED])] },
+  unit: { title: 'Unit and database', commands: [jest(UNIT)] },
   api: { title: 'API', commands: [jest(API)] },
   browser: { title: 'Browser', commands: [jest('apps/web-e2e/jest.config.cjs')] },
   postgresql: {
@@ -79,16 +77,12 @@ const STAGES = {
     services: true,
   },
   faults: { title: 'Faults', commands: [jest('apps/faults-e2e/jest.config.cjs')] },
-  generators: {
-    title: 'Generated code',
-    commands: [jest('tools/generators/jest.generated-code.cjs')],
-  },
   node24: { title: 'Node.js 24', commands: [['tools/test/other-node.mjs', '24']] },
   node26: { title: 'Node.js 26', commands: [['tools/test/other-node.mjs', '26']] },
 };
 const DAILY = ['sqlite', 'static', 'unit', 'api', 'browser'];
 const SMOKED = [...DAILY, 'postgresql'];
-const ALL = [...DAILY, 'faults', 'generators', 'node24', 'node26'];
+const ALL = [...DAILY, 'faults', 'node24', 'node26'];
 
 const missing = SERVICES.filter((name) => !process.env[name]);
 
@@ -200,7 +194,7 @@ for (const name of names) {
 printTable(results);
 if (!isAll) {
   console.log(
-    `\nOnly npm run test:all looks at: PostgreSQL as a whole, faults, generated code, Node.js 24 and 26, ${specsOfAll().join(', ')}.`,
+    `\nOnly npm run test:all looks at: PostgreSQL as a whole, faults, Node.js 24 and 26, ${specsOfAll().join(', ')}.`,
   );
 }
 const failed = results.filter(({ passed }) => !passed);

@@ -1,14 +1,22 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Metrics } from '../platform/metrics';
 import { ContentEvents } from './content-events';
 import { ContentUnit } from './content-unit';
 import { ContentVersion } from './content-version';
+import { ReadScopeInterceptor } from './read-scope.interceptor';
 import { RedisInvalidation } from './redis-invalidation';
 
 /** Provides the unit that writes content, and the events that tell caches and other replicas of changes. */
 @Global()
 @Module({
-  providers: [ContentEvents, ContentUnit, ContentVersion, RedisInvalidation],
+  providers: [
+    ContentEvents,
+    ContentUnit,
+    ContentVersion,
+    RedisInvalidation,
+    { provide: APP_INTERCEPTOR, useClass: ReadScopeInterceptor },
+  ],
   exports: [ContentEvents, ContentUnit, RedisInvalidation],
 })
 export class ContentEventsModule implements OnModuleInit {

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Actor } from '../platform/auth/actor';
+import { ReadScope } from './read-scope';
 
 /** One row of content that a write inserted, updated or deleted. */
 export interface ContentChange {
@@ -41,7 +41,7 @@ export class ContentEvents {
     const outcomes = await Promise.allSettled(
       // Caches and preview images are for visitors, and must not see what the writer may see.
       [...this.listeners].map((listener) =>
-        Actor.runAsVisitor(async () => listener(changes, version)),
+        ReadScope.asVisitor(async () => listener(changes, version)),
       ),
     );
     for (const outcome of outcomes) {

@@ -1,3 +1,4 @@
+import { BY_ITSELF } from './write-context';
 import { Logger } from '@nestjs/common';
 import type { Database } from '@lereng/api-site/database';
 import {
@@ -33,7 +34,7 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
   afterEach(() => jest.restoreAllMocks());
 
   const write = (key: string, id = 1) =>
-    unit.write(async (transaction) => {
+    unit.write(BY_ITSELF, async (transaction) => {
       await putEntry(transaction.manager, key);
       transaction.record('keys', id);
     });
@@ -64,19 +65,19 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
 
   it('publishes nothing of a write that was rolled back, or that changed nothing', async () => {
     events.subscribe(listener);
-    const failing = unit.write(async (transaction) => {
+    const failing = unit.write(BY_ITSELF, async (transaction) => {
       transaction.record('keys', 1);
       await putEntry(transaction.manager, 'a');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await unit.write(async () => undefined);
+    await unit.write(BY_ITSELF, async () => undefined);
     expect(listener).not.toHaveBeenCalled();
   });
 
   it('publishes a write whose commit the database did not report', async () => {
     events.subscribe(listener);
-    const failing = unit.write(async (transaction) => {
+    const failing = unit.write(BY_ITSELF, async (transaction) => {
       await putEntry(transaction.manager, 'a');
       transaction.record('keys', 1);
       const runner = transaction.manager.queryRunner!;
@@ -92,7 +93,7 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
 
   it('publishes nothing where the database refused the commit', async () => {
     events.subscribe(listener);
-    const failing = unit.write(async (transaction) => {
+    const failing = unit.write(BY_ITSELF, async (transaction) => {
       await putEntry(transaction.manager, 'a');
       transaction.record('keys', 1);
       jest.spyOn(transaction.manager.queryRunner!, 'commitTransaction').mockImplementation(() => {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CommitListener, Database } from '@lereng/api-site/database';
-import { KeyedRequest } from '../platform/idempotency/keyed-request';
 import { type ContentChange, ContentEvents } from './content-events';
 import { ContentVersion } from './content-version';
+import type { WriteContext } from './write-context';
 
 /**
  * A transaction that may write content. Repositories take it in their write methods, and only
@@ -13,7 +13,11 @@ class ContentTransaction {
   private readonly recorded: ContentChange[] = [];
   readonly followUps: (() => Promise<void>)[] = [];
 
-  constructor(readonly manager: EntityManager) {}
+  constructor(
+    readonly manager: EntityManager,
+    /** Name of the user who writes; null for the product itself. */
+    readonly actor: string | null,
+  ) {}
 
   /** To be called by the repository that writes. */
   record(kind: string, id: number | null): void {
@@ -53,14 +57,15 @@ export class ContentUnit {
    * Commits all of `work`, or nothing if it throws. The event follows a commit, also one whose outcome is
    * unknown. A write that was rolled back, or that changed no row, publishes nothing.
    *
+   * @param context names who writes, and the key with which the response is stored
    * @param work may run more than once, so it has no effects outside the database. It returns the body of the
    *   response, which is stored with the write if the request has an idempotency key
    * @param prepared what `work` uses
    * @throws Error within another transaction: its rollback would come after the event
    */
-  async write<T>(work: Work<T>, prepared?: Prepared): Promise<T> {
+  async write<T>(context: WriteContext, work: Work<T>, prepared?: Prepared): Promise<T> {
     try {
-      return await this.commit(work, (attempt, onCommit) =>
+      return await this.commit(context, work, (attempt, onCommit) =>
         this.database.transaction(attempt, onCommit),
       );
     } catch (error) {
@@ -70,13 +75,14 @@ export class ContentUnit {
   }
 
   /** As `write`, for work that removes content, which is done on a full disk, too. */
-  remove(work: Work<void>): Promise<void> {
-    return this.commit(work, (attempt, onCommit) =>
+  remove(context: WriteContext, work: Work<void>): Promise<void> {
+    return this.commit(context, work, (attempt, onCommit) =>
       this.database.essentialTransaction(attempt, onCommit),
     );
   }
 
   private commit<T>(
+    { actor, key }: WriteContext,
     work: Work<T>,
     inTransaction: (
       attempt: (manager: EntityManager) => Promise<T>,
@@ -89,12 +95,13 @@ export class ContentUnit {
     };
     let version: number | null = null;
     const attempt = async (manager: EntityManager) => {
-      const response = await KeyedRequest.storeResponse(manager, async () => {
-        const transaction = new ContentTransaction(manager);
+      const run = async () => {
+        const transaction = new ContentTransaction(manager, actor);
         const result = await work(transaction);
         committed = transaction;
         return result;
-      });
+      };
+      const response = await (key ? key.storeResponse(manager, run) : run());
       if (committed.changes.length > 0) version = await this.version.increment(manager);
       return response;
     };
@@ -106,6 +113,7 @@ export class ContentUnit {
       this.version.note(known);
       await this.events.publish(committed.changes, known);
     };
-    return KeyedRequest.writeOnce(() => inTransaction(attempt, onCommit));
+    const write = () => inTransaction(attempt, onCommit);
+    return key ? key.writeOnce(write) : write();
   }
 }

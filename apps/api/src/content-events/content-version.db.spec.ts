@@ -1,3 +1,4 @@
+import { BY_ITSELF } from './write-context';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '@lereng/api-site/database';
 import {
@@ -41,7 +42,7 @@ class Replica {
   }
 
   write(key: string): Promise<void> {
-    return this.unit.write(async (transaction) => {
+    return this.unit.write(BY_ITSELF, async (transaction) => {
       await putEntry(transaction.manager, key);
       transaction.record('keys', 1);
     });
@@ -106,13 +107,13 @@ describeOnPostgres('ContentVersion', (openTest) => {
   });
 
   it('counts nothing for a write that is rolled back, or that changes nothing', async () => {
-    const failing = one.unit.write(async (transaction) => {
+    const failing = one.unit.write(BY_ITSELF, async (transaction) => {
       await putEntry(transaction.manager, 'a');
       transaction.record('keys', 1);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await one.unit.write(async () => undefined);
+    await one.unit.write(BY_ITSELF, async () => undefined);
     expect(await other.second()).toBe(0);
   });
 

@@ -1,33 +1,105 @@
 import { Module } from '@nestjs/common';
-import { ContentCoreModule } from './core';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media';
+import { OgImagesModule } from '../og-images';
+import { ContentCatalog, ContentWrites, HistoryEntryEntity } from './core';
 import { DemoContent } from './demo-content/demo-content';
-import { HistoryModule } from './history/history.module';
-import { MenuCategoriesModule } from './menu-categories/menu-categories.module';
-import { MenuItemsModule } from './menu-items/menu-items.module';
-import { PackagesModule } from './packages/packages.module';
-import { PromotionsModule } from './promotions/promotions.module';
-import { RetentionModule } from './retention/retention.module';
-import { SiteSettingsModule } from './site-settings/site-settings.module';
-import { SlidesModule } from './slides/slides.module';
-import { SocialMediaModule } from './social-media/social-media.module';
-import { TrashModule } from './trash/trash.module';
+import { HistoryController } from './history/history.controller';
+import { HistoryRepository } from './history/history.repository';
+import { HistoryService } from './history/history.service';
+import { MenuCategoriesController } from './menu-categories/menu-categories.controller';
+import { MenuCategoriesRepository } from './menu-categories/menu-categories.repository';
+import { MenuCategoriesService } from './menu-categories/menu-categories.service';
+import { MenuCategoryEntity } from './menu-categories/menu-category.entity';
+import { MenuItemEntity } from './menu-items/menu-item.entity';
+import { MenuItemsController } from './menu-items/menu-items.controller';
+import { MenuItemsService } from './menu-items/menu-items.service';
+import { PackageImageEntity } from './packages/package-image.entity';
+import { PackageImages } from './packages/package-images';
+import { PackageImagesController } from './packages/package-images.controller';
+import { PackageImagesRepository } from './packages/package-images.repository';
+import { PackagePromotions } from './packages/package-offer';
+import { PackageEntity } from './packages/package.entity';
+import { PackagesController } from './packages/packages.controller';
+import { PackagesRepository } from './packages/packages.repository';
+import { PackagesService } from './packages/packages.service';
+import { PromotionPackageEntity } from './promotions/promotion-package.entity';
+import { PromotionPackagesRepository } from './promotions/promotion-packages.repository';
+import { PromotionEntity } from './promotions/promotion.entity';
+import { PromotionsController } from './promotions/promotions.controller';
+import { PromotionsRepository } from './promotions/promotions.repository';
+import { PromotionsService } from './promotions/promotions.service';
+import { RetentionSweeper } from './retention/retention.sweeper';
+import { SiteSettingEntity } from './site-settings/site-setting.entity';
+import { SiteSettingsController } from './site-settings/site-settings.controller';
+import { SiteSettingsRepository } from './site-settings/site-settings.repository';
+import { SiteSettingsService } from './site-settings/site-settings.service';
+import { SlideEntity } from './slides/slide.entity';
+import { SlidesController } from './slides/slides.controller';
+import { SlidesService } from './slides/slides.service';
+import { SocialMediaController } from './social-media/social-media.controller';
+import { SocialMediaEntity } from './social-media/social-media.entity';
+import { SocialMediaService } from './social-media/social-media.service';
+import { TrashController } from './trash/trash.controller';
+import { TrashService } from './trash/trash.service';
 
-/** All content that the owner edits and visitors see. A new kind of content is added to this list. */
+const ENTITIES = [
+  HistoryEntryEntity,
+  MenuCategoryEntity,
+  MenuItemEntity,
+  PackageEntity,
+  PackageImageEntity,
+  PromotionEntity,
+  PromotionPackageEntity,
+  SiteSettingEntity,
+  SlideEntity,
+  SocialMediaEntity,
+];
+
+/**
+ * All content that the owner edits and visitors see. A new kind of content has an entity, a controller and a service
+ * in these lists; history, trash, sitemap and caches find its service.
+ */
 @Module({
-  imports: [
-    ContentCoreModule,
-    SlidesModule,
-    MenuItemsModule,
-    PackagesModule,
-    PromotionsModule,
-    SocialMediaModule,
-    SiteSettingsModule,
-    TrashModule,
-    HistoryModule,
-    RetentionModule,
-    MenuCategoriesModule,
+  imports: [DiscoveryModule, MediaModule, OgImagesModule, TypeOrmModule.forFeature(ENTITIES)],
+  controllers: [
+    HistoryController,
+    MenuCategoriesController,
+    MenuItemsController,
+    PackageImagesController,
+    PackagesController,
+    PromotionsController,
+    SiteSettingsController,
+    SlidesController,
+    SocialMediaController,
+    TrashController,
   ],
-  providers: [DemoContent],
-  exports: [ContentCoreModule, SiteSettingsModule],
+  providers: [
+    ContentCatalog,
+    ContentWrites,
+    DemoContent,
+    HistoryRepository,
+    HistoryService,
+    MenuCategoriesRepository,
+    MenuCategoriesService,
+    MenuItemsService,
+    PackageImages,
+    PackageImagesRepository,
+    PackagesRepository,
+    PackagesService,
+    PromotionPackagesRepository,
+    // Packages take it without knowing who provides it.
+    { provide: PackagePromotions, useExisting: PromotionPackagesRepository },
+    PromotionsRepository,
+    PromotionsService,
+    RetentionSweeper,
+    SiteSettingsRepository,
+    SiteSettingsService,
+    SlidesService,
+    SocialMediaService,
+    TrashService,
+  ],
+  exports: [ContentCatalog, SiteSettingsService],
 })
 export class ContentModule {}

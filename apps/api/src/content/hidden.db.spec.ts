@@ -1,12 +1,10 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { ContentReads } from '../content-events';
-import { Actor } from '../platform/auth/actor';
+import { ReadScope } from '../content-events';
 import { entityTagOf } from '../platform/http/entity-tag';
-import { IfMatch } from '../platform/http/if-match';
-import { TestContent } from './test-content';
+import { TestContent, onlyIf } from './test-content';
 import { KINDS } from './test-kinds';
 
-const asAdmin = <T>(work: () => Promise<T>): Promise<T> => Actor.run('admin', work);
+const asAdmin = <T>(work: () => Promise<T>): Promise<T> => ReadScope.asAdmin(work);
 
 describeOnBothDatabases('Hidden rows', (openDatabase) => {
   let content: TestContent;
@@ -72,7 +70,7 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
       const tags = [await rows.get(id), await asAdmin(() => rows.get(id))].map(entityTagOf);
       expect(new Set(tags).size).toBe(2);
       const set = (hidden: boolean, tag: string) =>
-        asAdmin(() => rows.update(id, { hidden }, new IfMatch(tag)));
+        asAdmin(() => rows.update(id, { hidden }, onlyIf(tag)));
       for (const tag of tags) expect(await set(false, tag)).toMatchObject({ id });
       await set(true, tags[0]!);
       for (const tag of tags) {
@@ -83,13 +81,13 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
 
   it('keep their place in the order, and are not among the first or other rows', async () => {
     const [soto, kopi, teh] = [await addMenuItem(), await addMenuItem('Kopi'), await addMenuItem()];
-    await asAdmin(() => content.menuItems.updateOrder([teh, kopi, soto]));
+    await asAdmin(() => content.menuItems.order.update([teh, kopi, soto]));
     await hide(kopi);
     const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
     expect(ids(await content.menuItems.listFeatured())).toEqual([teh, soto]);
     expect(ids(await content.menuItems.listOthers(soto))).toEqual([teh]);
     await expect(content.menuItems.listOthers(kopi)).rejects.toMatchObject({ status: 404 });
-    await asAdmin(() => content.menuItems.updateOrder([kopi, teh, soto]));
+    await asAdmin(() => content.menuItems.order.update([kopi, teh, soto]));
     await hide(kopi, false);
     expect(ids(await content.menuItems.list())).toEqual([kopi, teh, soto]);
   });
@@ -128,7 +126,7 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
     await hide(kopi);
     expect(await named()).toEqual([category, empty]);
     await content.menuItems.remove(teh);
-    const { result, kinds } = await ContentReads.collect(named);
+    const { result, kinds } = await ReadScope.collect(named);
     expect(result).toEqual([empty]);
     expect([...kinds].sort()).toEqual(['menu-categories', 'menu-items']);
     await expect(content.menuCategories.get(category)).rejects.toMatchObject({ status: 404 });

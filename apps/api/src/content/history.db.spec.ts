@@ -1,8 +1,7 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { Actor } from '../platform/auth/actor';
 import { HistoryEntryEntity, type Version } from './core';
 import type { HistoryEntryResponse } from './history/dto/history-entry.response';
-import { changeOf as change, TestContent } from './test-content';
+import { changeOf as change, TestContent, by } from './test-content';
 import { KINDS, type TestService } from './test-kinds';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -36,7 +35,7 @@ describeOnBothDatabases('History', (openDatabase) => {
 
     it('says what was changed, by whom, from what to what', async () => {
       const before = new Date().toISOString();
-      await Actor.run('sari', () => service.update(1, update));
+      await service.update(1, update, by('sari'));
       const entry = await last();
       expect(entry).toEqual({
         id: expect.any(Number) as number,
@@ -231,7 +230,7 @@ describeOnBothDatabases('History', (openDatabase) => {
 
   it('names the rows that moved in an order, and goes back as far as they are there', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await content.addMenuItem(name);
-    await content.menuItems.updateOrder([1, 3, 4, 2, 5]);
+    await content.menuItems.order.update([1, 3, 4, 2, 5]);
     const { id, ...entry } = await last();
     expect(entry).toMatchObject({
       kind: 'menu-items',
@@ -241,7 +240,7 @@ describeOnBothDatabases('History', (openDatabase) => {
       changes: [change('ids', ['b', 'c', 'd'], ['c', 'd', 'b'])],
       revertible: true,
     });
-    await content.menuItems.updateOrder([1, 3, 4, 2, 5]);
+    await content.menuItems.order.update([1, 3, 4, 2, 5]);
     expect((await last()).id).toBe(id);
 
     await content.menuItems.remove(3);
@@ -337,7 +336,7 @@ describeOnBothDatabases('History', (openDatabase) => {
     it('goes back to no price that is refused', async () => {
       await addTea();
       const { updatedAt: version } = await content.menuItems.get(1);
-      await content.menuItems.updatePrices([{ id: 1, price: 6_000, version }]);
+      await content.menuItems.prices.update([{ id: 1, price: 6_000, version }]);
       const id = await damage(() => ({ prices: [{ id: 1, price: -5 }] }));
       await expect(content.history.revert(id)).rejects.toMatchObject({
         status: 422,

@@ -1,10 +1,12 @@
 import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import { firstValueFrom, from } from 'rxjs';
 import { describeOnBothDatabases, openDatabase as connect } from '@lereng/api-site/testing';
+import { BY_ITSELF, type WriteContext } from '../content-events';
 import { IdempotencyInterceptor } from '../platform/idempotency/idempotency.interceptor';
 import { IdempotencyKeyEntity } from '../platform/idempotency/idempotency-key.entity';
 import { OneAtATime } from '../platform/database';
 import { IdempotencyKeySweeper } from '../platform/idempotency/idempotency-key-sweeper';
+import { KeyedRequest } from '../platform/idempotency/keyed-request';
 import { IdempotencyKeysRepository } from '../platform/idempotency/idempotency-keys.repository';
 import { TestContent } from './test-content';
 
@@ -27,20 +29,25 @@ describeOnBothDatabases('Idempotency keys', (openDatabase) => {
   async function send(
     key: string | undefined,
     body: unknown,
-    write: () => Promise<unknown>,
+    write: (context: WriteContext) => Promise<unknown>,
     method = 'POST',
   ): Promise<unknown> {
     const headers = { 'idempotency-key': key };
     const request = { method, originalUrl: '/api/x', headers, body };
     const context = { switchToHttp: () => ({ getRequest: () => request }) };
-    const next: CallHandler = { handle: () => from(write()) };
+    const next: CallHandler = {
+      handle: () => from(write({ ...BY_ITSELF, key: KeyedRequest.of(request) })),
+    };
     const response = await interceptor.intercept(context as unknown as ExecutionContext, next);
     return firstValueFrom(response);
   }
 
-  const addLink = (key?: string) => send(key, LINK, () => content.socialMedia.create(LINK));
-  const addMenuItem = (key: string) => send(key, { name: 'Teh' }, () => content.addMenuItem('Teh'));
-  const removeLink = () => send('d', undefined, () => content.socialMedia.remove(1), 'DELETE');
+  const addLink = (key?: string) =>
+    send(key, LINK, (context) => content.socialMedia.create(LINK, context));
+  const addMenuItem = (key: string) =>
+    send(key, { name: 'Teh' }, (context) => content.addMenuItem('Teh', {}, context));
+  const removeLink = () =>
+    send('d', undefined, (context) => content.socialMedia.remove(1, context), 'DELETE');
   const stored = () => content.test.database.read((manager) => manager.find(IdempotencyKeyEntity));
   const expire = (key: string) =>
     content.test.database.transaction((manager) =>
@@ -68,7 +75,9 @@ describeOnBothDatabases('Idempotency keys', (openDatabase) => {
 
   it('are for one request each', async () => {
     await addLink('k');
-    const other = send('k', { ...LINK, platform: 'x' }, () => content.socialMedia.create(LINK));
+    const other = send('k', { ...LINK, platform: 'x' }, (context) =>
+      content.socialMedia.create(LINK, context),
+    );
     await expect(other).rejects.toMatchObject({
       status: 422,
       message: 'Idempotency-Key ini sudah dipakai untuk permintaan lain',
@@ -135,7 +144,7 @@ describeOnBothDatabases('Idempotency keys', (openDatabase) => {
   it('keep 32 MB of responses, those of the last requests', async () => {
     const text = 'x'.repeat(1_000_000);
     for (let n = 0; n < 40; n += 1) {
-      await send(`k${n}`, n, () => content.unit.write(async () => ({ n, text })));
+      await send(`k${n}`, n, (context) => content.unit.write(context, async () => ({ n, text })));
     }
     const rows = await stored();
     const size = rows.reduce((sum, { response }) => sum + (response?.length ?? 0), 0);
@@ -146,9 +155,9 @@ describeOnBothDatabases('Idempotency keys', (openDatabase) => {
   });
 
   it('take one write of a request', async () => {
-    const twice = send('k', {}, async () => {
-      await content.socialMedia.create(LINK);
-      return content.socialMedia.create({ ...LINK, platform: 'tiktok' });
+    const twice = send('k', {}, async (context) => {
+      await content.socialMedia.create(LINK, context);
+      return content.socialMedia.create({ ...LINK, platform: 'tiktok' }, context);
     });
     await expect(twice).rejects.toThrow('may write once');
     expect(await content.socialMedia.list()).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
+import type { WriteContext } from '../content-events';
 import { UploadedFile } from '../media';
 import { entityTagOf } from '../platform/http/entity-tag';
-import { IfMatch } from '../platform/http/if-match';
-import { imageIdOf, TestContent } from './test-content';
+import { imageIdOf, TestContent, onlyIf } from './test-content';
 import { KINDS, type TestKind, type TestRow, type TestService } from './test-kinds';
 
 const idsOf = (rows: readonly TestRow[]) => rows.map(({ id }) => id);
@@ -58,8 +58,8 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
     });
 
     it('are read once and written once by a change of a version', async () => {
-      const ifMatch = new IfMatch(entityTagOf(await create(content)));
-      const statements = await content.queriesOf(() => service.update(1, edit(1), ifMatch));
+      const context = onlyIf(entityTagOf(await create(content)));
+      const statements = await content.queriesOf(() => service.update(1, edit(1), context));
       const table = kind.replaceAll('-', '_');
       const counts = [`SELECT\\b.* FROM "${table}"`, `UPDATE "${table}"`].map((pattern) => {
         const matching = statements.filter(({ sql }) => new RegExp(`^${pattern}`, 's').test(sql));
@@ -102,12 +102,12 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
 
     it('let one of several changes of one version through, and process no image for others', async () => {
       await create(content);
-      const change = (n: number, ifMatch?: IfMatch) => {
+      const change = (n: number, context?: WriteContext) => {
         const image = hasImage && { image: content.image() };
-        return service.update(1, { ...edit(n), ...image }, ifMatch);
+        return service.update(1, { ...edit(n), ...image }, context);
       };
       await expectOneToWin({ get: () => service.get(1), change });
-      const old = new IfMatch('"old"');
+      const old = onlyIf('"old"');
       const process = jest.spyOn(content.processor, 'process');
       await expect(change(8, old)).rejects.toMatchObject({ status: 412 });
       expect(process).not.toHaveBeenCalled();
@@ -146,11 +146,11 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
   /** Something that has versions, and changes of it, each to what it never was. */
   interface Subject {
     get(): Promise<object>;
-    change(n: number, ifMatch?: IfMatch): Promise<object>;
+    change(n: number, context?: WriteContext): Promise<object>;
   }
 
   async function expectOneToWin({ get, change }: Subject): Promise<void> {
-    const version = async () => new IfMatch(entityTagOf(await get()));
+    const version = async () => onlyIf(entityTagOf(await get()));
     const first = await version();
     const files = (await content.stored()).length;
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map((n) => change(n, first)));
@@ -168,7 +168,7 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
     // The images of the changes that were refused are gone.
     expect(await content.stored()).toHaveLength(files);
     expect(await change(6, await version())).toEqual(await get());
-    expect(await change(7, new IfMatch('*'))).toEqual(await get());
+    expect(await change(7, onlyIf('*'))).toEqual(await get());
   }
 
   describe('of the settings', () => {
@@ -177,14 +177,14 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
       await siteSettings.update('address', 'x');
       await expectOneToWin({
         get: () => siteSettings.get('address'),
-        change: (n, ifMatch) => siteSettings.update('address', `${n}`, ifMatch),
+        change: (n, context) => siteSettings.update('address', `${n}`, context),
       });
-      const replace = (ifMatch?: IfMatch) =>
-        siteSettings.updateHomeImage(content.image(), undefined, ifMatch);
+      const replace = (context?: WriteContext) =>
+        siteSettings.updateHomeImage(content.image(), undefined, context);
       await replace();
       await expectOneToWin({
         get: () => siteSettings.get('home_image'),
-        change: (_, ifMatch) => replace(ifMatch),
+        change: (_, context) => replace(context),
       });
     });
 
@@ -194,7 +194,7 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
       await expect(siteSettings.get('address')).rejects.toMatchObject(missing);
       const cleared = await siteSettings.update('address', '');
       for (const header of ['*', entityTagOf(cleared)]) {
-        const attempt = siteSettings.update('address', 'Selorejo', new IfMatch(header));
+        const attempt = siteSettings.update('address', 'Selorejo', onlyIf(header));
         await expect(attempt).rejects.toMatchObject({ status: 412 });
       }
       expect(await siteSettings.list()).toEqual([]);

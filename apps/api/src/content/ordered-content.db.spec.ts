@@ -6,7 +6,7 @@ import { KINDS, type TestRow, type TestService } from './test-kinds';
 
 /** What the ordered kinds have in common. */
 interface OrderedService extends TestService {
-  updateOrder(ids: readonly number[]): Promise<TestRow[]>;
+  readonly order: { update(ids: readonly number[]): Promise<TestRow[]> };
 }
 
 const MESSAGE = 'Daftar ini sudah diubah di tempat lain. Muat versi terbaru dan urutkan lagi.';
@@ -28,7 +28,7 @@ describeOnBothDatabases('Ordered content', (openDatabase) => {
     return {
       add: async () => create(content, `${(await ordered.list()).length}`),
       list: () => ordered.list(),
-      updateOrder: (ids: readonly number[]) => ordered.updateOrder(ids),
+      order: ordered.order,
     };
   };
   type OrderedList = ReturnType<typeof listOf>;
@@ -43,30 +43,30 @@ describeOnBothDatabases('Ordered content', (openDatabase) => {
     'puts %s in order, says which rows moved, and adds new ones at the end',
     async (kind) => {
       const list = listOf(kind);
-      expect(await list.updateOrder([])).toEqual([]);
+      expect(await list.order.update([])).toEqual([]);
       await addTo(list, 3);
       const before = new Map((await list.list()).map((row) => [row.id, row.updatedAt]));
       expect([...before.keys()]).toEqual([1, 2, 3]);
 
-      const ordered = await list.updateOrder([3, 1, 2]);
+      const ordered = await list.order.update([3, 1, 2]);
       expect(idsOf(ordered)).toEqual([3, 1, 2]);
       expect(ordered).toEqual(await list.list());
       for (const { id, updatedAt } of ordered) expect(updatedAt).toBe(before.get(id));
 
       content.changes.length = 0;
-      await list.updateOrder([3, 2, 1]);
+      await list.order.update([3, 2, 1]);
       expect(await idsIn(list)).toEqual([3, 2, 1]);
       expect(content.changes.map(({ id }) => id).sort()).toEqual([1, 2]);
       expect(new Set(content.changes.map((change) => change.kind))).toEqual(new Set([kind]));
       content.changes.length = 0;
-      expect(idsOf(await list.updateOrder([3, 2, 1]))).toEqual([3, 2, 1]);
+      expect(idsOf(await list.order.update([3, 2, 1]))).toEqual([3, 2, 1]);
       expect(content.changes).toEqual([]);
 
       // A new slide has an order of its own.
       if (kind === 'slides') return;
       await addTo(list, 2);
       expect(await idsIn(list)).toEqual([3, 2, 1, 4, 5]);
-      await list.updateOrder([5, 4, 3, 2, 1]);
+      await list.order.update([5, 4, 3, 2, 1]);
       await addTo(list, 1);
       expect(await idsIn(list)).toEqual([5, 4, 3, 2, 1, 6]);
     },
@@ -74,7 +74,7 @@ describeOnBothDatabases('Ordered content', (openDatabase) => {
 
   it('writes 1 to n into the order of slides, where a new one has its own', async () => {
     await addTo(listOf('slides'), 2);
-    const ordered = await content.slides.updateOrder([2, 1]);
+    const ordered = await content.slides.order.update([2, 1]);
     expect(ordered.map(({ id, order }) => [id, order])).toEqual([
       [2, 1],
       [1, 2],
@@ -96,7 +96,7 @@ describeOnBothDatabases('Ordered content', (openDatabase) => {
           fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 6 }),
         ),
         async (ids) => {
-          const outcome = await list.updateOrder(ids).then(
+          const outcome = await list.order.update(ids).then(
             (rows) => ({ ids: idsOf(rows) }),
             (error: { getResponse(): object }) => error.getResponse(),
           );
@@ -117,13 +117,13 @@ describeOnBothDatabases('Ordered content', (openDatabase) => {
   it('leaves one whole order, whatever comes at the same time', async () => {
     const list = listOf('menu-items');
     await addTo(list, 4);
-    await list.updateOrder([1, 2, 3, 4]);
+    await list.order.update([1, 2, 3, 4]);
     const orders = [
       [4, 3, 2, 1],
       [2, 1, 4, 3],
       [3, 4, 1, 2],
     ];
-    const attempts = Promise.allSettled(orders.map((ids) => list.updateOrder(ids)));
+    const attempts = Promise.allSettled(orders.map((ids) => list.order.update(ids)));
     const [added] = await Promise.all([list.add(), content.menuItems.remove(2), list.add()]);
     for (const outcome of await attempts) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 });

@@ -37,7 +37,7 @@ describeOnBothDatabases('Prices at once', (openDatabase) => {
     const before = await versions();
     content.changes.length = 0;
 
-    const list = await content.menuItems.updatePrices(
+    const list = await content.menuItems.prices.update(
       await forPresent({ 1: 12_000, 2: 10_000, 3: 11_500 }),
     );
     expect(list).toEqual(await content.menuItems.list());
@@ -63,9 +63,9 @@ describeOnBothDatabases('Prices at once', (openDatabase) => {
   it('are in the history of each row that they changed, which says its own alone', async () => {
     const rows = Array.from({ length: 12 }, (_, index) => index + 1);
     await add(...rows.map((id) => `Menu ${id}`));
-    await content.menuItems.updatePrices(await forPresent({ 1: 12_000, 12: 13_000 }));
+    await content.menuItems.prices.update(await forPresent({ 1: 12_000, 12: 13_000 }));
     await content.menuItems.update(1, { price: 15_000 });
-    await content.menuItems.updateOrder([...rows].reverse());
+    await content.menuItems.order.update([...rows].reverse());
     const ofRow = async (id: number, query: object = {}) => {
       const ofMenuItem = { kind: 'menu-items', row_id: String(id) };
       const found = await content.history.list({ ...ofMenuItem, ...query });
@@ -94,8 +94,8 @@ describeOnBothDatabases('Prices at once', (openDatabase) => {
     await add('Soto');
     const entries = await history();
     content.changes.length = 0;
-    await content.menuItems.updatePrices(await forPresent({ 1: 10_000 }));
-    await content.menuItems.updatePrices([]);
+    await content.menuItems.prices.update(await forPresent({ 1: 10_000 }));
+    await content.menuItems.prices.update([]);
     expect(content.changes).toEqual([]);
     expect(await history()).toEqual(entries);
   });
@@ -105,7 +105,7 @@ describeOnBothDatabases('Prices at once', (openDatabase) => {
     const wanted = await forPresent({ 1: 20_000, 2: 20_000 });
     await new Promise((resolve) => setTimeout(resolve, 2));
     await content.menuItems.update(2, { name: 'Kopi susu' });
-    await expect(content.menuItems.updatePrices(wanted)).rejects.toMatchObject({
+    await expect(content.menuItems.prices.update(wanted)).rejects.toMatchObject({
       status: 412,
       message:
         '"Kopi susu" sudah diubah di tempat lain. Muat versi terbaru, lalu periksa lagi harganya.',
@@ -114,16 +114,16 @@ describeOnBothDatabases('Prices at once', (openDatabase) => {
 
     const present = await forPresent({ 1: 20_000, 2: 20_000 });
     await content.menuItems.remove(2);
-    await expect(content.menuItems.updatePrices(present)).rejects.toMatchObject({ status: 412 });
+    await expect(content.menuItems.prices.update(present)).rejects.toMatchObject({ status: 412 });
     expect(await prices()).toEqual([10_000]);
     const twice = [...(await forPresent({ 1: 1 })), ...(await forPresent({ 1: 2 }))];
-    await expect(content.menuItems.updatePrices(twice)).rejects.toMatchObject({ status: 422 });
+    await expect(content.menuItems.prices.update(twice)).rejects.toMatchObject({ status: 422 });
     expect(await prices()).toEqual([10_000]);
   });
 
   it('go back together, except for rows that are gone', async () => {
     await add('Soto', 'Kopi', 'Teh');
-    await content.menuItems.updatePrices(await forPresent({ 1: 12_000, 2: 13_000, 3: 14_000 }));
+    await content.menuItems.prices.update(await forPresent({ 1: 12_000, 2: 13_000, 3: 14_000 }));
     await content.menuItems.remove(2);
     await content.menuItems.update(3, { price: 15_000 });
     const entry = (await history()).find(({ row_id }) => row_id === null)!;
@@ -148,7 +148,7 @@ describeOnBothDatabases('Prices at once', (openDatabase) => {
     const id = await content.addPackage('Jip');
     await content.addPromotion([id]);
     const [row] = await content.packages.list();
-    const [changed] = await content.packages.updatePrices([
+    const [changed] = await content.packages.prices.update([
       { id, price: 100_000, version: row!.updatedAt },
     ]);
     expect(changed).toMatchObject({ original_price: 100_000 });

@@ -70,14 +70,14 @@ describeOnBothDatabases('Plans of queries', (openDatabase) => {
   it.each(['menuItems', 'packages', 'promotions'] as const)(
     'whether a row of %s has a page: its row alone is read',
     async (kind) => {
-      const repository = content.repositories[kind];
+      const repository = content[kind].rows;
       const queries = await content.queriesOf(async () => {
         expect(await repository.hasPage(1, '2026-11-20')).toBe(true);
       });
       expect(queries).toHaveLength(1);
       for (const { sql } of queries) expect(sql).toMatch(/ WHERE .*"id" = /);
       expect(await repository.hasPage(99, '2026-11-20')).toBe(false);
-      expect(await content.repositories.promotions.hasPage(1, '2999-01-01')).toBe(false);
+      expect(await content.promotions.rows.hasPage(1, '2999-01-01')).toBe(false);
     },
   );
 
@@ -88,8 +88,8 @@ describeOnBothDatabases('Plans of queries', (openDatabase) => {
     ['the list of promotions', () => content.promotions.list()],
     ['the list of slides', () => content.slides.list()],
     ['the list of links', () => content.socialMedia.list()],
-    ['the first rows of a list', () => content.repositories.menuItems.findFirst(2)],
-    ['others than a row', () => content.repositories.packages.findOthers(1, 1)],
+    ['the first rows of a list', () => content.menuItems.rows.findFirst(2)],
+    ['others than a row', () => content.packages.rows.findOthers(1, 1)],
     ['a menu item', () => content.menuItems.get(1)],
     ['a package', () => content.packages.get(1)],
     ['a promotion', () => content.promotions.get(1)],

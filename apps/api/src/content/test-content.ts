@@ -11,29 +11,34 @@ import { ImagesRepository } from '../media/images.repository';
 import { testImageProcessor } from '../media/test-image-processor';
 import { OgImageSources } from '../og-images';
 import { VenueClock } from '../platform/config';
-import { type ContentChange, ContentEvents, ContentUnit, ContentVersion } from '../content-events';
+import { IfMatch } from '../platform/http/if-match';
+import {
+  BY_ITSELF,
+  type ContentChange,
+  ContentEvents,
+  ContentUnit,
+  ContentVersion,
+  type WriteContext,
+} from '../content-events';
 import { OneAtATime } from '../platform/database';
 import { type ContentCatalog, ContentWrites } from './core';
 import { HistoryRepository } from './history/history.repository';
 import { HistoryService } from './history/history.service';
 import { MenuCategoriesRepository } from './menu-categories/menu-categories.repository';
 import { MenuCategoriesService } from './menu-categories/menu-categories.service';
-import { MenuItemsRepository } from './menu-items/menu-items.repository';
-import type { CreateMenuItemRequest } from './menu-items/dto/menu-item.request';
+import type { CreateMenuItemRequest } from './menu-items/menu-item.dto';
 import { MenuItemsService } from './menu-items/menu-items.service';
 import { PackageImages } from './packages/package-images';
 import { PackageImagesRepository } from './packages/package-images.repository';
 import { PackagesRepository } from './packages/packages.repository';
 import { PackagesService } from './packages/packages.service';
-import type { CreatePromotionRequest } from './promotions/dto/promotion.request';
+import type { CreatePromotionRequest } from './promotions/promotion.dto';
 import { PromotionPackagesRepository } from './promotions/promotion-packages.repository';
 import { PromotionsRepository } from './promotions/promotions.repository';
 import { PromotionsService } from './promotions/promotions.service';
 import { SiteSettingsRepository } from './site-settings/site-settings.repository';
 import { SiteSettingsService } from './site-settings/site-settings.service';
-import { SlidesRepository } from './slides/slides.repository';
 import { SlidesService } from './slides/slides.service';
-import { SocialMediaRepository } from './social-media/social-media.repository';
 import { SocialMediaService } from './social-media/social-media.service';
 import { TrashService } from './trash/trash.service';
 
@@ -41,6 +46,15 @@ import { TrashService } from './trash/trash.service';
 export const changeOf = (field: string, from: unknown, to: unknown) => ({ field, from, to });
 
 export const imageIdOf = (url: string | null | undefined) => url?.split('/')[2];
+
+/** The context of a write with this `If-Match`. */
+export const onlyIf = (header: string): WriteContext => ({
+  ...BY_ITSELF,
+  ifMatch: new IfMatch(header),
+});
+
+/** The context of a write by a user. */
+export const by = (actor: string): WriteContext => ({ ...BY_ITSELF, actor });
 
 /** A venue's clock that a test sets. */
 export class TestClock extends VenueClock {
@@ -80,11 +94,8 @@ export class TestContent {
   readonly storedImages: StoredImages;
   readonly repositories: Readonly<{
     menuCategories: MenuCategoriesRepository;
-    menuItems: MenuItemsRepository;
     packages: PackagesRepository;
     promotions: PromotionsRepository;
-    slides: SlidesRepository;
-    socialMedia: SocialMediaRepository;
     siteSettings: SiteSettingsRepository;
   }>;
   readonly menuCategories: MenuCategoriesService;
@@ -113,23 +124,20 @@ export class TestContent {
     const sweeper = new ImageSweeper(images, store, new OneAtATime(database));
     this.sweeper = sweeper;
     const uploads = new ImageUploads(images, store, this.processor, sweeper);
-    const writes = new ContentWrites(this.unit, uploads, new RowImages(images, sweeper));
+    const writes = new ContentWrites(database, this.unit, uploads, new RowImages(images, sweeper));
     this.writes = writes;
     this.storedImages = new StoredImages(images, store, sweeper);
     const places = new PromotionPackagesRepository(database);
     const repositories = {
       menuCategories: new MenuCategoriesRepository(database),
-      menuItems: new MenuItemsRepository(database),
       packages: new PackagesRepository(database, places, new PackageImagesRepository(database)),
       promotions: new PromotionsRepository(database, places),
-      slides: new SlidesRepository(database),
-      socialMedia: new SocialMediaRepository(database),
       siteSettings: new SiteSettingsRepository(database),
     };
     this.repositories = repositories;
     const { menuCategories: categories } = repositories;
     this.menuCategories = new MenuCategoriesService(categories, writes);
-    this.menuItems = new MenuItemsService(repositories.menuItems, categories, writes, ogImages);
+    this.menuItems = new MenuItemsService(writes, categories, ogImages);
     this.packages = new PackagesService(
       repositories.packages,
       new PackageImages(writes),
@@ -144,8 +152,8 @@ export class TestContent {
       clock,
       ogImages,
     );
-    this.slides = new SlidesService(repositories.slides, writes);
-    this.socialMedia = new SocialMediaService(repositories.socialMedia, writes);
+    this.slides = new SlidesService(writes);
+    this.socialMedia = new SocialMediaService(writes);
     const { siteSettings } = repositories;
     this.siteSettings = new SiteSettingsService(siteSettings, writes, ogImages);
     const { menuCategories, menuItems, packages, promotions, slides, socialMedia } = this;
@@ -219,8 +227,8 @@ export class TestContent {
     return join(this.folder, 'images');
   }
 
-  addMenuItem(name: string, more: Partial<CreateMenuItemRequest> = {}) {
-    return this.menuItems.create({ name, price: 5_000, image: this.image(), ...more });
+  addMenuItem(name: string, more: Partial<CreateMenuItemRequest> = {}, context?: WriteContext) {
+    return this.menuItems.create({ name, price: 5_000, image: this.image(), ...more }, context);
   }
 
   /** @returns the new package's id */

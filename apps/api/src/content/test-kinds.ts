@@ -1,4 +1,4 @@
-import type { IfMatch } from '../platform/http/if-match';
+import type { WriteContext } from '../content-events';
 import { changeOf, type TestContent } from './test-content';
 
 export interface TestRow {
@@ -17,7 +17,7 @@ export interface TestService {
   };
   list(): Promise<TestRow[]>;
   get(id: number): Promise<TestRow>;
-  update(id: number, change: object, ifMatch?: IfMatch): Promise<TestRow>;
+  update(id: number, change: object, context?: WriteContext): Promise<TestRow>;
   remove(id: number): Promise<void>;
   restore(id: number): Promise<object>;
   purge(id: number): Promise<void>;

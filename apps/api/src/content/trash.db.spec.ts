@@ -158,11 +158,11 @@ describeOnBothDatabases('Trash', (openDatabase) => {
     const { menuItems, trash } = content;
     for (const name of ['a', 'b', 'c']) await content.addMenuItem(name);
     await menuItems.remove(2);
-    await expect(menuItems.updateOrder([3, 2, 1])).rejects.toMatchObject({ status: 409 });
-    await menuItems.updateOrder([3, 1]);
+    await expect(menuItems.order.update([3, 2, 1])).rejects.toMatchObject({ status: 409 });
+    await menuItems.order.update([3, 1]);
     await trash.restore('menu-items', 2);
     expect((await menuItems.list()).map(({ id }) => id)).toEqual([3, 1, 2]);
-    expect((await menuItems.updateOrder([2, 1, 3])).map(({ id }) => id)).toEqual([2, 1, 3]);
+    expect((await menuItems.order.update([2, 1, 3])).map(({ id }) => id)).toEqual([2, 1, 3]);
   });
 
   it('keeps a replaced image for 30 days, or until its row is deleted for good', async () => {

@@ -8,6 +8,7 @@ import { type Database } from '@lereng/api-site/database';
 import { DiskImageStore, type ImageFile } from '@lereng/api-site/images';
 import { describeOnBothDatabases, type TestDatabase } from '@lereng/api-site/testing';
 import {
+  BY_ITSELF,
   ContentEvents,
   type ContentTransaction,
   ContentUnit,
@@ -97,11 +98,15 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   /** Writes what was prepared for a row that has the image `present`. */
   const attach = (prepared: PreparedImage, present: ImageEntity | null = null, work = nothing) =>
-    unit.write(async (transaction) => {
-      const image = await rowImages.attach(transaction, present, prepared);
-      await work(transaction, image);
-      return image;
-    }, prepared);
+    unit.write(
+      BY_ITSELF,
+      async (transaction) => {
+        const image = await rowImages.attach(transaction, present, prepared);
+        await work(transaction, image);
+        return image;
+      },
+      prepared,
+    );
 
   /** As a service writes a row that has the image `change.present`. */
   const write = async (
@@ -128,10 +133,11 @@ describeOnBothDatabases('media', (openDatabase) => {
     await manager.query(`UPDATE menu_items SET image_id = '${image?.id}'`);
   };
   const find = async (id: string) => (await rows()).find((row) => row.id === id) ?? null;
-  const detach = (id: string) => unit.write((transaction) => rowImages.detach(transaction, id));
+  const detach = (id: string) =>
+    unit.write(BY_ITSELF, (transaction) => rowImages.detach(transaction, id));
   const fail = () => Promise.reject(new Error('no'));
   const purge = (id: string, then = async () => undefined) =>
-    unit.write(async (transaction) => {
+    unit.write(BY_ITSELF, async (transaction) => {
       await transaction.manager.query('DELETE FROM menu_items');
       await rowImages.purge(transaction, id);
       await then();
@@ -184,7 +190,7 @@ describeOnBothDatabases('media', (openDatabase) => {
   it('leaves an image in the trash where the write fails that takes it back or purges it', async () => {
     const id = await createMenuItem();
     await detach(id);
-    const takeBack = unit.write(async (transaction) => {
+    const takeBack = unit.write(BY_ITSELF, async (transaction) => {
       await rowImages.reattach(transaction, id);
       await fail();
     });
@@ -209,7 +215,7 @@ describeOnBothDatabases('media', (openDatabase) => {
 
   it('refuses to purge an image that is still used', async () => {
     const id = await createMenuItem();
-    const purging = unit.write((transaction) => rowImages.purge(transaction, id));
+    const purging = unit.write(BY_ITSELF, (transaction) => rowImages.purge(transaction, id));
     await expect(purging).rejects.toThrow();
     expect(await readdir(folder)).toEqual([id]);
   });
@@ -321,7 +327,7 @@ describeOnBothDatabases('media', (openDatabase) => {
       const files = await filesOf(id);
       const prepared = await prepareFocus(row);
       expect(await filesOf(id)).toHaveLength(files.length + 2);
-      await expect(unit.write(fail, prepared)).rejects.toThrow('no');
+      await expect(unit.write(BY_ITSELF, fail, prepared)).rejects.toThrow('no');
       expect(await filesOf(id)).toEqual(files);
       const attached = await prepareFocus(row);
       await attach(attached, row);

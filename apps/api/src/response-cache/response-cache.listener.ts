@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AppConfig } from '@lereng/api-site/config';
-import { ContentEvents, ContentReads, RedisInvalidation } from '../content-events';
-import { Actor } from '../platform/auth/actor';
+import { ContentEvents, ReadScope, RedisInvalidation } from '../content-events';
 import { bearerToken } from '../platform/auth/bearer-token';
 import { Tokens } from '../platform/auth/tokens';
 import { Metrics } from '../platform/metrics';
@@ -42,7 +41,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     private readonly metrics: Metrics,
   ) {
     this.cache = new ResponseCache({
-      origin: (key) => Actor.runAsVisitor(() => this.produce(key)),
+      origin: (key) => ReadScope.asVisitor(() => this.produce(key)),
       timeZone: config.venueTimeZone,
       isConnected: () => redis.isConnected(),
     });
@@ -85,7 +84,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
   /** The public response to a read of the API, cached or not. Its kinds count as read by the caller. */
   async read(path: string): Promise<CachedResponse> {
     const response = await this.cache.get(path);
-    ContentReads.record(...response.kinds);
+    ReadScope.record(...response.kinds);
     return response;
   }
 
@@ -128,7 +127,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
 
   private async produce(key: string): Promise<CachedResponse> {
     this.logger.debug(`Produces ${key}`);
-    const { result, kinds } = await ContentReads.collect(() =>
+    const { result, kinds } = await ReadScope.collect(() =>
       this.pages && isPagePath(key) ? this.pages(key) : this.reads.get(key),
     );
     return new CachedResponse({ ...result, kinds });

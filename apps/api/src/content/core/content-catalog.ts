@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { ContentRow } from './content-row';
-import { ContentRepository } from './content.repository';
+import type { ContentRepository } from './content.repository';
 import { ContentService } from './content.service';
 import { VersionedContent } from './versioned-content';
 
-/** Finds every kind of content that has ids by its repository or its service, so that no list names them. */
+/** Finds every kind of content by its service, so that no list names them. */
 @Injectable()
 export class ContentCatalog {
   private found: unknown[] | undefined;
@@ -13,7 +13,7 @@ export class ContentCatalog {
   constructor(private readonly discovery: DiscoveryService) {}
 
   repositories(): ContentRepository<ContentRow>[] {
-    return this.providers().filter((instance) => instance instanceof ContentRepository);
+    return this.services().map(({ rows }) => rows);
   }
 
   services(): ContentService[] {

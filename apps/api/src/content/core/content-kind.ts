@@ -1,23 +1,13 @@
 import type { Type } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
 import type { EntityTarget, FindOptionsRelations } from 'typeorm';
+import type { ImageOptions } from '../../media';
 import type { ContentRow } from './content-row';
+import type { Version } from './version';
 
-/** A column of whole numbers. */
-type NumberColumn<Row> = {
-  [Column in keyof Row]: Row[Column] extends number ? Column : never;
-}[keyof Row] &
-  string;
-
-/** A column of texts that are always there. */
-type TextColumn<Row> = {
-  [Column in keyof Row]: Row[Column] extends string ? Column : never;
-}[keyof Row] &
-  string;
-
-/** A column that is true or false. */
-type FlagColumn<Row> = {
-  [Column in keyof Row]: Row[Column] extends boolean ? Column : never;
+/** The names of the columns whose values are of a type. */
+type ColumnOf<Row, Value> = {
+  [Column in keyof Row]: Row[Column] extends Value ? Column : never;
 }[keyof Row] &
   string;
 
@@ -29,19 +19,27 @@ export interface ContentKind<Row extends ContentRow = ContentRow> {
   /** Message of the 404 for an id without a row. */
   readonly notFound: string;
   /** The column with the name of a row, which the trash shows. */
-  readonly title: TextColumn<Row>;
-  /** The fields of requests that a version of a row has, and the columns that they set. */
+  readonly title: ColumnOf<Row, string>;
+  /** The fields of requests, responses and versions that are columns, each with its column. */
   readonly fields: Readonly<Record<string, keyof Row & string>>;
+  /** Values of columns that a request leaves empty, where they are not null. */
+  readonly empty?: Partial<Row>;
+  /** What the version of a row has beside these fields and its image. */
+  readonly versionOf?: (row: Row) => Version;
+  /** Columns that follow from others, such as one that the database compares names by. */
+  readonly derived?: (columns: Partial<Row>) => Partial<Row>;
   /** Fields of versions that are an id or a list of ids, each with the name of the kind that has these ids. */
   readonly references?: Readonly<Record<string, string>>;
   /** What reads load with each row. */
   readonly relations?: FindOptionsRelations<Row>;
+  /** How the images of its rows are processed. */
+  readonly image?: ImageOptions;
   /** The column that lists are sorted by, before the id. Without it the oldest row comes first. */
-  readonly position?: NumberColumn<Row>;
+  readonly position?: ColumnOf<Row, number>;
   /** The column with the price before any discount, in rupiah. */
-  readonly price?: NumberColumn<Row>;
+  readonly price?: ColumnOf<Row, number>;
   /** The column that hides a row from visitors. Without it no row can be hidden. */
-  readonly hidden?: FlagColumn<Row>;
+  readonly hidden?: ColumnOf<Row, boolean>;
   /** Path of the public list page; `<path>/<id>` is the page of a row. */
   readonly page?: string;
   /** Whether a row has a page on a calendar day in the venue's zone; by default every row has one. */
@@ -50,22 +48,6 @@ export interface ContentKind<Row extends ContentRow = ContentRow> {
   readonly shownOn?: string;
 }
 
-/** A kind whose list the owner puts in order. */
-export type OrderedContentKind<Row extends ContentRow> = ContentKind<Row> &
-  Required<Pick<ContentKind<Row>, 'position'>>;
-
-/** A kind whose prices the owner can change at once. */
-export type PricedContentKind<Row extends ContentRow> = OrderedContentKind<Row> &
-  Required<Pick<ContentKind<Row>, 'price'>>;
-
 /** Keeps the row's type, which an annotation would widen. */
 export const defineContent = <Row extends ContentRow>(kind: ContentKind<Row>): ContentKind<Row> =>
   kind;
-
-export const defineOrderedContent = <Row extends ContentRow>(
-  kind: OrderedContentKind<Row>,
-): OrderedContentKind<Row> => kind;
-
-export const definePricedContent = <Row extends ContentRow>(
-  kind: PricedContentKind<Row>,
-): PricedContentKind<Row> => kind;

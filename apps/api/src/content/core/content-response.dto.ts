@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ContentRow, EditableContentRow } from './content-row';
 
 /** The response fields of every kind of content that has ids. */
 export class ContentResponse {
@@ -21,12 +20,4 @@ export const ANY_CONTENT = {
 export class EditableContentResponse extends ContentResponse {
   @ApiProperty({ format: 'date-time' })
   updatedAt!: string;
-}
-
-export function toContentFields({ id, createdAt }: ContentRow): ContentResponse {
-  return { id, createdAt };
-}
-
-export function toEditableContentFields(row: EditableContentRow): EditableContentResponse {
-  return { ...toContentFields(row), updatedAt: row.updatedAt };
 }

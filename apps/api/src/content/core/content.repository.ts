@@ -10,17 +10,16 @@ import {
   MoreThan,
   type QueryDeepPartialEntity,
 } from 'typeorm';
-import { type Database } from '@lereng/api-site/database';
+import type { Database } from '@lereng/api-site/database';
 import { type ImageEntity, imageVersionOf } from '../../media';
-import { ContentReads, type ContentTransaction } from '../../content-events';
-import type { EntityLookup } from '../../platform/http/entity-id';
+import { type ContentTransaction, ReadScope } from '../../content-events';
 import { notFound } from '../../platform/errors';
 import type { ContentKind } from './content-kind';
 import { type ContentRow, imageIdOf } from './content-row';
-import { seesHidden } from './hidden';
 import { type HistoryEntry, joinLastSave, recordHistory } from './history';
 import { imagesIn } from './image-versions';
 import { type HistoryAction, HistoryEntryEntity } from './history-entry.entity';
+import { randomSample } from './random-sample';
 import { changedFields, type Version } from './version';
 
 /** The columns that a service sets. Ids, instants, relations and positions follow from them. */
@@ -49,7 +48,7 @@ export interface SitemapRow {
  * those that it refers to, so that responses that show them can be invalidated. Writes take the transaction of
  * `ContentUnit.write`, which publishes them.
  */
-export abstract class ContentRepository<Row extends ContentRow> implements EntityLookup {
+export class ContentRepository<Row extends ContentRow> {
   constructor(
     protected readonly database: Database,
     readonly kind: ContentKind<Row>,
@@ -77,6 +76,23 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     return this.orThrow(await this.findById(id));
   }
 
+  /** The first rows of the list, in their order. */
+  async findFirst(count: number): Promise<Row[]> {
+    return this.findByIds(await this.findIds(count));
+  }
+
+  /**
+   * Rows other than the one with this id, chosen at random, in the order of the list.
+   *
+   * @throws 404 with the kind's message where no row has the id
+   */
+  async findOthers(id: number, count: number): Promise<Row[]> {
+    const ids = await this.findIds();
+    if (!ids.includes(id)) throw notFound(this.kind.notFound);
+    const others = ids.filter((other) => other !== id);
+    return this.findByIds(randomSample(others, count));
+  }
+
   /** Also of a hidden row: only requests with a token ask for it. */
   exists(id: number): Promise<boolean> {
     return this.read((manager) => manager.existsBy(this.kind.entity, this.withId(id)));
@@ -98,11 +114,17 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     return this.orThrow(row ?? null);
   }
 
-  /** Inserts a row; `saveFirstVersion` must follow. @returns the new id */
+  /**
+   * Inserts a row, at the end of a list that was put in order, unless the values name a position;
+   * `saveFirstVersion` must follow.
+   *
+   * @returns the new id
+   */
   async insert(transaction: ContentTransaction, values: ContentValues<Row>): Promise<number> {
     const { manager } = transaction;
     const now = new Date().toISOString();
-    const row = { ...values, createdAt: now, ...this.changedAt(manager, now) };
+    const place = await this.placeOfNew(transaction, values);
+    const row = { ...values, ...place, createdAt: now, ...this.changedAt(manager, now) };
     const { identifiers } = await manager.insert(
       this.kind.entity,
       row as QueryDeepPartialEntity<Row>,
@@ -166,7 +188,8 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
    */
   async versionOf(row: Row & { image?: ImageEntity | null }): Promise<Version> {
     const fields = Object.entries(this.kind.fields).map(([field, column]) => [field, row[column]]);
-    return { ...Object.fromEntries(fields), ...imageVersionOf(row.image) } as Version;
+    const more = this.kind.versionOf?.(row) ?? {};
+    return { ...Object.fromEntries(fields), ...imageVersionOf(row.image), ...more } as Version;
   }
 
   /** Puts a row into the trash. */
@@ -175,8 +198,18 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     await this.record(transaction, row, 'deleted');
   }
 
-  /** Takes a row out of the trash. */
+  /**
+   * Takes a row out of the trash: to its old position, or to the end if the list was first put in order after its
+   * deletion.
+   */
   async restore(transaction: ContentTransaction, row: Row): Promise<void> {
+    if (this.kind.position) {
+      await this.lockList(transaction);
+      if ('position' in row && row.position === 0) {
+        const last = await this.lastPosition(transaction);
+        if (last > 0) await this.move(transaction, row.id, last + 1);
+      }
+    }
     await this.setDeletedAt(transaction, row.id, null);
     await this.record(transaction, row, 'restored');
   }
@@ -263,15 +296,57 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
     return row !== null && hasPage(row, today);
   }
 
+  /** Waits for other transactions that order or extend the list. Locks of rows would keep no new row out. */
+  lockList({ manager }: ContentTransaction): Promise<void> {
+    return this.database.lockTable(manager, this.tableName(manager));
+  }
+
+  /** Rows that are locked until the transaction ends. */
+  lockAll(
+    { manager }: ContentTransaction,
+    options: Pick<FindManyOptions<Row>, 'select' | 'where'>,
+  ): Promise<Row[]> {
+    return manager.find(this.kind.entity, {
+      ...options,
+      // Every transaction locks in the same order, or two of them could deadlock.
+      order: { id: 'ASC' } as FindOptionsOrder<Row>,
+      ...this.database.rowLock(this.tableName(manager)),
+    });
+  }
+
+  /** Changes columns of a row without an entry of its own in the history. */
+  async setColumns(
+    transaction: ContentTransaction,
+    id: number,
+    columns: Partial<Row>,
+  ): Promise<void> {
+    const { entity, name } = this.kind;
+    const values = columns as QueryDeepPartialEntity<Row>;
+    await transaction.manager.update(entity, this.withId(id), values);
+    transaction.record(name, id);
+  }
+
+  /** Gives a row another position. */
+  move(transaction: ContentTransaction, id: number, position: number): Promise<void> {
+    return this.setColumns(transaction, id, { [this.positionColumn()]: position } as Partial<Row>);
+  }
+
+  /** @throws Error for a kind without an order */
+  positionColumn(): keyof Row & string {
+    const { name, position } = this.kind;
+    if (position === undefined) throw new Error(`${name} have no order`);
+    return position;
+  }
+
   protected read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    ContentReads.record(this.kind.name, ...Object.values(this.kind.references ?? {}));
+    ReadScope.record(this.kind.name, ...Object.values(this.kind.references ?? {}));
     return this.database.read(work);
   }
 
   /** The condition of rows that the current request may see. */
   protected visible(): FindOptionsWhere<Row> {
     const { hidden } = this.kind;
-    if (!hidden || seesHidden()) return {};
+    if (!hidden || ReadScope.seesHidden()) return {};
     return { [hidden]: false } as FindOptionsWhere<Row>;
   }
 
@@ -281,6 +356,45 @@ export abstract class ContentRepository<Row extends ContentRow> implements Entit
 
   protected withId(id: number): FindOptionsWhere<Row> {
     return { id } as FindOptionsWhere<Row>;
+  }
+
+  private async placeOfNew(
+    transaction: ContentTransaction,
+    values: ContentValues<Row>,
+  ): Promise<Partial<Row>> {
+    const { position } = this.kind;
+    if (!position) return {};
+    await this.lockList(transaction);
+    if (position in values) return {};
+    const last = await this.lastPosition(transaction);
+    return { [position]: last === 0 ? 0 : last + 1 } as Partial<Row>;
+  }
+
+  private async lastPosition({ manager }: ContentTransaction): Promise<number> {
+    const row = await manager
+      .createQueryBuilder(this.kind.entity, 'row')
+      .select(`MAX(row.${this.positionColumn()})`, 'last')
+      .getRawOne<{ last: number | null }>();
+    return row?.last ?? 0;
+  }
+
+  /** The ids in the order of the list; only the first ones if a number is given. */
+  private async findIds(count?: number): Promise<number[]> {
+    const rows = await this.read((manager) =>
+      manager
+        .createQueryBuilder(this.kind.entity, 'row')
+        .select('row.id', 'id')
+        .where(this.visible())
+        .orderBy(`row.${this.positionColumn()}`)
+        .addOrderBy('row.id')
+        .limit(count)
+        .getRawMany<{ id: number }>(),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private findByIds(ids: readonly number[]): Promise<Row[]> {
+    return this.findAll({ id: In(ids) } as FindOptionsWhere<Row>);
   }
 
   private async setDeletedAt(

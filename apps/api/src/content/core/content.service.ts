@@ -1,17 +1,21 @@
 import type { Type } from '@nestjs/common';
-import type { ContentTransaction } from '../../content-events';
+import {
+  BY_ITSELF,
+  type ContentTransaction,
+  ReadScope,
+  type WriteContext,
+} from '../../content-events';
 import {
   type ImageEntity,
-  type ImageOptions,
   type PreparedImage,
   toImageFocus,
   TrashedImage,
   type UploadedFile,
 } from '../../media';
-import { Actor } from '../../platform/auth/actor';
 import { notFound } from '../../platform/errors';
 import type { IfMatch } from '../../platform/http/if-match';
 import { readDto } from '../../platform/validation';
+import { changedColumns, newColumns } from './column-fields';
 import type { ContentResponse } from './content-response.dto';
 import { type ContentRow, imageIdOf } from './content-row';
 import { ContentWrites } from './content-writes';
@@ -19,15 +23,7 @@ import type { ContentRepository, ContentValues, RowChange } from './content.repo
 import { type Version, withoutOtherLineBreaks } from './version';
 import { VersionedContent } from './versioned-content';
 
-/** The columns that a service sets itself; the image follows from the upload. */
-type OwnValues<Row> = Omit<ContentValues<Row>, 'imageId'>;
-
-/** New values of columns; those that are undefined stay as they are. */
-type Changes<Row> = Partial<OwnValues<Row>>;
-
-/**
- * The part of a request that is about the row's image; null removes it. Kinds without images leave it out.
- */
+/** The part of a request that is about the row's image; null removes it. Kinds without images leave it out. */
 interface ImageRequest {
   readonly image?: UploadedFile | TrashedImage | null;
   readonly image_focus_x?: number;
@@ -37,25 +33,24 @@ interface ImageRequest {
 export const NOT_IN_TRASH = 'Data ini tidak ada di sampah';
 
 /**
- * The common part of the services of all kinds: they write rows with their images and their history, delete
- * rows and restore them. `ContentCatalog` finds the services.
+ * The common part of the services of all kinds: they list rows, write them with their images and their history, delete
+ * and restore them. Methods that take an id throw 404 for an unknown one, and changes 412 for another version than
+ * their context names. `ContentCatalog` finds the services.
  */
 export abstract class ContentService<
   Row extends ContentRow = ContentRow,
   Response extends ContentResponse = ContentResponse,
+  Create extends object = object,
+  Update extends object = Partial<Create>,
 > extends VersionedContent {
-  /** The requests that change a row. Their rules hold for a version that comes back, too. */
-  protected abstract readonly updateRequest: Type<object>;
-
-  /** How uploads are processed. */
-  protected readonly imageOptions: ImageOptions = {};
-
   /** The error to throw if the database refuses to store a row with this title. */
   protected readonly conflictOf: (error: unknown, title: string) => unknown = (error) => error;
 
+  /** @param updateRequest whose rules hold for a version that comes back, too */
   constructor(
     readonly rows: ContentRepository<Row>,
-    protected readonly writes: ContentWrites,
+    readonly writes: ContentWrites,
+    private readonly updateRequest: Type<object>,
   ) {
     super();
   }
@@ -67,17 +62,72 @@ export abstract class ContentService<
   /** Makes the response of the kind's routes from a row with its relations. */
   protected abstract respond(row: Row): Response | Promise<Response>;
 
-  /** @throws 404 */
+  /** All rows in the order of the kind. */
+  async list(): Promise<Response[]> {
+    return this.respondAll(await this.rows.findAll());
+  }
+
   async get(id: number): Promise<Response> {
     return this.respond(await this.rows.getOrThrow(id));
   }
 
-  /** Changes the fields that the request names. @throws 404; 412 for another version than `ifMatch` names */
-  abstract update(id: number, change: object, ifMatch?: IfMatch): Promise<Response>;
+  /** Whether there is such a row, also a hidden one. */
+  exists(id: number): Promise<boolean> {
+    return this.rows.exists(id);
+  }
 
-  /** Puts the row into the trash, with its images. @throws 404 */
-  remove(id: number): Promise<void> {
-    return this.writes.unit.remove(async (transaction) => {
+  async create(request: Create & ImageRequest, context = BY_ITSELF): Promise<Response> {
+    const { unit, uploads, images } = this.writes;
+    const { kind } = this.rows;
+    const change = { image: request.image, focus: toImageFocus(request) };
+    const prepared = await uploads.prepare(change, kind.image);
+    const columns = newColumns(kind, request);
+    return this.writeTitle(columns, () =>
+      unit.write(
+        context,
+        async (transaction) => {
+          const image = await images.attach(transaction, null, prepared);
+          const more = await this.newColumns?.(transaction, request);
+          const values = { ...columns, ...more, ...(image && { imageId: image.id }) };
+          const id = await this.rows.insert(transaction, values as ContentValues<Row>);
+          await this.afterInsert?.(transaction, id, request);
+          return this.respond(await this.rows.saveFirstVersion(transaction, id));
+        },
+        prepared,
+      ),
+    );
+  }
+
+  /** Changes the fields that the request names. A focus is ignored where the row has no image. */
+  async update(id: number, request: Update & ImageRequest, context = BY_ITSELF): Promise<Response> {
+    const { unit, images } = this.writes;
+    const prepared = await this.prepareImage(id, request, context.ifMatch);
+    const columns = changedColumns(this.rows.kind, request);
+    return this.writeTitle(columns, () =>
+      unit.write(
+        context,
+        async (transaction) => {
+          const changed = await this.changeRow(transaction, id, context.ifMatch, async (row) => {
+            const more = await this.changedColumns?.(transaction, request, row);
+            const values = withoutOtherLineBreaks({ ...columns, ...more }, row);
+            const present = imageOf(row);
+            const image = await images.attach(transaction, present, prepared);
+            const isOther = image?.id !== present?.id;
+            return {
+              columns: { ...values, ...(isOther && { imageId: image?.id ?? null }) },
+              relations: image === present ? {} : { image },
+            } as RowChange<Row>;
+          });
+          return this.respond(changed);
+        },
+        prepared,
+      ),
+    );
+  }
+
+  /** Puts the row into the trash, with its images. */
+  remove(id: number, context = BY_ITSELF): Promise<void> {
+    return this.writes.unit.remove(context, async (transaction) => {
       const row = await this.rows.getForUpdate(transaction, id);
       await this.rows.delete(transaction, row);
       for (const imageId of await this.rows.imageIdsOf(row)) {
@@ -87,12 +137,12 @@ export abstract class ContentService<
   }
 
   /** Takes the row out of the trash, with its images. @throws 404 where it is not there */
-  async restore(id: number): Promise<Response> {
+  async restore(id: number, context = BY_ITSELF): Promise<Response> {
     const { unit, images } = this.writes;
     const row = await this.rows.findDeletedById(id);
     if (!row) throw notFound(NOT_IN_TRASH);
-    return this.writeTitle(row[this.rows.kind.title] as string, () =>
-      unit.write(async (transaction) => {
+    return this.writeTitle(row, () =>
+      unit.write(context, async (transaction) => {
         const deleted = await this.getDeleted(transaction, id);
         await this.rows.restore(transaction, deleted);
         for (const imageId of await this.rows.imageIdsOf(deleted)) {
@@ -104,8 +154,8 @@ export abstract class ContentService<
   }
 
   /** Deletes the row in the trash for good, with its images. @throws 404 where it is not there */
-  purge(id: number): Promise<void> {
-    return this.writes.unit.remove(async (transaction) => {
+  purge(id: number, context = BY_ITSELF): Promise<void> {
+    return this.writes.unit.remove(context, async (transaction) => {
       await this.purgeRow(transaction, await this.getDeleted(transaction, id));
     });
   }
@@ -113,7 +163,7 @@ export abstract class ContentService<
   /** Deletes for good what has been in the trash since before an instant, in ISO 8601 UTC. */
   async purgeBefore(instant: string): Promise<void> {
     for (const { id } of await this.rows.findDeletedBefore(instant)) {
-      await this.writes.unit.remove(async (transaction) => {
+      await this.writes.unit.remove(BY_ITSELF, async (transaction) => {
         // It may have been restored meanwhile, or purged by another replica.
         const row = await this.rows.findDeletedForUpdate(transaction, id);
         if (row && (row.deletedAt ?? instant) < instant) await this.purgeRow(transaction, row);
@@ -131,14 +181,14 @@ export abstract class ContentService<
     return true;
   }
 
-  async revert(rowId: string, version: Version, ifMatch: IfMatch): Promise<Response> {
+  async revert(rowId: string, version: Version, context: WriteContext): Promise<Response> {
     const id = Number(rowId);
     await this.assertValid(version);
     const { image = null, ...fields } = await this.attainable(version);
     const present = imageIdOf(await this.rows.getOrThrow(id));
-    if (image === present) return this.update(id, fields, ifMatch);
     const other = typeof image === 'string' ? new TrashedImage(image) : null;
-    return this.update(id, { ...fields, image: other }, ifMatch);
+    const change = image === present ? fields : { ...fields, image: other };
+    return this.update(id, change as Update & ImageRequest, context);
   }
 
   /**
@@ -147,7 +197,7 @@ export abstract class ContentService<
    *
    * @throws 422 for values that a request may not have
    */
-  protected async assertValid(version: Version): Promise<void> {
+  async assertValid(version: Version): Promise<void> {
     const { references = {} } = this.rows.kind;
     const fields = Object.entries(version)
       .filter(([field]) => field !== 'image' && !(field in references))
@@ -156,60 +206,30 @@ export abstract class ContentService<
     await readDto(this.updateRequest, Object.fromEntries(fields));
   }
 
-  /** Runs a write of a row with this title; undefined where the title stays as it is. */
-  protected async writeTitle<T>(title: string | undefined, write: () => Promise<T>): Promise<T> {
-    try {
-      return await write();
-    } catch (error) {
-      throw title === undefined ? error : this.conflictOf(error, title);
-    }
-  }
+  /** Columns of a new row that are no fields; may lock and check the rows that it refers to. */
+  protected newColumns?(
+    transaction: ContentTransaction,
+    request: Create,
+  ): Partial<Row> | Promise<Partial<Row>>;
 
-  /** @param valuesOf may lock and check what the row refers to @param complete adds what belongs to it */
-  protected async createRow(
-    upload: UploadedFile | undefined,
-    request: ImageRequest,
-    valuesOf: (transaction: ContentTransaction) => OwnValues<Row> | Promise<OwnValues<Row>>,
-    complete: (transaction: ContentTransaction, id: number) => Promise<void> = () =>
-      Promise.resolve(),
-  ): Promise<Response> {
-    const { unit, uploads, images } = this.writes;
-    const change = { image: upload, focus: toImageFocus(request) };
-    const prepared = await uploads.prepare(change, this.imageOptions);
-    return unit.write(async (transaction) => {
-      const image = await images.attach(transaction, null, prepared);
-      const values = { ...(await valuesOf(transaction)), ...(image && { imageId: image.id }) };
-      const id = await this.rows.insert(transaction, values as ContentValues<Row>);
-      await complete(transaction, id);
-      return this.respond(await this.rows.saveFirstVersion(transaction, id));
-    }, prepared);
-  }
+  /** As `newColumns`, for a change of a locked row; undefined columns stay as they are. */
+  protected changedColumns?(
+    transaction: ContentTransaction,
+    request: Update,
+    stored: Row,
+  ): Partial<Row> | Promise<Partial<Row>>;
 
-  /**
-   * Changes a row, which is locked meanwhile. A focus is for the row's own image, and ignored without one.
-   *
-   * @throws 404; 412 for another version than `ifMatch` names
-   */
-  protected async updateRow(
+  /** Adds what belongs to a new row before its first version is stored. */
+  protected afterInsert?(
+    transaction: ContentTransaction,
     id: number,
-    request: ImageRequest,
-    ifMatch: IfMatch,
-    valuesOf: (transaction: ContentTransaction, row: Row) => Changes<Row> | Promise<Changes<Row>>,
-  ): Promise<Response> {
-    const { unit, images } = this.writes;
-    const prepared = await this.prepareImage(id, request, ifMatch);
-    return unit.write(async (transaction) => {
-      const changed = await this.changeRow(transaction, id, ifMatch, async (row) => {
-        const values = withoutOtherLineBreaks(await valuesOf(transaction, row), row);
-        const present = imageOf(row);
-        const image = await images.attach(transaction, present, prepared);
-        const columns =
-          image?.id === present?.id ? values : { ...values, imageId: image?.id ?? null };
-        const change = { columns, relations: image === present ? {} : { image } };
-        return change as RowChange<Row>;
-      });
-      return this.respond(changed);
-    }, prepared);
+    request: Create,
+  ): Promise<void>;
+
+  protected async respondAll(rows: readonly Row[]): Promise<Response[]> {
+    const responses: Response[] = [];
+    for (const row of rows) responses.push(await this.respond(row));
+    return responses;
   }
 
   /**
@@ -238,17 +258,28 @@ export abstract class ContentService<
     ifMatch: IfMatch,
   ): Promise<PreparedImage> {
     const focus = toImageFocus(request);
-    const isProcessed = image || (focus && this.imageOptions.portrait);
+    const { image: options } = this.rows.kind;
+    const isProcessed = image || (focus && options?.portrait);
     const row = isProcessed ? await this.rows.getOrThrow(id) : null;
     if (row) await this.assertVersion(ifMatch, row);
     const present = row && imageOf(row);
-    return this.writes.uploads.prepare({ image, focus, present }, this.imageOptions);
+    return this.writes.uploads.prepare({ image, focus, present }, options);
   }
 
   /** A client may have read the version with its token, or as a visitor. */
   private assertVersion(ifMatch: IfMatch, row: Row): Promise<void> {
     const read = async () => this.respond(row);
-    return ifMatch.assert(read, () => Actor.runAsVisitor(read));
+    return ifMatch.assert(read, () => ReadScope.asVisitor(read));
+  }
+
+  /** Runs a write of a row; its title is missing where it stays as it is. */
+  private async writeTitle<T>(columns: Partial<Row>, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      const title = columns[this.rows.kind.title];
+      throw title === undefined ? error : this.conflictOf(error, String(title));
+    }
   }
 
   private async getDeleted(transaction: ContentTransaction, id: number): Promise<Row> {

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Column } from 'typeorm';
-import { Actor } from '../../platform/auth/actor';
 
 /** For `@IsFlag()`: the label and the description of the request field. */
 export const HIDDEN = ['Disembunyikan', 'Whether visitors do not see it'] as const;
@@ -9,9 +8,6 @@ export const HIDDEN = ['Disembunyikan', 'Whether visitors do not see it'] as con
 export const HiddenColumn = (): PropertyDecorator =>
   Column({ name: 'hidden', type: 'boolean', default: false });
 
-/** Whether the current request may see hidden rows: it has a valid token. */
-export const seesHidden = (): boolean => Actor.current() !== null;
-
 /** The response field of kinds whose rows can be hidden. */
 export class HiddenField {
   @ApiProperty({
@@ -19,8 +15,4 @@ export class HiddenField {
     description: 'Whether visitors do not see it; only in responses to a valid token',
   })
   hidden?: boolean;
-}
-
-export function toHiddenField({ hidden }: { hidden: boolean }): HiddenField {
-  return seesHidden() ? { hidden } : {};
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Version } from './version';
 
-/** What happened to a row, to the order of a list, or, as `updated` without a row, to prices of it at once. */
+/** What happened to the subject of an entry. */
 export type HistoryAction = 'created' | 'updated' | 'reordered' | 'deleted' | 'restored' | 'purged';
 
 /** One change of content; written in the transaction of the change. */
@@ -40,4 +40,12 @@ export class HistoryEntryEntity {
   /** The whole version that replaced it; null where there is none. */
   @Column({ name: 'after', type: 'simple-json', nullable: true })
   after!: Version | null;
+}
+
+/** What an entry is about: a row or a setting, the order of a list, or prices of a list that were changed at once. */
+export type HistorySubject = 'row' | 'order' | 'prices';
+
+export function subjectOf({ action, rowId }: HistoryEntryEntity): HistorySubject {
+  if (rowId !== null) return 'row';
+  return action === 'reordered' ? 'order' : 'prices';
 }

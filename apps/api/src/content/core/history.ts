@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { Actor } from '../../platform/auth/actor';
 import type { ContentTransaction } from '../../content-events';
 import { HistoryEntryEntity } from './history-entry.entity';
 import { FURTHER_IMAGES, imagesIn } from './image-versions';
@@ -11,12 +10,12 @@ export type HistoryEntry = Omit<HistoryEntryEntity, 'id' | 'username' | 'changed
   readonly changedAt?: string;
 };
 
-/** Adds an entry to the history in the transaction of the change, with the user of the current request. */
+/** Adds an entry to the history in the transaction of the change, with its user. */
 export async function recordHistory(
-  { manager }: ContentTransaction,
+  { manager, actor }: ContentTransaction,
   { changedAt = new Date().toISOString(), ...entry }: HistoryEntry,
 ): Promise<void> {
-  const values = { ...entry, changedAt, username: Actor.current() };
+  const values = { ...entry, changedAt, username: actor };
   await manager.insert(HistoryEntryEntity, values as QueryDeepPartialEntity<HistoryEntryEntity>);
 }
 
@@ -41,7 +40,7 @@ interface AddedImages {
  * @returns false for a change that needs an entry of its own
  */
 export async function joinLastSave(
-  { manager }: ContentTransaction,
+  { manager, actor }: ContentTransaction,
   { kind, rowId, lastChange, before, after }: AddedImages,
 ): Promise<boolean> {
   if (Date.now() - Date.parse(lastChange) > SAME_SAVE_MS) return false;
@@ -50,7 +49,7 @@ export async function joinLastSave(
     order: { id: 'DESC' },
   });
   const isSameSave =
-    last?.username === Actor.current() &&
+    last?.username === actor &&
     // Prices that were changed at once are an entry of the list.
     changedFields(last.after, before).length === 0 &&
     (last.action === 'created' || addsImages(last));

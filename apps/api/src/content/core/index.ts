@@ -1,20 +1,8 @@
-export { columnFields } from './column-fields';
+export { changedColumns, columnFields, fieldsOf } from './column-fields';
 export { ContentCatalog } from './content-catalog';
-export { ContentCoreModule } from './content-core.module';
-export {
-  type ContentKind,
-  defineContent,
-  defineOrderedContent,
-  definePricedContent,
-  type OrderedContentKind,
-} from './content-kind';
-export {
-  ANY_CONTENT,
-  ContentResponse,
-  EditableContentResponse,
-  toContentFields,
-  toEditableContentFields,
-} from './content-response.dto';
+export { contentEndpoints } from './content-endpoints';
+export { type ContentKind, defineContent } from './content-kind';
+export { ANY_CONTENT, ContentResponse, EditableContentResponse } from './content-response.dto';
 export {
   ContentRow,
   EditableContentRow,
@@ -23,7 +11,7 @@ export {
   PositionColumn,
 } from './content-row';
 export { groupBy } from './group-by';
-export { HIDDEN, HiddenColumn, HiddenField, seesHidden, toHiddenField } from './hidden';
+export { HIDDEN, HiddenColumn, HiddenField } from './hidden';
 export { recordHistory } from './history';
 export {
   FURTHER_IMAGES,
@@ -33,20 +21,18 @@ export {
   toImageVersion,
   withImagesThatAreLeft,
 } from './image-versions';
-export { type HistoryAction, HistoryEntryEntity } from './history-entry.entity';
-export { OrderedContentService } from './ordered-content.service';
+export {
+  type HistoryAction,
+  HistoryEntryEntity,
+  type HistorySubject,
+  subjectOf,
+} from './history-entry.entity';
+export { type EarlierOrders, ListOrder, orderConflict } from './list-order';
+export { type EarlierPrices, ListPrices, type RowPrice } from './list-prices';
 export { ContentWrites } from './content-writes';
 export { changedFields, type Version, valueOf, withoutOtherLineBreaks } from './version';
 export { VersionedContent } from './versioned-content';
 export { ContentService, NOT_IN_TRASH } from './content.service';
-export {
-  ContentRepository,
-  type ContentValues,
-  type RowChange,
-  type SitemapRow,
-} from './content.repository';
-export { ORDER_ERRORS, OrderRequest } from './order.dto';
-export { orderConflict, OrderedContentRepository } from './ordered-content.repository';
-export { PRICE_ERRORS, PriceRequest } from './price.dto';
-export { PricedContentRepository, type RowPrice } from './priced-content.repository';
-export { PricedContentService } from './priced-content.service';
+export { ContentRepository, type RowChange, type SitemapRow } from './content.repository';
+export { OrderRequest } from './order.dto';
+export { PriceRequest } from './price.dto';

@@ -1,10 +1,18 @@
-import type { IfMatch } from '../../platform/http/if-match';
+import type { WriteContext } from '../../content-events';
+import type { EarlierOrders } from './list-order';
+import type { EarlierPrices } from './list-prices';
 import type { Version } from './version';
 
 /** Content whose changes are in the history, and whose earlier versions can come back. */
 export abstract class VersionedContent {
   /** Name of the kind. */
   abstract readonly kindName: string;
+
+  /** The order of the list, for kinds that the owner puts in order. */
+  readonly order?: EarlierOrders;
+
+  /** The prices of the list, for kinds whose prices the owner changes at once. */
+  readonly prices?: EarlierPrices;
 
   /** The present version; null where there is no such row. @param rowId an id, or the key of a setting */
   abstract findVersion(rowId: string): Promise<Version | null>;
@@ -21,7 +29,7 @@ export abstract class VersionedContent {
    * Gives a row the values of an earlier version, as far as they are attainable.
    *
    * @returns the entity as its own routes respond with it
-   * @throws 412 for another present version than `ifMatch` names, 422 for values that requests may not have
+   * @throws 412 for another present version than the context names, 422 for values that requests may not have
    */
-  abstract revert(rowId: string, version: Version, ifMatch: IfMatch): Promise<object>;
+  abstract revert(rowId: string, version: Version, context: WriteContext): Promise<object>;
 }

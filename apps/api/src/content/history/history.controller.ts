@@ -1,8 +1,8 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Write, type WriteContext } from '../../content-events';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
-import { Condition, IfMatch } from '../../platform/http/if-match';
 import { ANY_CONTENT } from '../core';
 import { HistoryEntryResponse } from './dto/history-entry.response';
 import { HistoryQuery } from './dto/history.query';
@@ -56,7 +56,7 @@ export class HistoryController {
       422: 'The rules of its kind refuse the earlier values, or the `Idempotency-Key` is bad',
     },
   })
-  revert(@EntityId() id: number, @Condition() ifMatch: IfMatch) {
-    return this.history.revert(id, ifMatch);
+  revert(@EntityId() id: number, @Write() context: WriteContext) {
+    return this.history.revert(id, context);
   }
 }

@@ -6,6 +6,7 @@ import {
   type ContentCatalog,
   FURTHER_IMAGES,
   furtherImagesIn,
+  type HistorySubject,
   type ImageVersion,
   type RowPrice,
   type Version,
@@ -13,25 +14,27 @@ import {
 } from '../core';
 import type { FieldChange, ShownValue } from './dto/field-change';
 
-/** Two versions of a row of the kind, or of its list. */
+/** Two versions of the subject of an entry. */
 export interface VersionPair {
   readonly kind: string;
+  readonly subject: HistorySubject;
   readonly before: Version | null;
   readonly after: Version | null;
 }
 
+/** How the values of a field are shown: rows by their names, with or without their prices, or images. */
+type Shown = 'as-is' | 'names' | 'prices' | 'picture' | 'pictures';
+
 /** What differs between two versions, in stored values. */
 interface Difference {
-  readonly kind: string;
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
+  readonly shown: Shown;
+  /** The kind whose ids the values are. */
+  readonly referred?: string;
 }
 
-/** The field of an order's version. */
-const ORDER = 'ids';
-/** The field of a version of prices. */
-const PRICES = 'prices';
 /** The field for another focus of images beyond the first one. */
 const FURTHER_FOCUS = 'images_focus';
 
@@ -51,18 +54,24 @@ export class VersionReader {
     const all = differences.flat();
     const titles = await this.titlesOf(all);
     const pictures = await this.picturesOf(all);
-    const show = (value: unknown, { kind, field }: Difference): ShownValue => {
-      const referred = titles.get(this.referredBy(kind, field) ?? '');
-      if (referred && isIds(value)) return value.map((id) => referred.get(id) ?? `#${id}`);
-      if (referred && isPrices(value)) {
-        return value.map(
-          ({ id, price }) => `${referred.get(id) ?? `#${id}`}: ${formatRupiah(price)}`,
-        );
+    const show = (value: unknown, { shown, referred = '' }: Difference): ShownValue => {
+      const nameOf = (id: number) => titles.get(referred)?.get(id) ?? `#${id}`;
+      const pictureOf = (id: string) => pictures.get(id) ?? '';
+      switch (shown) {
+        case 'names':
+          if (Array.isArray(value)) return (value as number[]).map(nameOf);
+          return typeof value === 'number' ? nameOf(value) : (value as ShownValue);
+        case 'prices':
+          return (value as RowPrice[]).map(
+            ({ id, price }) => `${nameOf(id)}: ${formatRupiah(price)}`,
+          );
+        case 'picture':
+          return typeof value === 'string' ? pictureOf(value) : null;
+        case 'pictures':
+          return (value as string[]).map(pictureOf);
+        case 'as-is':
+          return value as ShownValue;
       }
-      if (referred && typeof value === 'number') return referred.get(value) ?? `#${value}`;
-      if (field === 'image') return typeof value === 'string' ? (pictures.get(value) ?? '') : null;
-      if (field === FURTHER_IMAGES) return imageIdsIn(value).map((id) => pictures.get(id) ?? '');
-      return value as ShownValue;
     };
     return differences.map((list) =>
       list.map((each) => ({
@@ -73,13 +82,21 @@ export class VersionReader {
     );
   }
 
-  private differencesOf({ kind, before, after }: VersionPair): Difference[] {
+  private differencesOf({ kind, subject, before, after }: VersionPair): Difference[] {
     // Deleting or restoring a row changes no field of it.
     if (!after) return [];
-    return changedFields(before, after).flatMap((field) => {
-      if (field === FURTHER_IMAGES) return differencesOfImages(kind, before, after);
+    return changedFields(before, after).flatMap((field): Difference[] => {
       const [from, to] = [valueOf(before, field), valueOf(after, field)];
-      return { kind, field, ...(field === ORDER ? movedPart(from, to) : { from, to }) };
+      if (subject === 'prices') return [{ field, from, to, shown: 'prices', referred: kind }];
+      if (subject === 'order') {
+        return [{ field, ...movedPart(from, to), shown: 'names', referred: kind }];
+      }
+      if (field === FURTHER_IMAGES) return differencesOfImages(before, after);
+      if (field === 'image') return [{ field, from, to, shown: 'picture' }];
+      const referred = this.referredBy(kind, field);
+      return referred
+        ? [{ field, from, to, shown: 'names', referred }]
+        : [{ field, from, to, shown: 'as-is' }];
     });
   }
 
@@ -87,8 +104,7 @@ export class VersionReader {
     differences: readonly Difference[],
   ): Promise<Map<string, Map<number, string>>> {
     const ids = new Map<string, Set<number>>();
-    for (const { kind, field, from, to } of differences) {
-      const referred = this.referredBy(kind, field);
+    for (const { from, to, referred } of differences) {
       if (referred === undefined) continue;
       const known = ids.get(referred) ?? new Set();
       for (const id of [from, to].flatMap(idsIn)) known.add(id);
@@ -103,8 +119,10 @@ export class VersionReader {
   }
 
   private picturesOf(differences: readonly Difference[]): Promise<Map<string, string | null>> {
-    const images = differences.filter(({ field }) => field === 'image' || field === FURTHER_IMAGES);
-    const ids = images.flatMap(({ from, to }) => [...imageIdsIn(from), ...imageIdsIn(to)]);
+    const values = differences
+      .filter(({ shown }) => shown === 'picture' || shown === 'pictures')
+      .flatMap(({ from, to }) => [from, to].flat());
+    const ids = values.filter((value) => typeof value === 'string');
     return ids.length > 0
       ? this.images.placeholders([...new Set(ids)])
       : Promise.resolve(new Map());
@@ -112,7 +130,6 @@ export class VersionReader {
 
   /** The kind whose id or ids a field holds; undefined for other fields. */
   private referredBy(kind: string, field: string): string | undefined {
-    if (field === ORDER || field === PRICES) return kind;
     const rows = this.catalog.repositories().find((each) => each.kind.name === kind);
     return rows?.kind.references?.[field];
   }
@@ -120,8 +137,8 @@ export class VersionReader {
 
 /** The part of two orders of a list from the first row that moved to the last one. */
 function movedPart(from: unknown, to: unknown): { from: unknown; to: unknown } {
-  if (!isIds(from) || !isIds(to)) return { from, to };
-  const isSame = (a: number, b: number) => from.at(a) === to.at(b);
+  if (!Array.isArray(from) || !Array.isArray(to)) return { from, to };
+  const isSame = (a: number, b: number): boolean => from.at(a) === to.at(b);
   const shorter = Math.min(from.length, to.length);
   let start = 0;
   while (start < shorter && isSame(start, start)) start += 1;
@@ -131,11 +148,7 @@ function movedPart(from: unknown, to: unknown): { from: unknown; to: unknown } {
 }
 
 /** Whether the further images are others, or in another order; and which of them have another focus. */
-function differencesOfImages(
-  kind: string,
-  before: Version | null,
-  after: Version | null,
-): Difference[] {
+function differencesOfImages(before: Version | null, after: Version): Difference[] {
   const [from, to] = [furtherImagesIn(before), furtherImagesIn(after)];
   const [fromIds, toIds] = [from, to].map((images) => images.map(({ id }) => id));
   const refocused = to.filter((image) => {
@@ -151,10 +164,10 @@ function differencesOfImages(
   return [
     ...(isDeepStrictEqual(fromIds, toIds)
       ? []
-      : [{ kind, field: FURTHER_IMAGES, from: fromIds, to: toIds }]),
+      : [{ field: FURTHER_IMAGES, from: fromIds, to: toIds, shown: 'pictures' as const }]),
     ...(refocused.length === 0
       ? []
-      : [{ kind, field: FURTHER_FOCUS, from: fociIn(from), to: fociIn(to) }]),
+      : [{ field: FURTHER_FOCUS, from: fociIn(from), to: fociIn(to), shown: 'as-is' as const }]),
   ];
 }
 
@@ -162,25 +175,9 @@ function focusOf(image: ImageVersion | undefined): string {
   return `${image?.image_focus_x}% ${image?.image_focus_y}%`;
 }
 
-/** The ids in the value of `image`, or in those of a difference of further images. */
-function imageIdsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value as string[];
-  return typeof value === 'string' ? [value] : [];
-}
-
+/** The ids in an id, in a list of them, or in prices. */
 function idsIn(value: unknown): number[] {
-  if (typeof value === 'number') return [value];
-  if (isIds(value)) return value;
-  return isPrices(value) ? value.map(({ id }) => id) : [];
-}
-
-function isPrices(value: unknown): value is RowPrice[] {
-  return (
-    Array.isArray(value) &&
-    value.every((each) => typeof each === 'object' && each !== null && 'price' in each)
-  );
-}
-
-function isIds(value: unknown): value is number[] {
-  return Array.isArray(value) && value.every((id) => typeof id === 'number');
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (typeof value === 'object' && value !== null) return [(value as RowPrice).id];
+  return typeof value === 'number' ? [value] : [];
 }

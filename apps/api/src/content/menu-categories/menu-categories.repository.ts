@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { categoryKey } from '@lereng/shared-domain';
 import type { FindOptionsWhere } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
-import { ContentReads, type ContentTransaction } from '../../content-events';
-import { OrderedContentRepository, seesHidden } from '../core';
-import { menuCategoriesContent } from './menu-categories.content';
-import { MenuCategoryEntity } from './menu-category.entity';
+import { type ContentTransaction, ReadScope } from '../../content-events';
+import { ContentRepository } from '../core';
+import { menuCategoriesContent, MenuCategoryEntity } from './menu-category.entity';
 
 @Injectable()
-export class MenuCategoriesRepository extends OrderedContentRepository<MenuCategoryEntity> {
+export class MenuCategoriesRepository extends ContentRepository<MenuCategoryEntity> {
   constructor(database: Database) {
     super(database, menuCategoriesContent);
   }
@@ -18,7 +17,7 @@ export class MenuCategoriesRepository extends OrderedContentRepository<MenuCateg
     where: FindOptionsWhere<MenuCategoryEntity> = {},
   ): Promise<MenuCategoryEntity[]> {
     const rows = await super.findAll(where);
-    if (seesHidden()) return rows;
+    if (ReadScope.seesHidden()) return rows;
     const hidden = await this.idsOfHidden();
     return rows.filter(({ id }) => !hidden.has(id));
   }
@@ -39,7 +38,7 @@ export class MenuCategoriesRepository extends OrderedContentRepository<MenuCateg
 
   /** Menu items are above this module, so their table is named here. */
   private async idsOfHidden(): Promise<ReadonlySet<number>> {
-    ContentReads.record('menu-items');
+    ReadScope.record('menu-items');
     const rows: { id: number }[] = await this.database.read((manager) =>
       manager.query(`
         SELECT category_id AS id FROM menu_items WHERE deleted_at IS NULL AND category_id IS NOT NULL

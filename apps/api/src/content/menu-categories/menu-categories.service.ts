@@ -1,64 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { categoryKey } from '@lereng/shared-domain';
 import { isUniqueViolation } from '../../platform/database';
-import { IfMatch } from '../../platform/http/if-match';
-import { OrderedContentService, ContentWrites } from '../core';
+import { type ApiError, badRequest } from '../../platform/errors';
+import { ContentService, ContentWrites, fieldsOf, ListOrder } from '../core';
 import {
   type CreateMenuCategoryRequest,
   type MenuCategoryResponse,
-  toMenuCategoryResponse,
   UpdateMenuCategoryRequest,
 } from './menu-category.dto';
-import type { MenuCategoryEntity } from './menu-category.entity';
-import { categoryTaken } from './menu-category.errors';
+import { menuCategoriesContent, type MenuCategoryEntity } from './menu-category.entity';
 import { MenuCategoriesRepository } from './menu-categories.repository';
+
+function categoryTaken(name: string): ApiError {
+  const message = `Kategori ${name} sudah ada. Gunakan nama lain.`;
+  return badRequest(message, { name: message });
+}
 
 /**
  * The categories of menu items, in the order of their headings. If several of one name are created at once,
- * the database accepts one and the others throw 400, and so does restoring one whose name is taken. Methods
- * that take an id throw 404 for an unknown one, and `update` 412 for another version than `ifMatch` names.
+ * the database accepts one and the others throw 400, and so does restoring one whose name is taken.
  */
 @Injectable()
-export class MenuCategoriesService extends OrderedContentService<
+export class MenuCategoriesService extends ContentService<
   MenuCategoryEntity,
-  MenuCategoryResponse
+  MenuCategoryResponse,
+  CreateMenuCategoryRequest
 > {
-  protected readonly updateRequest = UpdateMenuCategoryRequest;
+  override readonly order = new ListOrder(this);
 
   protected override readonly conflictOf = (error: unknown, name: string): unknown =>
     isUniqueViolation(error, 'menu_categories', 'name_key') ? categoryTaken(name) : error;
 
-  constructor(
-    private readonly menuCategories: MenuCategoriesRepository,
-    writes: ContentWrites,
-  ) {
-    super(menuCategories, writes);
-  }
-
-  async list(): Promise<MenuCategoryResponse[]> {
-    return (await this.menuCategories.findAll()).map(toMenuCategoryResponse);
-  }
-
-  create({ name }: CreateMenuCategoryRequest): Promise<MenuCategoryResponse> {
-    return this.writeTitle(name, () =>
-      this.createRow(undefined, {}, () => ({ name, nameKey: categoryKey(name) })),
-    );
-  }
-
-  /** Fields that are undefined keep their value. */
-  update(
-    id: number,
-    { name }: UpdateMenuCategoryRequest,
-    ifMatch = IfMatch.ANY,
-  ): Promise<MenuCategoryResponse> {
-    return this.writeTitle(name, () =>
-      this.updateRow(id, {}, ifMatch, () =>
-        name === undefined ? {} : { name, nameKey: categoryKey(name) },
-      ),
-    );
+  constructor(rows: MenuCategoriesRepository, writes: ContentWrites) {
+    super(rows, writes, UpdateMenuCategoryRequest);
   }
 
   protected respond(row: MenuCategoryEntity): MenuCategoryResponse {
-    return toMenuCategoryResponse(row);
+    return fieldsOf<MenuCategoryResponse>(menuCategoriesContent, row);
   }
 }

@@ -1,5 +1,6 @@
+import { categoryKey } from '@lereng/shared-domain';
 import { Column, Entity } from 'typeorm';
-import { EditableContentRow, PositionColumn } from '../core';
+import { columnFields, defineContent, EditableContentRow, PositionColumn } from '../core';
 
 @Entity('menu_categories')
 export class MenuCategoryEntity extends EditableContentRow {
@@ -14,3 +15,13 @@ export class MenuCategoryEntity extends EditableContentRow {
   @PositionColumn()
   position!: number;
 }
+
+export const menuCategoriesContent = defineContent({
+  name: 'menu-categories',
+  entity: MenuCategoryEntity,
+  notFound: 'Kategori tidak ditemukan',
+  title: 'name',
+  fields: columnFields(MenuCategoryEntity, { without: ['nameKey'] }),
+  derived: ({ name }) => (name === undefined ? {} : { nameKey: categoryKey(name) }),
+  position: 'position',
+});

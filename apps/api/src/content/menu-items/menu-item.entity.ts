@@ -1,5 +1,11 @@
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { HiddenColumn, IllustratedContentRow, PositionColumn } from '../core';
+import {
+  columnFields,
+  defineContent,
+  HiddenColumn,
+  IllustratedContentRow,
+  PositionColumn,
+} from '../core';
 import { MenuCategoryEntity } from '../menu-categories/menu-category.entity';
 
 @Entity('menu_items')
@@ -25,3 +31,19 @@ export class MenuItemEntity extends IllustratedContentRow {
   @HiddenColumn()
   hidden!: boolean;
 }
+
+export const menuItemsContent = defineContent({
+  name: 'menu-items',
+  entity: MenuItemEntity,
+  notFound: 'Menu tidak ditemukan',
+  title: 'name',
+  fields: columnFields(MenuItemEntity),
+  // The version has the id of the category, which a new name of the category leaves as it is.
+  versionOf: ({ category }) => ({ category: category?.id ?? null }),
+  references: { category: 'menu-categories' },
+  relations: { image: true, category: true },
+  position: 'position',
+  price: 'price',
+  hidden: 'hidden',
+  page: '/menu',
+});

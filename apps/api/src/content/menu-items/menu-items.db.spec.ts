@@ -1,9 +1,8 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { ContentReads } from '../../content-events';
+import { ReadScope } from '../../content-events';
 import { entityTagOf } from '../../platform/http/entity-tag';
-import { IfMatch } from '../../platform/http/if-match';
 import { HistoryEntryEntity } from '../core';
-import { changeOf, TestContent } from '../test-content';
+import { changeOf, TestContent, onlyIf } from '../test-content';
 import type { MenuItemsService } from './menu-items.service';
 
 const MISSING = { status: 404, message: 'Menu tidak ditemukan' };
@@ -25,7 +24,7 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
     expect(await menuItems.listFeatured()).toEqual([]);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await add(name);
     await menuItems.remove(2);
-    await menuItems.updateOrder([6, 1, 3, 5, 4]);
+    await menuItems.order.update([6, 1, 3, 5, 4]);
     expect(await menuItems.listFeatured()).toEqual((await menuItems.list()).slice(0, 4));
   });
 
@@ -87,7 +86,7 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
     });
 
     it('follows a new name, also in the version that a condition names', async () => {
-      const ifMatch = new IfMatch(entityTagOf(await addTo('Minuman')));
+      const ifMatch = onlyIf(entityTagOf(await addTo('Minuman')));
       await content.menuCategories.update(2, { name: 'Kopi & Teh' });
       expect(await categories()).toEqual(['Kopi & Teh']);
       expect(await menuItems.listFeatured()).toMatchObject([{ category: 'Kopi & Teh' }]);
@@ -174,7 +173,7 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
 
     it('is stale when a category has changed', async () => {
       await addTo('Minuman');
-      const { kinds } = await ContentReads.collect(() => menuItems.list());
+      const { kinds } = await ReadScope.collect(() => menuItems.list());
       expect([...kinds].sort()).toEqual(['menu-categories', 'menu-items']);
     });
   });

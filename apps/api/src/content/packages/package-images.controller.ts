@@ -1,19 +1,18 @@
 import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Write, type WriteContext } from '../../content-events';
 import { HasImageId, imageForm } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
-import { Condition, IfMatch } from '../../platform/http/if-match';
 import {
   AddPackageImageRequest,
   PACKAGE_IMAGE_ORDER_ERRORS,
   PackageImageOrderRequest,
   UpdatePackageImageRequest,
-} from './dto/package-image.dto';
-import { PackageResponse } from './dto/package.response';
-import { NO_IMAGE } from './package-image.errors';
-import { packagesContent } from './packages.content';
-import { PackagesRepository } from './packages.repository';
+} from './package-image.dto';
+import { NO_IMAGE } from './package-images';
+import { PackageResponse } from './package.dto';
+import { packagesContent } from './package.entity';
 import { PackagesService } from './packages.service';
 
 /** The images of a package. Each write is one of the package, so its history and its ETag know it. */
@@ -30,16 +29,16 @@ export class PackageImagesController {
     response: PackageResponse,
     body: imageForm,
     missing: packagesContent.notFound,
-    rows: PackagesRepository,
+    rows: PackagesService,
     ifMatch: true,
     storage: 'content',
   })
   add(
     @EntityId() id: number,
     @Body() request: AddPackageImageRequest,
-    @Condition() ifMatch: IfMatch,
+    @Write() context: WriteContext,
   ) {
-    return this.packages.addImage(id, request, ifMatch);
+    return this.packages.addImage(id, request, context);
   }
 
   @Put('order')
@@ -50,7 +49,7 @@ export class PackageImagesController {
     response: PackageResponse,
     body: 'json',
     missing: packagesContent.notFound,
-    rows: PackagesRepository,
+    rows: PackagesService,
     ifMatch: true,
     storage: 'content',
     errors: PACKAGE_IMAGE_ORDER_ERRORS,
@@ -58,9 +57,9 @@ export class PackageImagesController {
   updateOrder(
     @EntityId() id: number,
     @Body() { ids }: PackageImageOrderRequest,
-    @Condition() ifMatch: IfMatch,
+    @Write() context: WriteContext,
   ) {
-    return this.packages.updateImageOrder(id, ids, ifMatch);
+    return this.packages.updateImageOrder(id, ids, context);
   }
 
   @Put(':imageId')
@@ -72,7 +71,7 @@ export class PackageImagesController {
     response: PackageResponse,
     body: 'json',
     missing: packagesContent.notFound,
-    rows: PackagesRepository,
+    rows: PackagesService,
     ifMatch: true,
     storage: 'content',
   })
@@ -80,9 +79,9 @@ export class PackageImagesController {
     @EntityId() id: number,
     @Param('imageId') imageId: string,
     @Body() request: UpdatePackageImageRequest,
-    @Condition() ifMatch: IfMatch,
+    @Write() context: WriteContext,
   ) {
-    return this.packages.updateImage(id, imageId, request, ifMatch);
+    return this.packages.updateImage(id, imageId, request, context);
   }
 
   @Delete(':imageId')
@@ -98,7 +97,11 @@ export class PackageImagesController {
       422: 'It is the last one. The `Idempotency-Key` is bad, or was sent with another request',
     },
   })
-  remove(@EntityId() id: number, @Param('imageId') imageId: string, @Condition() ifMatch: IfMatch) {
-    return this.packages.removeImage(id, imageId, ifMatch);
+  remove(
+    @EntityId() id: number,
+    @Param('imageId') imageId: string,
+    @Write() context: WriteContext,
+  ) {
+    return this.packages.removeImage(id, imageId, context);
   }
 }

@@ -1,11 +1,10 @@
+import type { WriteContext } from '../../content-events';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { ImageEntity } from '../../media';
-import { Actor } from '../../platform/auth/actor';
 import { entityTagOf } from '../../platform/http/entity-tag';
-import { IfMatch } from '../../platform/http/if-match';
 import { HistoryEntryEntity } from '../core';
-import { TestContent } from '../test-content';
-import type { PackageResponse } from './dto/package.response';
+import { TestContent, by, onlyIf } from '../test-content';
+import type { PackageResponse } from './package.dto';
 import type { PackagesService } from './packages.service';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -32,7 +31,8 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
   afterEach(() => content.drop());
 
   const image = () => content.image();
-  const add = (id = 1) => packages.addImage(id, { image: image() });
+  const add = (id = 1, context?: WriteContext) =>
+    packages.addImage(id, { image: image() }, context);
   const read = () => packages.get(1);
   const ids = async () => idsOf(await read());
 
@@ -218,7 +218,7 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
 
   it('are changed in the version that a request names alone', async () => {
     const present = await fill(2);
-    const old = new IfMatch(entityTagOf(await read()));
+    const old = onlyIf(entityTagOf(await read()));
     await add();
     const before = await read();
     const focus = { image_focus_x: 1, image_focus_y: 1 };
@@ -231,7 +231,7 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
       await expect(change()).rejects.toMatchObject(CHANGED);
     }
     expect(await expectWhole()).toEqual(before);
-    const current = new IfMatch(entityTagOf(before));
+    const current = onlyIf(entityTagOf(before));
     await packages.removeImage(1, present[0]!, current);
     await expect(packages.removeImage(1, present[1]!, current)).rejects.toMatchObject(CHANGED);
   });
@@ -291,7 +291,7 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
     });
 
     it('of one save are one entry, those of another user, hour or save have their own', async () => {
-      const addAs = (user: string) => Actor.run(user, () => add());
+      const addAs = (user: string) => add(1, by(user));
       const count = async () => (await entries()).length;
       const present = await fill(4);
       const [created] = await entries();
@@ -307,7 +307,7 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
       );
       await addAs('sari');
       expect(await count()).toBe(3);
-      await Actor.run('sari', () => packages.update(1, { name: 'Jeep' }));
+      await packages.update(1, { name: 'Jeep' }, by('sari'));
       await addAs('sari');
       expect(await count()).toBe(5);
       await content.history.revert((await entries())[3]!.id);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
-import { ContentReads, type ContentTransaction } from '../../content-events';
+import { type ContentTransaction, ReadScope } from '../../content-events';
 import type { ImageEntity } from '../../media';
 import { groupBy } from '../core';
 import { PackageImageEntity } from './package-image.entity';
-import { packagesContent } from './packages.content';
+import { packagesContent } from './package.entity';
 
 /** The images of packages beyond the first one of each. Packages in the trash keep theirs. */
 @Injectable()
@@ -14,7 +14,7 @@ export class PackageImagesRepository {
 
   /** The further images of these packages, or of all, in their order and by the id of their package. */
   async ofPackages(packageIds?: readonly number[]): Promise<Map<number, ImageEntity[]>> {
-    ContentReads.record(packagesContent.name);
+    ReadScope.record(packagesContent.name);
     const rows = await this.database.read((manager) =>
       manager.find(PackageImageEntity, {
         where: packageIds ? { packageId: In(packageIds) } : {},

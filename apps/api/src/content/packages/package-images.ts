@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@lereng/shared-domain';
+import { invalid, notFound } from '../../platform/errors';
 import type { ContentTransaction } from '../../content-events';
 import type { ImageEntity, ImageFocus, PreparedImage } from '../../media';
 import {
@@ -9,7 +10,10 @@ import {
   type Version,
   withImagesThatAreLeft,
 } from '../core';
-import { lastImage, noImage, tooManyImages } from './package-image.errors';
+
+export const NO_IMAGE = 'Foto tidak ditemukan';
+const TOO_MANY_IMAGES = `Foto paling banyak ${LIMITS.packageImagesMax}`;
+const LAST_IMAGE = 'Foto terakhir tidak bisa dihapus';
 
 /** The images of a package, the first one first. */
 export type Images = readonly ImageEntity[];
@@ -28,7 +32,8 @@ export class PackageImages {
     images: Images,
     prepared: PreparedImage,
   ): Promise<Images> {
-    if (images.length >= LIMITS.packageImagesMax) throw tooManyImages();
+    if (images.length >= LIMITS.packageImagesMax)
+      throw invalid(TOO_MANY_IMAGES, { image: TOO_MANY_IMAGES });
     const added = await this.writes.images.attach(transaction, null, prepared);
     return added ? [...images, added] : images;
   }
@@ -56,7 +61,7 @@ export class PackageImages {
   /** Puts an image into the trash. @throws 404, and 422 for the last one */
   async remove(transaction: ContentTransaction, images: Images, imageId: string): Promise<Images> {
     const image = find(images, imageId);
-    if (images.length === 1) throw lastImage();
+    if (images.length === 1) throw invalid(LAST_IMAGE);
     await this.writes.images.detach(transaction, imageId);
     return images.filter((each) => each !== image);
   }
@@ -91,6 +96,6 @@ export class PackageImages {
 
 function find(images: Images, imageId: string): ImageEntity {
   const image = images.find(({ id }) => id === imageId);
-  if (!image) throw noImage();
+  if (!image) throw notFound(NO_IMAGE);
   return image;
 }

@@ -1,5 +1,11 @@
 import { Column, Entity } from 'typeorm';
-import { HiddenColumn, IllustratedContentRow, PositionColumn } from '../core';
+import {
+  columnFields,
+  defineContent,
+  HiddenColumn,
+  IllustratedContentRow,
+  PositionColumn,
+} from '../core';
 
 @Entity('packages')
 export class PackageEntity extends IllustratedContentRow {
@@ -26,3 +32,17 @@ export class PackageEntity extends IllustratedContentRow {
   @HiddenColumn()
   hidden!: boolean;
 }
+
+export const packagesContent = defineContent({
+  name: 'packages',
+  entity: PackageEntity,
+  notFound: 'Paket tidak ditemukan',
+  title: 'name',
+  fields: columnFields(PackageEntity, { renamed: { base_price: 'price' } }),
+  empty: { items: [] },
+  relations: { image: true },
+  position: 'position',
+  price: 'basePrice',
+  hidden: 'hidden',
+  page: '/packages',
+});

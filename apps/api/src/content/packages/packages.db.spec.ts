@@ -1,6 +1,5 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { IfMatch } from '../../platform/http/if-match';
-import { imageIdOf, TestContent } from '../test-content';
+import { imageIdOf, TestContent, onlyIf } from '../test-content';
 import type { PackagesService } from './packages.service';
 
 const NO_OFFER = { discount_percent: null, promotion_id: null, promotion: null };
@@ -51,7 +50,7 @@ describeOnBothDatabases('Packages', (openDatabase) => {
 
     it('have the version that `updatedAt` names until they are changed themselves', async () => {
       const { updatedAt } = await packages.get(1);
-      const seen = new IfMatch(`"${updatedAt}"`);
+      const seen = onlyIf(`"${updatedAt}"`);
       await content.addPromotion([1]);
       const { name } = await packages.update(1, { name: 'Jeep' }, seen);
       expect(name).toBe('Jeep');

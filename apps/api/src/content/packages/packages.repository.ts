@@ -4,23 +4,22 @@ import { Database } from '@lereng/api-site/database';
 import type { ContentTransaction } from '../../content-events';
 import type { ImageEntity } from '../../media';
 import {
+  ContentRepository,
   FURTHER_IMAGES,
-  PricedContentRepository,
   type SitemapRow,
   toImageVersion,
   type Version,
 } from '../core';
-import type { PackageEntity } from './package.entity';
+import { type PackageEntity, packagesContent } from './package.entity';
 import { type IllustratedPackage, type OfferedPackage, PackagePromotions } from './package-offer';
 import { PackageImagesRepository } from './package-images.repository';
-import { packagesContent } from './packages.content';
 
 /**
  * Packages, alone or with their images and promotions. The number of queries does not grow with the number of
  * rows.
  */
 @Injectable()
-export class PackagesRepository extends PricedContentRepository<PackageEntity> {
+export class PackagesRepository extends ContentRepository<PackageEntity> {
   constructor(
     database: Database,
     private readonly promotions: PackagePromotions,

@@ -1,29 +1,38 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CalendarDate, FEATURED, OTHERS } from '@lereng/shared-domain';
-import type { ContentTransaction } from '../../content-events';
+import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../content-events';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
-import { IfMatch } from '../../platform/http/if-match';
-import { ContentWrites, PricedContentService, type Version } from '../core';
-import type { AddPackageImageRequest, UpdatePackageImageRequest } from './dto/package-image.dto';
-import { type CreatePackageRequest, UpdatePackageRequest } from './dto/package.request';
-import { type PackageResponse, toPackageResponse } from './dto/package.response';
-import type { PackageEntity } from './package.entity';
+import type { IfMatch } from '../../platform/http/if-match';
+import {
+  changedColumns,
+  ContentService,
+  ContentWrites,
+  ListOrder,
+  ListPrices,
+  type Version,
+} from '../core';
+import type { AddPackageImageRequest, UpdatePackageImageRequest } from './package-image.dto';
+import {
+  type CreatePackageRequest,
+  type PackageResponse,
+  toPackageResponse,
+  UpdatePackageRequest,
+} from './package.dto';
+import { type PackageEntity, packagesContent } from './package.entity';
 import { type Images, PackageImages } from './package-images';
 import type { OfferedPackage } from './package-offer';
 import { toPackageOgImage } from './package.og-image';
 import { PackagesRepository } from './packages.repository';
 
-/**
- * Packages with what they cost today. Methods that take an id throw 404 for an unknown one, and changes 412
- * for another version than `ifMatch` names.
- */
+/** Packages with what they cost today. */
 @Injectable()
 export class PackagesService
-  extends PricedContentService<PackageEntity, PackageResponse>
+  extends ContentService<PackageEntity, PackageResponse, CreatePackageRequest>
   implements OnModuleInit
 {
-  protected readonly updateRequest = UpdatePackageRequest;
+  override readonly order = new ListOrder(this);
+  override readonly prices = new ListPrices(this);
 
   constructor(
     private readonly packages: PackagesRepository,
@@ -32,7 +41,7 @@ export class PackagesService
     private readonly clock: VenueClock,
     private readonly ogImages: OgImageSources,
   ) {
-    super(packages, writes);
+    super(packages, writes, UpdatePackageRequest);
   }
 
   onModuleInit(): void {
@@ -50,7 +59,7 @@ export class PackagesService
     });
   }
 
-  list(): Promise<PackageResponse[]> {
+  override list(): Promise<PackageResponse[]> {
     return this.offeredToday((today) => this.packages.findOffered(today), true);
   }
 
@@ -64,51 +73,35 @@ export class PackagesService
     return this.offeredToday((today) => this.packages.findOtherOffered(id, OTHERS, today));
   }
 
-  create(request: CreatePackageRequest): Promise<PackageResponse> {
-    const { name, description = null, route = null, price: basePrice, items } = request;
-    const { hidden = false } = request;
-    return this.createRow(request.image, request, () => ({
-      name,
-      description,
-      route,
-      basePrice,
-      items: items ?? [],
-      hidden,
-    }));
-  }
-
-  /** Fields that are undefined keep their value; the price is the one before any discount. */
-  update(
-    id: number,
-    change: UpdatePackageRequest,
-    ifMatch = IfMatch.ANY,
-  ): Promise<PackageResponse> {
-    return this.updateRow(id, change, ifMatch, () => columnsOf(change));
-  }
-
   /** Adds an image after the others. @throws 422 where the package has as many as it may have */
   async addImage(
     id: number,
     request: AddPackageImageRequest,
-    ifMatch = IfMatch.ANY,
+    context = BY_ITSELF,
   ): Promise<PackageResponse> {
-    const prepared = await this.prepareImage(id, request, ifMatch);
-    return this.writes.unit.write(async (transaction) => {
-      const change = (images: Images) => this.images.add(transaction, images, prepared);
-      const changed = this.changeImages(transaction, id, ifMatch, change, { addsImages: true });
-      return this.respond(await changed);
-    }, prepared);
+    const prepared = await this.prepareImage(id, request, context.ifMatch);
+    return this.writes.unit.write(
+      context,
+      async (transaction) => {
+        const change = (images: Images) => this.images.add(transaction, images, prepared);
+        const changed = this.changeImages(transaction, id, context.ifMatch, change, {
+          addsImages: true,
+        });
+        return this.respond(await changed);
+      },
+      prepared,
+    );
   }
 
   /** The first image stands for the package. @throws 409 with the present ids where these are others */
   updateImageOrder(
     id: number,
     imageIds: readonly string[],
-    ifMatch = IfMatch.ANY,
+    context = BY_ITSELF,
   ): Promise<PackageResponse> {
-    return this.writes.unit.write(async (transaction) => {
+    return this.writes.unit.write(context, async (transaction) => {
       const change = (images: Images) => this.images.order(images, imageIds);
-      return this.respond(await this.changeImages(transaction, id, ifMatch, change));
+      return this.respond(await this.changeImages(transaction, id, context.ifMatch, change));
     });
   }
 
@@ -117,20 +110,20 @@ export class PackagesService
     id: number,
     imageId: string,
     { image_focus_x: x, image_focus_y: y }: UpdatePackageImageRequest,
-    ifMatch = IfMatch.ANY,
+    context = BY_ITSELF,
   ): Promise<PackageResponse> {
-    return this.writes.unit.write(async (transaction) => {
+    return this.writes.unit.write(context, async (transaction) => {
       const change = (images: Images) =>
         this.images.refocus(transaction, images, imageId, { x, y });
-      return this.respond(await this.changeImages(transaction, id, ifMatch, change));
+      return this.respond(await this.changeImages(transaction, id, context.ifMatch, change));
     });
   }
 
   /** Puts an image into the trash; the next one then stands for the package. @throws 422 for the last one */
-  removeImage(id: number, imageId: string, ifMatch = IfMatch.ANY): Promise<void> {
-    return this.writes.unit.remove(async (transaction) => {
+  removeImage(id: number, imageId: string, context = BY_ITSELF): Promise<void> {
+    return this.writes.unit.remove(context, async (transaction) => {
       const change = (images: Images) => this.images.remove(transaction, images, imageId);
-      await this.changeImages(transaction, id, ifMatch, change);
+      await this.changeImages(transaction, id, context.ifMatch, change);
     });
   }
 
@@ -138,15 +131,17 @@ export class PackagesService
   override async revert(
     rowId: string,
     version: Version,
-    ifMatch: IfMatch,
+    context: WriteContext,
   ): Promise<PackageResponse> {
     await this.assertValid(version);
-    return this.writes.unit.write(async (transaction) => {
+    return this.writes.unit.write(context, async (transaction) => {
       const change = (images: Images, present: Version) =>
         this.images.revert(transaction, images, version, present);
       const id = Number(rowId);
-      const columns = columnsOf(version as UpdatePackageRequest);
-      return this.respond(await this.changeImages(transaction, id, ifMatch, change, { columns }));
+      const columns = changedColumns(packagesContent, version);
+      return this.respond(
+        await this.changeImages(transaction, id, context.ifMatch, change, { columns }),
+      );
     });
   }
 
@@ -185,19 +180,6 @@ export class PackagesService
 
 /** What goes with a change of images. */
 interface ImagesChange {
-  readonly columns?: Partial<ReturnType<typeof columnsOf>>;
+  readonly columns?: Partial<PackageEntity>;
   readonly addsImages?: boolean;
-}
-
-/** The columns that a change, or an earlier version, names; the price is the one before any discount. */
-function columnsOf(change: UpdatePackageRequest) {
-  const { name, description, route, price: basePrice, items, hidden } = change;
-  return {
-    name,
-    description,
-    route,
-    basePrice,
-    hidden,
-    ...(items !== undefined && { items: items ?? [] }),
-  };
 }

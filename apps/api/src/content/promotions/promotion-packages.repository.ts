@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { type FindManyOptions, In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
-import { ContentReads, type ContentTransaction } from '../../content-events';
-import { groupBy, seesHidden } from '../core';
-import { PackageEntity } from '../packages/package.entity';
+import { type ContentTransaction, ReadScope } from '../../content-events';
+import { groupBy } from '../core';
+import { PackageEntity, packagesContent } from '../packages/package.entity';
 import { type ApplicablePromotion, PackagePromotions } from '../packages/package-offer';
-import { packagesContent } from '../packages/packages.content';
 import { PromotionPackageEntity } from './promotion-package.entity';
-import { promotionsContent } from './promotions.content';
+import { promotionsContent } from './promotion.entity';
 
 /** The columns of `ApplicablePromotion`: terms may be long, and no package shows them. */
 const OF_PROMOTION = {
@@ -48,7 +47,7 @@ export class PromotionPackagesRepository extends PackagePromotions {
       relations: { package: { image: true } },
       where: {
         ...(promotionIds && { promotionId: In(promotionIds) }),
-        package: { deletedAt: IsNull(), ...(!seesHidden() && { hidden: false }) },
+        package: { deletedAt: IsNull(), ...(!ReadScope.seesHidden() && { hidden: false }) },
       },
       // A package that was put back may share its position with one that was chosen meanwhile.
       order: { position: 'ASC', packageId: 'ASC' },
@@ -137,7 +136,7 @@ export class PromotionPackagesRepository extends PackagePromotions {
   private find(
     options: FindManyOptions<PromotionPackageEntity>,
   ): Promise<PromotionPackageEntity[]> {
-    ContentReads.record(promotionsContent.name, packagesContent.name);
+    ReadScope.record(promotionsContent.name, packagesContent.name);
     // The callers' conditions leave out deleted rows. Without `withDeleted` the join itself would leave such
     // a row out, and return its place without it.
     const all = { ...options, withDeleted: true };

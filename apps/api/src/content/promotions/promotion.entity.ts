@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@lereng/shared-domain';
+import { type CalendarDate, isPromotionActive } from '@lereng/shared-domain';
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { ImageEntity } from '../../media';
-import { EditableContentRow, HiddenColumn } from '../core';
+import { columnFields, defineContent, EditableContentRow, HiddenColumn } from '../core';
 
 @Entity('promotions')
 export class PromotionEntity extends EditableContentRow {
@@ -36,3 +36,16 @@ export class PromotionEntity extends EditableContentRow {
   @JoinColumn({ name: 'image_id' })
   image!: Relation<ImageEntity> | null;
 }
+
+export const promotionsContent = defineContent({
+  name: 'promotions',
+  entity: PromotionEntity,
+  notFound: 'Promo tidak ditemukan.',
+  title: 'title',
+  fields: columnFields(PromotionEntity),
+  references: { package_ids: 'packages' },
+  relations: { image: true },
+  hidden: 'hidden',
+  page: '/promotions',
+  hasPage: isPromotionActive,
+});

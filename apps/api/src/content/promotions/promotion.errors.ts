@@ -1,5 +1,5 @@
 import { type ApiError, type FieldErrors, invalid } from '../../platform/errors';
-import { packagesContent } from '../packages/packages.content';
+import { packagesContent } from '../packages/package.entity';
 
 export const PROMOTION_NEEDS = 'Judul, periode, dan persentase diskon harus diisi';
 export const DISCOUNT_RANGE = 'Persentase diskon dari 1 sampai 100';

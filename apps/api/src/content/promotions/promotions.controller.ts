@@ -1,102 +1,57 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body } from '@nestjs/common';
+import { Write, type WriteContext } from '../../content-events';
 import { imageForm } from '../../media';
-import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
-import { Condition, IfMatch } from '../../platform/http/if-match';
-import { CreatePromotionRequest, UpdatePromotionRequest } from './dto/promotion.request';
-import { PromotionResponse } from './dto/promotion.response';
-import { promotionsContent } from './promotions.content';
-import { PromotionsRepository } from './promotions.repository';
+import { contentEndpoints } from '../core';
+import { CreatePromotionRequest, PromotionResponse, UpdatePromotionRequest } from './promotion.dto';
+import { promotionsContent } from './promotion.entity';
 import { PromotionsService } from './promotions.service';
 
-@ApiTags('promotions')
-@Controller('promotions')
+const endpoints = contentEndpoints(promotionsContent, {
+  names: ['Promotion', 'Promotions'],
+  words: ['promotion', 'promotions'],
+  response: PromotionResponse,
+  body: imageForm,
+  service: PromotionsService,
+});
+
+@endpoints.controller()
 export class PromotionsController {
   constructor(private readonly promotions: PromotionsService) {}
 
-  @Get()
-  @Endpoint({
-    operationId: 'listPromotions',
-    summary: 'All promotions, oldest first',
-    public: true,
-    status: 200,
-    response: [PromotionResponse],
-    storage: 'read',
-  })
+  @endpoints.list()
   list() {
     return this.promotions.list();
   }
 
-  @Get('featured')
-  @Endpoint({
-    operationId: 'listFeaturedPromotions',
-    summary: 'The active promotions that the home page shows: the first ones and the best one',
-    public: true,
-    status: 200,
-    response: [PromotionResponse],
-    storage: 'read',
-  })
+  @endpoints.featured(
+    'The active promotions that the home page shows: the first ones and the best one',
+  )
   listFeatured() {
     return this.promotions.listFeatured();
   }
 
-  @Get(':id')
-  @Endpoint({
-    operationId: 'getPromotion',
-    summary: 'One promotion',
-    public: true,
-    status: 200,
-    response: PromotionResponse,
-    missing: promotionsContent.notFound,
-    storage: 'read',
-  })
+  @endpoints.get()
   get(@EntityId() id: number) {
     return this.promotions.get(id);
   }
 
-  @Post()
-  @Endpoint({
-    operationId: 'createPromotion',
-    summary: 'Add a promotion',
-    status: 201,
-    response: PromotionResponse,
-    body: imageForm,
-    storage: 'content',
-  })
-  create(@Body() promotion: CreatePromotionRequest) {
-    return this.promotions.create(promotion);
+  @endpoints.create()
+  create(@Body() request: CreatePromotionRequest, @Write() context: WriteContext) {
+    return this.promotions.create(request, context);
   }
 
-  @Put(':id')
-  @Endpoint({
-    operationId: 'updatePromotion',
-    summary: 'Change the named fields of a promotion',
-    status: 200,
-    response: PromotionResponse,
-    body: imageForm,
-    missing: promotionsContent.notFound,
-    rows: PromotionsRepository,
-    ifMatch: true,
-    storage: 'content',
-  })
+  @endpoints.update()
   update(
     @EntityId() id: number,
     @Body() change: UpdatePromotionRequest,
-    @Condition() ifMatch: IfMatch,
+    @Write() context: WriteContext,
   ) {
-    return this.promotions.update(id, change, ifMatch);
+    return this.promotions.update(id, change, context);
   }
 
-  @Delete(':id')
-  @Endpoint({
-    operationId: 'removePromotion',
-    summary: 'Delete a promotion',
-    status: 204,
-    missing: promotionsContent.notFound,
-    storage: 'content',
-  })
-  remove(@EntityId() id: number) {
-    return this.promotions.remove(id);
+  @endpoints.remove()
+  remove(@EntityId() id: number, @Write() context: WriteContext) {
+    return this.promotions.remove(id, context);
   }
 }

@@ -3,10 +3,9 @@ import { bestPromotion, type CalendarDate } from '@lereng/shared-domain';
 import { MoreThanOrEqual } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { ContentRepository, type Version } from '../core';
-import type { PromotionEntity } from './promotion.entity';
+import { type PromotionEntity, promotionsContent } from './promotion.entity';
 import type { PromotionPackageEntity } from './promotion-package.entity';
 import { PromotionPackagesRepository } from './promotion-packages.repository';
-import { promotionsContent } from './promotions.content';
 
 /** A promotion, with its image, and its packages in their order. */
 export interface PromotionWithPackages {

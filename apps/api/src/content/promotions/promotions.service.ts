@@ -3,10 +3,13 @@ import { type CalendarDate, FEATURED } from '@lereng/shared-domain';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
 import type { ContentTransaction } from '../../content-events';
-import { IfMatch } from '../../platform/http/if-match';
 import { ContentService, ContentWrites, type Version } from '../core';
-import { type CreatePromotionRequest, UpdatePromotionRequest } from './dto/promotion.request';
-import { type PromotionResponse, toPromotionResponse } from './dto/promotion.response';
+import {
+  type CreatePromotionRequest,
+  type PromotionResponse,
+  toPromotionResponse,
+  UpdatePromotionRequest,
+} from './promotion.dto';
 import type { PromotionEntity } from './promotion.entity';
 import { promotionError } from './promotion.errors';
 import { toPromotionOgImage } from './promotion.og-image';
@@ -14,17 +17,14 @@ import { PromotionPackagesRepository } from './promotion-packages.repository';
 import { PromotionsRepository } from './promotions.repository';
 
 /**
- * Promotions, also those that have ended. Every method but `list` throws 404 for an unknown id; writes
- * throw 422 for a period that ends before it begins, and for packages that do not exist, and `update` 412
- * for another version than `ifMatch` names.
+ * Promotions, also those that have ended. Writes throw 422 for a period that ends before it begins, and for packages
+ * that do not exist.
  */
 @Injectable()
 export class PromotionsService
-  extends ContentService<PromotionEntity, PromotionResponse>
+  extends ContentService<PromotionEntity, PromotionResponse, CreatePromotionRequest>
   implements OnModuleInit
 {
-  protected readonly updateRequest = UpdatePromotionRequest;
-
   constructor(
     private readonly promotions: PromotionsRepository,
     private readonly places: PromotionPackagesRepository,
@@ -32,7 +32,7 @@ export class PromotionsService
     private readonly clock: VenueClock,
     private readonly ogImages: OgImageSources,
   ) {
-    super(promotions, writes);
+    super(promotions, writes, UpdatePromotionRequest);
   }
 
   onModuleInit(): void {
@@ -45,7 +45,7 @@ export class PromotionsService
     });
   }
 
-  async list(): Promise<PromotionResponse[]> {
+  override async list(): Promise<PromotionResponse[]> {
     return (await this.promotions.findWithPackages()).map(toPromotionResponse);
   }
 
@@ -53,39 +53,6 @@ export class PromotionsService
   async listFeatured(): Promise<PromotionResponse[]> {
     const featured = await this.promotions.findFeatured(FEATURED.promotions, this.clock.today());
     return featured.map(toPromotionResponse);
-  }
-
-  create(request: CreatePromotionRequest): Promise<PromotionResponse> {
-    const { package_ids: packageIds } = request;
-    return this.createRow(
-      request.image,
-      request,
-      async (transaction) => {
-        const { title, description = null, terms = null, hidden = false } = request;
-        const { valid_from: validFrom, valid_until: validUntil } = request;
-        await this.check(transaction, validFrom, validUntil, packageIds);
-        const discountPercent = request.discount_percent;
-        return { title, description, terms, validFrom, validUntil, discountPercent, hidden };
-      },
-      (transaction, id) => this.setPackages(transaction, id, packageIds),
-    );
-  }
-
-  /** Fields that are undefined keep their value; one date is checked against the stored other one. */
-  update(
-    id: number,
-    change: UpdatePromotionRequest,
-    ifMatch = IfMatch.ANY,
-  ): Promise<PromotionResponse> {
-    const { title, description, terms, package_ids, discount_percent: discountPercent } = change;
-    const { hidden } = change;
-    return this.updateRow(id, change, ifMatch, async (transaction, stored) => {
-      const validFrom = change.valid_from ?? stored.validFrom;
-      const validUntil = change.valid_until ?? stored.validUntil;
-      await this.check(transaction, validFrom, validUntil, package_ids);
-      if (package_ids) await this.setPackages(transaction, id, package_ids);
-      return { title, description, terms, validFrom, validUntil, discountPercent, hidden };
-    });
   }
 
   /** Packages that were deleted since then cannot come back with it. */
@@ -97,6 +64,34 @@ export class PromotionsService
 
   protected async respond(row: PromotionEntity): Promise<PromotionResponse> {
     return toPromotionResponse(await this.promotions.withPackages(row));
+  }
+
+  protected override async newColumns(
+    transaction: ContentTransaction,
+    { valid_from, valid_until, package_ids }: CreatePromotionRequest,
+  ): Promise<Partial<PromotionEntity>> {
+    await this.check(transaction, valid_from, valid_until, package_ids);
+    return {};
+  }
+
+  /** One date is checked against the stored other one. */
+  protected override async changedColumns(
+    transaction: ContentTransaction,
+    change: Partial<CreatePromotionRequest>,
+    stored: PromotionEntity,
+  ): Promise<Partial<PromotionEntity>> {
+    const { valid_from = stored.validFrom, valid_until = stored.validUntil, package_ids } = change;
+    await this.check(transaction, valid_from, valid_until, package_ids);
+    if (package_ids) await this.setPackages(transaction, stored.id, package_ids);
+    return {};
+  }
+
+  protected override afterInsert(
+    transaction: ContentTransaction,
+    id: number,
+    { package_ids }: CreatePromotionRequest,
+  ): Promise<void> {
+    return this.setPackages(transaction, id, package_ids);
   }
 
   private async check(

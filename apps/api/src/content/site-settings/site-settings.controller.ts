@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Write, type WriteContext } from '../../content-events';
 import { imageForm, toImageFocus } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
-import { Condition, IfMatch } from '../../platform/http/if-match';
 import { UpdateHomeImageRequest, UpdateSiteSettingRequest } from './dto/site-setting.request';
 import { SiteSettingResponse } from './dto/site-setting.response';
 import { KnownKey, SETTING_KEYS, type SettingKey, TEXT_KEYS, type TextKey } from './setting-keys';
@@ -53,9 +53,9 @@ export class SiteSettingsController {
   })
   updateHomeImage(
     @Body() { image, ...focus }: UpdateHomeImageRequest,
-    @Condition() ifMatch: IfMatch,
+    @Write() context: WriteContext,
   ) {
-    return this.settings.updateHomeImage(image, toImageFocus(focus), ifMatch);
+    return this.settings.updateHomeImage(image, toImageFocus(focus), context);
   }
 
   @Put(':key')
@@ -73,8 +73,8 @@ export class SiteSettingsController {
   update(
     @Param('key') key: TextKey,
     @Body() { value }: UpdateSiteSettingRequest,
-    @Condition() ifMatch: IfMatch,
+    @Write() context: WriteContext,
   ) {
-    return this.settings.update(key, value, ifMatch);
+    return this.settings.update(key, value, context);
   }
 }

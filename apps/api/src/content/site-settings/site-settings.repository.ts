@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@lereng/api-site/database';
-import { ContentReads, type ContentTransaction } from '../../content-events';
+import { type ContentTransaction, ReadScope } from '../../content-events';
 import { recordHistory, type Version } from '../core';
 import { HOME_IMAGE, type SettingKey, type TextKey } from './setting-keys';
 import { SiteSettingEntity } from './site-setting.entity';
@@ -14,7 +14,7 @@ export class SiteSettingsRepository {
 
   /** The rows, in no particular order. */
   findAll(): Promise<SiteSettingEntity[]> {
-    ContentReads.record(KIND);
+    ReadScope.record(KIND);
     return this.database.read((manager) =>
       manager.find(SiteSettingEntity, { relations: { image: true } }),
     );
@@ -22,7 +22,7 @@ export class SiteSettingsRepository {
 
   /** The row that changed last. */
   async findNewest(): Promise<SiteSettingEntity | null> {
-    ContentReads.record(KIND);
+    ReadScope.record(KIND);
     const [newest] = await this.database.read((manager) =>
       manager.find(SiteSettingEntity, { order: { updatedAt: 'DESC' }, take: 1 }),
     );

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ContentTransaction } from '../../content-events';
-import { IfMatch } from '../../platform/http/if-match';
+import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../content-events';
 import {
   type ImageFocus,
   imageVersionOf,
@@ -25,7 +24,7 @@ import type { SiteSettingEntity } from './site-setting.entity';
 import { KIND, SiteSettingsRepository } from './site-settings.repository';
 
 /**
- * Settings of the whole site. The last of several concurrent changes wins; with `ifMatch` the first one,
+ * Settings of the whole site. The last of several concurrent changes wins; with `If-Match` the first one,
  * and the others throw 412.
  */
 @Injectable()
@@ -65,11 +64,11 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   }
 
   /** Sets a text; an empty one clears it. @throws 422 for what the setting does not take */
-  async update(key: TextKey, value: unknown, ifMatch = IfMatch.ANY): Promise<SiteSettingResponse> {
+  async update(key: TextKey, value: unknown, context = BY_ITSELF): Promise<SiteSettingResponse> {
     const text = readSetting(key, value);
-    return this.writes.unit.write(async (transaction) => {
+    return this.writes.unit.write(context, async (transaction) => {
       const stored = (await this.settings.findForUpdate(transaction, key))?.value ?? null;
-      await ifMatch.assert(() => this.find(key));
+      await context.ifMatch.assert(() => this.find(key));
       const { value = stored } = withoutOtherLineBreaks({ value: text }, { value: stored });
       if (value !== stored) await this.saveText(transaction, key, stored, value);
       return { key, value };
@@ -84,27 +83,31 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   async updateHomeImage(
     upload: UploadedFile | TrashedImage | undefined,
     focus?: ImageFocus,
-    ifMatch = IfMatch.ANY,
+    context = BY_ITSELF,
   ): Promise<SiteSettingResponse> {
     if (!upload && !focus) throw homeImageNeeded();
     // The version is checked before the upload is processed, and again when nobody else can change the row.
-    await ifMatch.assert(() => this.find(HOME_IMAGE));
+    await context.ifMatch.assert(() => this.find(HOME_IMAGE));
     const { unit, uploads, images } = this.writes;
     const prepared = await uploads.prepare({ image: upload, focus });
-    return unit.write(async (transaction) => {
-      const row = await this.settings.findForUpdate(transaction, HOME_IMAGE);
-      await ifMatch.assert(() => this.find(HOME_IMAGE));
-      const present = row?.image ?? null;
-      const image = await images.attach(transaction, present, prepared);
-      if (!image) throw homeImageNeeded();
-      if (image.id !== present?.id) await this.settings.putHomeImage(transaction, image.id);
-      const before = row && versionOf(row);
-      const after = imageVersionOf(image);
-      if (changedFields(before, after).length > 0) {
-        await this.settings.saveVersion(transaction, HOME_IMAGE, before, after);
-      }
-      return this.get(HOME_IMAGE);
-    }, prepared);
+    return unit.write(
+      context,
+      async (transaction) => {
+        const row = await this.settings.findForUpdate(transaction, HOME_IMAGE);
+        await context.ifMatch.assert(() => this.find(HOME_IMAGE));
+        const present = row?.image ?? null;
+        const image = await images.attach(transaction, present, prepared);
+        if (!image) throw homeImageNeeded();
+        if (image.id !== present?.id) await this.settings.putHomeImage(transaction, image.id);
+        const before = row && versionOf(row);
+        const after = imageVersionOf(image);
+        if (changedFields(before, after).length > 0) {
+          await this.settings.saveVersion(transaction, HOME_IMAGE, before, after);
+        }
+        return this.get(HOME_IMAGE);
+      },
+      prepared,
+    );
   }
 
   async findVersion(rowId: string): Promise<Version | null> {
@@ -118,17 +121,20 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     return rowId === HOME_IMAGE || !!value || !isRequired(rowId as TextKey);
   }
 
-  revert(rowId: string, version: Version, ifMatch: IfMatch): Promise<SiteSettingResponse> {
+  revert(rowId: string, version: Version, context: WriteContext): Promise<SiteSettingResponse> {
     return rowId === HOME_IMAGE
-      ? this.revertHomeImage(version, ifMatch)
-      : this.update(rowId as TextKey, version['value'], ifMatch);
+      ? this.revertHomeImage(version, context)
+      : this.update(rowId as TextKey, version['value'], context);
   }
 
-  private async revertHomeImage(version: Version, ifMatch: IfMatch): Promise<SiteSettingResponse> {
+  private async revertHomeImage(
+    version: Version,
+    context: WriteContext,
+  ): Promise<SiteSettingResponse> {
     const image = String(version['image']);
     const present = await this.findVersion(HOME_IMAGE);
     const upload = present?.['image'] === image ? undefined : new TrashedImage(image);
-    return this.updateHomeImage(upload, toImageFocus(version), ifMatch);
+    return this.updateHomeImage(upload, toImageFocus(version), context);
   }
 
   private async saveText(

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { IllustratedContentRow } from '../core';
+import { columnFields, defineContent, IllustratedContentRow } from '../core';
 
 @Entity('slides')
 export class SlideEntity extends IllustratedContentRow {
@@ -13,3 +13,16 @@ export class SlideEntity extends IllustratedContentRow {
   @Column({ name: 'sort_order', type: 'integer' })
   sortOrder!: number;
 }
+
+export const slidesContent = defineContent({
+  name: 'slides',
+  entity: SlideEntity,
+  notFound: 'Slide tidak ditemukan',
+  title: 'title',
+  fields: columnFields(SlideEntity, { renamed: { sort_order: 'order' } }),
+  empty: { sortOrder: 0 },
+  relations: { image: true },
+  // The hero fills a phone's screen, which would show only a third of a landscape image.
+  image: { portrait: true },
+  position: 'sortOrder',
+});

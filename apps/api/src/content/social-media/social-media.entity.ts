@@ -1,5 +1,6 @@
+import { platformKey } from '@lereng/shared-domain';
 import { Column, Entity } from 'typeorm';
-import { ContentRow } from '../core';
+import { columnFields, ContentRow, defineContent } from '../core';
 
 @Entity('social_media')
 export class SocialMediaEntity extends ContentRow {
@@ -14,3 +15,13 @@ export class SocialMediaEntity extends ContentRow {
   @Column({ name: 'url', type: 'text' })
   url!: string;
 }
+
+export const socialMediaContent = defineContent({
+  name: 'social-media',
+  entity: SocialMediaEntity,
+  notFound: 'Social media tidak ditemukan',
+  title: 'platform',
+  fields: columnFields(SocialMediaEntity, { without: ['platformKey'] }),
+  derived: ({ platform }) => (platform === undefined ? {} : { platformKey: platformKey(platform) }),
+  shownOn: '/contact',
+});

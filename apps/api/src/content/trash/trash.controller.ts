@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Write, type WriteContext } from '../../content-events';
 import { PASSWORD_ERRORS } from '../../platform/auth/auth.errors';
 import { Session } from '../../platform/auth/auth.guard';
 import type { Authentication } from '../../platform/auth/auth.service';
@@ -42,8 +43,8 @@ export class TrashController {
     storage: 'content',
     errors: { 400: 'Its platform or name is taken by another one by now' },
   })
-  restore(@Param('kind') kind: string, @EntityId() id: number) {
-    return this.trash.restore(kind, id);
+  restore(@Param('kind') kind: string, @EntityId() id: number, @Write() context: WriteContext) {
+    return this.trash.restore(kind, id, context);
   }
 
   @Delete(':kind/:id')
@@ -62,8 +63,9 @@ export class TrashController {
     @Body() { password }: PasswordRequest,
     @Session() { session }: Authentication,
     @ClientIp() client: string,
+    @Write() context: WriteContext,
   ) {
     const request = { password, client, session: session.id };
-    return this.confirmation.run('purge', request, () => this.trash.remove(kind, id));
+    return this.confirmation.run('purge', request, () => this.trash.remove(kind, id, context));
   }
 }

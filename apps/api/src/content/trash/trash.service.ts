@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BY_ITSELF } from '../../content-events';
 import { StoredImages } from '../../media';
 import { notFound } from '../../platform/errors';
 import { ContentCatalog, type ContentResponse, type ContentService, NOT_IN_TRASH } from '../core';
@@ -31,13 +32,13 @@ export class TrashService {
    *
    * @throws 400 where its platform or name is taken by another one by now
    */
-  async restore(kind: string, id: number): Promise<ContentResponse> {
-    return this.serviceOf(kind).restore(id);
+  async restore(kind: string, id: number, context = BY_ITSELF): Promise<ContentResponse> {
+    return this.serviceOf(kind).restore(id, context);
   }
 
   /** Deletes something for good. */
-  async remove(kind: string, id: number): Promise<void> {
-    await this.serviceOf(kind).purge(id);
+  async remove(kind: string, id: number, context = BY_ITSELF): Promise<void> {
+    await this.serviceOf(kind).purge(id, context);
   }
 
   /** Deletes for good what was deleted or replaced 30 days ago. Several replicas may do so at once. */

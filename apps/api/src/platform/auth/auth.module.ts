@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '@lereng/api-site/config';
@@ -9,7 +9,6 @@ import { NewPasswordRule } from '@lereng/api-site/passwords';
 import { Metrics } from '../metrics';
 import { AccountController } from './account.controller';
 import { AccountService } from './account.service';
-import { ActorInterceptor } from './actor.interceptor';
 import { AdminAccount } from './admin-account';
 import { AdminEntity } from './admin.entity';
 import { AuthController } from './auth.controller';
@@ -57,7 +56,6 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
     Tokens,
     { provide: JwtService, inject: [AppConfig], useFactory: createJwt },
     { provide: APP_GUARD, useClass: AuthGuard },
-    { provide: APP_INTERCEPTOR, useClass: ActorInterceptor },
   ],
   exports: [AdminAccount, PasswordConfirmation, Tokens],
 })

@@ -1,5 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Request } from 'express';
 import { entityTagOf, matchesEntityTag } from './entity-tag';
 import { preconditionFailed } from '../errors';
 
@@ -48,9 +46,3 @@ export class IfMatch {
     return current.updatedAt !== undefined && matchesEntityTag(header, `"${current.updatedAt}"`);
   }
 }
-
-/** The condition of a change, for routes whose `@Endpoint` has `ifMatch`. */
-export const Condition = createParamDecorator(
-  (_: unknown, context: ExecutionContext): IfMatch =>
-    new IfMatch(context.switchToHttp().getRequest<Request>().headers['if-match']),
-);

@@ -35,10 +35,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = new KeyedRequest(key, hashRequest(http));
     const stored = await this.find(request);
     if (stored) return of(stored.body);
-    const response = request
-      .run(() => lastValueFrom(next.handle()))
-      .catch((error: unknown) => this.recover(request, error));
-    return from(response);
+    request.attachTo(http);
+    const response = lastValueFrom(next.handle());
+    return from(response.catch((error: unknown) => this.recover(request, error)));
   }
 
   /**

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 import { removeOldestResponses } from './stored-responses';
@@ -8,7 +7,7 @@ const LIFETIME_MS = 24 * 60 * 60_000;
 /** Room is made when this has been added, as doing so reads every response. */
 const BYTES_BETWEEN_REMOVALS = 2 ** 20;
 
-const storage = new AsyncLocalStorage<KeyedRequest>();
+const keyedRequests = new WeakMap<object, KeyedRequest>();
 
 /**
  * A request with an `Idempotency-Key`. Its key and response are stored in the transaction of its write, so
@@ -23,9 +22,14 @@ export class KeyedRequest {
     readonly hash: string,
   ) {}
 
-  /** Runs the rest of the request, whose write stores the key. */
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return storage.run(this, work);
+  /** The key of an HTTP request; null where it has none. */
+  static of(request: object): KeyedRequest | null {
+    return keyedRequests.get(request) ?? null;
+  }
+
+  /** Lets the write of an HTTP request find its key. */
+  attachTo(request: object): void {
+    keyedRequests.set(request, this);
   }
 
   /** Whether its write was committed. */
@@ -34,15 +38,14 @@ export class KeyedRequest {
   }
 
   /**
-   * Around the one write of the current request, if that has a key.
+   * Around the one write of the request.
    *
    * @throws Error at a second write, whose response would be that of the first
    */
-  static async writeOnce<T>(write: () => Promise<T>): Promise<T> {
-    const request = storage.getStore();
-    if (request?.written) throw new Error('A request with an idempotency key may write once');
+  async writeOnce<T>(write: () => Promise<T>): Promise<T> {
+    if (this.written) throw new Error('A request with an idempotency key may write once');
     const response = await write();
-    if (request) request.written = true;
+    this.written = true;
     return response;
   }
 
@@ -52,15 +55,12 @@ export class KeyedRequest {
    * @throws where another request stored the key: at once, or when the transaction that is about to
    *   do so has ended
    */
-  static async storeResponse<T>(manager: EntityManager, work: () => Promise<T>): Promise<T> {
-    const request = storage.getStore();
-    if (!request) return work();
-    await request.claim(manager);
+  async storeResponse<T>(manager: EntityManager, work: () => Promise<T>): Promise<T> {
+    await this.claim(manager);
     const response = await work();
     if (response !== undefined) {
-      const { key } = request;
       const text = JSON.stringify(response);
-      await manager.update(IdempotencyKeyEntity, { key }, { response: text });
+      await manager.update(IdempotencyKeyEntity, { key: this.key }, { response: text });
       await KeyedRequest.makeRoom(manager, Buffer.byteLength(text));
     }
     return response;

@@ -1,0 +1,142 @@
+import type { Rupiah } from '@lereng/shared-domain';
+import { type FindOptionsWhere, In } from 'typeorm';
+import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../content-events';
+import { invalid, preconditionFailed } from '../../platform/errors';
+import type { EditableContentRow } from './content-row';
+import type { ContentRepository } from './content.repository';
+import type { ContentWrites } from './content-writes';
+import { recordHistory } from './history';
+import type { Version } from './version';
+
+/** The price of a row, before any discount. */
+export interface RowPrice {
+  readonly id: number;
+  readonly price: Rupiah;
+}
+
+/** A new price for the version of a row that its sender has seen, by `updatedAt`. */
+export interface NewPrice extends RowPrice {
+  readonly version: string;
+}
+
+/** The service of a kind with a price. */
+interface PricedContent<Row extends EditableContentRow, Response> {
+  readonly rows: ContentRepository<Row>;
+  readonly writes: ContentWrites;
+  list(): Promise<Response[]>;
+  /** @throws 422 for values that a request may not have */
+  assertValid(version: Version): Promise<void>;
+}
+
+/** What the history needs of the prices of a list. */
+export type EarlierPrices = Pick<ListPrices, 'present' | 'revert'>;
+
+/** Changes prices of a list, all of them or none, with one entry in the history. */
+export class ListPrices<
+  Row extends EditableContentRow = EditableContentRow,
+  Response extends object = object,
+> {
+  constructor(private readonly content: PricedContent<Row, Response>) {}
+
+  /**
+   * Rows that have their new price already stay as they are.
+   *
+   * @returns the whole list
+   * @throws 412 where a row is gone or has another version, 422 where one is named twice
+   */
+  update(prices: readonly NewPrice[], context = BY_ITSELF): Promise<Response[]> {
+    return this.content.writes.unit.write(context, async (transaction) => {
+      const ids = new Set(prices.map(({ id }) => id));
+      if (ids.size < prices.length) throw invalid('Setiap data hanya boleh disebut sekali');
+      const rows = await this.lock(transaction, prices);
+      for (const { id, version } of prices) {
+        const row = rows.get(id);
+        if (row?.updatedAt !== version) throw changedMeanwhile(row && this.titleOf(row));
+      }
+      await this.set(transaction, rows, prices);
+      return this.content.list();
+    });
+  }
+
+  /**
+   * Gives rows an earlier price, as far as they are still there.
+   *
+   * @returns the whole list
+   * @throws 412 for other present prices than the context names, 422 for a price that requests may not have
+   */
+  async revert(prices: readonly RowPrice[], context: WriteContext): Promise<Response[]> {
+    for (const { price } of prices) await this.content.assertValid({ price });
+    return this.content.writes.unit.write(context, async (transaction) => {
+      const rows = await this.lock(transaction, prices);
+      await context.ifMatch.assert();
+      const present = prices.filter(({ id }) => rows.has(id));
+      await this.set(transaction, rows, present);
+      return this.content.list();
+    });
+  }
+
+  /** The present prices of those rows that are still there, in the order of `ids`. */
+  async present(ids: readonly number[]): Promise<RowPrice[]> {
+    const rows = await this.content.rows.findAll({ id: In(ids) } as FindOptionsWhere<Row>);
+    const prices = new Map(rows.map((row) => [row.id, this.priceOf(row)]));
+    return ids.flatMap((id) => {
+      const price = prices.get(id);
+      return price === undefined ? [] : [{ id, price }];
+    });
+  }
+
+  private async set(
+    transaction: ContentTransaction,
+    rows: ReadonlyMap<number, Row>,
+    prices: readonly RowPrice[],
+  ): Promise<void> {
+    const { kind } = this.content.rows;
+    const before: RowPrice[] = [];
+    const after: RowPrice[] = [];
+    const changedAt = new Date().toISOString();
+    for (const { id, price } of prices) {
+      const former = this.priceOf(rows.get(id) as Row);
+      if (former === price) continue;
+      before.push({ id, price: former });
+      after.push({ id, price });
+      const columns = { [this.column]: price, updatedAt: changedAt } as Partial<Row>;
+      await this.content.rows.setColumns(transaction, id, columns);
+    }
+    if (after.length === 0) return;
+    const list = { kind: kind.name, rowId: null, name: null, action: 'updated' } as const;
+    const versions = { before: { prices: before }, after: { prices: after } };
+    await recordHistory(transaction, { ...list, ...versions, changedAt });
+  }
+
+  /** Those rows that are there, locked until the transaction ends, by their ids. */
+  private async lock(
+    transaction: ContentTransaction,
+    prices: readonly RowPrice[],
+  ): Promise<Map<number, Row>> {
+    const where = { id: In(prices.map(({ id }) => id)) } as FindOptionsWhere<Row>;
+    const rows = await this.content.rows.lockAll(transaction, { where });
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  private get column(): keyof Row {
+    const { name, price } = this.content.rows.kind;
+    if (price === undefined) throw new Error(`${name} have no price`);
+    return price;
+  }
+
+  private priceOf(row: Row): Rupiah {
+    return row[this.column] as Rupiah;
+  }
+
+  private titleOf(row: Row): string {
+    return row[this.content.rows.kind.title] as string;
+  }
+}
+
+function changedMeanwhile(title: string | undefined) {
+  const what =
+    title === undefined ? 'Salah satu data ini sudah dihapus' : `"${title}" sudah diubah`;
+  return preconditionFailed(
+    `${what} di tempat lain. Muat versi terbaru, lalu periksa lagi harganya.`,
+  );
+}

@@ -1,0 +1,110 @@
+import type { WriteContext } from '../../content-events';
+import type { StoredImages } from '../../media';
+import {
+  type HistoryEntryEntity,
+  imagesIn,
+  type EarlierOrders,
+  type EarlierPrices,
+  type RowPrice,
+  subjectOf,
+  type Version,
+  type VersionedContent,
+  withImagesThatAreLeft,
+} from '../core';
+import { noRow } from './history.errors';
+
+/** How the subject of an entry gets back to the version before it. */
+export interface WayBack {
+  /** @throws 404 for a row that was deleted */
+  present(): Promise<Version>;
+  /** The version that a revert leads to: what is gone cannot come back. */
+  after(present: Version): Promise<{ after: Version; image_missing: boolean }>;
+  /** @returns the row, or a list's rows under `items` */
+  revert(context: WriteContext): Promise<object>;
+}
+
+/** Null where the content cannot go back to `before`, the version before the entry. */
+export function wayBack(
+  entry: HistoryEntryEntity,
+  before: Version,
+  content: VersionedContent,
+  images: StoredImages,
+): WayBack | null {
+  const { order, prices } = content;
+  switch (subjectOf(entry)) {
+    case 'order':
+      return order ? orderBack(before['ids'] as number[], order) : null;
+    case 'prices':
+      return prices ? pricesBack(before['prices'] as RowPrice[], prices) : null;
+    case 'row':
+      return rowBack(entry.rowId ?? '', before, content, images);
+  }
+}
+
+function orderBack(ids: readonly number[], order: EarlierOrders): WayBack {
+  return {
+    present: async () => ({ ids: await order.present() }),
+    after: async () => ({ after: { ids: await order.earlier(ids) }, image_missing: false }),
+    revert: async (context) => ({ items: await order.revert(ids, context) }),
+  };
+}
+
+function pricesBack(before: readonly RowPrice[], list: EarlierPrices): WayBack {
+  const present = () => list.present(before.map(({ id }) => id));
+  return {
+    present: async () => ({ prices: await present() }),
+    after: async () => {
+      const there = new Set((await present()).map(({ id }) => id));
+      const prices = before.filter(({ id }) => there.has(id));
+      return { after: { prices }, image_missing: false };
+    },
+    revert: async (context) => ({ items: await list.revert(before, context) }),
+  };
+}
+
+function rowBack(
+  rowId: string,
+  before: Version,
+  content: VersionedContent,
+  images: StoredImages,
+): WayBack {
+  const present = async () => {
+    const version = await content.findVersion(rowId);
+    if (!version) throw noRow();
+    return version;
+  };
+  return {
+    present,
+    after: async (version) => {
+      const gone = await imagesGone(before, version, images);
+      const attainable = await content.attainable(before);
+      // References that are gone, and fields that came after the version, stay as they are.
+      const rest = Object.entries(version).filter(
+        ([field]) => !(field in attainable) && !field.startsWith('image'),
+      );
+      const after = { ...attainable, ...Object.fromEntries(rest) };
+      return {
+        after: withImagesThatAreLeft(after, version, gone),
+        image_missing: gone.size > 0,
+      };
+    },
+    revert: async (context) => {
+      await present();
+      return content.revert(rowId, before, context);
+    },
+  };
+}
+
+/** The images of an earlier version that neither the row nor the trash has. */
+async function imagesGone(
+  before: Version,
+  present: Version,
+  images: StoredImages,
+): Promise<Set<string>> {
+  const there = new Set(imagesIn(present).map(({ id }) => id));
+  const gone = new Set<string>();
+  for (const { id } of imagesIn(before)) {
+    if (!there.has(id) && !(await images.isDetached(id))) gone.add(id);
+  }
+  return gone;
+}

@@ -1,0 +1,83 @@
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { LIMITS } from '@lereng/shared-domain';
+import {
+  ImageFields,
+  ImageFocusRequest,
+  IsUploadedImage,
+  toImageFields,
+  UploadedFile,
+} from '../../media';
+import { ogImageUrl } from '../../og-images';
+import { FormError, IsFlag, IsRupiah, IsText } from '../../platform/validation';
+import { EditableContentResponse, fieldsOf, HIDDEN, HiddenField } from '../core';
+import { type MenuItemEntity, menuItemsContent } from './menu-item.entity';
+import { toMenuItemOgImage } from './menu-item.og-image';
+
+@FormError('Nama, gambar, dan harga harus diisi dengan benar', ['name', 'image', 'price'])
+export class CreateMenuItemRequest extends ImageFocusRequest {
+  @IsText({ label: 'Nama', max: LIMITS.nameMax, example: 'Jeruk peras' })
+  name!: string;
+
+  @IsText({ label: 'Deskripsi', max: LIMITS.textMax, optional: true })
+  description?: string | null;
+
+  @IsRupiah('Harga')
+  price!: number;
+
+  @IsText({
+    label: 'Kategori',
+    max: LIMITS.categoryMax,
+    optional: true,
+    example: 'Minuman',
+    description: 'Name of a category that exists, in upper or lower case',
+  })
+  category?: string | null;
+
+  @IsUploadedImage()
+  image!: UploadedFile;
+
+  @IsFlag(...HIDDEN)
+  hidden?: boolean;
+}
+
+/** Fields that are absent keep their value. */
+@FormError('Nama dan harga harus diisi dengan benar', ['name', 'price'])
+export class UpdateMenuItemRequest extends PartialType(CreateMenuItemRequest, {
+  skipNullProperties: false,
+}) {}
+
+export class MenuItemResponse extends IntersectionType(
+  EditableContentResponse,
+  ImageFields,
+  HiddenField,
+) {
+  @ApiProperty({ example: 'Jeruk peras' })
+  name!: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  description!: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Rupiah', example: 25_000 })
+  price!: number;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'Name of its category',
+    example: 'Minuman',
+  })
+  category!: string | null;
+
+  @ApiProperty({ description: 'A picture of 1200 x 630 for chat previews, with name and price' })
+  image_preview_url!: string;
+}
+
+/** @param row with its image and category */
+export function toMenuItemResponse(row: MenuItemEntity): MenuItemResponse {
+  return {
+    ...fieldsOf<MenuItemResponse>(menuItemsContent, row),
+    category: row.category?.name ?? null,
+    ...toImageFields(row.image),
+    image_preview_url: ogImageUrl(toMenuItemOgImage(row)),
+  };
+}

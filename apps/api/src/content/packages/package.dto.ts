@@ -1,0 +1,163 @@
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { type CalendarDate, LIMITS } from '@lereng/shared-domain';
+import {
+  ImageFields,
+  ImageFocusRequest,
+  IsUploadedImage,
+  toImageFields,
+  UploadedFile,
+} from '../../media';
+import { ogImageUrl } from '../../og-images';
+import {
+  FormError,
+  IsFlag,
+  IsJsonList,
+  IsRupiah,
+  IsText,
+  normalizeText,
+  textCheck,
+} from '../../platform/validation';
+import { EditableContentResponse, fieldsOf, HIDDEN, HiddenField } from '../core';
+import { PackageImageResponse, toPackageImageResponse } from './package-image.dto';
+import { type ApplicablePromotion, type IllustratedPackage, offerOf } from './package-offer';
+import { packagesContent } from './package.entity';
+import { toPackageOgImage } from './package.og-image';
+
+const ITEM_LABEL = 'Termasuk';
+
+@FormError('Nama, gambar, dan harga harus diisi dengan benar', ['name', 'image', 'price'])
+export class CreatePackageRequest extends ImageFocusRequest {
+  @IsText({ label: 'Nama', max: LIMITS.nameMax, example: 'Jip Pagi dan Petik Jeruk' })
+  name!: string;
+
+  @IsText({ label: 'Rute', max: LIMITS.routeMax, optional: true })
+  route?: string | null;
+
+  @IsText({ label: 'Deskripsi', max: LIMITS.textMax, optional: true })
+  description?: string | null;
+
+  @IsRupiah('Harga')
+  price!: number;
+
+  @IsJsonList({
+    label: ITEM_LABEL,
+    optional: true,
+    max: LIMITS.itemsMax,
+    normalize: normalizeText,
+    entry: textCheck(ITEM_LABEL, LIMITS.nameMax),
+    description: 'What the package includes: up to 50 names as a JSON list; empty clears it',
+    example: '["Sopir dan bensin","Sarapan"]',
+  })
+  items?: string[] | null;
+
+  @IsUploadedImage()
+  image!: UploadedFile;
+
+  @IsFlag(...HIDDEN)
+  hidden?: boolean;
+}
+
+/** Fields that are absent keep their value. */
+@FormError('Nama dan harga harus diisi dengan benar', ['name', 'price'])
+export class UpdatePackageRequest extends PartialType(CreatePackageRequest, {
+  skipNullProperties: false,
+}) {}
+
+/** One thing that a package includes. */
+export class PackageItem {
+  @ApiProperty({ example: 'Sarapan di puncak' })
+  item_name!: string;
+}
+
+/** The promotion that applies to a package today. */
+export class PackagePromotion {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ example: 'Promo Panen Raya' })
+  title!: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  description!: string | null;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 100, description: 'Percent' })
+  discount_percent!: number;
+
+  @ApiProperty({ format: 'date', description: "The last day of it, in the venue's zone" })
+  valid_until!: string;
+}
+
+export class PackageResponse extends IntersectionType(
+  EditableContentResponse,
+  ImageFields,
+  HiddenField,
+) {
+  @ApiProperty({ example: 'Jip Pagi dan Petik Jeruk' })
+  name!: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  description!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  route!: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Rupiah that a visitor pays', example: 315_000 })
+  price!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    description: 'Rupiah before the discount; there only while a promotion applies',
+    example: 350_000,
+  })
+  original_price?: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Percent' })
+  discount_percent!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  promotion_id!: number | null;
+
+  @ApiProperty({ type: PackagePromotion, nullable: true })
+  promotion!: PackagePromotion | null;
+
+  @ApiProperty({ type: [PackageItem] })
+  items!: PackageItem[];
+
+  @ApiProperty({
+    type: [PackageImageResponse],
+    minItems: 1,
+    maxItems: LIMITS.packageImagesMax,
+    description: 'In their order; the first one is that of the `image_` fields',
+  })
+  images!: PackageImageResponse[];
+
+  @ApiProperty({ description: 'A picture of 1200 x 630 for chat previews, with name and price' })
+  image_preview_url!: string;
+}
+
+/** What a package costs a visitor on `today`, the calendar day in the venue's zone. */
+export function toPackageResponse(
+  offered: IllustratedPackage,
+  today: CalendarDate,
+): PackageResponse {
+  const { row, images } = offered;
+  const { price, promotion } = offerOf(offered, today);
+  return {
+    ...fieldsOf<PackageResponse>(packagesContent, row),
+    price,
+    ...(promotion && { original_price: row.basePrice }),
+    discount_percent: promotion && promotion.discountPercent,
+    promotion_id: promotion && promotion.id,
+    promotion: promotion && toPackagePromotion(promotion),
+    items: row.items.map((item_name) => ({ item_name })),
+    ...toImageFields(row.image),
+    images: images.map(toPackageImageResponse),
+    image_preview_url: ogImageUrl(toPackageOgImage(offered, today)),
+  };
+}
+
+function toPackagePromotion(promotion: ApplicablePromotion): PackagePromotion {
+  const { id, title, description, discountPercent, validUntil } = promotion;
+  return { id, title, description, discount_percent: discountPercent, valid_until: validUntil };
+}

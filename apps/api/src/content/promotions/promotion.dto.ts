@@ -1,0 +1,159 @@
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { discountedPrice, LIMITS, MAX_ID } from '@lereng/shared-domain';
+import {
+  ImageFocusRequest,
+  IsUploadedImage,
+  OptionalImageFields,
+  toImageFields,
+  toOptionalImageFields,
+  UploadedFile,
+} from '../../media';
+import { ogImageUrl } from '../../og-images';
+import {
+  FormError,
+  IsCalendarDate,
+  IsFlag,
+  IsJsonList,
+  IsText,
+  IsWholeNumber,
+} from '../../platform/validation';
+import { EditableContentResponse, fieldsOf, HIDDEN, HiddenField } from '../core';
+import { packagesContent } from '../packages/package.entity';
+import { promotionsContent } from './promotion.entity';
+import { DISCOUNT_RANGE, PACKAGES_NEEDED, PROMOTION_NEEDS } from './promotion.errors';
+import { imageOf, toPromotionOgImage } from './promotion.og-image';
+import type { PromotionPackageEntity } from './promotion-package.entity';
+import type { PromotionWithPackages } from './promotions.repository';
+
+const NEEDED = ['title', 'valid_from', 'valid_until', 'discount_percent'] as const;
+
+@FormError(PROMOTION_NEEDS, NEEDED, 'missing')
+export class CreatePromotionRequest extends ImageFocusRequest {
+  // The first field, because the response's message is that of the first invalid field, and a missing
+  // choice is reported before invalid values.
+  @IsJsonList({
+    label: 'Paket',
+    min: 1,
+    tooFew: PACKAGES_NEEDED,
+    entry: (id) =>
+      typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID
+        ? null
+        : packagesContent.notFound,
+    description: 'Ids of the packages as a JSON list; the first one lends its image',
+    example: '[3,1]',
+  })
+  package_ids!: number[];
+
+  @IsText({ label: 'Judul', max: LIMITS.nameMax, example: 'Promo Panen Raya' })
+  title!: string;
+
+  @IsText({ label: 'Deskripsi', max: LIMITS.textMax, optional: true })
+  description?: string | null;
+
+  @IsText({ label: 'Syarat & Ketentuan', max: LIMITS.textMax, optional: true })
+  terms?: string | null;
+
+  @IsCalendarDate('Berlaku dari')
+  valid_from!: string;
+
+  @IsCalendarDate('Berlaku sampai')
+  valid_until!: string;
+
+  @IsWholeNumber({
+    label: 'Diskon (%)',
+    min: LIMITS.discountMin,
+    max: LIMITS.discountMax,
+    outOfRange: DISCOUNT_RANGE,
+    description: 'Percent',
+    example: 10,
+  })
+  discount_percent!: number;
+
+  @IsUploadedImage({ optional: true })
+  image?: UploadedFile;
+
+  @IsFlag(...HIDDEN)
+  hidden?: boolean;
+}
+
+/** Fields that are absent keep their value. */
+@FormError(PROMOTION_NEEDS, NEEDED, 'missing')
+export class UpdatePromotionRequest extends PartialType(CreatePromotionRequest, {
+  skipNullProperties: false,
+}) {}
+
+/** A package as its promotion offers it. */
+export class PromotionPackage {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ example: 'Jip Pagi dan Petik Jeruk' })
+  name!: string;
+
+  @ApiProperty({ type: 'integer', description: "Rupiah, reduced by this promotion's discount" })
+  price!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Rupiah before the discount' })
+  original_price!: number;
+
+  @ApiProperty({ example: '/uploads/0f…/1600.jpg' })
+  image_url!: string;
+}
+
+/** Its picture is its own, or that of the first package that visitors see, or none. */
+export class PromotionResponse extends IntersectionType(
+  EditableContentResponse,
+  OptionalImageFields,
+  HiddenField,
+) {
+  @ApiProperty({ example: 'Promo Panen Raya' })
+  title!: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  description!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  terms!: string | null;
+
+  @ApiProperty({ format: 'date', description: "A day in the venue's zone" })
+  valid_from!: string;
+
+  @ApiProperty({ format: 'date', description: "The last day of it, in the venue's zone" })
+  valid_until!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 100, description: 'Percent' })
+  discount_percent!: number;
+
+  @ApiProperty({
+    type: [PromotionPackage],
+    description: 'Hidden packages are only in responses to a valid token',
+  })
+  packages!: PromotionPackage[];
+
+  @ApiProperty({ description: 'A picture of 1200 x 630 for chat previews, with the discount' })
+  image_preview_url!: string;
+}
+
+export function toPromotionResponse(promotion: PromotionWithPackages): PromotionResponse {
+  const { row, packages } = promotion;
+  return {
+    ...fieldsOf<PromotionResponse>(promotionsContent, row),
+    packages: packages.map((place) => toPromotionPackage(place, row.discountPercent)),
+    ...toOptionalImageFields(imageOf(promotion)),
+    image_preview_url: ogImageUrl(toPromotionOgImage(promotion)),
+  };
+}
+
+/** The price follows from this promotion, even if it has ended or another one gives a lower price. */
+function toPromotionPackage(
+  { package: { id, name, basePrice, image } }: PromotionPackageEntity,
+  discountPercent: number,
+): PromotionPackage {
+  return {
+    id,
+    name,
+    price: discountedPrice(basePrice, discountPercent),
+    original_price: basePrice,
+    image_url: toImageFields(image).image_url,
+  };
+}
