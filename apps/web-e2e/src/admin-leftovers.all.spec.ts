@@ -39,9 +39,9 @@ async function logIn(page: Page): Promise<void> {
 /** Name in the form, and owner, of each draft with a picture. */
 async function draftsOf(page: Page): Promise<[unknown, unknown][]> {
   const rows = Object.values((await browserStorage(page)).databases).flat();
-  return (rows as { values: Record<string, unknown>; owner?: string }[])
-    .filter(({ values }) => JSON.stringify(values).includes('foto.jpg'))
-    .map(({ values, owner }) => [values['name'], owner ?? null]);
+  return (rows as { edits: Record<string, unknown>; owner?: string }[])
+    .filter(({ edits }) => JSON.stringify(edits).includes('foto.jpg'))
+    .map(({ edits, owner }) => [edits['name'], owner ?? null]);
 }
 
 const NOTHING = {

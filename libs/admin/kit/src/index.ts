@@ -13,12 +13,11 @@ export type { DraftTarget } from './lib/drafts/use-draft';
 export { useDrafts } from './lib/drafts/use-drafts';
 export type { Field, FieldOf, FieldOptions, FormValue, FormValues } from './lib/form/field';
 export type { ValuesOf } from './lib/form/bound-field';
+export { sameValue, type PictureValue } from './lib/form/form-value';
 export { copyName } from './lib/form/copy-name';
 export {
   date,
-  focusFields,
   image,
-  imageFocus,
   integer,
   lines,
   multiline,
@@ -27,9 +26,9 @@ export {
   references,
   rupiah,
   select,
+  storedPicture,
   text,
   url,
-  type Focus,
   type ReferencesWords,
 } from './lib/form/fields';
 export { Form, type FormProps } from './lib/form/form';

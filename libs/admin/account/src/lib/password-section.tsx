@@ -9,7 +9,7 @@ type Values = { current_password: string; new_password: string };
 const { title, current, next, hint, short, long, saved, failed } = words.password;
 const { passwordMin, passwordMax } = LIMITS;
 
-const initial: Values = { current_password: '', new_password: '' };
+const EMPTY: Values = { current_password: '', new_password: '' };
 
 const fields: readonly Field<Values>[] = [
   password({ name: 'current_password', label: current, autoComplete: 'current-password' }),
@@ -31,12 +31,15 @@ export function PasswordSection({ username }: { username: string | undefined }) 
   return (
     <FormSection
       title={title}
-      fields={fields}
-      initial={initial}
+      stored={EMPTY}
+      fields={() => fields}
+      initial={(values) => values}
       failed={failed}
       saved={saved}
-      savedValues={() => initial}
-      save={(values) => update(values).unwrap()}
+      save={async (values) => {
+        await update(values).unwrap();
+        return EMPTY;
+      }}
     >
       {/* For password managers, which store a password under a name. */}
       <input hidden readOnly name="username" autoComplete="username" value={username ?? ''} />

@@ -9,6 +9,7 @@ export {
   noButton,
   noDialog,
   photo,
+  pictured,
   put,
   sent,
 } from './on-screen';

@@ -1,5 +1,6 @@
 import type { FakeApi } from '@lereng/web-testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { PictureValue } from '../lib/form/form-value';
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const noButton = (name: string | RegExp) =>
@@ -13,6 +14,12 @@ export const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInThe
 /** Types into the field with that label, all at once. */
 export const put = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** The value of a picture's field. */
+export const pictured = (
+  picture: PictureValue['picture'],
+  focus: PictureValue['focus'] = null,
+): PictureValue => ({ picture, focus });
 
 export const photo = () => new File(['foto'], 'foto.jpg', { type: 'image/jpeg' });
 

@@ -1,16 +1,36 @@
-import type { FormValues } from '../lib/form/field';
+import type { Field, FormValues } from '../lib/form/field';
 import { FormSection, type FormSectionProps } from '../lib/form/form-section';
 import type { WriteRequest } from '../lib/form/write-request';
 import { button } from './on-screen';
 import { renderAdminPage } from './render-admin-page';
 
-/** Renders a form of a page, for tests of what every form does. */
-export function renderForm<Values extends FormValues>(
-  props: Pick<FormSectionProps<Values>, 'fields' | 'initial'> & Partial<FormSectionProps<Values>>,
-) {
-  const save = jest.fn<Promise<unknown>, [Values, WriteRequest]>(() => Promise.resolve());
+interface RenderedForm<Values extends FormValues> extends Partial<
+  Omit<FormSectionProps<Values, Values>, 'fields' | 'initial' | 'stored'>
+> {
+  fields: readonly Field<Values>[] | ((stored: Values) => readonly Field<Values>[]);
+  initial: Values;
+}
+
+/** Renders a form of a page, for tests of what every form does. What is stored are its values. */
+export function renderForm<Values extends FormValues>({
+  fields,
+  initial,
+  ...props
+}: RenderedForm<Values>) {
+  const save = jest.fn<Promise<Values>, [Values, Values, WriteRequest]>((values) =>
+    Promise.resolve(values),
+  );
   const page = renderAdminPage(
-    <FormSection<Values> title="Barang" failed="Gagal" saved="Tersimpan" save={save} {...props} />,
+    <FormSection<Values, Values>
+      title="Barang"
+      failed="Gagal"
+      saved="Tersimpan"
+      stored={initial}
+      initial={(stored) => stored}
+      fields={typeof fields === 'function' ? fields : () => fields}
+      save={save}
+      {...props}
+    />,
   );
   const submit = () => page.user.click(button('Simpan'));
   return { ...page, save, submit };

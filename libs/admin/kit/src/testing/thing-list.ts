@@ -42,7 +42,7 @@ export const thingList = <Row extends { id: number; name: string }>(
   form: {
     fields: () => [text({ name: 'name', label: 'Nama', required: true, maxLength: 20 })],
     initial: (row) => ({ name: row?.name ?? '' }),
-    fetch: async (id) => ({ row: rowOf(rows, id), version: null }),
+    fetch: async (id) => rowOf(rows, id),
     save: async (_, row) => rowOf(rows, row?.id),
   },
   remove: () => Promise.resolve(),

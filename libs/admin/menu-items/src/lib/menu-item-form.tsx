@@ -3,7 +3,6 @@ import {
   copyName,
   hiddenNotice,
   image,
-  imageFocus,
   managedForm,
   multiline,
   previewUrl,
@@ -57,25 +56,24 @@ export const menuItemForm = (categories: readonly MenuCategory[]) =>
         label: words.fields.image,
         required: !item,
         shape: '4/3',
+        crops: ['card'],
         current: item,
       }),
-      imageFocus({ name: 'focus', image: 'image', current: item, shapes: ['card'] }),
     ],
     formError: (item) =>
       item
         ? { message: words.editRule, fields: ['name', 'price'], covers: 'any' }
         : { message: words.addRule, fields: ['name', 'image', 'price'], covers: 'any' },
-    aside: ({ name, price, description, image, focus }, item, isStored) => (
+    aside: ({ name, price, description, image }, item, isStored) => (
       <ChatPreview
         name={name}
         head={(shown, siteName) => menuItemHeadTexts({ name: shown, description }, siteName)}
         message={orderMessage.menuItem}
         notice={hiddenNotice(item)}
         image={{
-          url: isStored('name', 'price', 'image', 'focus') ? previewUrl(item) : null,
-          file: image,
+          url: isStored('name', 'price', 'image') ? previewUrl(item) : null,
+          value: image,
           current: item ?? null,
-          focus,
           price,
         }}
       />

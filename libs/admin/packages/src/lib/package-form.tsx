@@ -3,7 +3,6 @@ import {
   copyName,
   hiddenNotice,
   image,
-  imageFocus,
   lines,
   managedForm,
   multiline,
@@ -59,8 +58,14 @@ export const packageForm = managedForm({
       maxLength: LIMITS.nameMax,
       hint: words.itemsHint,
     }),
-    image({ name: 'image', label: words.fields.image, required: !pkg, shape: '4/3', current: pkg }),
-    imageFocus({ name: 'focus', image: 'image', current: pkg, shapes: ['card', 'wide'] }),
+    image({
+      name: 'image',
+      label: words.fields.image,
+      required: !pkg,
+      shape: '4/3',
+      crops: ['card', 'wide'],
+      current: pkg,
+    }),
     photos({
       name: 'photos',
       current: pkg?.images,
@@ -72,17 +77,16 @@ export const packageForm = managedForm({
     pkg
       ? { message: words.editRule, fields: ['name', 'price'], covers: 'any' }
       : { message: words.addRule, fields: ['name', 'image', 'price'], covers: 'any' },
-  aside: ({ name, price, description, image, focus }, pkg, isStored) => (
+  aside: ({ name, price, description, image }, pkg, isStored) => (
     <ChatPreview
       name={name}
       head={(shown, siteName) => packageHeadTexts({ name: shown, description }, siteName)}
       message={orderMessage.package}
       notice={hiddenNotice(pkg)}
       image={{
-        url: isStored('name', 'price', 'image', 'focus') ? previewUrl(pkg) : null,
-        file: image,
+        url: isStored('name', 'price', 'image') ? previewUrl(pkg) : null,
+        value: image,
         current: pkg ?? null,
-        focus,
         ...offer(price, pkg?.discount_percent ?? 0),
       }}
     />

@@ -88,7 +88,7 @@ export default function PackagesPage() {
         row={pkg}
         photos={photos}
         onWritten={onWritten}
-        fields={{ image: 'image', focus: 'focus' }}
+        field="image"
         max={LIMITS.packageImagesMax}
       />
     ),

@@ -16,7 +16,7 @@ interface ExtendDialogProps extends DialogContext<Promotion> {
 export function ExtendDialog({ promotion, today, onClose, onSaved, notice }: ExtendDialogProps) {
   const [update] = promotionCalls.useUpdate();
   const fetch = useFetchRow(promotionCalls.get);
-  const { id, title, valid_from, valid_until } = promotion;
+  const { id, title, valid_until } = promotion;
   const suggested = newPeriod(today);
   return (
     <FormDialog
@@ -27,22 +27,19 @@ export function ExtendDialog({ promotion, today, onClose, onSaved, notice }: Ext
           <p>{words.extend.ended(title, formatCalendarDate(valid_until))}</p>
         </>
       }
-      fields={periodFields(suggested, suggested)}
-      initial={suggested}
+      stored={promotion}
+      fields={() => periodFields(suggested, suggested)}
+      // Only other dates than those that are extended are a conflict.
+      initial={(row) => (isSamePeriod(row, promotion) ? suggested : periodOf(row))}
       formError={{
         message: words.required,
         fields: ['valid_from', 'valid_until'],
         covers: 'empty',
       }}
       failed={words.editFailed}
-      // Only other dates than those that are extended are a conflict.
-      stored={async () => {
-        const { row, version } = await fetch(id);
-        const isSame = row.valid_from === valid_from && row.valid_until === valid_until;
-        const values = isSame ? suggested : periodOf(row);
-        return { values, version, fields: periodFields(suggested, suggested) };
-      }}
-      save={(body, request) => update({ id, body, ...request }).unwrap()}
+      versionOf={({ updatedAt }) => updatedAt}
+      read={async () => (await fetch(id)).row}
+      save={(body, _, request) => update({ id, body, ...request }).unwrap()}
       onDone={onSaved}
       onClose={onClose}
     />
@@ -50,3 +47,6 @@ export function ExtendDialog({ promotion, today, onClose, onSaved, notice }: Ext
 }
 
 const periodOf = ({ valid_from, valid_until }: Promotion): Period => ({ valid_from, valid_until });
+
+const isSamePeriod = (a: Period, b: Period): boolean =>
+  a.valid_from === b.valid_from && a.valid_until === b.valid_until;

@@ -1,7 +1,6 @@
 import {
   copyName,
   image,
-  imageFocus,
   managedForm,
   multiline,
   percent,
@@ -97,7 +96,7 @@ export function promotionForm({ packages, promotions, today }: PromotionFormCont
           summary: (chosen, values) => (
             <PicturePreviews
               packages={chosen.filter(({ hidden }) => !hidden)}
-              ownImage={current !== undefined || values.image !== null}
+              ownImage={values.image.picture !== null}
             />
           ),
         }),
@@ -105,10 +104,10 @@ export function promotionForm({ packages, promotions, today }: PromotionFormCont
           name: 'image',
           label: words.fields.image,
           shape: '4/3',
+          crops: ['card', 'wide'],
           current,
           hint: current ? undefined : words.imageHint,
         }),
-        imageFocus({ name: 'focus', image: 'image', current, shapes: ['card', 'wide'] }),
       ];
     },
     formError: () => ({

@@ -35,15 +35,15 @@ export function PromotionPreview({
   today,
   isStored,
 }: PromotionPreviewProps) {
-  const { title, description, image, focus } = values;
+  const { title, description, image } = values;
   const { discount_percent, valid_until } = complete(values);
   const first = values.package_ids.find(
     (id) => !packages.some((pkg) => pkg.id === id && pkg.hidden),
   );
-  const borrows = !ownImage && !image;
+  const borrows = image.picture === null;
   const shown =
     promotion &&
-    isStored('title', 'discount_percent', 'valid_until', 'image', 'focus') &&
+    isStored('title', 'discount_percent', 'valid_until', 'image') &&
     (!borrows || first === lenderOf(promotion));
   const ended = valid_until !== null && !isPromotionActive({ validUntil: valid_until }, today);
   return (
@@ -61,9 +61,8 @@ export function PromotionPreview({
       notice={hiddenNotice(promotion) ?? (ended ? words.ended : undefined)}
       image={{
         url: shown ? previewUrl(promotion) : null,
-        file: image,
+        value: image,
         current: ownImage ?? packages.find(({ id }) => id === first) ?? null,
-        focus: borrows ? [] : focus,
         discountPercent: discount_percent,
         note: valid_until === null ? undefined : promotionImageNote(valid_until),
       }}

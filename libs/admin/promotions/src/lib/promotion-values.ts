@@ -1,4 +1,4 @@
-import type { Focus } from '@lereng/admin-kit';
+import type { PictureValue } from '@lereng/admin-kit';
 import type { CalendarDate } from '@lereng/shared-domain';
 
 /** Values of a promotion's form that its other fields and its preview depend on. */
@@ -9,6 +9,5 @@ export type PromotionValues = {
   valid_from: CalendarDate | '';
   valid_until: CalendarDate | '';
   package_ids: readonly number[];
-  image: File | null;
-  focus: Focus;
+  image: PictureValue;
 };

@@ -2,6 +2,7 @@ import { FormSection, HistoryLink, multiline, type Field, type FormError } from 
 import { LIMITS } from '@lereng/shared-domain';
 import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
 import { draftOf } from './draft-of';
+import type { SettingSectionProps } from './setting-section-props';
 import { words } from './words';
 
 type Values = { home_description: string };
@@ -23,32 +24,25 @@ const formError: FormError<Values> = {
   covers: 'empty',
 };
 
-interface HomeDescriptionSectionProps {
-  stored: string;
-  /** Reads it anew; rejects with the API's error. */
-  reload: () => Promise<string>;
-}
-
-export function HomeDescriptionSection({ stored, reload }: HomeDescriptionSectionProps) {
+export function HomeDescriptionSection({ stored, ...shown }: SettingSectionProps<string>) {
   const [update] = useUpdateSiteSettingMutation();
   return (
     <FormSection
       title={title}
       footer={<HistoryLink kind="site-settings" row="home_description" />}
-      fields={fields}
-      initial={{ home_description: stored }}
+      {...shown}
+      stored={stored}
+      fields={() => fields}
+      initial={(text) => ({ home_description: text })}
       formError={formError}
       failed={failed}
       saved={saved}
       draft={draftOf('home-description', title)}
-      stored={async () => ({ values: { home_description: await reload() }, version: null })}
-      save={async ({ home_description: value }, request) => {
-        if (value === stored) return;
-        await update({
-          key: 'home_description',
-          body: { value, type: 'text' },
-          ...request,
-        }).unwrap();
+      save={async ({ home_description: value }, present, request) => {
+        if (value === present) return present;
+        const body = { value, type: 'text' };
+        const saved = await update({ key: 'home_description', body, ...request }).unwrap();
+        return saved.value ?? '';
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { ChatPreview } from '@lereng/admin-kit';
+import { ChatPreview, sameValue, storedPicture } from '@lereng/admin-kit';
 import {
   DEFAULT_ADDRESS,
   DEFAULT_OPENING_HOURS,
@@ -35,10 +35,10 @@ export function HomeLinkPreview({ settings }: HomeLinkPreviewProps) {
     DEFAULT_SITE_DESCRIPTION,
   );
   const picture = stored('home_image');
-  const file = homeImage?.image ?? null;
-  const focus = homeImage?.focus ?? [];
+  const value = homeImage?.image;
   const unchanged =
-    !file && focus.length === 0 && (Object.keys(SHOWN) as (keyof typeof SHOWN)[]).every(isStored);
+    (!value || sameValue(value, storedPicture(picture && (pictureOf(picture) ?? undefined)))) &&
+    (Object.keys(SHOWN) as (keyof typeof SHOWN)[]).every(isStored);
   return (
     <ChatPreview
       level={2}
@@ -46,9 +46,8 @@ export function HomeLinkPreview({ settings }: HomeLinkPreviewProps) {
       head={(name) => homeHeadTexts(name, description)}
       image={{
         url: (unchanged && picture?.image_preview_url) || null,
-        file,
+        value,
         current: picture ? pictureOf(picture) : null,
-        focus,
         note: [SITE_TAGLINE, shown('opening_hours'), shown('address')].join('\n'),
       }}
     />

@@ -11,9 +11,13 @@ const stored = [
   aSetting('longitude', '112.5'),
 ];
 
+/** What the server has by now. */
+let settings = stored;
+
 async function show(api: FakeRoutes = {}) {
+  settings = stored;
   const page = renderAdminPage(<SiteSettingsPage />, {
-    api: { 'GET /site-settings': stored, ...api },
+    api: { 'GET /site-settings': () => ({ status: 200, body: settings }), ...api },
   });
   await screen.findByRole('form', { name: 'Data tempat' });
   return page;
@@ -21,9 +25,18 @@ async function show(api: FakeRoutes = {}) {
 
 const form = (name: string) => within(screen.getByRole('form', { name }));
 const save = (name: string) => form(name).getByRole('button', { name: 'Simpan' });
-/** Responses to writes of these settings. */
+/** Stores what is written of these settings, and responds with it. */
 const saving = (...keys: string[]): FakeRoutes =>
-  Object.fromEntries(keys.map((key) => [`PUT /site-settings/${key}`, aSetting(key, 'x')]));
+  Object.fromEntries(
+    keys.map((key) => [
+      `PUT /site-settings/${key}`,
+      ({ body }: { body: { value?: string } }) => {
+        const saved = aSetting(key, body.value ?? 'x');
+        settings = [...settings.filter((each) => each.key !== key), saved];
+        return { status: 200, body: saved };
+      },
+    ]),
+  );
 /** The settings that were written, with what was sent of them. */
 const written = ({ calls }: FakeApi) =>
   calls
@@ -156,10 +169,6 @@ describe("the venue's data", () => {
     });
     put('Nama situs', 'Lereng Jeruk');
     put('Alamat', 'Desa');
-    const renamed = stored.map((each) =>
-      each.key === 'site_name' ? { ...each, value: 'Lereng Jeruk' } : each,
-    );
-    api.respondWith({ 'GET /site-settings': renamed });
     await user.click(save('Data tempat'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Alamat salah');
     expect(screen.getByLabelText('Alamat')).toHaveAccessibleDescription(/Alamat salah/);
@@ -192,9 +201,8 @@ describe("the venue's data", () => {
   });
 
   it('says after a new address that the map shows the old place, and leads to its fields', async () => {
-    const { user, api } = await show(saving('address', 'maps_url'));
+    const { user } = await show(saving('address', 'maps_url'));
     put('Alamat', 'Jalan Baru 1');
-    api.respondWith({ 'GET /site-settings': [...stored, aSetting('address', 'Jalan Baru 1')] });
     await user.click(save('Data tempat'));
     const notice = () => screen.queryByText(/peta masih menunjuk tempat yang lama/);
     await waitFor(() => expect(notice()).toBeInTheDocument());

@@ -12,11 +12,16 @@ import { words } from './words';
 
 /** Three forms, each saved by itself. */
 export default function SiteSettingsPage() {
-  const { data, isError, error, refetch } = useListSiteSettingsQuery(undefined, {
+  const { data, isError, isFetching, error, refetch } = useListSiteSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const [dismissed, setDismissed] = useState<unknown>(null);
-  const reload = async () => (await refetch().unwrap()) as readonly SiteSetting[];
+  /** What the form of a part of the settings gets. */
+  const part = <Stored,>(of: (settings: readonly SiteSetting[]) => Stored) => ({
+    stored: of(data ?? []),
+    isFetching,
+    read: async () => of((await refetch().unwrap()) as readonly SiteSetting[]),
+  });
   return (
     <section className="flex max-w-[69.25rem] flex-col gap-5">
       <PageHeader title={words.title}>
@@ -36,14 +41,10 @@ export default function SiteSettingsPage() {
           <div className="flex flex-wrap gap-5">
             <div className="flex max-w-3xl min-w-0 grow-999 basis-[34rem] flex-col gap-5">
               <HomeDescriptionSection
-                stored={valueOf(data, 'home_description')}
-                reload={async () => valueOf(await reload(), 'home_description')}
+                {...part((settings) => find(settings, 'home_description')?.value ?? '')}
               />
-              <HomeImageSection
-                stored={find(data, 'home_image')}
-                reload={async () => find(await reload(), 'home_image')}
-              />
-              <VenueSection settings={data} reload={reload} />
+              <HomeImageSection {...part((settings) => find(settings, 'home_image'))} />
+              <VenueSection {...part((settings) => settings)} />
             </div>
             <div className="sticky top-8 min-w-0 grow basis-80 self-start">
               <HomeLinkPreview settings={data} />
@@ -65,5 +66,3 @@ export default function SiteSettingsPage() {
 
 const find = (settings: readonly SiteSetting[], key: string) =>
   settings.find((setting) => setting.key === key);
-
-const valueOf = (settings: readonly SiteSetting[], key: string) => find(settings, key)?.value ?? '';

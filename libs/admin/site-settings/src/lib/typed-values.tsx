@@ -1,9 +1,9 @@
-import type { Focus } from '@lereng/admin-kit';
+import type { PictureValue } from '@lereng/admin-kit';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { VenueValues } from './venue-form';
 
-export type HomeImageValues = { image: File | null; focus: Focus };
+export type HomeImageValues = { image: PictureValue };
 
 /** What the page's forms say at present, saved or not; absent until they are there. */
 interface Typed {

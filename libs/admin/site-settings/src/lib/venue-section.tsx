@@ -7,49 +7,45 @@ import { useMemo, useState } from 'react';
 import { PlacePicker } from './place/place-picker';
 import { changedVenueKeys, venueFields, venueValues, type VenueKey } from './venue-form';
 import { draftOf } from './draft-of';
+import type { SettingSectionProps } from './setting-section-props';
 import { ReportValues } from './typed-values';
 import { words } from './words';
 
 /** Where the links to a map lead. */
 const PLACE_KEYS: readonly VenueKey[] = ['maps_url', 'latitude', 'longitude'];
 
-interface VenueSectionProps {
-  settings: readonly SiteSetting[];
-  /** Reads all settings anew; rejects with the API's error. */
-  reload: () => Promise<readonly SiteSetting[]>;
-}
-
 /** The venue's own data, each a setting of its own, saved together. */
-export function VenueSection({ settings, reload }: VenueSectionProps) {
+export function VenueSection(shown: SettingSectionProps<readonly SiteSetting[]>) {
   const [update] = useUpdateSiteSettingMutation();
   const { timeZone } = usePageEnvironment().site;
   const fields = useMemo(() => venueFields(timeZone), [timeZone]);
-  const stored = venueValues(settings);
   const [isMapLeftBehind, setMapLeftBehind] = useState(false);
   return (
     <FormSection
       title={words.venue.title}
       footer={<HistoryLink kind="site-settings" />}
-      fields={fields}
-      initial={stored}
+      {...shown}
+      fields={() => fields}
+      initial={venueValues}
       failed={words.venue.failed}
       saved={words.venue.saved}
       draft={draftOf('venue', words.venue.title)}
-      // Settings have no version in common.
-      stored={async () => ({ values: venueValues(await reload()), version: null })}
-      save={async (values, request) => {
-        // One after another: what was saved before a failure is not sent again with the next try.
-        const changed = changedVenueKeys(values, stored);
+      save={async (values, stored, request) => {
+        const changed = changedVenueKeys(values, venueValues(stored));
+        const saved: SiteSetting[] = [];
         for (const key of changed) {
           const body = { value: values[key], type: 'text' };
           // A key of its own for each request.
           const headers = { 'Idempotency-Key': `${request['Idempotency-Key']}.${key}` };
-          await update({ key, body, ...headers })
-            .unwrap()
-            .catch(nameField(key));
+          saved.push(
+            await update({ key, body, ...headers })
+              .unwrap()
+              .catch(nameField(key)),
+          );
         }
         if (changed.some((key) => PLACE_KEYS.includes(key))) setMapLeftBehind(false);
         else if (changed.includes('address')) setMapLeftBehind(true);
+        return [...stored.filter(({ key }) => !changed.some((each) => each === key)), ...saved];
       }}
     >
       <PlacePicker isLeftBehind={isMapLeftBehind} />

@@ -1,4 +1,4 @@
-import { image, imageFocus, integer, managedForm, multiline, text } from '@lereng/admin-kit';
+import { image, integer, managedForm, multiline, text } from '@lereng/admin-kit';
 import { LIMITS } from '@lereng/shared-domain';
 import type { Slide } from '@lereng/web-data-access/slides';
 import { words } from './words';
@@ -35,9 +35,9 @@ export const slideForm = managedForm({
       label: words.fields.image,
       required: !slide,
       shape: '16/9',
+      crops: ['desk', 'portrait'],
       current: slide,
     }),
-    imageFocus({ name: 'focus', image: 'image', current: slide, shapes: ['desk', 'portrait'] }),
   ],
   formError: (slide) =>
     slide

@@ -1,12 +1,12 @@
 import { headTexts, orderMessage } from '@lereng/shared-domain';
 import { anImage, aSetting, failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderAdminPage } from '../../testing';
+import { pictured, renderAdminPage } from '../../testing';
 import { ChatPreview, type ChatPreviewProps } from './chat-preview';
 import type { LinkImage } from './link-picture';
 
 const picture = { ...anImage('kopi'), image_focus_x: 20, image_focus_y: 80 };
-const stored: LinkImage = { url: '/previews/kopi.jpg', file: null, current: picture, focus: [] };
+const stored: LinkImage = { url: '/previews/kopi.jpg', value: undefined, current: picture };
 const changed: LinkImage = { ...stored, url: null };
 
 interface Shown {
@@ -78,12 +78,12 @@ describe('a link in a chat', () => {
   });
 
   it("crops the picture at the form's focus, and a chosen file in the middle", async () => {
-    const { unmount } = show({ image: { ...changed, focus: [0, 10] } });
+    const { unmount } = show({ image: { ...changed, value: pictured('kopi.jpg', [0, 10]) } });
     expect(photo()).toHaveStyle({ objectPosition: '0% 10%' });
     await screen.findByText('Kopi | Lereng');
     unmount();
     const file = new File(['foto'], 'kopi.jpg', { type: 'image/jpeg' });
-    show({ image: { ...changed, file } });
+    show({ image: { ...changed, value: pictured(file) } });
     await waitFor(() => expect(photo().src).toMatch(/^data:image\/jpeg/));
     expect(photo()).toHaveStyle({ objectPosition: '50% 50%' });
   });

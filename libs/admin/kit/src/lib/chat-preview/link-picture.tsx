@@ -1,6 +1,6 @@
 import { discountLabel, formatRupiah, type Rupiah } from '@lereng/shared-domain';
 import { Picture, type ResponsiveImage } from '@lereng/web-ui';
-import type { Focus } from '../form/fields/image-focus';
+import { fileOf, type PictureValue } from '../form/form-value';
 import { isPicture } from '../form/image/prepare-image';
 import { useFileUrl } from '../form/image/use-file-url';
 
@@ -8,12 +8,10 @@ import { useFileUrl } from '../form/image/use-file-url';
 export interface LinkImage {
   /** The URL of the stored image; null while the form says something else than that image shows. */
   url: string | null;
-  /** A picture that is chosen and not uploaded yet. */
-  file: File | null;
-  /** The picture without such a choice; null for the illustration. */
+  /** The form's picture. */
+  value: PictureValue | undefined;
+  /** What is shown without a chosen file; null for the illustration. */
   current: ResponsiveImage | null;
-  /** The form's focus; empty for that of `current`. */
-  focus: Focus;
   price?: Rupiah | null;
   /** Before the discount. */
   originalPrice?: Rupiah | null;
@@ -69,10 +67,11 @@ function Likeness({ name, image }: LinkPictureProps) {
   );
 }
 
-function Photo({ file, current, focus: [x, y] }: LinkImage) {
-  if (file && isPicture(file))
-    return <FilePhoto file={file} position={`${x ?? 50}% ${y ?? 50}%`} />;
-  const focused = x === undefined || y === undefined ? {} : { image_focus_x: x, image_focus_y: y };
+function Photo({ value, current }: LinkImage) {
+  const file = value ? fileOf(value) : null;
+  const [x, y] = value?.focus ?? [50, 50];
+  if (file && isPicture(file)) return <FilePhoto file={file} position={`${x}% ${y}%`} />;
+  const focused = value?.focus ? { image_focus_x: x, image_focus_y: y } : {};
   return (
     <Picture image={current && { ...current, ...focused }} alt="" sizes="22rem" className={SHAPE} />
   );

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@lereng/web-ui';
 import { words } from '../words';
 import { DraftNotice } from './draft-banner';
 import type { StoredDraft } from './draft-store';
-import { wantDraft } from './wanted-drafts';
+import { requestDraft } from './requested-drafts';
 
 export interface DraftLinksProps {
   drafts: readonly StoredDraft[];
@@ -16,7 +16,7 @@ export function DraftLinks({ drafts, onDiscard }: DraftLinksProps) {
     <DraftNotice key={key} text={words.draft.of(title)}>
       <PageLink
         to={href}
-        onClick={() => wantDraft(key)}
+        onClick={() => requestDraft(key)}
         className={buttonClass({ variant: 'secondary' })}
       >
         {words.draft.open}

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const NOW = Date.parse('2026-11-24T03:00:00.000Z');
 
 const draft = (title: string, ageMs = 0): Draft => ({
-  values: { name: title },
+  edits: { name: title },
   savedAt: new Date(NOW - ageMs).toISOString(),
   title,
   href: '/barang',

@@ -1,18 +1,13 @@
 import { serverNow } from '@lereng/web-feature';
 import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
-import type { Attempt } from '../form/attempt';
-import type { FormValues } from '../form/field';
-import type { StoredState } from '../form/three-way';
+import type { FormValues } from '../form/form-value';
 
 /** What was typed into a form and not saved. */
 export interface Draft {
-  values: FormValues;
-  /** The stored values that the edits began with. */
-  base?: FormValues;
-  /** What was stored then beside these values, by field. */
-  storedItems?: StoredState<FormValues>['storedItems'];
-  /** The last attempt to save it, which may have succeeded without a response. */
-  attempt?: Attempt;
+  /** The edited values: the others follow what is stored when the draft is taken up. */
+  edits: FormValues;
+  /** The Idempotency-Key of a save of them that may have succeeded without a response. */
+  idempotencyKey?: string;
   /** Name of whoever was logged in. Drafts of earlier versions have none. */
   owner?: string;
   /** ISO 8601 UTC. */
@@ -43,9 +38,12 @@ function store(): UseStore {
   return opened;
 }
 
-/** Also true for a time far in the future, which a wrong clock has written. */
-const hasExpired = ({ savedAt }: Draft): boolean =>
-  !(Math.abs(serverNow() - Date.parse(savedAt)) < MAX_AGE_MS);
+/**
+ * Also true for a time far in the future, which a wrong clock has written, and for a draft of version 1.0, which
+ * has no `edits`.
+ */
+const hasExpired = (draft: Draft): boolean =>
+  !('edits' in draft) || !(Math.abs(serverNow() - Date.parse(draft.savedAt)) < MAX_AGE_MS);
 
 /** Replaces each draft in one transaction, or removes it where there is none in its place. */
 const replaceEach = (replace: (draft: Draft) => Draft | null): Promise<void> =>

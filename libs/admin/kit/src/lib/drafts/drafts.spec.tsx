@@ -23,7 +23,7 @@ async function open(opener: string, save?: () => Promise<never>) {
 }
 
 const type = (value: string) => put('Nama', value);
-const names = async () => (await draftStore.list()).map(({ values }) => values['name']);
+const names = async () => (await draftStore.list()).map(({ edits }) => edits['name']);
 /** What follows the first letter is written with a delay. */
 const written = (expected: string[]) =>
   waitFor(async () => expect(await names()).toEqual(expected));
@@ -141,7 +141,7 @@ it('can be discarded without opening its form', async () => {
 });
 
 it('shows the drafts of its own list alone', async () => {
-  const draft = { values: {}, savedAt: '2026-11-20T00:00:00.000Z', title: 'Edit Lain', href: '/x' };
+  const draft = { edits: {}, savedAt: '2026-11-20T00:00:00.000Z', title: 'Edit Lain', href: '/x' };
   await draftStore.put('/barang-lain?edit=1', draft);
   show();
   await act(async () => void (await draftStore.list()));

@@ -1,12 +1,9 @@
 import { serverNow } from '@lereng/web-feature';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Attempt } from '../form/attempt';
-import type { FormValues } from '../form/field';
-import { filesOf } from '../form/form-value';
-import type { StoredState } from '../form/three-way';
+import { filesOf, sameValue, type FormValues } from '../form/form-value';
 import { draftStore, type Draft } from './draft-store';
-import { takeWantedDraft } from './wanted-drafts';
+import { takeRequestedDraft } from './requested-drafts';
 
 /** Where a form's draft is stored, and how it is found again. */
 export interface DraftTarget extends Pick<Draft, 'title' | 'href'> {
@@ -25,10 +22,19 @@ export interface DraftOptions<Values extends FormValues> {
   /** Null for a form whose values must not be stored. */
   target: DraftTarget | null;
   methods: UseFormReturn<Values>;
-  /** What the edits began with. */
-  base: { readonly current: StoredState<Values> };
+  /** The stored values that the edits began with: only the edits are written. */
+  stored: Values;
+  /** The Idempotency-Key of a save of these values that is not answered yet. */
+  keyOf: (values: Values) => string | undefined;
   /** Puts a draft into the form. */
   restore: (draft: Draft) => void;
+}
+
+export interface UsedDraft {
+  offer: DraftOffer | null;
+  forget: () => void;
+  /** Writes the draft now, with the key of the save that begins. */
+  keepKey: (key: string) => void;
 }
 
 /**
@@ -37,49 +43,39 @@ export interface DraftOptions<Values extends FormValues> {
  */
 const WRITE_EVERY_MS = 400;
 
-export interface UsedDraft {
-  offer: DraftOffer | null;
-  forget: () => void;
-  /** Stores the draft now, with the attempt to save that is being made. */
-  keepAttempt: (attempt: Attempt) => void;
-}
-
 /** Keeps what is typed on this device until it is saved or discarded, and offers it again. */
 export function useDraft<Values extends FormValues>({
   target,
   methods,
-  base,
+  stored,
+  keyOf,
   restore,
 }: DraftOptions<Values>): UsedDraft {
-  const key = target?.key ?? null;
+  const storageKey = target?.key ?? null;
   const [found, setFound] = useState<Draft | null>(null);
-  const attempt = useRef<Attempt | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const writtenAt = useRef(-Infinity);
-  // Whether the form has edits now. A write does not wait for the rendering that updates the form's state.
-  const isDirty = useRef(false);
 
   const cancel = () => {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
   };
-  const store = (hasChanges: boolean) => {
+  const put = (values: Values, idempotencyKey: string | undefined) => {
+    cancel();
+    writtenAt.current = performance.now();
     if (!target) return;
-    const { key: at, title, href } = target;
-    if (!hasChanges) return void draftStore.remove(at);
-    const values = methods.getValues();
-    void draftStore.put(at, {
-      ...{ values, title, href },
-      base: base.current.values,
-      storedItems: base.current.storedItems,
-      attempt: attempt.current ?? undefined,
+    const { title, href } = target;
+    const edits = Object.entries(values).filter(([name, value]) => !sameValue(value, stored[name]));
+    if (edits.length === 0) return void draftStore.remove(target.key);
+    void draftStore.put(target.key, {
+      edits: Object.fromEntries(edits),
+      ...{ idempotencyKey, title, href },
       savedAt: new Date(serverNow()).toISOString(),
     });
   };
   const write = useEffectEvent(() => {
-    cancel();
-    writtenAt.current = performance.now();
-    store(isDirty.current);
+    const values = methods.getValues();
+    put(values, keyOf(values));
   });
   const writeSoon = useEffectEvent(() => {
     timer.current ??= setTimeout(write, writtenAt.current + WRITE_EVERY_MS - performance.now());
@@ -90,35 +86,33 @@ export function useDraft<Values extends FormValues>({
 
   const accept = (draft: Draft) => {
     setFound(null);
-    attempt.current = draft.attempt ?? null;
     restore(draft);
   };
   const onFound = useEffectEvent((at: string, draft: Draft | null) => {
-    if (draft && takeWantedDraft(at)) accept(draft);
+    if (draft && takeRequestedDraft(at)) accept(draft);
     else setFound(draft);
   });
   useEffect(() => {
-    if (key === null) return undefined;
+    if (storageKey === null) return undefined;
     let current = true;
-    void draftStore.get(key).then((draft) => {
-      if (current) onFound(key, draft);
+    void draftStore.get(storageKey).then((draft) => {
+      if (current) onFound(storageKey, draft);
     });
     return () => {
       current = false;
     };
-  }, [key]);
+  }, [storageKey]);
 
   const { subscribe } = methods;
   useEffect(() => {
-    if (key === null) return undefined;
+    if (storageKey === null) return undefined;
     const unsubscribe = subscribe({
-      formState: { values: true, isDirty: true },
-      callback: (form) => {
-        isDirty.current = form.isDirty ?? false;
+      formState: { values: true },
+      callback: ({ name, values }) => {
         // A change of all values names no field, as nobody typed it.
-        if (form.name === undefined) return;
+        if (name === undefined) return;
         // A picture cannot be typed again, and reading a large one may end the page.
-        if (filesOf(form.values[form.name]).length > 0) write();
+        if (filesOf(values[name]).length > 0) write();
         else writeSoon();
       },
     });
@@ -131,24 +125,22 @@ export function useDraft<Values extends FormValues>({
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', onHide);
     };
-  }, [key, subscribe]);
+  }, [storageKey, subscribe]);
+  // An expired login unmounts the form while a write is still due.
+  useEffect(() => () => flush(), []);
 
   const forget = () => {
     cancel();
     setFound(null);
-    if (key !== null) void draftStore.remove(key);
+    if (storageKey !== null) void draftStore.remove(storageKey);
   };
-  const offer = found && {
-    savedAt: found.savedAt,
-    accept: () => accept(found),
-    discard: forget,
+  return {
+    offer: found && {
+      savedAt: found.savedAt,
+      accept: () => accept(found),
+      discard: forget,
+    },
+    forget,
+    keepKey: (key) => put(methods.getValues(), key),
   };
-  const keepAttempt = (present: Attempt) => {
-    attempt.current = present;
-    cancel();
-    store(methods.formState.isDirty);
-  };
-  // An expired login unmounts the form while a write is still due.
-  useEffect(() => () => flush(), []);
-  return { offer, forget, keepAttempt };
 }

@@ -54,21 +54,23 @@ export const initialOf = <Fields extends AnyBoundField>(fields: readonly Fields[
 /** The values of a copy of a row. */
 export interface Copied<Values> {
   values: Values;
-  /** Whether something could not be fetched, and has its first value instead. */
+  /** Whether something could not be fetched, and has the value of a new row instead. */
   incomplete: boolean;
 }
 
-/** @param fields of the row that is copied */
+/** @param fields of the row that is copied @param ofNew those of a new row */
 export async function copyOf<Fields extends AnyBoundField>(
   fields: readonly Fields[],
+  ofNew: readonly Fields[],
 ): Promise<Copied<ValuesOf<Fields>>> {
   let incomplete = false;
-  const valueOf = async ({ initial, copied }: Fields): Promise<FormValue> => {
+  const first: FormValues = initialOf(ofNew);
+  const valueOf = async ({ name, initial, copied }: Fields): Promise<FormValue> => {
     try {
       return copied ? await copied() : initial;
     } catch {
       incomplete = true;
-      return initial;
+      return first[name] ?? null;
     }
   };
   const entries = await Promise.all(

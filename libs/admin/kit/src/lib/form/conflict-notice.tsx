@@ -1,13 +1,17 @@
 import { Button } from '@lereng/web-ui';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { words } from '../words';
+import type { Conflict } from './conflict';
 import { anyField, type AnyField, type Field, type FormValues } from './field';
 import type { Choice, FieldChange } from './three-way';
-import type { Conflict } from './use-conflict';
 import type { EntityForm } from './use-entity-form';
 
+interface ConflictNoticeProps<Values extends FormValues> {
+  form: Pick<EntityForm<Values>, 'conflict' | 'choose' | 'saveMerged' | 'takeStored'>;
+}
+
 /** Shows field by field what was changed elsewhere, what was edited here, and what will be saved. */
-export function ConflictNotice<Values extends FormValues>({ form }: { form: EntityForm<Values> }) {
+export function ConflictNotice<Values extends FormValues>({ form }: ConflictNoticeProps<Values>) {
   const titleId = useId();
   const element = useRef<HTMLElement>(null);
   const { conflict, choose } = form;
@@ -56,7 +60,7 @@ function ChangedField<Values extends FormValues>({
   const titleId = useId();
   const { name, label } = field;
   const sides: Record<Choice, ReactNode> = {
-    stored: shown(storedField(conflict.fields, name) ?? field, conflict.stored.values),
+    stored: shown(storedField(conflict.fields, name) ?? field, conflict.stored),
     edited: shown(field, conflict.edited),
   };
   const isEdited = by !== 'others';
@@ -107,13 +111,11 @@ const storedField = <Values extends FormValues>(
   name: string,
 ): AnyField<Values> | undefined => fields.map(anyField).find((field) => field.name === name);
 
-/** A value in words or as a picture; where it says nothing, what the field stands for. */
+/** A value in words or as a picture. */
 function shown<Values extends FormValues>(
-  { name, storedItem, show, describe = String, isEmpty }: AnyField<Values>,
+  { name, show, describe = (value) => String(value ?? '') }: AnyField<Values>,
   values: Values,
 ): ReactNode {
   const value = values[name] ?? null;
-  const saysNothing = isEmpty?.(value) ?? (value === null || String(value) === '');
-  if (saysNothing && storedItem) return storedItem.shown;
   return show?.(value) ?? (describe(value) || words.conflict.empty);
 }

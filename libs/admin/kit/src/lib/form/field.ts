@@ -32,10 +32,12 @@ export interface FieldOf<
   /** Hints of its kind, above `hint`. */
   kindHints?: readonly string[];
   input: (props: InputProps<Value>) => ReactNode;
+  /** A second group for the same value, which has a label and a hint of its own. */
+  below?: (props: Pick<InputProps<Value>, 'value' | 'onChange' | 'busy'>) => ReactNode;
   /** Whether an optional field says so; false for one that nobody would expect to be required. */
   showsOptional?: boolean;
-  /** Whether the field is hidden for these values. */
-  hidden?: (values: Values) => boolean;
+  /** Not shown; its value stays as it is. */
+  hidden?: boolean;
   /** True for a field of several controls, whose label names a group. */
   group?: boolean;
   /** The value that is validated and saved; the value itself by default. */
@@ -50,19 +52,10 @@ export interface FieldOf<
   describe?: (value: Value) => string;
   /** The value as it is shown where its text does not say enough. */
   show?: (value: Value) => ReactNode;
-  /** What is stored where the value does not say it, as that of a picture does not. */
-  storedItem?: StoredItem;
-  /** The field that this one says more of: it means nothing for another value of that one. */
-  of?: string;
+  /** Whether an edit means nothing beside what others have stored meanwhile. */
+  isLost?: (edited: Value, stored: Value) => boolean;
   /** Validates as soon as the value changes, not at the next save. */
   validateOnChange?: boolean;
-}
-
-/** What a field stands for that is stored and not among its form's values. */
-export interface StoredItem {
-  /** Another one where something else is stored. */
-  key: string;
-  shown: ReactNode;
 }
 
 export type Field<Values extends FormValues> = {

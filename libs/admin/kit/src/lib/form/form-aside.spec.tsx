@@ -20,15 +20,16 @@ const fields = [
 
 it('follows normalized values, knows which are stored, and renders no field again', () => {
   renderAdminPage(
-    <FormDialog
+    <FormDialog<Values, Values, Values>
       title="Edit"
-      fields={fields}
-      initial={{ name: 'Kopi', note: '' }}
-      aside={({ note }, isStored) => (
+      stored={{ name: 'Kopi', note: '' }}
+      fields={() => fields}
+      initial={(values) => values}
+      aside={({ note }, _, isStored) => (
         <p>{`[${note}] ${isStored('name')} ${isStored('name', 'note')}`}</p>
       )}
       failed="Gagal"
-      save={() => Promise.resolve()}
+      save={(values) => Promise.resolve(values)}
       onDone={() => undefined}
       onClose={() => undefined}
     />,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormValues } from './field';
-import { sameValue } from './merge';
+import { sameValue } from './form-value';
 import { normalize } from './rules';
 import type { EntityForm } from './use-entity-form';
 
@@ -9,23 +9,24 @@ import type { EntityForm } from './use-entity-form';
 export type IsStored<Values extends FormValues> = (...names: (keyof Values & string)[]) => boolean;
 
 /** What stands beside a form's fields, from normalized values; it follows every change. */
-export type Aside<Values extends FormValues> = (
+export type Aside<Values extends FormValues, Stored> = (
   values: Values,
+  stored: Stored,
   isStored: IsStored<Values>,
 ) => ReactNode;
 
-interface FormAsideProps<Values extends FormValues> {
-  form: Pick<EntityForm<Values>, 'fields' | 'methods'>;
-  stored: Values;
-  aside: Aside<Values>;
+interface FormAsideProps<Values extends FormValues, Stored> {
+  form: Pick<EntityForm<Values, Stored>, 'fields' | 'methods' | 'base'>;
+  aside: Aside<Values, Stored>;
 }
 
 /** Only this re-renders with every letter, not the fields. */
-export function FormAside<Values extends FormValues>({
-  form: { fields, methods },
-  stored,
+export function FormAside<Values extends FormValues, Stored>({
+  form: { fields, methods, base },
   aside,
-}: FormAsideProps<Values>) {
+}: FormAsideProps<Values, Stored>) {
   const values = normalize(fields, useWatch({ control: methods.control }) as Values);
-  return aside(values, (...names) => names.every((name) => sameValue(values[name], stored[name])));
+  return aside(values, base.stored, (...names) =>
+    names.every((name) => sameValue(values[name], base.values[name])),
+  );
 }

@@ -9,22 +9,25 @@ import { ConflictNotice } from './conflict-notice';
 import type { FormValues } from './field';
 import { Form } from './form';
 import { FormAside, type Aside } from './form-aside';
-import { PriceQuestion } from './price-question';
 import { SaveState } from './save-state';
 import { UploadProgress } from './upload-progress';
-import { useEntityForm, type EntityForm, type EntityFormOptions } from './use-entity-form';
+import { useEntityForm, type EntityFormOptions } from './use-entity-form';
 
-export interface FormDialogProps<Values extends FormValues, Saved> extends Omit<
-  EntityFormOptions<Values, Saved>,
-  'onSaved'
-> {
+export interface FormDialogProps<
+  Values extends FormValues,
+  Stored,
+  Saved extends Stored,
+> extends Omit<EntityFormOptions<Values, Stored, Saved>, 'onSaved'> {
   title: string;
   /** Wider on a desk. */
   large?: boolean;
   /** Beside the fields where there is room, else below them. */
-  aside?: Aside<Values>;
-  /** After the fields: what is written by itself. It is told how to go on with what was written. */
-  below?: (rebase: EntityForm<Values>['rebase']) => Elements;
+  aside?: Aside<Values, Stored>;
+  /**
+   * After the fields: a part of what is stored that saves itself, such as its photos. It calls `onWritten`
+   * with what is stored then.
+   */
+  below?: (stored: Stored, onWritten: (stored: Stored) => void) => Elements;
   onDone: (saved: Saved) => void;
   onClose: () => void;
   /** Messages of the screen behind the dialog. */
@@ -34,7 +37,7 @@ export interface FormDialogProps<Values extends FormValues, Saved> extends Omit<
 }
 
 /** A form in a dialog, which closes on success; closing it before asks where changes would be lost. */
-export function FormDialog<Values extends FormValues, Saved>({
+export function FormDialog<Values extends FormValues, Stored, Saved extends Stored>({
   title,
   large,
   aside,
@@ -44,7 +47,7 @@ export function FormDialog<Values extends FormValues, Saved>({
   notice,
   footer,
   ...options
-}: FormDialogProps<Values, Saved>) {
+}: FormDialogProps<Values, Stored, Saved>) {
   const form = useEntityForm({ ...options, onSaved: onDone });
   const { saving, unsaved, messages } = form;
   const confirmLeave = useConfirmLeave();
@@ -86,23 +89,17 @@ export function FormDialog<Values extends FormValues, Saved>({
           <div className="flex min-w-0 grow-999 basis-96 flex-col gap-5">
             <ConflictNotice form={form} />
             <Form form={form} autoFocus>
-              {below?.(form.rebase)}
+              {below?.(form.base.stored, form.rebase)}
             </Form>
           </div>
           {aside && (
             <div className="sticky top-0 min-w-0 grow basis-80 self-start">
-              <FormAside form={form} stored={options.initial} aside={aside} />
+              <FormAside form={form} aside={aside} />
             </div>
           )}
         </div>
       </Dialog>
-      {form.asked.length > 0 && (
-        <PriceQuestion
-          changes={form.asked}
-          onConfirm={form.confirmAsked}
-          onClose={form.closeAsked}
-        />
-      )}
+      {form.question}
     </>
   );
 }

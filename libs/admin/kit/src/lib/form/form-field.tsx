@@ -7,26 +7,7 @@ import {
   type Path,
 } from 'react-hook-form';
 import { words } from '../words';
-import { anyField, type Field, type FormValues, type Hint } from './field';
-
-/** One field of a form, unless the form's values hide it. */
-export function FormField<Values extends FormValues>(props: FormFieldProps<Values>) {
-  const { hidden } = props.field;
-  if (!hidden) return <VisibleField {...props} />;
-  return <HideableField {...props} hidden={hidden} />;
-}
-
-interface HideableFieldProps<Values extends FormValues> extends FormFieldProps<Values> {
-  hidden: (values: Values) => boolean;
-}
-
-function HideableField<Values extends FormValues>({
-  hidden,
-  ...props
-}: HideableFieldProps<Values>) {
-  const values = useWatch({ control: props.control }) as Values;
-  return hidden(values) ? null : <VisibleField {...props} />;
-}
+import { anyField, type Field, type FormValue, type FormValues, type Hint } from './field';
 
 export interface FormFieldProps<Values extends FormValues> {
   field: Field<Values>;
@@ -38,8 +19,8 @@ export interface FormFieldProps<Values extends FormValues> {
   onValidate: (name: Path<Values>) => void;
 }
 
-/** Label, input, hint and error. */
-function VisibleField<Values extends FormValues>({
+/** Label, input, hint and error, and what is below them. */
+export function FormField<Values extends FormValues>({
   field: declared,
   control,
   busy,
@@ -55,14 +36,15 @@ function VisibleField<Values extends FormValues>({
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
 
+  const onChange = (value: FormValue) => {
+    bound.onChange(value as FieldPathValue<Values, Path<Values>>);
+    if (field.validateOnChange) onValidate(name);
+  };
   const input = field.input({
     id,
     name: bound.name,
     value: bound.value,
-    onChange: (value) => {
-      bound.onChange(value as FieldPathValue<Values, Path<Values>>);
-      if (field.validateOnChange) onValidate(name);
-    },
+    onChange,
     onBlur: bound.onBlur,
     ref: bound.ref as Ref<HTMLElement>,
     // A field that only other values require is not marked as required.
@@ -77,31 +59,38 @@ function VisibleField<Values extends FormValues>({
   // A group is named by the element, as a label would name one control of it.
   const Label = field.group ? 'span' : 'label';
   return (
-    <div className="flex flex-col gap-1.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Label id={`${id}-label`} {...(!field.group && { htmlFor: id })} className="font-semibold">
-          {field.label}
-        </Label>
-        {!field.required && field.showsOptional !== false && (
-          <span className="text-sm text-subtle">{words.form.optional}</span>
+    <>
+      <div className="flex flex-col gap-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <Label
+            id={`${id}-label`}
+            {...(!field.group && { htmlFor: id })}
+            className="font-semibold"
+          >
+            {field.label}
+          </Label>
+          {!field.required && field.showsOptional !== false && (
+            <span className="text-sm text-subtle">{words.form.optional}</span>
+          )}
+        </div>
+        {input}
+        {error && (
+          <p id={errorId} className="text-sm font-medium text-danger">
+            {error}
+          </p>
+        )}
+        {hints.length > 0 && (
+          <div id={hintId} className="text-sm text-subtle">
+            {hints.map((hint, index) => (
+              <p key={index}>
+                {typeof hint === 'string' ? hint : <LiveHint hint={hint} control={control} />}
+              </p>
+            ))}
+          </div>
         )}
       </div>
-      {input}
-      {error && (
-        <p id={errorId} className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
-      {hints.length > 0 && (
-        <div id={hintId} className="text-sm text-subtle">
-          {hints.map((hint, index) => (
-            <p key={index}>
-              {typeof hint === 'string' ? hint : <LiveHint hint={hint} control={control} />}
-            </p>
-          ))}
-        </div>
-      )}
-    </div>
+      {field.below?.({ value: bound.value, onChange, busy })}
+    </>
   );
 }
 

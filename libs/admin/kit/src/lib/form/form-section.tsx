@@ -12,8 +12,8 @@ import { SaveState } from './save-state';
 import { UploadProgress } from './upload-progress';
 import { useEntityForm, type EntityFormOptions } from './use-entity-form';
 
-export interface FormSectionProps<Values extends FormValues> extends Omit<
-  EntityFormOptions<Values>,
+export interface FormSectionProps<Values extends FormValues, Stored> extends Omit<
+  EntityFormOptions<Values, Stored, Stored>,
   'onSaved'
 > {
   title: string;
@@ -26,13 +26,13 @@ export interface FormSectionProps<Values extends FormValues> extends Omit<
 }
 
 /** A form of a page, saved by itself; the page may have several. */
-export function FormSection<Values extends FormValues>({
+export function FormSection<Values extends FormValues, Stored>({
   title,
   saved,
   footer,
   children,
   ...options
-}: FormSectionProps<Values>) {
+}: FormSectionProps<Values, Stored>) {
   const titleId = useId();
   const form = useEntityForm({ ...options, onSaved: () => form.messages.show(saved, 'success') });
   const { saving, unsaved, messages } = form;

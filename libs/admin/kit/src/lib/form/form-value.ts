@@ -1,11 +1,50 @@
-export type FormValue =
-  string | number | File | null | readonly string[] | readonly number[] | readonly File[];
+/** The point of a picture that every crop keeps in view: percent from the left and from the top. */
+export type Focus = readonly [x: number, y: number];
 
-/** The files of a value, also where it is a list of them. */
-export function filesOf(value: FormValue | undefined): readonly File[] {
-  if (value instanceof File) return [value];
-  return Array.isArray(value) ? value.filter((each): each is File => each instanceof File) : [];
+/** A picture and its focus. */
+export interface PictureValue {
+  /** A chosen file, or the URL of what is stored; null for none. */
+  readonly picture: File | string | null;
+  /** Null for the middle, where nobody has set it. */
+  readonly focus: Focus | null;
 }
+
+/** A picture that is not stored yet. */
+export interface ChosenPicture extends PictureValue {
+  readonly picture: File;
+}
+
+export type FormValue =
+  | string
+  | number
+  | null
+  | PictureValue
+  | readonly string[]
+  | readonly number[]
+  | readonly PictureValue[];
 
 /** A form's values by the API's field names. */
 export type FormValues = Record<string, FormValue>;
+
+/** The chosen file of a picture; null where it has none. */
+export const fileOf = ({ picture }: PictureValue): File | null =>
+  picture instanceof File ? picture : null;
+
+/** The files of a value, also where it is a list of pictures. */
+export function filesOf(value: FormValue | undefined): readonly File[] {
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return parts.flatMap((part) => (isPictureValue(part) && fileOf(part)) || []);
+}
+
+const isPictureValue = (part: unknown): part is PictureValue =>
+  typeof part === 'object' && part !== null && 'picture' in part;
+
+/** Whether two values of a field are the same. Files have no JSON; they are the same if they are one object. */
+export function sameValue(a: FormValue | undefined, b: FormValue | undefined): boolean {
+  const [ofA, ofB] = [filesOf(a), filesOf(b)];
+  if (ofA.length !== ofB.length || ofA.some((file, index) => file !== ofB[index])) return false;
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+export const sameValues = (a: FormValues, b: FormValues): boolean =>
+  Object.keys(a).every((name) => sameValue(a[name], b[name]));

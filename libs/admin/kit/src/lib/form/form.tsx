@@ -5,7 +5,7 @@ import { FormField } from './form-field';
 import type { EntityForm } from './use-entity-form';
 
 export interface FormProps<Values extends FormValues> {
-  form: EntityForm<Values>;
+  form: Pick<EntityForm<Values>, 'fields' | 'methods' | 'saving'>;
   /** The first field takes a dialog's initial focus. */
   autoFocus?: boolean;
   /** After the fields; it may use the form by react-hook-form's context. */
@@ -18,11 +18,12 @@ export function Form<Values extends FormValues>({
   autoFocus = false,
   children,
 }: FormProps<Values>) {
-  const { fields, methods, generation, saving } = form;
+  const { fields, methods, saving } = form;
+  const shown = fields.filter(({ hidden = false }) => !hidden);
   return (
     <FormProvider {...(methods as unknown as UseFormReturn)}>
-      <fieldset key={generation} disabled={saving} className="flex min-w-0 flex-col gap-5">
-        {fields.map((field, index) => (
+      <fieldset disabled={saving} className="flex min-w-0 flex-col gap-5">
+        {shown.map((field, index) => (
           <FormField
             key={field.name}
             field={field}

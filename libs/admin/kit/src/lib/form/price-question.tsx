@@ -1,31 +1,53 @@
+import { useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { words } from '../words';
 
-export interface PriceQuestionProps {
-  /** Each large change as a sentence. */
-  changes: readonly string[];
-  onConfirm: () => void;
-  onClose: () => void;
+export interface PriceQuestion {
+  /** Whether these large changes, each as a sentence, may be saved; if not, it asks, and saves after a yes. */
+  confirms: (changes: readonly string[], save: () => void) => boolean;
+  /** The open question. */
+  question: ReactNode;
 }
 
-/** Asks before prices are saved that differ so much that a digit may be too many. */
-export function PriceQuestion({ changes, onConfirm, onClose }: PriceQuestionProps) {
-  return (
-    <ConfirmDialog
-      title={words.prices.check}
-      question={words.prices.large}
-      action={words.dialog.save}
-      variant="primary"
-      failed=""
-      confirm={() => Promise.resolve()}
-      onDone={onConfirm}
-      onClose={onClose}
-    >
-      <ul className="flex flex-col gap-1 text-base text-default tabular-nums wrap-anywhere">
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
-    </ConfirmDialog>
-  );
+interface Asked {
+  changes: readonly string[];
+  save: () => void;
+}
+
+/**
+ * Asks before prices are saved that differ so much that a digit may be too many. Changes that were confirmed
+ * are not asked about again.
+ */
+export function usePriceQuestion(): PriceQuestion {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const confirmed = useRef('');
+  return {
+    confirms: (changes, save) => {
+      if (changes.length === 0 || confirmed.current === String(changes)) return true;
+      setAsked({ changes, save });
+      return false;
+    },
+    question: asked && (
+      <ConfirmDialog
+        title={words.prices.check}
+        question={words.prices.large}
+        action={words.dialog.save}
+        variant="primary"
+        failed=""
+        confirm={() => Promise.resolve()}
+        onDone={() => {
+          confirmed.current = String(asked.changes);
+          setAsked(null);
+          asked.save();
+        }}
+        onClose={() => setAsked(null)}
+      >
+        <ul className="flex flex-col gap-1 text-base text-default tabular-nums wrap-anywhere">
+          {asked.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    ),
+  };
 }

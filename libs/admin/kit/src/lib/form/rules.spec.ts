@@ -1,6 +1,7 @@
 import { LIMITS } from '@lereng/shared-domain';
 import type { Field, FieldOf } from './field';
 import { image, multiline, rupiah, select, text, url } from './fields';
+import type { PictureValue } from './form-value';
 import { isMessageOf, validate, summarize, normalize, type FormError } from './rules';
 
 type Values = {
@@ -9,7 +10,7 @@ type Values = {
   link: string;
   price: number | null;
   kind: string;
-  image: File | null;
+  image: PictureValue;
   tags: readonly string[];
 };
 
@@ -29,15 +30,16 @@ const fields: Field<Values>[] = [
   url({ name: 'link', label: 'URL', complete: (typed) => typed.replace(/^@/, 'https://') }),
   rupiah({ name: 'price', label: 'Harga', required: true, min: 1, max: 5_000, step: 1_000 }),
   select({ name: 'kind', label: 'Jenis', placeholder: 'Pilih', choices: [] }),
-  image({ name: 'image', label: 'Gambar', required: true, shape: '4/3' }),
+  image({ name: 'image', label: 'Gambar', required: true, shape: '4/3', crops: [] }),
   tags,
 ];
 
 const file = (size: number, type = 'image/jpeg') => {
   const picture = new File(['x'], 'foto', { type });
   Object.defineProperty(picture, 'size', { value: size });
-  return picture;
+  return { picture, focus: null };
 };
+const none: PictureValue = { picture: null, focus: null };
 const good: Values = {
   name: 'Kopi',
   notes: '',
@@ -63,7 +65,7 @@ describe('validate', () => {
   it.each<[keyof Values, Values[keyof Values]]>([
     ['name', ''],
     ['price', null],
-    ['image', null],
+    ['image', none],
     ['tags', []],
   ])('calls the required field %s empty where it has %j', (name, value) => {
     const label = fields.find((field) => field.name === name)?.label;
@@ -176,14 +178,14 @@ describe('summarize', () => {
     expect(summarize(fields, errors({ name: 'Kopi Susu' }), emptyError)).toBe(
       'Nama paling banyak 5 karakter',
     );
-    expect(summarize(fields, errors({ image: null }), anyError)).toBe('Gambar harus diisi');
+    expect(summarize(fields, errors({ image: none }), anyError)).toBe('Gambar harus diisi');
     expect(summarize(fields, errors({ name: '' }))).toBe('Nama harus diisi');
   });
 
   it('says what it said as long as that is true of a field', () => {
     const [tooLong, missing] = [errors({ name: 'Kopi Susu' }), errors({ name: '' })];
     const message = 'Nama paling banyak 5 karakter';
-    expect(isMessageOf(message, { ...tooLong, ...errors({ image: null }) }, emptyError)).toBe(true);
+    expect(isMessageOf(message, { ...tooLong, ...errors({ image: none }) }, emptyError)).toBe(true);
     expect(isMessageOf(message, missing, emptyError)).toBe(false);
     expect(isMessageOf('Harus diisi', missing, emptyError)).toBe(true);
     expect(isMessageOf('Harus diisi', tooLong, emptyError)).toBe(false);

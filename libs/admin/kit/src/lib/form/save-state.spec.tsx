@@ -41,7 +41,7 @@ it('names a lost connection alone, and offers the save once it is back', async (
   setOnline(true);
   expect(screen.getByText('Sambungan internet sudah kembali.')).toBeInTheDocument();
   expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
-  save.mockResolvedValue(undefined);
+  save.mockResolvedValue({ name: 'Teh' });
   await user.click(button('Simpan sekarang'));
   await expectSaved();
   expect(save).toHaveBeenCalledTimes(2);
@@ -53,7 +53,7 @@ it('offers the save again as long as the server does not respond', async () => {
   await user.click(button('Simpan lagi'));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(screen.getByText(NO_RESPONSE)).toBeInTheDocument();
-  save.mockResolvedValue(undefined);
+  save.mockResolvedValue({ name: 'Teh' });
   await user.click(button('Simpan lagi'));
   await expectSaved();
 });

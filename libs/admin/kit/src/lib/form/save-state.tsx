@@ -5,8 +5,12 @@ import { words } from '../words';
 import type { FormValues } from './field';
 import type { EntityForm } from './use-entity-form';
 
+interface SaveStateProps<Values extends FormValues> {
+  form: Pick<EntityForm<Values>, 'saving' | 'unsuccessful' | 'messages'>;
+}
+
 /** Above the buttons after a save that did not succeed, also when its message is gone. */
-export function SaveState<Values extends FormValues>({ form }: { form: EntityForm<Values> }) {
+export function SaveState<Values extends FormValues>({ form }: SaveStateProps<Values>) {
   const online = useOnline();
   const { saving, unsuccessful, messages } = form;
   const isBack = unsuccessful === 'offline' && online;

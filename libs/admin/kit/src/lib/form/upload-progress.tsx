@@ -4,11 +4,15 @@ import type { FormValues } from './field';
 import { filesOf } from './form-value';
 import type { EntityForm } from './use-entity-form';
 
+interface UploadProgressProps<Values extends FormValues> {
+  form: Pick<EntityForm<Values>, 'saving' | 'methods'>;
+}
+
 /**
  * Progress of the uploads while the form is being saved. It is shown beside the buttons, as the picture may be
  * out of sight.
  */
-export function UploadProgress<Values extends FormValues>({ form }: { form: EntityForm<Values> }) {
+export function UploadProgress<Values extends FormValues>({ form }: UploadProgressProps<Values>) {
   if (!form.saving) return null;
   const files = Object.values(form.methods.getValues()).flatMap(filesOf);
   return files.length > 0 && <FileProgress files={files} />;

@@ -1,4 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import { errorStatus } from '@lereng/web-data-access';
+import { nanoid } from '@reduxjs/toolkit';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import {
   useForm,
@@ -11,19 +22,33 @@ import { useMessage, type MessageState } from '../banner/use-message';
 import { useDraft, type DraftOffer, type DraftTarget } from '../drafts/use-draft';
 import { explainFailure, hasNoResponse, isOffline, type StatusMessages } from '../save-failure';
 import { words } from '../words';
-import { attemptFor, type Attempt } from './attempt';
+import { compared, conflictOf, type Conflict } from './conflict';
 import { anyField, type Field, type FormValues } from './field';
+import { useErrorsOfOthers, useFieldChange } from './field-changes';
+import {
+  formReducer,
+  isUnsaved,
+  openForm,
+  reasonOf,
+  type Attempt,
+  type FailureReason,
+  type Version,
+} from './form-state';
+import { sameValues } from './form-value';
 import { whenPrepared } from './image/use-prepared-image';
-import { isBetween, sameValues } from './merge';
+import { usePriceQuestion } from './price-question';
 import { isMessageOf, normalize, summarize, validate, type FormError } from './rules';
-import { useConflict, withoutFiles, type Conflict, type StoredValues } from './use-conflict';
-import { storedItemsOf, mergeChosen, type Choice, type StoredState } from './three-way';
+import { changesOf, mergeChosen, type Choice } from './three-way';
 import type { WriteRequest } from './write-request';
 
-export interface EntityFormOptions<Values extends FormValues, Saved = unknown> {
-  fields: readonly Field<Values>[];
-  /** The stored values. A change of these replaces the form's as long as nobody has edited it. */
-  initial: Values;
+export interface EntityFormOptions<Values extends FormValues, Stored, Saved extends Stored> {
+  /** What is stored, such as a row. Another one replaces the form's as long as nobody has edited it. */
+  stored: Stored;
+  /** Whether it is being fetched, and may be from the middle of a save. */
+  isFetching?: boolean;
+  fields: (stored: Stored) => readonly Field<Values>[];
+  /** The values of what is stored. */
+  initial: (stored: Stored) => Values;
   /** Values that the form opens with, unsaved where they differ from the stored ones. */
   prefill?: Values;
   /** Replaces the message of the fields that it covers in the banner. */
@@ -32,39 +57,35 @@ export interface EntityFormOptions<Values extends FormValues, Saved = unknown> {
   failed: string;
   /** Messages for statuses with a meaning of their own here. */
   failures?: (values: Values) => StatusMessages;
-  /** Gets normalized values; rejects with the API's error. */
-  save: (values: Values, request: WriteRequest) => Promise<Saved>;
-  /** Called after a successful save; from then on the saved values count as the stored ones. */
+  /**
+   * Gets normalized values, and what they replace; resolves to what is stored from then on, and rejects with
+   * the API's error.
+   */
+  save: (values: Values, stored: Stored, request: WriteRequest) => Promise<Saved>;
+  /** Called after a successful save. */
   onSaved: (saved: Saved) => void;
-  /** The form's values after a save: the saved ones without their files, by default. */
-  savedValues?: (values: Values) => Values;
+  /** The instant of the last change, for `If-Match`; null where that is not known. */
+  versionOf?: (stored: Stored) => string | null;
+  /** Reads what is stored now; without it others are not looked for. Rejects with the API's error. */
+  read?: () => Promise<Stored>;
   /** Keeps what is typed on this device until it is saved; without it nothing is stored. */
   draft?: DraftTarget;
-  /** Reads what is stored, before it is replaced; rejects with the API's error. */
-  stored?: () => Promise<StoredValues<Values>>;
-  /** Called when the form goes on with what `stored` has read last: `fields` should be of that. */
-  onRebase?: () => void;
 }
 
-/** Why a save did not succeed: the device is offline, no response came though it is online, or any other reason. */
-export type Unsuccessful = 'offline' | 'noResponse' | 'failed';
-
-/** The state of a form, whatever shows it: a dialog, or a section of a page. */
-export interface EntityForm<Values extends FormValues> {
+/** A form, whatever shows it: a dialog, or a section of a page. */
+export interface EntityForm<Values extends FormValues, Stored = unknown> {
   fields: readonly Field<Values>[];
   methods: UseFormReturn<Values>;
-  /** Changes with every replacement of the values. Inputs that hold a text of their own must follow it. */
-  generation: number;
+  /** What the edits began with. */
+  base: Version<Values, Stored>;
   saving: boolean;
-  /** It has edits: it differs from the stored values, and not by its prefilled ones alone. */
+  /** Edits would be lost with it. */
   unsaved: boolean;
-  /** Why the last attempt to save did not save these edits; null where nobody tried, or it did. */
-  unsuccessful: Unsuccessful | null;
+  /** Why the last save has not saved these edits; null where nobody tried, or it did. */
+  unsuccessful: FailureReason | null;
   messages: MessageState;
-  /** Changes that are asked about before they are saved. */
-  asked: readonly string[];
-  confirmAsked: () => void;
-  closeAsked: () => void;
+  /** The question that is asked before large changes of prices are saved. */
+  question: ReactNode;
   conflict: Conflict<Values> | null;
   /** Chooses between two values of a field in the conflict. */
   choose: (name: string, choice: Choice) => void;
@@ -77,16 +98,15 @@ export interface EntityForm<Values extends FormValues> {
   /** Discards the draft with the form's changes. */
   discard: () => void;
   submit: (event: SyntheticEvent) => void;
-  /**
-   * The row was written from beside the form: what is stored now beside the values, as these fields say, is
-   * no change by others.
-   */
-  rebase: (written: readonly Field<Values>[]) => void;
+  /** What is stored was changed from beside the form, and is no change by others. */
+  rebase: (stored: Stored) => void;
 }
 
 /** A failed save keeps all input, including a chosen file. */
-export function useEntityForm<Values extends FormValues, Saved>({
-  fields,
+export function useEntityForm<Values extends FormValues, Stored, Saved extends Stored>({
+  stored,
+  isFetching = false,
+  fields: fieldsOf,
   initial,
   prefill,
   formError,
@@ -94,30 +114,23 @@ export function useEntityForm<Values extends FormValues, Saved>({
   failures,
   save,
   onSaved,
-  savedValues = withoutFiles,
+  versionOf = () => null,
+  read,
   draft,
-  stored,
-  onRebase,
-}: EntityFormOptions<Values, Saved>): EntityForm<Values> {
-  const [saving, setSaving] = useState(false);
-  const [unsuccessful, setUnsuccessful] = useState<Unsuccessful | null>(null);
-  /** Whether it shows its prefilled values, which nobody has edited or tried to save. */
-  const [isUntouched, setIsUntouched] = useState(prefill !== undefined);
-  const [generation, setGeneration] = useState(0);
-  const messages = useMessage();
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const confirmed = useRef('');
-  const nextFocus = useRef<Path<Values> | null>(null);
-  const attempt = useRef<Attempt | null>(null);
-  /** Whether the last attempt may have succeeded without a response. */
-  const isUncertain = useRef(false);
-  const presentItems = storedItemsOf(fields);
-  /** What the edits began with. */
-  const base = useRef<StoredState<Values>>({ values: initial, storedItems: presentItems });
-  /** The stored values before and after the last save, until they have been fetched. */
-  const lastSave = useRef<{ before: Values; after: Values } | null>(null);
+}: EntityFormOptions<Values, Stored, Saved>): EntityForm<Values, Stored> {
+  const versionedAs = (of: Stored): Version<Values, Stored> => ({
+    stored: of,
+    values: initial(of),
+  });
+  const [state, dispatch] = useReducer(formReducer<Values, Stored>, undefined, () =>
+    openForm(versionedAs(stored), prefill),
+  );
+  const { phase, base, shown, attempt } = state;
+  const [preparing, setPreparing] = useState(false);
+  const saving = preparing || phase.name === 'saving';
+  const fields = fieldsOf(base.stored);
   const methods = useForm<Values>({
-    defaultValues: initial as DefaultValues<Values>,
+    defaultValues: base.values as DefaultValues<Values>,
     resolver: (values) => {
       const found = Object.entries(validate(fields, normalize(fields, values)));
       const errors = found.map(([name, error]) => [
@@ -128,130 +141,113 @@ export function useEntityForm<Values extends FormValues, Saved>({
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
     },
   });
-  const { handleSubmit, getValues, reset, setError, setFocus, formState } = methods;
-  const { isDirty } = formState;
-  const unsaved = isDirty && !isUntouched;
-
-  /** Shows `values`, unsaved where they differ from `stored`. */
-  const replace = (stored: Values, values = stored, storedItems = presentItems) => {
-    base.current = { values: stored, storedItems };
-    reset(stored);
-    if (values !== stored) reset(values, { keepDefaultValues: true });
-    setGeneration((count) => count + 1);
-  };
-  /** Data that was fetched while a form of several requests was being saved arrives after the save. */
-  const isFromBeforeSave = (found: Values) =>
-    lastSave.current !== null && isBetween(found, lastSave.current.before, lastSave.current.after);
+  const { handleSubmit, getValues, reset, setError } = methods;
+  const messages = useMessage();
+  const focusNext = useNextFocus(methods, saving);
   /** Moves the focus to the first field after a button that had it is gone. */
-  const focusFirst = () => {
-    nextFocus.current = (fields[0]?.name ?? null) as Path<Values> | null;
-  };
-  const { offer, forget, keepAttempt } = useDraft({
+  const focusFirst = () => focusNext(fields[0]?.name);
+
+  const show = useEffectEvent(({ values, keepErrors }: typeof shown) => {
+    reset(base.values, { keepErrors });
+    if (values !== base.values) reset(values, { keepErrors, keepDefaultValues: true });
+  });
+  // Before anything else reads the values, such as the save that follows a merge.
+  useLayoutEffect(() => show(shown), [shown]);
+  const onFetched = useEffectEvent(() => dispatch({ type: 'fetched', now: versionedAs(stored) }));
+  useEffect(() => {
+    if (!isFetching) onFetched();
+  }, [stored, isFetching]);
+
+  const draftOfForm = useDraft({
     target: draft ?? null,
     methods,
-    base,
+    stored: base.values,
+    keyOf: (values) => repeatOf(attempt, normalize(fields, values))?.key,
     restore: (found) => {
-      setIsUntouched(false);
-      const edited = { ...initial, ...found.values } as Values;
-      const values = found.base ? ({ ...initial, ...found.base } as Values) : initial;
-      attempt.current = found.attempt ?? null;
-      isUncertain.current = true;
-      const states = {
-        base: { values, storedItems: found.storedItems ?? presentItems },
-        stored: { values: initial, storedItems: presentItems },
-        edited,
-      };
-      replace(initial, mergeChosen(fields, states, {}));
+      const edited = { ...base.values, ...found.edits };
+      const values = merge(base, base, edited);
+      const key = found.idempotencyKey;
+      const repeated = key === undefined ? null : { key, values: normalize(fields, values) };
+      dispatch({ type: 'draftRestored', values, attempt: repeated });
       focusFirst();
     },
   });
-  const fill = useEffectEvent(() => {
-    if (!prefill) return;
-    replace(base.current.values, prefill);
-    focusFirst();
-  });
-  useChanged([initial, presentItems], () => {
-    if (!isDirty || lastSave.current) base.current = { ...base.current, storedItems: presentItems };
-    if (sameValues(initial, base.current.values)) lastSave.current = null;
-    else if (!isDirty && !isFromBeforeSave(initial)) replace(initial);
-  });
   useErrorsOfOthers(fields, methods);
   useFieldChange(methods, (changed) => {
-    setIsUntouched(false);
+    dispatch({ type: 'changed', name: changed, values: getValues() });
     if (messages.message?.holds?.(changed) === false) messages.clear();
   });
+  const prices = usePriceQuestion();
 
-  useEffect(() => {
-    // A disabled control cannot be focused.
-    if (saving || !nextFocus.current) return;
-    setFocus(nextFocus.current);
-    nextFocus.current = null;
-  });
-  // After the effect above, which focuses what the next render shows.
-  useEffect(() => fill(), []);
+  const merge = (from: typeof base, now: typeof base, edited: Values) =>
+    mergeChosen(fields, { base: from.values, stored: now.values, edited });
 
-  const { conflict, clearConflict, choose, editFurther, saveOver } = useConflict({
-    fields,
-    stored,
-    normalize: (values: Values) => normalize(fields, values),
-    base: () => base.current,
-  });
+  /** Whether others have changed what the form has; it then shows the conflict. */
+  const meetsOthers = (from: typeof base, found: typeof base, edited: Values): boolean => {
+    const changes = changesOf(fields, compared(fields, from.values, found.values, edited));
+    const isMet = changes.some(({ by }) => by !== 'form');
+    if (isMet) dispatch({ type: 'conflictFound', found, edited });
+    return isMet;
+  };
+  /** Null where nothing was saved, as others have changed the same meanwhile. */
+  const write = async (from: typeof base, { values, key }: Attempt<Values>) => {
+    const send = ({ stored: replaced }: typeof base) => {
+      const version = versionOf(replaced);
+      const ifMatch = version === null ? {} : { 'If-Match': `"${version}"` };
+      return save(values, replaced, { 'Idempotency-Key': key, ...ifMatch });
+    };
+    let over = from;
+    // What has no version is compared first, unless it may be this save's own.
+    if (read && versionOf(from.stored) === null && key !== attempt?.key) {
+      over = versionedAs(await read());
+      if (meetsOthers(from, over, values)) return null;
+    }
+    try {
+      return await send(over);
+    } catch (error) {
+      if (!read || errorStatus(error) !== VERSION_IS_OLD) throw error;
+      const found = versionedAs(await read());
+      return meetsOthers(from, found, values) ? null : await send(found);
+    }
+  };
 
-  useFieldChange(methods, (changed) => {
-    if (conflict) editFurther(changed, normalize(fields, getValues()));
-  });
-
-  const run = async (entered: Values) => {
+  const run = async (entered: Values, from: typeof base) => {
     const values = normalize(fields, entered);
     const doubtful = fields.flatMap((field) => {
       const { name, askAbout } = anyField(field);
-      return askAbout?.(values[name] ?? null, base.current.values[name] ?? null) ?? [];
+      return askAbout?.(values[name] ?? null, from.values[name] ?? null) ?? [];
     });
-    if (doubtful.length > 0 && confirmed.current !== String(doubtful)) return setAsked(doubtful);
-    const present = attemptFor(values, attempt.current);
-    const isRepeat = present === attempt.current && isUncertain.current;
-    attempt.current = present;
-    keepAttempt(present);
-    setSaving(true);
+    if (!prices.confirms(doubtful, () => void submit(from))) return;
+    const present = repeatOf(attempt, values) ?? { values, key: nanoid() };
+    dispatch({ type: 'saveBegun', attempt: present });
+    draftOfForm.keepKey(present.key);
     messages.clear();
     try {
-      const outcome = await saveOver(values, isRepeat, (version) =>
-        save(values, {
-          'Idempotency-Key': present.key,
-          ...(version !== null && { 'If-Match': version }),
-        }),
-      );
-      if (!outcome) return setUnsuccessful('failed');
-      setUnsuccessful(null);
-      attempt.current = null;
-      lastSave.current = { before: base.current.values, after: savedValues(values) };
-      replace(lastSave.current.after);
-      forget();
-      onSaved(outcome.saved);
+      const saved = await write(from, present);
+      if (saved === null) return;
+      dispatch({ type: 'saved', now: versionedAs(saved) });
+      draftOfForm.forget();
+      onSaved(saved);
     } catch (error) {
       fail(error, values);
-    } finally {
-      setSaving(false);
     }
   };
 
   const fail = (error: unknown, values: Values) => {
-    isUncertain.current = hasNoResponse(error);
-    if (isOffline(error)) {
-      setUnsuccessful('offline');
-      return messages.show(words.offline.failed);
-    }
-    setUnsuccessful(isUncertain.current ? 'noResponse' : 'failed');
+    const isUnanswered = hasNoResponse(error);
+    const reason = isOffline(error) ? 'offline' : isUnanswered ? 'noResponse' : 'refused';
+    dispatch({ type: 'saveFailed', values, reason, isAnswered: isRefusal(error) });
+    if (reason === 'offline') return messages.show(words.offline.failed);
     const failure = explainFailure(error, failed, failures?.(values));
     /** Fields that the server refused and that have not changed since. */
-    const refused = new Set<string>();
-    for (const { name } of fields) {
-      const text = failure.fields[name];
-      if (text === undefined) continue;
-      refused.add(name);
-      nextFocus.current ??= name as Path<Values>;
-      setError(name as Path<Values>, { type: 'server', message: text });
+    const refused = new Set(
+      fields.map(({ name }) => name).filter((name) => name in failure.fields),
+    );
+    for (const name of refused) {
+      setError(name as Path<Values>, { type: 'server', message: failure.fields[name] });
     }
+    const [first] = refused;
+    if (first !== undefined) focusNext(first);
     const isOfFields = refused.size > 0;
     messages.show(failure.message, 'error', (changed) => {
       refused.delete(changed);
@@ -260,65 +256,57 @@ export function useEntityForm<Values extends FormValues, Saved>({
   };
 
   const onInvalid = () => {
+    const values = getValues();
     const errors = () => validate(fields, normalize(fields, getValues()));
     const message = summarize(fields, errors(), formError);
-    setUnsuccessful('failed');
+    dispatch({ type: 'saveFailed', values, reason: 'refused', isAnswered: false });
     messages.show(message, 'error', () => isMessageOf(message, errors(), formError));
   };
 
-  const submit = async () => {
-    setIsUntouched(false);
+  /** @param from what the edits began with */
+  const submit = async (from = base) => {
     const prepared = whenPrepared(getValues());
     if (prepared) {
-      setSaving(true);
+      setPreparing(true);
       await prepared;
       // The inputs are enabled before validation, as a disabled one could not get the focus.
-      flushSync(() => setSaving(false));
+      flushSync(() => setPreparing(false));
     }
-    await handleSubmit(run, onInvalid)();
+    await handleSubmit((entered) => run(entered, from), onInvalid)();
   };
 
+  const conflict = conflictOf(phase, base, fieldsOf);
   const takeStored = () => {
-    if (!conflict) return;
-    clearConflict();
-    forget();
-    replace(conflict.found.values, conflict.found.values, conflict.stored.storedItems);
-    onRebase?.();
+    if (phase.name !== 'conflict') return;
+    draftOfForm.forget();
+    dispatch({ type: 'rebased', now: phase.found, values: phase.found.values });
     focusFirst();
   };
-
   const saveMerged = () => {
-    if (!conflict) return;
-    const { found, merged, stored } = conflict;
+    if (phase.name !== 'conflict' || !conflict) return;
+    const { merged } = conflict;
     // A form that is about a new picture alone refuses to save none, where the stored one was chosen.
     const isRefused = Object.keys(validate(conflict.fields, merged)).length > 0;
-    if (isRefused && sameValues(merged, stored.values)) return takeStored();
-    replace(found.values, merged, stored.storedItems);
-    onRebase?.();
-    void submit();
+    if (isRefused && sameValues(merged, conflict.stored)) return takeStored();
+    flushSync(() => dispatch({ type: 'rebased', now: phase.found, values: merged }));
+    void submit(phase.found);
   };
 
   return {
     fields,
     methods,
-    generation,
+    base,
     saving,
-    unsaved,
-    unsuccessful: unsaved ? unsuccessful : null,
+    unsaved: isUnsaved(state),
+    unsuccessful: reasonOf(phase),
     messages,
-    asked,
-    confirmAsked: () => {
-      confirmed.current = String(asked);
-      setAsked([]);
-      void submit();
-    },
-    closeAsked: () => setAsked([]),
+    question: prices.question,
     conflict,
-    choose,
+    choose: (name, choice) => dispatch({ type: 'chosen', name, choice }),
     saveMerged,
     takeStored,
-    offer,
-    discard: forget,
+    offer: draftOfForm.offer,
+    discard: draftOfForm.forget,
     submit: (event) => {
       event.preventDefault();
       // The other button of the conflict is beside it.
@@ -326,52 +314,40 @@ export function useEntityForm<Values extends FormValues, Saved>({
       else void submit();
     },
     rebase: (written) => {
-      base.current = { ...base.current, storedItems: storedItemsOf(written) };
+      const now = versionedAs(written);
+      const values = merge(base, now, getValues());
+      dispatch({ type: 'rebased', now, values, keepErrors: true });
     },
   };
 }
 
-/** Runs `onChange` for a later value that differs from the one before. */
-function useChanged(value: unknown, onChange: () => void): void {
-  const content = JSON.stringify(value);
-  const last = useRef(content);
+/** The status of a write whose `If-Match` names an old version. */
+const VERSION_IS_OLD = 412;
+
+/** The attempt that a save of these values repeats. */
+const repeatOf = <Values extends FormValues>(attempt: Attempt<Values> | null, values: Values) =>
+  attempt && sameValues(values, attempt.values) ? attempt : null;
+
+/** Whether the server has refused a write: after any other failure it may have been done. */
+function isRefusal(error: unknown): boolean {
+  const status = errorStatus(error);
+  return typeof status === 'number' && status < 500;
+}
+
+/** Focuses a field once the inputs are enabled, as a disabled one cannot be focused. */
+function useNextFocus<Values extends FormValues>(
+  { setFocus }: UseFormReturn<Values>,
+  disabled: boolean,
+): (name: string | undefined) => void {
+  const next = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (last.current === content) return;
-    last.current = content;
-    onChange();
+    if (disabled || next.current === undefined) return;
+    const name = next.current as Path<Values>;
+    next.current = undefined;
+    // After the render in which the inputs of a form with other values are registered anew.
+    queueMicrotask(() => setFocus(name));
   });
-}
-
-/** A change of one field may make another one valid, so every change validates those with errors again. */
-function useErrorsOfOthers<Values extends FormValues>(
-  fields: readonly Field<Values>[],
-  methods: UseFormReturn<Values>,
-): void {
-  const { getFieldState, trigger } = methods;
-  useFieldChange(methods, (changed) => {
-    const names = fields
-      .map(({ name }) => name as Path<Values>)
-      .filter((name) => {
-        const { error } = getFieldState(name);
-        // Only the server can judge its own errors again.
-        return name !== changed && error !== undefined && error.type !== 'server';
-      });
-    if (names.length > 0) void trigger(names);
-  });
-}
-
-/** Runs `onChange` with the name of a field whose value has changed. */
-function useFieldChange<Values extends FormValues>(
-  { subscribe }: UseFormReturn<Values>,
-  onChange: (name: string) => void,
-): void {
-  const run = useEffectEvent(onChange);
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ name }) => name !== undefined && run(name),
-      }),
-    [subscribe],
-  );
+  return (name) => {
+    next.current = name;
+  };
 }

@@ -1,4 +1,3 @@
-import type { Versioned } from '@lereng/web-data-access/content-admin';
 import type { Path } from '@lereng/web-feature';
 import type { LucideIcon } from 'lucide-react';
 import type { Elements } from '@lereng/web-ui';
@@ -55,8 +54,8 @@ export interface RowForm<Row, Values extends FormValues> {
 
 /** The same with the calls that read and write a row. */
 export interface ListForm<Row, Values extends FormValues> extends RowForm<Row, Values> {
-  /** Reads a row anew before it is replaced; rejects with the API's error. */
-  fetch: (id: number) => Promise<Versioned<Row>>;
+  /** Reads a row anew, after others have changed it; rejects with the API's error. */
+  fetch: (id: number) => Promise<Row>;
   /** Gets normalized values; resolves to the saved row, rejects with the API's error. */
   save: (values: Values, row: Row | undefined, request: WriteRequest) => Promise<Row>;
   /** Whether a part of a saved row is not saved yet: its form then stays open. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import type { FormValues } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
@@ -150,50 +150,31 @@ interface RowFormDialogProps<Row extends { id: number }, Values extends FormValu
   footer: ReactNode;
 }
 
-/** The form of a row as it was opened, or as it was stored when a conflict was found. */
 function RowFormDialog<Row extends { id: number }, Values extends FormValues>({
   words,
   form,
-  row: opened,
+  row,
   draft,
   onSaved,
   ...shared
 }: RowFormDialogProps<Row, Values>) {
-  const [row, setRow] = useState(opened);
-  const found = useRef(opened);
-  const { below } = form;
+  const { large, fields, initial, failures, save, aside, below } = form;
   return (
-    <FormDialog
+    <FormDialog<Values, Row | undefined, Row>
       {...shared}
+      {...{ large, fields, initial, failures, save, aside }}
       onDone={onSaved}
       title={row ? words.edit : words.add}
-      large={form.large}
-      aside={form.aside && ((values, isStored) => form.aside?.(values, row, isStored))}
-      below={
-        row && below
-          ? (rebase) =>
-              below(row, (written) => {
-                rebase(form.fields(written));
-                setRow(written);
-              })
-          : undefined
-      }
-      fields={form.fields(row)}
-      initial={form.initial(row)}
+      stored={row}
+      below={below && ((stored, onWritten) => stored && below(stored, onWritten))}
       formError={form.formError?.(row)}
       failed={row ? words.editFailed : words.addFailed}
-      failures={form.failures}
-      draft={draft(opened)}
-      stored={
-        row &&
-        (async () => {
-          const { row: stored, version } = await form.fetch(row.id);
-          found.current = stored;
-          return { values: form.initial(stored), version, fields: form.fields(stored) };
-        })
-      }
-      onRebase={() => setRow(found.current)}
-      save={(values, request) => form.save(values, row, request)}
+      draft={draft(row)}
+      versionOf={versionOf}
+      read={row && (() => form.fetch(row.id))}
     />
   );
 }
+
+/** Social links do not say when they were changed. */
+const versionOf = (row: { id: number; updatedAt?: string } | undefined) => row?.updatedAt ?? null;

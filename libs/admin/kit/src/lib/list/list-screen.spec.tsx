@@ -1,5 +1,4 @@
 import { uploadId, uploadProgressed } from '@lereng/web-data-access';
-import type { Versioned } from '@lereng/web-data-access/content-admin';
 import { failure, type FakeRoutes, type RenderPageOptions } from '@lereng/web-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -13,11 +12,13 @@ import {
   noButton,
   noDialog,
   photo,
+  pictured,
   put,
   renderAdminPage,
   thingList,
 } from '../../testing';
 import { image, rupiah, text } from '../form/fields';
+import { fileOf, type PictureValue } from '../form/form-value';
 import type { Column } from './column';
 import type { ListDeclaration } from './list-declaration';
 import { ListScreen } from './list-screen';
@@ -26,8 +27,9 @@ interface Thing {
   id: number;
   name: string;
   price: number;
+  updatedAt?: string;
 }
-type Values = { name: string; price: number | null; image: File | null };
+type Values = { name: string; price: number | null; image: PictureValue };
 type Changes = Partial<ListDeclaration<Thing, Values>>;
 
 const columns: Column<Thing>[] = [
@@ -40,15 +42,15 @@ const columns: Column<Thing>[] = [
 const things: Thing[] = [
   { id: 1, name: 'Teh', price: 9_000 },
   { id: 2, name: 'Air', price: 10_000 },
-  { id: 3, name: 'Kopi', price: 12_000 },
+  { id: 3, name: 'Kopi', price: 12_000, updatedAt: 'v3' },
 ];
 
 function declare(changes: Changes = {}) {
   const save = jest.fn<Promise<Thing>, [Values, Thing | undefined]>(({ name, price }) =>
     Promise.resolve({ id: 9, name, price: price ?? 0 }),
   );
-  const fetch = jest.fn<Promise<Versioned<Thing>>, [number]>((id) =>
-    Promise.resolve({ row: things.find((each) => each.id === id)!, version: `"v${id}"` }),
+  const fetch = jest.fn<Promise<Thing>, [number]>((id) =>
+    Promise.resolve(things.find((each) => each.id === id)!),
   );
   const remove = jest.fn<Promise<unknown>, [Thing]>(() => Promise.resolve());
   const declaration: ListDeclaration<Thing, Values> = {
@@ -58,9 +60,13 @@ function declare(changes: Changes = {}) {
       fields: (row) => [
         text({ name: 'name', label: 'Nama', required: true, maxLength: 20 }),
         rupiah({ name: 'price', label: 'Harga', required: true, min: 1, max: 50_000, step: 1_000 }),
-        image({ name: 'image', label: 'Gambar', required: !row, shape: '4/3' }),
+        image({ name: 'image', label: 'Gambar', required: !row, shape: '4/3', crops: [] }),
       ],
-      initial: (row) => ({ name: row?.name ?? '', price: row?.price ?? null, image: null }),
+      initial: (row) => ({
+        name: row?.name ?? '',
+        price: row?.price ?? null,
+        image: pictured(null),
+      }),
       formError: () => ({
         message: 'Isi dengan benar',
         fields: ['name', 'price', 'image'],
@@ -112,7 +118,7 @@ async function fillIn(user: UserEvent) {
 }
 
 describe('duplicating a row', () => {
-  const values = { name: 'Teh (salinan)', price: 9_000, image: photo() };
+  const values = { name: 'Teh (salinan)', price: 9_000, image: pictured(photo()) };
   const copying = (copied: { values: Values; incomplete: boolean }) => {
     const copy = jest.fn(() => Promise.resolve(copied));
     const { form } = declare().declaration;
@@ -158,7 +164,10 @@ describe('duplicating a row', () => {
   });
 
   it('says that the picture could not be copied', async () => {
-    await open('Duplikat Teh', copying({ values: { ...values, image: null }, incomplete: true }));
+    await open(
+      'Duplikat Teh',
+      copying({ values: { ...values, image: pictured(null) }, incomplete: true }),
+    );
     await expectAlert('Gambarnya tidak dapat disalin. Pilih gambar lagi.');
     expect(field('Nama')).toHaveValue('Teh (salinan)');
   });
@@ -296,7 +305,7 @@ describe('adding and editing', () => {
     await waitFor(noDialog);
     const [values, row] = save.mock.calls[0]!;
     expect(values).toMatchObject({ name: 'Sate', price: 35_000 });
-    expect(values.image?.name).toBe('foto.jpg');
+    expect(fileOf(values.image)?.name).toBe('foto.jpg');
     expect(row).toBeUndefined();
     expect(button('Tambah Barang')).toHaveFocus();
   });
@@ -308,7 +317,7 @@ describe('adding and editing', () => {
     await user.type(field('Nama'), ' Susu{Enter}');
     await waitFor(noDialog);
     expect(save).toHaveBeenCalledWith(
-      { name: 'Kopi Susu', price: 12_000, image: null },
+      { name: 'Kopi Susu', price: 12_000, image: pictured(null) },
       things[2],
       { 'Idempotency-Key': expect.stringMatching(/./), 'If-Match': '"v3"' },
     );
@@ -380,7 +389,7 @@ describe('adding and editing', () => {
 
     await user.click(button('Simpan'));
     await waitFor(noDialog);
-    expect(save.mock.calls[1]![0].image?.name).toBe('foto.jpg');
+    expect(fileOf(save.mock.calls[1]![0].image)?.name).toBe('foto.jpg');
   });
 
   it('hides a save error after five seconds, and shows the next one', async () => {
@@ -546,7 +555,7 @@ describe('the picture', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await user.click(button('Simpan'));
     expect(await screen.findByRole('progressbar', { name: 'Mengunggah' })).toBeInTheDocument();
-    const file = save.mock.calls[0]?.[0].image as File;
+    const file = fileOf(save.mock.calls[0]![0].image) as File;
     act(() => void store.dispatch(uploadProgressed({ id: uploadId(photo()), percent: 100 })));
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
     act(() => void store.dispatch(uploadProgressed({ id: uploadId(file), percent: 40 })));

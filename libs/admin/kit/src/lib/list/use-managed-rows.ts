@@ -63,7 +63,7 @@ export function managedForm<Row, Fields extends AnyBoundField>(
   return {
     ...declaration,
     initial: (row) => initialOf<Fields>(fields(row)),
-    copy: (row) => copyOf<Fields>(fields(row)),
+    copy: (row) => copyOf<Fields>(fields(row), fields(undefined)),
     body: (values, row) => bodyOf<Fields>(fields(row), values),
   };
 }
@@ -106,7 +106,7 @@ export function useManagedRows<Row extends { id: number }, Values extends FormVa
     list,
     form: {
       ...shown,
-      fetch,
+      fetch: async (id) => (await fetch(id)).row,
       save: (values, row, request) => {
         const body = toBody(values, row);
         if (row) return update({ id: row.id, body, ...request }).unwrap();

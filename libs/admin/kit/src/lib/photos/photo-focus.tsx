@@ -1,6 +1,7 @@
 import { Button } from '@lereng/web-ui';
-import { useId, useState } from 'react';
-import type { Focus } from '../form/fields/image-focus';
+import { useState } from 'react';
+import type { Focus } from '../form/form-value';
+import { storedPicture } from '../form/fields/image';
 import { FocusInput } from '../form/inputs/focus-input';
 import { words } from '../words';
 import type { Photo } from './use-photos';
@@ -13,36 +14,17 @@ interface PhotoFocusProps {
 
 /** The point of a stored photo that its crops keep in view. */
 export function PhotoFocus({ photo, onSave, onCancel }: PhotoFocusProps) {
-  const id = useId();
-  const [focus, setFocus] = useState<Focus>([]);
+  const [moved, setMoved] = useState<Focus | null>(null);
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">
-      <p id={`${id}-label`} className="font-semibold">
-        {words.focus.label}
-      </p>
       <FocusInput
-        id={id}
-        // No field of the form: the photo is stored already.
-        name={id}
-        image={id}
-        value={focus}
-        onChange={setFocus}
-        onBlur={() => undefined}
-        ref={null}
-        required={false}
-        invalid={false}
-        busy={false}
-        autoFocus={false}
-        describedBy={`${id}-hint`}
-        labelId={`${id}-label`}
-        current={photo}
-        shapes={['page']}
+        image={photo}
+        focus={moved ?? storedPicture(photo).focus}
+        onChange={setMoved}
+        crops={['page']}
       />
-      <p id={`${id}-hint`} className="text-sm text-subtle">
-        {words.focus.hint}
-      </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => (focus.length > 0 ? onSave(focus) : onCancel())}>
+        <Button onClick={() => (moved ? onSave(moved) : onCancel())}>
           {words.photos.saveFocus}
         </Button>
         <Button variant="secondary" onClick={onCancel}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
-import type { FormValue } from '../form/form-value';
+import type { PictureValue } from '../form/form-value';
 import { explainFailure } from '../save-failure';
 import { words } from '../words';
 import { AddPhotos } from './add-photos';
@@ -14,8 +14,8 @@ export interface PhotoListProps<Row extends PhotoRow> {
   photos: Photos<Row>;
   /** The row was written here: the form beside goes on with it. */
   onWritten: (row: Row) => void;
-  /** The form's fields with the first photo and its focus. */
-  fields: { image: string; focus: string };
+  /** Name of the form's field with the first photo. */
+  field: string;
   max: number;
 }
 
@@ -24,17 +24,16 @@ export function PhotoList<Row extends PhotoRow>({
   row,
   photos,
   onWritten,
-  fields,
+  field,
   max,
 }: PhotoListProps<Row>) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const { setValue } = useFormContext();
   const [removing, setRemoving] = useState<{ id: string; name: string } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   // A picture that was chosen and not saved replaces the first photo, whichever that is by then.
-  const replaces = (useWatch({ name: fields.image }) as FormValue | undefined) instanceof File;
+  const replaces = (useWatch({ name: field }) as PictureValue).picture instanceof File;
   const uploads = photos.uploads.filter((upload) => upload.row === row.id);
   const { images } = row;
   // A file that failed takes no place from one that may be stored.
@@ -42,10 +41,7 @@ export function PhotoList<Row extends PhotoRow>({
   const room = max - images.length - sent.length;
 
   const take = useEffectEvent((written: Row) => {
-    if (written.id !== row.id) return;
-    // Otherwise the point that was set on the former first photo would be saved for the new one.
-    if (written.images[0]?.id !== images[0]?.id) setValue(fields.focus, [], { shouldDirty: true });
-    onWritten(written);
+    if (written.id === row.id) onWritten(written);
   });
   const { subscribe } = photos;
   useEffect(() => subscribe((written) => take(written)), [subscribe]);
@@ -126,7 +122,16 @@ export function PhotoList<Row extends PhotoRow>({
       <p role="status" className="sr-only">
         {said}
       </p>
-      <AddPhotos room={room} max={max} onTake={(files) => void photos.add(row, files)} />
+      <AddPhotos
+        room={room}
+        max={max}
+        onTake={(files) =>
+          void photos.add(
+            row,
+            files.map((picture) => ({ picture, focus: null })),
+          )
+        }
+      />
       <p className="text-sm text-subtle">
         {replaces && images.length > 1 ? words.photos.replaces : words.photos.hint(max)}
       </p>

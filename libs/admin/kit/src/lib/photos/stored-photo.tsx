@@ -1,7 +1,7 @@
 import { Button, IconButton, Picture } from '@lereng/web-ui';
 import { Crop, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Focus } from '../form/fields/image-focus';
+import type { Focus } from '../form/form-value';
 import { MoveButtons } from '../form/inputs/move-buttons';
 import { words } from '../words';
 import { PhotoFocus } from './photo-focus';

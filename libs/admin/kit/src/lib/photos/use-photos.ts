@@ -3,8 +3,8 @@ import { useFetchRow, type RowEndpoint } from '@lereng/web-data-access/content-a
 import type { ResponsiveImage } from '@lereng/web-ui';
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useRef, useState } from 'react';
-import { focusFields, type Focus } from '../form/fields/image-focus';
-import { copiedFocus } from '../form/image/copied-photo';
+import { focusFields } from '../form/fields/image';
+import type { ChosenPicture, Focus } from '../form/form-value';
 import { prepareImage } from '../form/image/prepare-image';
 import { validateImage } from '../form/image/validate-image';
 import { moved } from '../form/inputs/move-buttons';
@@ -50,6 +50,7 @@ export interface Upload {
   /** Id of the row that gets it. */
   row: number;
   file: File;
+  focus: Focus | null;
   /** Null while it waits or is sent. */
   failure: UploadFailure | null;
 }
@@ -66,7 +67,7 @@ export interface Photos<Row extends PhotoRow> {
   /** Whether photos of this row are not stored yet. */
   areUnfinished: (row: number) => boolean;
   /** @returns the row with those that were stored */
-  add: (row: Row, files: readonly File[]) => Promise<Row>;
+  add: (row: Row, photos: readonly ChosenPicture[]) => Promise<Row>;
   retry: (upload: Upload) => void;
   drop: (upload: Upload) => void;
   /** Rejects with the API's error, as those below. */
@@ -116,7 +117,7 @@ export function usePhotos<Row extends PhotoRow>(calls: PhotoCalls<Row>): Photos<
     replaceUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changed } : each)));
   const end = (key: string) => replaceUploads((all) => all.filter((each) => each.key !== key));
 
-  const send = async ({ key, row, file: chosen }: Upload): Promise<Row | null> => {
+  const send = async ({ key, row, focus, file: chosen }: Upload): Promise<Row | null> => {
     // What cannot be read, such as a photo that is in a cloud, is for the server to judge.
     const file = await prepareImage(chosen).catch(() => chosen);
     const invalid = validateImage(file);
@@ -128,7 +129,7 @@ export function usePhotos<Row extends PhotoRow>(calls: PhotoCalls<Row>): Photos<
     try {
       const stored = await addOne({
         id: row,
-        body: { image: file, ...copiedFocus(chosen) },
+        body: { image: file, ...focusFields(focus) },
         'Idempotency-Key': key,
       }).unwrap();
       end(key);
@@ -143,8 +144,14 @@ export function usePhotos<Row extends PhotoRow>(calls: PhotoCalls<Row>): Photos<
   return {
     uploads,
     areUnfinished: (row) => latest.current.some((upload) => upload.row === row),
-    add: async (row, files) => {
-      const added = files.map((file) => ({ key: nanoid(), row: row.id, file, failure: null }));
+    add: async (row, photos) => {
+      const added = photos.map(({ picture: file, focus }): Upload => ({
+        key: nanoid(),
+        row: row.id,
+        file,
+        focus,
+        failure: null,
+      }));
       replaceUploads((all) => [...all, ...added]);
       const stored = await Promise.all(added.map((upload) => inTurn(() => send(upload))));
       return stored.filter((each) => each !== null).at(-1) ?? row;

@@ -2,10 +2,13 @@ import { Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { words } from '../../words';
 import { sent, type BoundField, type Sent } from '../bound-field';
 import type { FieldOptions, FormValues, RequiredWhen } from '../field';
+import { fileOf, sameValue, type Focus, type PictureValue } from '../form-value';
 import { fetchImage } from '../image/fetch-image';
+import { isPicture } from '../image/prepare-image';
 import { isUnfinished } from '../image/use-prepared-image';
 import { validateImage } from '../image/validate-image';
 import { FilePreview } from '../inputs/file-preview';
+import { FocusInput, type FocusShape } from '../inputs/focus-input';
 import { ImageInput } from '../inputs/image-input';
 
 interface ImageOptions<
@@ -16,50 +19,108 @@ interface ImageOptions<
   required?: IsRequired;
   /** Aspect ratio of the picture on the public pages. */
   shape: '4/3' | '16/9';
+  /** The crops of it that the site shows, by which its focus is chosen. */
+  crops: readonly FocusShape[];
   /** The picture that is stored. */
   current?: ResponsiveImage;
 }
 
-/** A picture to upload; null keeps the current one. */
+/** A picture to upload, with its focus; the stored one while no file is chosen. */
 export function image<
   Values extends FormValues,
   const Name extends string,
   IsRequired extends RequiredWhen<Values> = false,
 >({
   shape,
+  crops,
   current,
   ...options
 }: ImageOptions<Values, Name, IsRequired>): BoundField<
   Values,
   Name,
-  File | null,
-  Sent<Name, File, IsRequired>
+  PictureValue,
+  Sent<Name, File, IsRequired> & FocusFields
 > {
   const { imageHint, keepsImage } = words.form;
+  const stored = storedPicture(current);
   return {
     ...options,
-    initial: null,
-    copied: () => (current ? fetchImage(current) : null),
-    send: (file) => sent(options.name, file),
+    initial: stored,
+    copied: async () => ({ ...stored, picture: current ? await fetchImage(current) : null }),
+    send: (value) => ({
+      ...sent<Name, File, IsRequired>(options.name, fileOf(value)),
+      ...(!sameValue(value, stored) && focusFields(value.focus)),
+    }),
+    isEmpty: ({ picture }) => picture === null,
     kindHints: current && options.required !== true ? [imageHint, keepsImage] : [imageHint],
-    input: (props) => <ImageInput {...props} shape={shape} current={current} />,
-    describe: (file) => file?.name ?? words.form.presentImage,
-    show: (file) => file && <FilePreview file={file} className={SMALL[shape]} />,
-    storedItem: current && {
-      key: current.image_url,
-      shown: (
-        <Picture
-          image={current}
-          alt={words.form.presentImage}
-          sizes="8rem"
-          className={SMALL[shape]}
-        />
-      ),
+    input: ({ value, onChange, ...props }) => (
+      <ImageInput
+        {...props}
+        value={fileOf(value)}
+        onChange={(picture) => onChange(picture ? { picture, focus: null } : stored)}
+        shape={shape}
+        current={current}
+      />
+    ),
+    below: ({ value, onChange, busy }) => {
+      const shown = focusable(value, current);
+      const move = (focus: Focus) => onChange({ ...value, focus });
+      return (
+        shown && (
+          <FocusInput image={shown} focus={value.focus} onChange={move} busy={busy} crops={crops} />
+        )
+      );
     },
-    // Saving waits for the prepared picture, and validates that one.
-    validate: (file) => (file && !isUnfinished(file) ? validateImage(file) : null),
+    describe: () => '',
+    show: (value) => showPicture(value, current, SMALL[shape]),
+    // A point on a picture that is not there any more.
+    isLost: (edited, { picture }) => fileOf(edited) === null && edited.picture !== picture,
+    validate: (value) => {
+      const file = fileOf(value);
+      // Saving waits for the prepared picture, and validates that one.
+      return file && !isUnfinished(file) ? validateImage(file) : null;
+    },
     validateOnChange: true,
   };
 }
 
 const SMALL = { '4/3': 'aspect-4/3 w-32 rounded-lg', '16/9': 'aspect-video w-32 rounded-lg' };
+
+/** A stored picture as the value of a field. */
+export function storedPicture(current: ResponsiveImage | undefined): PictureValue {
+  const { image_url: picture = null, image_focus_x: x, image_focus_y: y } = current ?? {};
+  const hasFocus = typeof x === 'number' && typeof y === 'number';
+  return { picture, focus: hasFocus ? [x, y] : null };
+}
+
+/** What a focus is chosen on. A file is taken for a picture until it was found to be none. */
+function focusable(value: PictureValue, current: ResponsiveImage | undefined) {
+  const file = fileOf(value);
+  if (!file) return current;
+  return isPicture(file) || isUnfinished(file) ? file : undefined;
+}
+
+function showPicture(value: PictureValue, current: ResponsiveImage | undefined, className: string) {
+  const file = fileOf(value);
+  if (!file && !current) return null;
+  const { presentImage } = words.form;
+  return (
+    <>
+      {file ? (
+        <FilePreview file={file} className={className} />
+      ) : (
+        <Picture image={current ?? null} alt={presentImage} sizes="8rem" className={className} />
+      )}
+      {value.focus && <span className="block">{words.focus.point(...value.focus)}</span>}
+    </>
+  );
+}
+
+interface FocusFields {
+  image_focus_x?: number;
+  image_focus_y?: number;
+}
+
+/** A focus as the API takes it: both coordinates or neither. */
+export const focusFields = (focus: Focus | null): FocusFields =>
+  focus ? { image_focus_x: focus[0], image_focus_y: focus[1] } : {};

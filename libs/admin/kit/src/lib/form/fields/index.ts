@@ -1,6 +1,5 @@
 export { date } from './date';
-export { image } from './image';
-export { focusFields, imageFocus, type Focus } from './image-focus';
+export { focusFields, image, storedPicture } from './image';
 export { lines } from './lines';
 export { integer, percent, rupiah } from './numbers';
 export type { ReferencesWords } from '../inputs/references-input';

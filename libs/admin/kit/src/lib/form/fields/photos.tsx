@@ -2,10 +2,12 @@ import type { ResponsiveImage } from '@lereng/web-ui';
 import { words } from '../../words';
 import type { BoundField } from '../bound-field';
 import type { FormValues } from '../field';
-import { copyPhoto } from '../image/copied-photo';
+import type { ChosenPicture } from '../form-value';
+import { fetchImage } from '../image/fetch-image';
 import { isUnfinished } from '../image/use-prepared-image';
 import { validateImage } from '../image/validate-image';
 import { PhotosInput } from '../inputs/photos-input';
+import { storedPicture } from './image';
 
 interface PhotosOptions<Name extends string> {
   name: Name;
@@ -23,7 +25,7 @@ export function photos<Values extends FormValues, const Name extends string>({
   max,
   stored,
   name,
-}: PhotosOptions<Name>): BoundField<Values, Name, readonly File[], object> {
+}: PhotosOptions<Name>): BoundField<Values, Name, readonly ChosenPicture[], object> {
   return {
     name,
     label: words.photos.title,
@@ -32,11 +34,19 @@ export function photos<Values extends FormValues, const Name extends string>({
     copied: () => Promise.all(current.slice(1).map(copyPhoto)),
     send: () => ({}),
     group: true,
-    hidden: () => stored,
+    hidden: stored,
     input: (props) => <PhotosInput {...props} max={max - 1} />,
-    describe: (files) => words.photos.chosen(files.length),
-    validate: (files) =>
-      files.map((file) => (isUnfinished(file) ? null : validateImage(file))).find(Boolean) ?? null,
+    describe: (chosen) => words.photos.chosen(chosen.length),
+    validate: (chosen) =>
+      chosen
+        .map(({ picture }) => (isUnfinished(picture) ? null : validateImage(picture)))
+        .find(Boolean) ?? null,
     validateOnChange: true,
   };
 }
+
+/** A stored photo, to be uploaded again. Rejects as `fetchImage`. */
+const copyPhoto = async (photo: ResponsiveImage): Promise<ChosenPicture> => ({
+  ...storedPicture(photo),
+  picture: await fetchImage(photo),
+});

@@ -2,21 +2,22 @@ import { anImage } from '@lereng/web-testing';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { button, photo, renderForm } from '../../../testing';
 import type { Field } from '../field';
-import { focusFields, image, imageFocus, type Focus } from '../fields';
+import { focusFields, image, storedPicture } from '../fields';
+import type { PictureValue } from '../form-value';
 
-type Values = { image: File | null; focus: Focus };
+type Values = { image: PictureValue };
 
 const stored = { ...anImage('kopi'), image_focus_x: 20, image_focus_y: 80 };
 
 function show(current?: typeof stored) {
   const fields: Field<Values>[] = [
-    image({ name: 'image', label: 'Gambar', shape: '4/3', current }),
-    imageFocus({ name: 'focus', image: 'image', current, shapes: ['card', 'portrait'] }),
+    image({ name: 'image', label: 'Gambar', shape: '4/3', crops: ['card', 'portrait'], current }),
   ];
-  const { save, ...page } = renderForm<Values>({ fields, initial: { image: null, focus: [] } });
+  const initial = { image: storedPicture(current) };
+  const { save, ...page } = renderForm<Values>({ fields, initial });
   const submit = async () => {
     await page.submit();
-    return save.mock.calls[0]?.[0].focus;
+    return save.mock.calls[0]?.[0].image.focus;
   };
   return { ...page, submit };
 }
@@ -33,10 +34,10 @@ function layOut() {
   return picture;
 }
 
-it('begins at the stored focus, and saves none where it was not moved', async () => {
+it('begins at the stored focus, and stays there where it was not moved', async () => {
   const { submit } = show(stored);
   expect(point()).toHaveAccessibleName('Titik fokus, 20% dari kiri dan 80% dari atas');
-  expect(await submit()).toEqual([]);
+  expect(await submit()).toEqual([20, 80]);
 });
 
 it('is moved with the arrow keys, within the picture', async () => {
@@ -78,7 +79,7 @@ it('is the middle of another picture', async () => {
   await user.keyboard('{ArrowRight}');
   await user.upload(screen.getByLabelText('Gambar'), photo());
   expect(await isInTheMiddle()).toBeInTheDocument();
-  expect(await submit()).toEqual([]);
+  expect(await submit()).toBeNull();
 });
 
 it('is hidden while there is no picture', async () => {
@@ -116,11 +117,20 @@ describe('of a file that is no picture', () => {
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
     await user.upload(screen.getByLabelText('Gambar'), photo());
     expect(await isInTheMiddle()).toBeInTheDocument();
-    expect(await submit()).toEqual([]);
+    expect(await submit()).toBeNull();
   });
 });
 
-it('is sent with both coordinates or not at all', () => {
-  expect(focusFields([])).toEqual({});
+it('is sent with both coordinates or not at all, and only where it was moved', () => {
+  expect(focusFields(null)).toEqual({});
   expect(focusFields([10, 0])).toEqual({ image_focus_x: 10, image_focus_y: 0 });
+  const { initial, send } = image({
+    name: 'image',
+    label: '',
+    shape: '4/3',
+    crops: [],
+    current: stored,
+  });
+  expect(send(initial)).toEqual({});
+  expect(send({ ...initial, focus: [1, 2] })).toEqual({ image_focus_x: 1, image_focus_y: 2 });
 });

@@ -1,38 +1,31 @@
 import { classNames, type ResponsiveImage } from '@lereng/web-ui';
 import {
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
+  useId,
   useRef,
   useState,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
 } from 'react';
-import { useWatch } from 'react-hook-form';
 import { words } from '../../words';
-import type { FormValues } from '../field';
+import type { Focus } from '../form-value';
 import { useFileUrl } from '../image/use-file-url';
-import { groupAttributes, type InputProps } from './input';
 
 /** How the site crops a picture. */
 export type FocusShape = 'card' | 'page' | 'wide' | 'desk' | 'portrait';
 
-/** A stored picture with its focus in percent. */
-export type FocusedImage = Pick<
-  ResponsiveImage,
-  'image_url' | 'image_width' | 'image_height' | 'image_focus_x' | 'image_focus_y'
->;
-
-export interface FocusInputProps extends InputProps<readonly number[]> {
-  /** Name of the field with the picture. */
-  image: string;
-  current: FocusedImage | undefined;
-  shapes: readonly FocusShape[];
+export interface FocusInputProps {
+  /** A chosen file, or what is stored. */
+  image: File | ResponsiveImage;
+  /** Null for the middle. */
+  focus: Focus | null;
+  onChange: (focus: Focus) => void;
+  busy?: boolean;
+  crops: readonly FocusShape[];
 }
 
 /** Percent. */
-export const MIDDLE = 50;
+const MIDDLE = 50;
 /** Percent by which an arrow key moves the point, and with Shift. */
 const STEP = 2;
 const BIG_STEP = 10;
@@ -53,22 +46,16 @@ const ARROWS: Partial<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** A point on the whole picture, moved by pointer or arrow keys, with what each crop shows of it. */
-export function FocusInput({ ref, image, current, shapes, ...props }: FocusInputProps) {
-  const { value, onChange, busy } = props;
-  const chosen = useWatch({ name: image }) as FormValues[string];
-  const file = chosen instanceof File ? chosen : null;
+export function FocusInput({ image, focus, onChange, busy, crops }: FocusInputProps) {
+  const id = useId();
+  const file = image instanceof File ? image : null;
+  const stored = image instanceof File ? undefined : image;
   const { url: fileUrl } = useFileUrl(file);
-  const url = file ? fileUrl : (current?.image_url ?? null);
+  const url = stored?.image_url ?? fileUrl;
   const picture = useRef<HTMLDivElement>(null);
   const point = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(ref, () => point.current as HTMLElement);
-  useReset(file, () => onChange([]));
   const [broken, setBroken] = useState<string | null>(null);
-
-  const stored = file ? undefined : current;
-  const x = value[0] ?? stored?.image_focus_x ?? MIDDLE;
-  const y = value[1] ?? stored?.image_focus_y ?? MIDDLE;
-  if (url === null || url === broken) return null;
+  const [x, y] = focus ?? [MIDDLE, MIDDLE];
 
   const move = (left: number, top: number) => {
     if (!busy) onChange([percentOf(left), percentOf(top)]);
@@ -91,65 +78,70 @@ export function FocusInput({ ref, image, current, shapes, ...props }: FocusInput
   };
 
   return (
-    <div {...groupAttributes(props)} className="flex flex-col gap-3">
-      <div
-        ref={picture}
-        // Room for the point before the picture is loaded.
-        className="relative box-content min-h-target min-w-target self-start overflow-hidden rounded-card border border-control"
-        onClick={moveTo}
-      >
-        {/* A key each: an element that is kept shows the picture before until the next one has loaded. */}
-        <img
-          key={url}
-          src={url}
-          alt=""
-          width={stored?.image_width}
-          height={stored?.image_height}
-          draggable={false}
-          onError={() => setBroken(url)}
-          className="block h-auto max-h-72 w-auto max-w-full bg-surface-muted"
-        />
-        <button
-          ref={point}
-          type="button"
-          aria-label={words.focus.move(x, y)}
-          disabled={busy}
-          onKeyDown={onKeyDown}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-          onPointerMove={onDrag}
-          // A press without moving is no move.
-          onClick={(event) => event.stopPropagation()}
-          style={{ left: `${x}%`, top: `${y}%` }}
-          // The picture itself scrolls with the page.
-          className="absolute size-target touch-none -translate-x-1/2 -translate-y-1/2 cursor-move rounded-chip border-4 border-inverse bg-accent/70 shadow-soft"
-        />
-      </div>
-      <div aria-hidden="true" className="flex flex-wrap items-end gap-3">
-        {shapes.map((shape) => (
-          <div key={`${shape} ${url}`} className="flex flex-col gap-1">
+    <div className="flex flex-col gap-1.5">
+      <span id={`${id}-label`} className="font-semibold">
+        {words.focus.label}
+      </span>
+      {url !== null && url !== broken && (
+        <div
+          role="group"
+          tabIndex={-1}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
+          className="flex flex-col gap-3"
+        >
+          <div
+            ref={picture}
+            // Room for the point before the picture is loaded.
+            className="relative box-content min-h-target min-w-target self-start overflow-hidden rounded-card border border-control"
+            onClick={moveTo}
+          >
+            {/* A key each: an element that is kept shows the picture before until the next one has loaded. */}
             <img
+              key={url}
               src={url}
               alt=""
-              style={{ objectPosition: `${x}% ${y}%` }}
-              className={classNames('rounded-lg bg-surface-muted object-cover', SHAPES[shape])}
+              width={stored?.image_width}
+              height={stored?.image_height}
+              draggable={false}
+              onError={() => setBroken(url)}
+              className="block h-auto max-h-72 w-auto max-w-full bg-surface-muted"
             />
-            <span className="text-sm text-subtle">{words.focus.crops[shape]}</span>
+            <button
+              ref={point}
+              type="button"
+              aria-label={words.focus.move(x, y)}
+              disabled={busy}
+              onKeyDown={onKeyDown}
+              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+              onPointerMove={onDrag}
+              // A press without moving is no move.
+              onClick={(event) => event.stopPropagation()}
+              style={{ left: `${x}%`, top: `${y}%` }}
+              // The picture itself scrolls with the page.
+              className="absolute size-target touch-none -translate-x-1/2 -translate-y-1/2 cursor-move rounded-chip border-4 border-inverse bg-accent/70 shadow-soft"
+            />
           </div>
-        ))}
-      </div>
+          <div aria-hidden="true" className="flex flex-wrap items-end gap-3">
+            {crops.map((shape) => (
+              <div key={`${shape} ${url}`} className="flex flex-col gap-1">
+                <img
+                  src={url}
+                  alt=""
+                  style={{ objectPosition: `${x}% ${y}%` }}
+                  className={classNames('rounded-lg bg-surface-muted object-cover', SHAPES[shape])}
+                />
+                <span className="text-sm text-subtle">{words.focus.crops[shape]}</span>
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+      <p id={`${id}-hint`} className="text-sm text-subtle">
+        {words.focus.hint}
+      </p>
     </div>
   );
 }
 
 const percentOf = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
-
-/** Resets the focus when another picture is chosen. */
-function useReset(file: File | null, reset: () => void): void {
-  const before = useRef(file);
-  const onChanged = useEffectEvent(reset);
-  useEffect(() => {
-    if (before.current === file) return;
-    before.current = file;
-    onChanged();
-  }, [file]);
-}

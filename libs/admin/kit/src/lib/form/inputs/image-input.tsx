@@ -4,7 +4,7 @@ import { ImageUp, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { words } from '../../words';
 import { ACCEPTED_IMAGES } from '../image/accepted-images';
-import { usePreparedImage } from '../image/use-prepared-image';
+import { isUnfinished, usePreparedImage } from '../image/use-prepared-image';
 import { CameraButton } from './camera-button';
 import { FilePreview } from './file-preview';
 import { inputAttributes, type InputProps } from './input';
@@ -29,9 +29,12 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
     if (file && !busy) void prepare(file);
   };
   // A picture of a draft may be as it was chosen, if the page ended before it was made smaller.
-  const isTooLarge = value !== null && value.size > LIMITS.imageBytes;
-  const onMount = useEffectEvent(() => void (isTooLarge && prepare(value)));
-  useEffect(() => onMount(), []);
+  const onFile = useEffectEvent((file: File) => {
+    if (file.size > LIMITS.imageBytes && !isUnfinished(file)) void prepare(file);
+  });
+  useEffect(() => {
+    if (value) onFile(value);
+  }, [value]);
   useFilePaste(take);
   usePreventFileDrop();
 

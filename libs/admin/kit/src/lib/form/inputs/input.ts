@@ -1,8 +1,7 @@
 import type { Ref } from 'react';
-import type { FormValue } from '../form-value';
 
 /** Props of every kind of input. */
-export interface InputProps<Value extends FormValue> {
+export interface InputProps<Value> {
   id: string;
   name: string;
   value: Value;
@@ -22,7 +21,7 @@ export interface InputProps<Value extends FormValue> {
 }
 
 /** The attributes that all input elements share. */
-export function inputAttributes<Value extends FormValue>(props: Omit<InputProps<Value>, 'ref'>) {
+export function inputAttributes<Value>(props: Omit<InputProps<Value>, 'ref'>) {
   return {
     id: props.id,
     name: props.name,
@@ -35,7 +34,7 @@ export function inputAttributes<Value extends FormValue>(props: Omit<InputProps<
 }
 
 /** The attributes of the element around a field of several controls. */
-export function groupAttributes<Value extends FormValue>(props: Omit<InputProps<Value>, 'ref'>) {
+export function groupAttributes<Value>(props: Omit<InputProps<Value>, 'ref'>) {
   return {
     id: props.id,
     role: 'group',

@@ -24,9 +24,11 @@ export function IntegerInput({
   ...props
 }: IntegerInputProps) {
   const { value, onChange } = props;
-  const [text, setText] = useState(value === null ? '' : String(value));
+  const [typed, setTyped] = useState('');
+  // What was typed stays as it was written, until the form has another value.
+  const text = Object.is(readInteger(typed), value) ? typed : String(value ?? '');
   const put = (next: string) => {
-    setText(next);
+    setTyped(next);
     onChange(readInteger(next));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

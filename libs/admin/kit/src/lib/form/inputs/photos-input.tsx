@@ -6,13 +6,13 @@ import { useFormContext } from 'react-hook-form';
 import { AddPhotos } from '../../photos/add-photos';
 import { PHOTO_THUMB, PhotoTile } from '../../photos/photo-tile';
 import { words } from '../../words';
-import { filesOf, type FormValues } from '../form-value';
+import type { ChosenPicture, FormValues } from '../form-value';
 import { prepareEach } from '../image/use-prepared-image';
 import { FilePreview } from './file-preview';
 import { groupAttributes, type InputProps } from './input';
 import { moved, MoveButtons } from './move-buttons';
 
-export interface PhotosInputProps extends InputProps<readonly File[]> {
+export interface PhotosInputProps extends InputProps<readonly ChosenPicture[]> {
   max: number;
 }
 
@@ -21,11 +21,14 @@ export function PhotosInput({ ref, max, ...props }: PhotosInputProps) {
   const { value, name, busy, onChange } = props;
   const { getValues } = useFormContext<FormValues>();
   const take = (files: readonly File[]) => {
-    onChange([...value, ...files]);
+    onChange([...value, ...files.map((picture) => ({ picture, focus: null }))]);
     for (const file of files) {
-      prepareEach(file, (made) =>
-        onChange(filesOf(getValues(name)).map((each) => (each === file ? made : each))),
-      );
+      prepareEach(file, (made) => {
+        const present = getValues(name) as readonly ChosenPicture[];
+        onChange(
+          present.map((each) => (each.picture === file ? { ...each, picture: made } : each)),
+        );
+      });
     }
   };
   return (
@@ -35,7 +38,7 @@ export function PhotosInput({ ref, max, ...props }: PhotosInputProps) {
       className="flex flex-col gap-2"
     >
       <ol className="flex flex-col gap-2 empty:hidden">
-        {value.map((file, index) => {
+        {value.map(({ picture: file }, index) => {
           // The first photo is the picture's.
           const photo = words.photos.name(index + 2);
           return (

@@ -26,10 +26,9 @@ export interface RupiahInputProps extends InputProps<number | null> {
  */
 export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
   const { value, onChange } = props;
-  const [edited, setEdited] = useState<EditedText>(() => {
-    const text = value === null ? '' : groupRupiah(String(value));
-    return { text, caret: text.length };
-  });
+  const [typed, setTyped] = useState(() => written(value));
+  // What was typed stays as it was written, until the form has another value.
+  const edited = Object.is(readRupiah(typed.text), value) ? typed : written(value);
   const input = useRef<HTMLInputElement>(null);
   const pasted = useRef('');
   useImperativeHandle(ref, () => input.current as HTMLElement, []);
@@ -38,10 +37,10 @@ export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
   useLayoutEffect(() => {
     if (document.activeElement !== input.current) return;
     input.current?.setSelectionRange(edited.caret, edited.caret);
-  }, [edited]);
+  }, [edited.text, edited.caret, typed]);
 
   const put = (next: EditedText) => {
-    setEdited(next);
+    setTyped(next);
     onChange(readRupiah(next.text));
   };
   const { record, goBack, goForward } = useEditHistory(edited, put);
@@ -71,7 +70,7 @@ export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
 
   const onBlur = () => {
     const text = groupRupiah(edited.text);
-    if (text !== edited.text) setEdited({ text, caret: text.length });
+    if (text !== edited.text) setTyped({ text, caret: text.length });
     props.onBlur();
   };
 
@@ -104,6 +103,11 @@ export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
       />
     </span>
   );
+}
+
+function written(value: number | null): EditedText {
+  const text = value === null ? '' : groupRupiah(String(value));
+  return { text, caret: text.length };
 }
 
 /** Letters typed one after the other are one step, as elsewhere. */

@@ -1,12 +1,12 @@
 import { formatRupiah, isLargePriceChange, LIMITS, type Rupiah } from '@lereng/shared-domain';
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
 import { Button } from '@lereng/web-ui';
+import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { MessageBanner } from '../../banner/message-banner';
 import { useMessage } from '../../banner/use-message';
 import { useFocusWhileBusy } from '../../dialog/use-modal';
-import { attemptFor, type Attempt } from '../../form/attempt';
-import { PriceQuestion } from '../../form/price-question';
+import { usePriceQuestion } from '../../form/price-question';
 import { useConfirmLeave, useUnsavedChanges } from '../../leave-guard/leave-guard';
 import { words } from '../../words';
 import type { Column } from '../column';
@@ -46,14 +46,11 @@ export function PriceMode<Row extends { id: number }>({
   const titleId = useId();
   const frame = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<ReadonlyMap<number, number | null>>(new Map());
-  // The fields keep the text that was typed: another key fills them anew.
-  const [filled, setFilled] = useState(0);
   const [checked, setChecked] = useState(false);
   const [saving, setSaving] = useState(false);
-  const attempt = useRef<Attempt | null>(null);
-  /** Large changes that are asked about, and those that were confirmed. */
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const confirmed = useRef('');
+  /** The prices that were sent last, and their Idempotency-Key. */
+  const attempt = useRef({ body: '', key: '' });
+  const { confirms, question } = usePriceQuestion();
   const messages = useMessage();
   const confirmLeave = useConfirmLeave();
 
@@ -72,7 +69,6 @@ export function PriceMode<Row extends { id: number }>({
   }, []);
   const apply = (adjustment: Adjustment) => {
     setTyped(new Map(rows.map((row) => [row.id, adjustedPrice(priceOf(row), adjustment)])));
-    setFilled((count) => count + 1);
     setChecked(false);
   };
 
@@ -89,9 +85,10 @@ export function PriceMode<Row extends { id: number }>({
         ? [words.prices.change(nameOf(row), formatRupiah(stored), formatRupiah(price))]
         : [],
     );
-    if (large.length > 0 && confirmed.current !== String(large)) return setAsked(large);
+    if (!confirms(large, () => void run())) return;
     setSaving(true);
-    attempt.current = attemptFor({ prices: JSON.stringify(prices) }, attempt.current);
+    const body = JSON.stringify(prices);
+    if (attempt.current.body !== body) attempt.current = { body, key: nanoid() };
     try {
       await save(prices, attempt.current.key);
       onSaved(
@@ -106,17 +103,7 @@ export function PriceMode<Row extends { id: number }>({
 
   return (
     <>
-      {asked.length > 0 && (
-        <PriceQuestion
-          changes={asked}
-          onConfirm={() => {
-            confirmed.current = String(asked);
-            setAsked([]);
-            void run();
-          }}
-          onClose={() => setAsked([])}
-        />
-      )}
+      {question}
       <form
         ref={frame}
         tabIndex={-1}
@@ -139,7 +126,7 @@ export function PriceMode<Row extends { id: number }>({
         <ul>
           {shown.map(({ row, stored, price }) => (
             <PriceRow
-              key={`${row.id} ${filled}`}
+              key={row.id}
               row={row}
               columns={columns}
               name={nameOf(row)}
