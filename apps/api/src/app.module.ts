@@ -2,7 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { type AppConfig } from '@lereng/api-site/config';
 import { migrations } from '@lereng/api-site/database';
-import { findSiteName } from '@lereng/api-site/passwords';
 import { AuthModule } from './platform/auth/auth.module';
 import { ApiExceptionFilter } from './platform/http/api-exception.filter';
 import { HttpModule } from './platform/http/http.module';
@@ -49,7 +48,7 @@ export class AppModule {
         RedisModule,
         ContentEventsModule,
         TasksModule.forRoot(imageProcess, loadImageTasks),
-        AuthModule.forRoot(findSiteName),
+        AuthModule,
         MediaModule,
         BackupsModule.forRoot(operator),
         HealthModule,

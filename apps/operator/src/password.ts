@@ -10,10 +10,9 @@ import {
   openMigratedDataSource,
 } from '@lereng/api-site/database';
 import {
-  findSiteName,
+  findPasswordFlaw,
   generatePassword,
   hashPassword,
-  NewPasswordRule,
   PASSWORD_RULES,
 } from '@lereng/api-site/passwords';
 import { type Command, runCommand } from './command';
@@ -78,8 +77,7 @@ async function reset(database: Database, chosen: string | null): Promise<string>
   if (!admin) throw new Error('There is no admin yet: start the server once.');
   const username = String(admin['username']);
   if (chosen !== null) {
-    const rule = new NewPasswordRule(() => findSiteName(database));
-    const flaw = await rule.findFlaw(chosen, username);
+    const flaw = await findPasswordFlaw(database, chosen, username);
     if (flaw) throw new Error(`The password ${PASSWORD_RULES[flaw]}.`);
   }
   const text = chosen ?? generatePassword();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { NewPasswordRule } from '@lereng/api-site/passwords';
+import { Database } from '@lereng/api-site/database';
+import { findPasswordFlaw } from '@lereng/api-site/passwords';
 import { DiskReserve } from '../disk';
 import type { AdminEntity } from './admin.entity';
 import { badNewPassword, samePassword, sessionOver, wrongCurrentPassword } from './auth.errors';
@@ -27,7 +28,7 @@ export class AccountService {
     private readonly repository: AuthRepository,
     private readonly sessions: SessionsRepository,
     private readonly passwords: Passwords,
-    private readonly rule: NewPasswordRule,
+    private readonly database: Database,
     private readonly confirmation: PasswordConfirmation,
     private readonly log: SecurityLog,
     private readonly reserve: DiskReserve,
@@ -60,7 +61,7 @@ export class AccountService {
   ): Promise<AccountResponse> {
     const admin = await this.confirmation.verify(current_password, client, wrongCurrentPassword);
     if (new_password === current_password) throw samePassword();
-    const flaw = await this.rule.findFlaw(new_password, admin.username);
+    const flaw = await findPasswordFlaw(this.database, new_password, admin.username);
     if (flaw) throw badNewPassword(NEW_PASSWORD_MESSAGES[flaw]);
     const changes = {
       passwordHash: await this.passwords.hash(new_password),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig, ConfigError } from '@lereng/api-site/config';
 import { Database } from '@lereng/api-site/database';
-import { generatePassword, NewPasswordRule, PASSWORD_RULES } from '@lereng/api-site/passwords';
+import { findPasswordFlaw, generatePassword, PASSWORD_RULES } from '@lereng/api-site/passwords';
 import type { AdminEntity } from './admin.entity';
 import type { AppliedEnvironment } from './applied-environment';
 import { type AdminChanges, AuthRepository } from './auth.repository';
@@ -16,7 +16,6 @@ export class AdminAccount {
     private readonly database: Database,
     private readonly repository: AuthRepository,
     private readonly passwords: Passwords,
-    private readonly rule: NewPasswordRule,
     private readonly log: SecurityLog,
   ) {}
 
@@ -76,7 +75,7 @@ export class AdminAccount {
   }
 
   private async assertAllowed(password: string): Promise<void> {
-    const flaw = await this.rule.findFlaw(password, this.config.adminUsername);
+    const flaw = await findPasswordFlaw(this.database, password, this.config.adminUsername);
     if (flaw) throw new ConfigError('ADMIN_PASSWORD', PASSWORD_RULES[flaw]);
   }
 

@@ -3,7 +3,6 @@ import { Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { type AppConfig, loadConfig } from '@lereng/api-site/config';
 import { AppStateEntity } from '@lereng/api-site/database';
-import { NewPasswordRule } from '@lereng/api-site/passwords';
 import { describeOnBothDatabases, type TestDatabase } from '@lereng/api-site/testing';
 import { DiskReserve } from '../disk';
 import type { ApiError } from '../errors';
@@ -53,12 +52,11 @@ describeOnBothDatabases('Auth', (openDatabase) => {
 
   const passwords = new Passwords();
   const log = new SecurityLog();
-  const rule = new NewPasswordRule(async () => 'Lereng');
 
   const configure = (env: Record<string, string>): AppConfig => loadConfig(env);
 
   const start = (env: Record<string, string>): Promise<string | null> =>
-    new AdminAccount(configure(env), test.database, repository, passwords, rule, log).ensure();
+    new AdminAccount(configure(env), test.database, repository, passwords, log).ensure();
 
   const tokens = new Tokens(
     new JwtService({
@@ -80,7 +78,8 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   function account(): AccountService {
     const limiter = new LoginLimiter(redis);
     const confirmation = new PasswordConfirmation(repository, passwords, limiter, log);
-    return new AccountService(repository, sessions, passwords, rule, confirmation, log, reserve);
+    const { database: db } = test;
+    return new AccountService(repository, sessions, passwords, db, confirmation, log, reserve);
   }
 
   const bearer = async (auth: AuthService, password: string, username = 'admin') =>

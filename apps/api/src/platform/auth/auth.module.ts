@@ -1,11 +1,9 @@
 import { createSecretKey } from 'node:crypto';
-import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '@lereng/api-site/config';
-import { Database } from '@lereng/api-site/database';
-import { NewPasswordRule } from '@lereng/api-site/passwords';
 import { Metrics } from '../metrics';
 import { AccountController } from './account.controller';
 import { AccountService } from './account.service';
@@ -38,6 +36,7 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
   });
 }
 
+@Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AdminEntity, LoginDeviceEntity, SessionEntity])],
   controllers: [AuthController, AccountController, SessionsController],
@@ -64,16 +63,6 @@ export class AuthModule implements OnModuleInit {
     private readonly log: SecurityLog,
     private readonly metrics: Metrics,
   ) {}
-
-  /** @param findSiteName the present name of the site, which this layer does not know */
-  static forRoot(findSiteName: (database: Database) => Promise<string>): DynamicModule {
-    const useFactory = (database: Database) => new NewPasswordRule(() => findSiteName(database));
-    return {
-      module: AuthModule,
-      global: true,
-      providers: [{ provide: NewPasswordRule, inject: [Database], useFactory }],
-    };
-  }
 
   onModuleInit(): void {
     this.metrics.counter({

@@ -18,7 +18,7 @@ export const NEW_PASSWORD_MESSAGES: Readonly<Record<PasswordFlaw, string>> = {
 
 /**
  * A password that is being chosen: 10 to 200 code points without control characters, not trimmed. Whether it is
- * easy to guess is checked by `NewPasswordRule`, which reads the database.
+ * easy to guess is checked by `findPasswordFlaw`, which reads the database.
  */
 export function IsNewPassword(): PropertyDecorator {
   return applyDecorators(

@@ -1,4 +1,3 @@
-export { findSiteName } from './find-site-name';
+export { findPasswordFlaw } from './find-password-flaw';
 export { generatePassword, hashPassword } from './hash-password';
-export { NewPasswordRule } from './new-password-rule';
 export { findTextFlaw, PASSWORD_RULES, type PasswordFlaw } from './password-flaw';
