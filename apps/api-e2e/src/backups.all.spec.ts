@@ -116,6 +116,8 @@ describe.each(DATABASES)('a backup of a site on $name', (kind) => {
     expect(url).toMatch(/^s3:\/\/pictures\/copies\/lereng-\d{8}T\d{6}Z\.tar$/);
     const rehearsed = await server.run('restore', [url, '--rehearse'], '', env);
     expect(rehearsed).toEqual({ code: 0, output: expect.stringContaining('can be restored') });
+    const unnamed = await server.run('restore', [url, '--rehearse']);
+    expect(unnamed.output).toBe('Nothing was restored. Name the bucket by BACKUP_DIR, too.\n');
     await objects.stop();
   });
 });
@@ -139,29 +141,17 @@ describe('a download', () => {
       ...(signal && { signal }),
     });
 
-  /** The processes that make backups for the server. */
-  async function makers(): Promise<string[]> {
-    const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
-    const lines = children
-      .split(' ')
-      .filter(Boolean)
-      .map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''));
-    return (await Promise.all(lines)).filter((line) => line.includes('backup'));
-  }
-
   it('ends with whoever leaves it, and another one can begin', async () => {
     const [file = ''] = await server.storedFiles();
     const bytes = await readFile(file);
     // More than is on its way at a time.
     await writeFile(file, Buffer.alloc(64 * 2 ** 20));
     const leaving = new AbortController();
-    const response = await download(leaving.signal);
-    expect([response.status, (await makers()).length]).toEqual([200, 1]);
+    expect((await download(leaving.signal)).status).toBe(200);
     expect((await download()).status).toBe(429);
     leaving.abort();
-    await until(async () => (await makers()).length === 0);
     await writeFile(file, bytes);
-    expect((await (await download()).arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+    await until(async () => (await download()).status === 200);
   });
 
   it('that fails halfway is not complete, and one that cannot begin says so', async () => {

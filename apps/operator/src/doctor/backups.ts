@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { BACKUP_STATE_KEY, type BackupTimes } from '@lereng/api-site/database';
-import { messageOf } from '@lereng/api-site/errors';
 import { openBackupPlace } from '../places/open-backup-place';
 import { parameter } from '../site/connection';
 import { withSnapshot } from '../site/open-site';
-import { type Finding, type Installation, ok, problem, warning } from './check';
+import { type Finding, type Installation, ok, orProblem, problem, warning } from './check';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -20,11 +19,11 @@ export async function checkBackups(installation: Installation): Promise<Finding>
   if (backupKeep === 0) {
     return warning('the server makes none, as BACKUP_KEEP is 0', 'Make them by npm run backup');
   }
-  try {
-    await (await openBackupPlace(config)).check();
-  } catch (error) {
-    return problem(`none can be made in ${backupDir} (${messageOf(error)})`, 'Check BACKUP_DIR');
-  }
+  await orProblem(
+    async () => (await openBackupPlace(config)).check(),
+    (reason) => `none can be made in ${backupDir} (${reason})`,
+    'Check BACKUP_DIR',
+  );
   const count = backupStore ? null : await archivesIn(backupDir);
   return backupFinding(await readTimes(installation), installation.now, backupDir, count);
 }

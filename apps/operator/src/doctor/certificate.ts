@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { messageOf } from '@lereng/api-site/errors';
-import { type Finding, type Installation, ok, problem, warning } from './check';
+import { type Finding, type Installation, ok, orProblem, problem, warning } from './check';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -17,13 +16,12 @@ export async function checkCertificate({
   now,
 }: Installation): Promise<Finding> {
   if (!siteOrigin?.startsWith('https:')) return ok('SITE_ORIGIN has no https, so there is none');
-  try {
-    const { validTo, refusal } = await read(new URL(siteOrigin));
-    return certificateFinding(validTo, refusal, now);
-  } catch (error) {
-    const mend = 'Check that the proxy runs and has a certificate';
-    return problem(`none can be read from ${siteOrigin} (${messageOf(error)})`, mend);
-  }
+  const { validTo, refusal } = await orProblem(
+    () => read(new URL(siteOrigin)),
+    (reason) => `none can be read from ${siteOrigin} (${reason})`,
+    'Check that the proxy runs and has a certificate',
+  );
+  return certificateFinding(validTo, refusal, now);
 }
 
 interface Certificate {

@@ -17,6 +17,29 @@ export const ok = (what: string): Finding => ({ level: 'ok', what });
 export const warning = (what: string, mend: string): Finding => ({ level: 'warning', what, mend });
 export const problem = (what: string, mend: string): Finding => ({ level: 'problem', what, mend });
 
+/** What a check throws that ends with a problem. */
+export class Problem extends Error {
+  constructor(
+    what: string,
+    readonly mend: string,
+  ) {
+    super(what);
+  }
+}
+
+/** @throws Problem where `work` fails, in words that have the reason */
+export async function orProblem<T>(
+  work: () => Promise<T>,
+  what: (reason: string) => string,
+  mend: string,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Problem(what(messageOf(error)), mend);
+  }
+}
+
 /** `warning  clock: the database is 3 s ahead. Set both clocks by NTP` */
 export function lineOf(name: string, { level, what, mend }: Finding): string {
   const text = mend === undefined ? what : `${what}. ${mend}`;
@@ -56,7 +79,8 @@ export async function runCheck(
   try {
     return [await Promise.race([run(installation), late])].flat();
   } catch (error) {
-    return [problem(messageOf(error), 'See the log of the server')];
+    const mend = error instanceof Problem ? error.mend : 'See the log of the server';
+    return [problem(messageOf(error), mend)];
   } finally {
     clearTimeout(timer);
   }

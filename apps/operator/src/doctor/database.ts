@@ -6,21 +6,21 @@ import { MIGRATION_NAMES } from '../site/migration-names';
 import { withSnapshot } from '../site/open-site';
 import { readColumns } from '../site/read-rows';
 import type { Snapshot } from '../site/snapshot';
-import { type Finding, type Installation, ok, problem, warning } from './check';
+import { type Finding, type Installation, ok, orProblem, Problem, problem, warning } from './check';
 
 const QUICK_CHECK_LIMIT_MS = 50_000;
 
 /** Whether the database can be reached and, for SQLite, is undamaged. */
 export async function checkDatabase(installation: Installation): Promise<Finding> {
   const { database } = installation.config;
-  const damage = database.kind === 'sqlite' ? await findDamage(database.file) : null;
-  if (damage) return damage;
-  try {
-    return ok(await withSnapshot(installation, describe));
-  } catch (error) {
-    const variable = database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
-    return problem(messageOf(error), `Check ${variable}, and that the database is running`);
-  }
+  if (database.kind === 'sqlite') await assertUndamaged(database.file);
+  const variable = database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+  const found = await orProblem(
+    () => withSnapshot(installation, describe),
+    (reason) => reason,
+    `Check ${variable}, and that the database is running`,
+  );
+  return ok(found);
 }
 
 async function describe(snapshot: Snapshot): Promise<string> {
@@ -33,26 +33,23 @@ async function describe(snapshot: Snapshot): Promise<string> {
     : `SQLite ${found}, and its file is undamaged`;
 }
 
-/** Null where the file is there and undamaged. */
-async function findDamage(file: string): Promise<Finding | null> {
+/** @throws Problem where the file is not there, or damaged */
+async function assertUndamaged(file: string): Promise<void> {
   if (!existsSync(file)) {
-    return problem(
+    throw new Problem(
       `${file} does not exist`,
       'Check DATA_DIR; a new site gets it at its first start',
     );
   }
-  try {
-    const found = await quickCheck(file);
-    if (found === 'ok') return null;
-    return problem(
-      `${file} cannot be read (${found})`,
-      'Keep a copy of it, and restore a backup: npm run restore',
-    );
-  } catch (error) {
-    const isLate = (error as { killed?: boolean }).killed === true;
-    const reason = isLate ? 'it takes too long' : messageOf(error);
-    return problem(`${file} could not be checked (${reason})`, 'Look at the disk');
-  }
+  const found = await quickCheck(file).catch((error: { killed?: boolean }) => {
+    const reason = error.killed ? 'it takes too long' : messageOf(error);
+    throw new Problem(`${file} could not be checked (${reason})`, 'Look at the disk');
+  });
+  if (found === 'ok') return;
+  throw new Problem(
+    `${file} cannot be read (${found})`,
+    'Keep a copy of it, and restore a backup: npm run restore',
+  );
 }
 
 /** In a process of its own, as nothing else ends a check of SQLite that takes too long. */

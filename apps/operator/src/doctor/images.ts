@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { messageOf } from '@lereng/api-site/errors';
-import type { ListedFile } from '@lereng/api-site/images';
+import type { ImageStore, ListedFile } from '@lereng/api-site/images';
 import { entriesOfImage, entryParts } from '../archive/manifest';
 import type { Connection, Row } from '../site/connection';
 import { withSnapshot } from '../site/open-site';
 import { readColumns } from '../site/read-rows';
 import { TABLE_NAMES, type TableName, TABLES } from '../site/tables';
-import { type Finding, type Installation, ok, problem, warning } from './check';
+import { type Finding, type Installation, ok, orProblem, problem, warning } from './check';
 
 /** A site with more images that lack files is not told in full. */
 const MAX_NAMED = 10;
@@ -20,24 +19,25 @@ export async function checkImages({
   store,
   mayRepair,
 }: Installation): Promise<Finding> {
-  try {
-    await store.check();
-    if (s3 === null) return ok(`the folder in ${dataDir} can be read and written`);
-    if (!mayRepair) {
-      return ok(
-        `the bucket "${s3.bucket}" can be read; whether it can be written is tried by --repair`,
-      );
-    }
-    const id = randomBytes(16).toString('hex');
-    await store.put(id, [{ name: '1.jpg', bytes: Buffer.from('a test of npm run doctor') }]);
-    await store.remove(id);
-    return ok(`the bucket "${s3.bucket}" can be read and written`);
-  } catch (error) {
-    const mend = s3
+  const isWritten = s3 !== null && mayRepair;
+  await orProblem(
+    () => (isWritten ? tryWrite(store) : store.check()),
+    (reason) => `${store.place} cannot be read and written (${reason})`,
+    s3
       ? 'Check the S3_ variables, and what the key may do'
-      : "Give the folder to the server's user, or check DATA_DIR";
-    return problem(`${store.place} cannot be read and written (${messageOf(error)})`, mend);
-  }
+      : "Give the folder to the server's user, or check DATA_DIR",
+  );
+  if (s3 === null) return ok(`the folder in ${dataDir} can be read and written`);
+  const bucket = `the bucket "${s3.bucket}"`;
+  if (isWritten) return ok(`${bucket} can be read and written`);
+  return ok(`${bucket} can be read; whether it can be written is tried by --repair`);
+}
+
+async function tryWrite(store: ImageStore): Promise<void> {
+  await store.check();
+  const id = randomBytes(16).toString('hex');
+  await store.put(id, [{ name: '1.jpg', bytes: Buffer.from('a test of npm run doctor') }]);
+  await store.remove(id);
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AppConfig } from '@lereng/api-site/config';
 import { messageOf } from '@lereng/api-site/errors';
 import { withSnapshot } from '../site/open-site';
-import { type Finding, type Installation, ok, problem, warning } from './check';
+import { type Finding, type Installation, ok, Problem, warning } from './check';
 
 const TIMEOUT_MS = 5_000;
 
@@ -15,38 +15,33 @@ export async function checkProxy(installation: Installation): Promise<Finding> {
   if (siteOrigin === null) return ok('SITE_ORIGIN is not set');
   const id = `doctor-${randomBytes(8).toString('hex')}`;
   const response = await request(`${siteOrigin}/api/health/live`, { 'X-Request-Id': id });
-  if (!(response instanceof Response)) return response;
   const health = await read<{ status?: string }>(response);
   if (response.status !== 200 || health?.status !== 'ok') {
-    return problem(
+    throw new Problem(
       `${siteOrigin}/api/health/live responds with ${response.status}, and not as this product`,
       'Let the proxy in front send requests to this server, or correct SITE_ORIGIN',
     );
   }
-  const identity = await compareSettings(installation, siteOrigin);
-  return identity ?? trustFinding(installation.config, siteOrigin, response.headers, id);
+  await compareSettings(installation, siteOrigin);
+  return trustFinding(installation.config, siteOrigin, response.headers, id);
 }
 
-async function request(
-  url: string,
-  headers: Record<string, string> = {},
-): Promise<Response | Finding> {
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(url, { headers, redirect: 'manual', signal });
-    const location = response.headers.get('location');
-    if (location === null) return response;
-    return problem(
-      `${new URL(url).origin} redirects to ${new URL(location, url).origin}`,
-      'Set SITE_ORIGIN to where visitors end',
-    );
-  } catch (error) {
-    const { cause = error } = error as { cause?: unknown };
-    return problem(
-      `${new URL(url).origin} cannot be reached from this machine (${messageOf(cause)})`,
+async function request(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  const { origin } = new URL(url);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const options = { headers, signal, redirect: 'manual' } as const;
+  const response = await fetch(url, options).catch((error: { cause?: unknown }) => {
+    throw new Problem(
+      `${origin} cannot be reached from this machine (${messageOf(error.cause ?? error)})`,
       'Check that the server and its proxy run, DNS and the firewall',
     );
-  }
+  });
+  const location = response.headers.get('location');
+  if (location === null) return response;
+  throw new Problem(
+    `${origin} redirects to ${new URL(location, url).origin}`,
+    'Set SITE_ORIGIN to where visitors end',
+  );
 }
 
 /** Null where it is not JSON. */
@@ -57,21 +52,17 @@ function read<T>(response: Response): Promise<T | null> {
   );
 }
 
-/** Null where the site there has the texts of this database. */
-async function compareSettings(
-  installation: Installation,
-  siteOrigin: string,
-): Promise<Finding | null> {
+/** @throws Problem where the site there has not the texts of this database */
+async function compareSettings(installation: Installation, siteOrigin: string): Promise<void> {
   const rows = await withSnapshot(installation, (snapshot) =>
     snapshot.query('SELECT key, value FROM site_settings WHERE value IS NOT NULL'),
   );
   const response = await request(`${siteOrigin}/api/site-settings`);
-  if (!(response instanceof Response)) return response;
   const settings = await read<{ key: string; value: unknown }[]>(response);
   const pairs = Array.isArray(settings) ? settings.map((each) => [each.key, each.value]) : [];
   const there = new Map(pairs as [string, unknown][]);
-  if (rows.every(({ key, value }) => there.get(String(key)) === value)) return null;
-  return problem(
+  if (rows.every(({ key, value }) => there.get(String(key)) === value)) return;
+  throw new Problem(
     `${siteOrigin} is another site: its settings are not those of this database`,
     'Correct SITE_ORIGIN, DATABASE_URL or DATA_DIR; a save of the last minute may also be on its way',
   );

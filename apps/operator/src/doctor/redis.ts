@@ -1,17 +1,14 @@
-import { messageOf } from '@lereng/api-site/errors';
-import { type Finding, type Installation, ok, problem, warning } from './check';
+import { type Finding, type Installation, ok, orProblem, warning } from './check';
 
 /** Whether a configured Redis responds and keeps what it is given. */
 export async function checkRedis({ config: { redisUrl } }: Installation): Promise<Finding> {
   if (redisUrl === null) return ok('none is configured');
-  try {
-    return redisFinding(await readInfo(redisUrl));
-  } catch (error) {
-    return problem(
-      `it does not respond (${messageOf(error)})`,
-      'Check REDIS_URL, and that Redis runs',
-    );
-  }
+  const info = await orProblem(
+    () => readInfo(redisUrl),
+    (reason) => `it does not respond (${reason})`,
+    'Check REDIS_URL, and that Redis runs',
+  );
+  return redisFinding(info);
 }
 
 async function readInfo(url: string): Promise<string> {
