@@ -74,13 +74,13 @@ const SITE_IMPORTS = {
  */
 const API_LAYERS = {
   platform: [],
-  'content-events': ['platform'],
-  'response-cache': ['platform', 'content-events'],
-  media: ['platform', 'content-events'],
+  writes: ['platform'],
+  'response-cache': ['platform', 'writes'],
+  media: ['platform', 'writes'],
   backups: ['platform'],
-  'og-images': ['platform', 'content-events', 'media'],
-  content: ['platform', 'content-events', 'response-cache', 'media', 'og-images'],
-  pages: ['platform', 'content-events', 'response-cache', 'media', 'og-images', 'content'],
+  'og-images': ['platform', 'writes', 'media'],
+  content: ['platform', 'writes', 'response-cache', 'media', 'og-images'],
+  pages: ['platform', 'writes', 'response-cache', 'media', 'og-images', 'content'],
 };
 
 /** The folders of `platform`, lowest first, each with those that it may import. */

@@ -22,7 +22,7 @@ const STATIC = ['lint-all', 'build', 'check', 'typecheck-all', 'format-check', '
 /** What PostgreSQL and Redis do in their own way: locks, uniqueness, JSON, migrations, transactions, limits. */
 const SMOKE = {
   unit: [
-    ...['database', 'one-at-a-time', 'content-unit', 'content-version', 'ordered-content'],
+    ...['database', 'one-at-a-time', 'content-unit', 'change-counter', 'ordered-content'],
     ...['idempotency', 'migrations', 'kinds'],
   ]
     .map((name) => `/${name}\\.db\\.spec`)

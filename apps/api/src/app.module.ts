@@ -14,7 +14,7 @@ import { BrowserErrorsModule } from './platform/operations/browser-errors.module
 import { MetricsModule } from './platform/metrics';
 import { HealthModule } from './platform/operations/health.module';
 import { BackupsModule } from './backups/backups.module';
-import { ContentEventsModule } from './content-events';
+import { WritesModule } from './writes';
 import { ContentModule } from './content/content.module';
 import { MediaModule } from './media';
 import { PagesModule } from './pages';
@@ -46,7 +46,7 @@ export class AppModule {
         DiskModule,
         DatabaseModule.forRoot(migrations),
         RedisModule,
-        ContentEventsModule,
+        WritesModule,
         TasksModule.forRoot(imageProcess, loadImageTasks),
         AuthModule,
         MediaModule,

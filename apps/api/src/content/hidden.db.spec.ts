@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { ReadScope } from '../content-events';
+import { ReadScope } from '../writes';
 import { entityTagOf } from '../platform/http/entity-tag';
 import { TestContent, onlyIf } from './test-content';
 import { KINDS } from './test-kinds';

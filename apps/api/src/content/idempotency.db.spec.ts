@@ -1,7 +1,7 @@
 import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import { firstValueFrom, from } from 'rxjs';
 import { describeOnBothDatabases, openDatabase as connect } from '@lereng/api-site/testing';
-import { BY_ITSELF, type WriteContext } from '../content-events';
+import { BY_ITSELF, type WriteContext } from '../writes';
 import { IdempotencyInterceptor } from '../platform/idempotency/idempotency.interceptor';
 import { IdempotencyKeyEntity } from '../platform/idempotency/idempotency-key.entity';
 import { OneAtATime } from '../platform/database';

@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import type { WriteContext } from '../content-events';
+import type { WriteContext } from '../writes';
 import { UploadedFile } from '../media';
 import { entityTagOf } from '../platform/http/entity-tag';
 import { imageIdOf, TestContent, onlyIf } from './test-content';

@@ -17,9 +17,9 @@ import {
   type ContentChange,
   ContentEvents,
   ContentUnit,
-  ContentVersion,
+  ChangeCounter,
   type WriteContext,
-} from '../content-events';
+} from '../writes';
 import { OneAtATime } from '../platform/database';
 import { type ContentCatalog, ContentWrites } from './core';
 import { HistoryRepository } from './history/history.repository';
@@ -116,7 +116,7 @@ export class TestContent {
     const { database } = test;
     const { clock, events, ogImages } = this;
     events.subscribe((changes) => void this.changes.push(...changes));
-    this.unit = new ContentUnit(database, events, new ContentVersion(database));
+    this.unit = new ContentUnit(database, events, new ChangeCounter(database));
     const store = new DiskImageStore(this.imagesFolder);
     this.store = store;
     const images = new ImagesRepository(database);

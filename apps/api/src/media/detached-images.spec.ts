@@ -1,4 +1,4 @@
-import { type ContentChange, ContentEvents, type RedisInvalidation } from '../content-events';
+import { type ContentChange, ContentEvents, type RedisInvalidation } from '../writes';
 import { DetachedImages } from './detached-images';
 import type { ImagesRepository } from './images.repository';
 

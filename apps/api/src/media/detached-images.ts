@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { ContentEvents, RedisInvalidation } from '../content-events';
+import { ContentEvents, RedisInvalidation } from '../writes';
 import { ImagesRepository } from './images.repository';
 
 /** If a replica is killed between its commit and its event, the others know its change after this time. */

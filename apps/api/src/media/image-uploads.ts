@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { type ImageFile, ImageStore } from '@lereng/api-site/images';
-import type { Prepared } from '../content-events';
+import type { Prepared } from '../writes';
 import { ApiError, isDiskFull, storageAway, storageFull } from '../platform/errors';
 import { UploadedFile } from '../platform/multipart/uploaded-file';
 import type { ImageEntity } from './image.entity';

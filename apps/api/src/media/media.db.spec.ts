@@ -12,8 +12,8 @@ import {
   ContentEvents,
   type ContentTransaction,
   ContentUnit,
-  ContentVersion,
-} from '../content-events';
+  ChangeCounter,
+} from '../writes';
 import { OneAtATime } from '../platform/database';
 import { ImageEntity } from './image.entity';
 import { ImageSweeper, LEFTOVER_AFTER_MS } from './image-sweeper';
@@ -74,7 +74,7 @@ describeOnBothDatabases('media', (openDatabase) => {
     store = new FragileStore(folder);
     images = new ImagesRepository(database);
     await images.setOwnsStore(true);
-    unit = new ContentUnit(database, new ContentEvents(), new ContentVersion(database));
+    unit = new ContentUnit(database, new ContentEvents(), new ChangeCounter(database));
     sweeper = new ImageSweeper(images, store, new OneAtATime(database));
     uploads = new ImageUploads(images, store, testImageProcessor(), sweeper);
     rowImages = new RowImages(images, sweeper);

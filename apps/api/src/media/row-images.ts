@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentTransaction } from '../content-events';
+import type { ContentTransaction } from '../writes';
 import { storageAway } from '../platform/errors';
 import type { ImageEntity } from './image.entity';
 import { type ImageFocus, isSameFocus } from './image-focus';

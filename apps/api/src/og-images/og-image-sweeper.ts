@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ContentEvents } from '../content-events';
+import { ContentEvents } from '../writes';
 import { OneAtATime, Sweeper } from '../platform/database';
 import { OgImageStore, storeIdOf } from './og-image-store';
 import { OgImageSources } from './og-image-sources';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AppConfig } from '@lereng/api-site/config';
-import { ContentEvents, ReadScope, RedisInvalidation } from '../content-events';
+import { ContentEvents, ReadScope, RedisInvalidation } from '../writes';
 import { bearerToken } from '../platform/auth/bearer-token';
 import { Tokens } from '../platform/auth/tokens';
 import { Metrics } from '../platform/metrics';
@@ -50,10 +50,10 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     const cacheable = this.routes.all().filter((route) => route.isCacheable);
     this.cacheKey = cacheKeyFinder(cacheable.map(({ path }) => path));
-    this.unsubscribe = this.events.subscribe((changes, version) => {
+    this.unsubscribe = this.events.subscribe((changes, number) => {
       const kinds = [...new Set(changes.map(({ kind }) => kind))];
       this.cache.invalidate(kinds);
-      return this.redis.publish(kinds, version);
+      return this.redis.publish(kinds, number);
     });
     this.metrics.counter({
       name: 'lereng_response_cache_lookups_total',

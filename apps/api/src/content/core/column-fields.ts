@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { getMetadataArgsStorage } from 'typeorm';
 import { type ContentKind } from './content-kind';
 import { type ContentRow } from './content-row';
-import { ReadScope } from '../../content-events';
+import { ReadScope } from '../../writes';
 
 /** What a service stores for rows by itself. */
 const NO_FIELDS = ['position', 'imageId'];

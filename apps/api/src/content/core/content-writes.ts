@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@lereng/api-site/database';
-import { ContentUnit } from '../../content-events';
+import { ContentUnit } from '../../writes';
 import { ImageUploads, RowImages } from '../../media';
 
 /** The dependencies of every service of content. */

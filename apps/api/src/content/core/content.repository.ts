@@ -12,7 +12,7 @@ import {
 } from 'typeorm';
 import type { Database } from '@lereng/api-site/database';
 import { type ImageEntity, imageVersionOf } from '../../media';
-import { type ContentTransaction, ReadScope } from '../../content-events';
+import { type ContentTransaction, ReadScope } from '../../writes';
 import { notFound } from '../../platform/errors';
 import type { ContentKind } from './content-kind';
 import { type ContentRow, imageIdOf } from './content-row';

@@ -1,10 +1,5 @@
 import type { Type } from '@nestjs/common';
-import {
-  BY_ITSELF,
-  type ContentTransaction,
-  ReadScope,
-  type WriteContext,
-} from '../../content-events';
+import { BY_ITSELF, type ContentTransaction, ReadScope, type WriteContext } from '../../writes';
 import {
   type ImageEntity,
   type PreparedImage,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import type { ContentTransaction } from '../../content-events';
+import type { ContentTransaction } from '../../writes';
 import { HistoryEntryEntity } from './history-entry.entity';
 import { FURTHER_IMAGES, imagesIn } from './image-versions';
 import { changedFields, type Version } from './version';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FindOptionsSelect } from 'typeorm';
-import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../content-events';
+import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
 import { type ApiError, conflict } from '../../platform/errors';
 import type { ContentRow } from './content-row';
 import type { ContentRepository } from './content.repository';

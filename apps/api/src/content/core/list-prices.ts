@@ -1,6 +1,6 @@
 import type { Rupiah } from '@lereng/shared-domain';
 import { type FindOptionsWhere, In } from 'typeorm';
-import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../content-events';
+import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
 import { invalid, preconditionFailed } from '../../platform/errors';
 import type { EditableContentRow } from './content-row';
 import type { ContentRepository } from './content.repository';

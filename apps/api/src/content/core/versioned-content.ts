@@ -1,4 +1,4 @@
-import type { WriteContext } from '../../content-events';
+import type { WriteContext } from '../../writes';
 import type { EarlierOrders } from './list-order';
 import type { EarlierPrices } from './list-prices';
 import type { Version } from './version';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BY_ITSELF } from '../../content-events';
+import { BY_ITSELF } from '../../writes';
 import { StoredImages } from '../../media';
 import { entityTagOf } from '../../platform/http/entity-tag';
 import {

@@ -1,4 +1,4 @@
-import type { WriteContext } from '../../content-events';
+import type { WriteContext } from '../../writes';
 import type { StoredImages } from '../../media';
 import {
   type HistoryEntryEntity,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { categoryKey } from '@lereng/shared-domain';
 import type { FindOptionsWhere } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
-import { type ContentTransaction, ReadScope } from '../../content-events';
+import { type ContentTransaction, ReadScope } from '../../writes';
 import { ContentRepository } from '../core';
 import { menuCategoriesContent, MenuCategoryEntity } from './menu-category.entity';
 

@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { ReadScope } from '../../content-events';
+import { ReadScope } from '../../writes';
 import { entityTagOf } from '../../platform/http/entity-tag';
 import { HistoryEntryEntity } from '../core';
 import { changeOf, TestContent, onlyIf } from '../test-content';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FEATURED, OTHERS } from '@lereng/shared-domain';
-import type { ContentTransaction } from '../../content-events';
+import type { ContentTransaction } from '../../writes';
 import { OgImageSources } from '../../og-images';
 import { invalid } from '../../platform/errors';
 import {

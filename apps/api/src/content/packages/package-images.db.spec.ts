@@ -1,4 +1,4 @@
-import type { WriteContext } from '../../content-events';
+import type { WriteContext } from '../../writes';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { ImageEntity } from '../../media';
 import { entityTagOf } from '../../platform/http/entity-tag';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
-import { type ContentTransaction, ReadScope } from '../../content-events';
+import { type ContentTransaction, ReadScope } from '../../writes';
 import type { ImageEntity } from '../../media';
 import { groupBy } from '../core';
 import { PackageImageEntity } from './package-image.entity';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@lereng/shared-domain';
 import { invalid, notFound } from '../../platform/errors';
-import type { ContentTransaction } from '../../content-events';
+import type { ContentTransaction } from '../../writes';
 import type { ImageEntity, ImageFocus, PreparedImage } from '../../media';
 import {
   ContentWrites,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { Database } from '@lereng/api-site/database';
-import type { ContentTransaction } from '../../content-events';
+import type { ContentTransaction } from '../../writes';
 import type { ImageEntity } from '../../media';
 import {
   ContentRepository,

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CalendarDate, FEATURED, OTHERS } from '@lereng/shared-domain';
-import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../content-events';
+import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
 import type { IfMatch } from '../../platform/http/if-match';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { type FindManyOptions, In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
-import { type ContentTransaction, ReadScope } from '../../content-events';
+import { type ContentTransaction, ReadScope } from '../../writes';
 import { groupBy } from '../core';
 import { PackageEntity, packagesContent } from '../packages/package.entity';
 import { type ApplicablePromotion, PackagePromotions } from '../packages/package-offer';

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CalendarDate, FEATURED } from '@lereng/shared-domain';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
-import type { ContentTransaction } from '../../content-events';
+import type { ContentTransaction } from '../../writes';
 import { ContentService, ContentWrites, type Version } from '../core';
 import {
   type CreatePromotionRequest,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Write, type WriteContext } from '../../content-events';
+import { Write, type WriteContext } from '../../writes';
 import { imageForm, toImageFocus } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { UpdateHomeImageRequest, UpdateSiteSettingRequest } from './dto/site-setting.request';

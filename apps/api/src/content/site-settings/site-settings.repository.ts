@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@lereng/api-site/database';
-import { type ContentTransaction, ReadScope } from '../../content-events';
+import { type ContentTransaction, ReadScope } from '../../writes';
 import { recordHistory, type Version } from '../core';
 import { HOME_IMAGE, type SettingKey, type TextKey } from './setting-keys';
 import { SiteSettingEntity } from './site-setting.entity';

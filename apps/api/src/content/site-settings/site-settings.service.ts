@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../content-events';
+import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
 import {
   type ImageFocus,
   imageVersionOf,

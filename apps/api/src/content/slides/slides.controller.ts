@@ -1,5 +1,5 @@
 import { Body } from '@nestjs/common';
-import { Write, type WriteContext } from '../../content-events';
+import { Write, type WriteContext } from '../../writes';
 import { imageForm } from '../../media';
 import { EntityId } from '../../platform/http/entity-id';
 import { contentEndpoints, OrderRequest } from '../core';

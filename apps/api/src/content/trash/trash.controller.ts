@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Write, type WriteContext } from '../../content-events';
+import { Write, type WriteContext } from '../../writes';
 import { PASSWORD_ERRORS } from '../../platform/auth/auth.errors';
 import { Session } from '../../platform/auth/auth.guard';
 import type { Authentication } from '../../platform/auth/auth.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BY_ITSELF } from '../../content-events';
+import { BY_ITSELF } from '../../writes';
 import { StoredImages } from '../../media';
 import { notFound } from '../../platform/errors';
 import { ContentCatalog, type ContentResponse, type ContentService, NOT_IN_TRASH } from '../core';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Redis } from '../platform/redis';
-import type { ContentVersion } from './content-version';
+import type { ChangeCounter } from './change-counter';
 import { RedisInvalidation } from './redis-invalidation';
 
 /** The part of Redis's client that is used here. Replicas that share a bus receive each other's messages. */
@@ -58,7 +58,7 @@ function replica(bus: EventEmitter) {
   const version = new FakeVersion();
   const invalidation = new RedisInvalidation(
     { client } as unknown as Redis,
-    version as unknown as ContentVersion,
+    version as unknown as ChangeCounter,
   );
   const listener = jest.fn();
   invalidation.subscribe(listener);
@@ -143,7 +143,7 @@ describe('RedisInvalidation', () => {
     client.duplicate = () => subscriber;
     new RedisInvalidation(
       { client } as unknown as Redis,
-      new FakeVersion() as unknown as ContentVersion,
+      new FakeVersion() as unknown as ChangeCounter,
     );
     // Without a listener, `error` throws.
     expect(subscriber.emit('error', new Error('ECONNREFUSED'))).toBe(true);
@@ -152,7 +152,7 @@ describe('RedisInvalidation', () => {
   it('is always connected without Redis', async () => {
     const invalidation = new RedisInvalidation(
       { client: null } as Redis,
-      new FakeVersion() as unknown as ContentVersion,
+      new FakeVersion() as unknown as ChangeCounter,
     );
     invalidation.subscribe(() => undefined);
     invalidation.onModuleInit();

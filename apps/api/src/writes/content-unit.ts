@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CommitListener, Database } from '@lereng/api-site/database';
 import { type ContentChange, ContentEvents } from './content-events';
-import { ContentVersion } from './content-version';
+import { ChangeCounter } from './change-counter';
 import type { WriteContext } from './write-context';
 
 /**
@@ -50,7 +50,7 @@ export class ContentUnit {
   constructor(
     private readonly database: Database,
     private readonly events: ContentEvents,
-    private readonly version: ContentVersion,
+    private readonly counter: ChangeCounter,
   ) {}
 
   /**
@@ -93,7 +93,7 @@ export class ContentUnit {
       changes: [],
       followUps: [],
     };
-    let version: number | null = null;
+    let number: number | null = null;
     const attempt = async (manager: EntityManager) => {
       const run = async () => {
         const transaction = new ContentTransaction(manager, actor);
@@ -102,15 +102,15 @@ export class ContentUnit {
         return result;
       };
       const response = await (key ? key.storeResponse(manager, run) : run());
-      if (committed.changes.length > 0) version = await this.version.increment(manager);
+      if (committed.changes.length > 0) number = await this.counter.increment(manager);
       return response;
     };
     const onCommit = async (isCommitted: boolean) => {
       for (const work of committed.followUps) await work();
       if (committed.changes.length === 0) return;
-      // Where this write was rolled back after all, the next one has its version.
-      const known = isCommitted ? version : null;
-      this.version.note(known);
+      // Where this write was rolled back after all, the next one has its number.
+      const known = isCommitted ? number : null;
+      this.counter.note(known);
       await this.events.publish(committed.changes, known);
     };
     const write = () => inTransaction(attempt, onCommit);

@@ -2,10 +2,11 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import type { EntityManager } from 'typeorm';
 import { AppStateEntity, Database } from '@lereng/api-site/database';
 
+/** The name is that of released versions. */
 const KEY = 'content-version';
 
 /**
- * Counts from the time of the first write, in milliseconds: sites that share a Redis must not take versions of
+ * Counts from the time of the first write, in milliseconds: sites that share a Redis must not take changes of
  * each other for their own.
  */
 const INCREMENT = `INSERT INTO app_state (key, value)
@@ -14,7 +15,7 @@ const INCREMENT = `INSERT INTO app_state (key, value)
   RETURNING value`;
 
 const INTERVAL_MS = 1_000;
-/** A version further ahead than this is not of this site. */
+/** A number further ahead than this is not of this site. */
 const MAX_AHEAD = 1_000;
 /** Without a successful read for this long, changes may have been missed. */
 const RECENT_MS = 3_000;
@@ -25,7 +26,7 @@ const RECENT_MS = 3_000;
  * replicas: nothing is counted or read.
  */
 @Injectable()
-export class ContentVersion implements OnModuleInit, OnModuleDestroy {
+export class ChangeCounter implements OnModuleInit, OnModuleDestroy {
   /** All changes up to this one are known here; null before the first read. */
   private known: number | null = null;
   /** Known changes after `known`, with others missing in between. */
@@ -50,10 +51,10 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Counts a write. To be called last in its transaction: other writes wait here for its commit, so versions
+   * Counts a write. To be called last in its transaction: other writes wait here for its commit, so numbers
    * become visible in their order.
    *
-   * @returns the version of the write, which its message to other replicas names; null on SQLite
+   * @returns the number of the write, which its message to other replicas names; null on SQLite
    */
   async increment(manager: EntityManager): Promise<number | null> {
     if (this.database.kind === 'sqlite') return null;
@@ -62,10 +63,10 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Says that this change is known here, by this replica's own write or by a message. */
-  note(version: number | null): void {
-    if (version === null || this.known === null || version <= this.known) return;
-    if (version > this.known + MAX_AHEAD) return;
-    this.ahead.add(version);
+  note(number: number | null): void {
+    if (number === null || this.known === null || number <= this.known) return;
+    if (number > this.known + MAX_AHEAD) return;
+    this.ahead.add(number);
     this.skipTo(this.known);
   }
 
@@ -87,9 +88,9 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
 
   private async read(): Promise<void> {
     const [before, begunAt] = [this.known, performance.now()];
-    let version: number;
+    let number: number;
     try {
-      version = await this.database.read(async (manager) => {
+      number = await this.database.read(async (manager) => {
         const row = await manager.findOneBy(AppStateEntity, { key: KEY });
         return Number(row?.value ?? 0);
       });
@@ -99,14 +100,14 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     }
     this.readAt = begunAt;
     // It goes back only where a backup has been restored. What was noted meanwhile may be newer.
-    if (before !== null && version >= before && version <= (this.known ?? before)) return;
-    this.skipTo(version);
+    if (before !== null && number >= before && number <= (this.known ?? before)) return;
+    this.skipTo(number);
     for (const listener of this.listeners) listener();
   }
 
   /** Knows all changes up to this one, and those that follow it without a gap. */
-  private skipTo(version: number): void {
-    let known = version;
+  private skipTo(number: number): void {
+    let known = number;
     for (const each of this.ahead) if (each <= known) this.ahead.delete(each);
     while (this.ahead.delete(known + 1)) known += 1;
     this.known = known;

@@ -10,7 +10,7 @@ import {
 } from '@lereng/api-site/testing';
 import { ContentEvents } from './content-events';
 import { ContentUnit } from './content-unit';
-import { ContentVersion } from './content-version';
+import { ChangeCounter } from './change-counter';
 
 describeOnBothDatabases('ContentUnit', (openDatabase) => {
   let test: TestDatabase;
@@ -28,7 +28,7 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
   beforeEach(async () => {
     await removeEntries(database);
     events = new ContentEvents();
-    unit = new ContentUnit(database, events, new ContentVersion(database));
+    unit = new ContentUnit(database, events, new ChangeCounter(database));
     listener = jest.fn();
   });
   afterEach(() => jest.restoreAllMocks());

@@ -11,11 +11,11 @@ export interface ContentChange {
 
 /**
  * May be asynchronous; the write's response waits for it.
- * @param version of content after the write; null where nothing counts them
+ * @param number of the write; null where nothing counts them
  */
 export type ContentListener = (
   changes: readonly ContentChange[],
-  version: number | null,
+  number: number | null,
 ) => void | Promise<void>;
 
 /**
@@ -36,12 +36,12 @@ export class ContentEvents {
   }
 
   /** Never throws: the write is committed, so a failing listener must not fail its request. */
-  async publish(changes: readonly ContentChange[], version: number | null = null): Promise<void> {
+  async publish(changes: readonly ContentChange[], number: number | null = null): Promise<void> {
     this.published += 1;
     const outcomes = await Promise.allSettled(
       // Caches and preview images are for visitors, and must not see what the writer may see.
       [...this.listeners].map((listener) =>
-        ReadScope.asVisitor(async () => listener(changes, version)),
+        ReadScope.asVisitor(async () => listener(changes, number)),
       ),
     );
     for (const outcome of outcomes) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Redis as Client } from 'ioredis';
 import { Redis } from '../platform/redis';
-import { ContentVersion } from './content-version';
+import { ChangeCounter } from './change-counter';
 
 /** The kinds of content that have changed; null for any, where changes may have been missed. */
 export type ChangedKinds = readonly string[] | null;
@@ -16,13 +16,13 @@ const SILENCE_MS = 3_000;
 interface Message {
   sender: string;
   kinds: readonly string[];
-  /** Of content after the change; null on SQLite. */
+  /** The number of the change; null on SQLite. The name is that which released versions send. */
   version: number | null;
 }
 
 /**
  * Publishes changes of content to other replicas and receives theirs: at once through Redis, and within a
- * second by the version of content in the database, if there is no Redis or a message was lost.
+ * second by the number of changes in the database, if there is no Redis or a message was lost.
  */
 @Injectable()
 export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
@@ -36,7 +36,7 @@ export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly redis: Redis,
-    private readonly version: ContentVersion,
+    private readonly counter: ChangeCounter,
   ) {
     this.subscriber = redis.client?.duplicate({ autoResubscribe: false }) ?? null;
     // The shared connection reports that Redis is away. This one connects at once, so its errors
@@ -51,13 +51,13 @@ export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     const { subscriber } = this;
-    this.version.onMissed(() => this.notify(null));
+    this.counter.onMissed(() => this.notify(null));
     if (!subscriber) return;
     subscriber.on('ready', () => void this.startSubscription(subscriber));
     subscriber.on('message', (_channel, text) => {
       const message = parse(text);
       if (message?.sender === this.self) return;
-      this.version.note(message?.version ?? null);
+      this.counter.note(message?.version ?? null);
       this.notify(message?.kinds ?? null);
     });
     if (subscriber.status === 'ready') void this.startSubscription(subscriber);
@@ -67,17 +67,17 @@ export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
 
   /** Whether a change elsewhere would be received, by Redis or from the database. */
   isConnected(): boolean {
-    if (this.subscriber === null || this.version.isRecent()) return true;
+    if (this.subscriber === null || this.counter.isRecent()) return true;
     return performance.now() - this.lastContactAt < SILENCE_MS;
   }
 
   /** Publishes that these kinds of content have changed. */
-  async publish(kinds: readonly string[], version: number | null = null): Promise<void> {
+  async publish(kinds: readonly string[], number: number | null = null): Promise<void> {
     try {
-      const message: Message = { sender: this.self, kinds, version };
+      const message: Message = { sender: this.self, kinds, version: number };
       await this.redis.client?.publish(CHANNEL, JSON.stringify(message));
     } catch {
-      // Redis is away: the others read the version.
+      // Redis is away: the others read the number.
     }
   }
 

@@ -11,19 +11,19 @@ import {
 } from '@lereng/api-site/testing';
 import { ContentEvents } from './content-events';
 import { ContentUnit } from './content-unit';
-import { ContentVersion } from './content-version';
+import { ChangeCounter } from './change-counter';
 
 /** A process that writes content and reads its version; its timer is the test's. */
 class Replica {
   readonly missed = jest.fn();
-  readonly version: ContentVersion;
+  readonly version: ChangeCounter;
   readonly unit: ContentUnit;
   /** The versions of the events. */
   readonly published: (number | null)[] = [];
   private tick: () => void = () => undefined;
 
   constructor(readonly database: Database) {
-    this.version = new ContentVersion(database);
+    this.version = new ChangeCounter(database);
     this.version.onMissed(this.missed);
     const events = new ContentEvents();
     events.subscribe((_changes, version) => void this.published.push(version));
@@ -58,7 +58,7 @@ class Replica {
   }
 }
 
-describeOnPostgres('ContentVersion', (openTest) => {
+describeOnPostgres('ChangeCounter', (openTest) => {
   let test: TestDatabase;
   let otherDatabase: Database;
   let one: Replica;
@@ -157,7 +157,7 @@ describeOnPostgres('ContentVersion', (openTest) => {
   });
 });
 
-describe('ContentVersion on SQLite', () => {
+describe('ChangeCounter on SQLite', () => {
   it('neither counts nor reads, as there are no other replicas', async () => {
     const { database, drop } = await openTestSqlite();
     const [reads, timer] = [jest.spyOn(database, 'read'), jest.spyOn(global, 'setInterval')];

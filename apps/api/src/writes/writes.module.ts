@@ -3,7 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Metrics } from '../platform/metrics';
 import { ContentEvents } from './content-events';
 import { ContentUnit } from './content-unit';
-import { ContentVersion } from './content-version';
+import { ChangeCounter } from './change-counter';
 import { ReadScopeInterceptor } from './read-scope.interceptor';
 import { RedisInvalidation } from './redis-invalidation';
 
@@ -13,13 +13,13 @@ import { RedisInvalidation } from './redis-invalidation';
   providers: [
     ContentEvents,
     ContentUnit,
-    ContentVersion,
+    ChangeCounter,
     RedisInvalidation,
     { provide: APP_INTERCEPTOR, useClass: ReadScopeInterceptor },
   ],
   exports: [ContentEvents, ContentUnit, RedisInvalidation],
 })
-export class ContentEventsModule implements OnModuleInit {
+export class WritesModule implements OnModuleInit {
   constructor(
     private readonly events: ContentEvents,
     private readonly elsewhere: RedisInvalidation,
