@@ -8,7 +8,7 @@ import { messageOf } from '@lereng/api-site/errors';
 import { checkArchive } from './archive/check-archive';
 import { contentsOf, type Manifest } from './archive/manifest';
 import { archiveFile } from './archive/open-archive';
-import { assertEmpty, openTarget, restoreArchive } from './archive/restore-archive';
+import { assertEmpty, restoreArchive } from './archive/restore-archive';
 import { writeArchive } from './archive/write-archive';
 import { type Command, runCommand } from './command';
 import { writeBackupFile } from './places/backup-file';
@@ -26,7 +26,7 @@ export function copy(command: Command): Promise<number> {
     const from = await readSite(values.from, command.env);
     const to = await readSite(values.to, command.env);
     assertApart(from.config, to.config);
-    await assertEmpty(await openTarget(to.config));
+    await assertEmpty(await openSite(to.config));
     if (await FolderLock.isTaken(from.config)) {
       command.stdout.write(
         `The server of ${from.name} is running: what it saves from now on is not copied.\n`,
@@ -45,7 +45,7 @@ function copySite(from: AppConfig, to: AppConfig, signal: AbortSignal): Promise<
     await writeBackupFile(file, writeArchive(await openSite(from), 'operator', signal).stream);
     const archive = await checkArchive(await archiveFile(file, null));
     await prepareDataDir(to);
-    await restoreArchive(archive, await openTarget(to), signal);
+    await restoreArchive(archive, await openSite(to), signal);
     return archive.manifest;
   });
 }

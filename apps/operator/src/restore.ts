@@ -4,8 +4,9 @@ import { type AppConfig, loadConfig, prepareDataDir } from '@lereng/api-site/con
 import { checkArchive } from './archive/check-archive';
 import { contentsOf } from './archive/manifest';
 import { archiveFile } from './archive/open-archive';
-import { openTarget, restoreArchive } from './archive/restore-archive';
+import { restoreArchive } from './archive/restore-archive';
 import { type Command, runCommand } from './command';
+import { openSite } from './site/open-site';
 import { inTemporaryFolder } from './temporary-folder';
 
 /**
@@ -29,7 +30,7 @@ export function restore(command: Command): Promise<number> {
       const archive = await checkArchive(await archiveFile(path, values.identity ?? null));
       const into = async (target: AppConfig) => {
         await prepareDataDir(target);
-        await restoreArchive(archive, await openTarget(target), command.signal);
+        await restoreArchive(archive, await openSite(target), command.signal);
       };
       await (values.rehearse ? inTemporarySite(config, into) : into(config));
       return contentsOf(archive.manifest);

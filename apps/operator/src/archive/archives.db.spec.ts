@@ -59,10 +59,8 @@ describeOnBothDatabases('A backup', (openDatabase) => {
   }
 
   type Target = Awaited<ReturnType<typeof openTarget>>;
-  async function restore(bytes: Buffer, { test, site: { store } }: Target) {
-    const archive = await checkArchive(async () => Readable.from([bytes]));
-    await restoreArchive(archive, { database: test.config, store });
-  }
+  const restore = async (bytes: Buffer, target: Target) =>
+    restoreArchive(await checkArchive(async () => Readable.from([bytes])), target.site);
 
   /** It has all that the site has, but for an upload that was under way. */
   async function expectSame(target: Target) {

@@ -104,7 +104,7 @@ describeOnBothDatabases('An archive of an older version', (openDatabase) => {
     for (const id of IDS) await site.store.remove(id);
     const archive = await checkArchive(async () => Readable.from([bytes]));
     expect(archive.manifest.migration).toBe(name);
-    await restoreArchive(archive, { database: test.config, store: site.store });
+    await restoreArchive(archive, site);
 
     const snapshot = await openSnapshot(test.config);
     expect(await readNewestMigration(snapshot)).toBe(MIGRATION_NAMES.at(-1));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { AppConfig, DatabaseConfig } from '@lereng/api-site/config';
 import {
   Database,
   dataSourceOptions,
@@ -8,28 +7,17 @@ import {
   migrations,
   openDataSource,
 } from '@lereng/api-site/database';
-import { type ImageFile, type ImageStore, openImageStore } from '@lereng/api-site/images';
+import type { ImageFile, ImageStore } from '@lereng/api-site/images';
 import { type Connection, connectionOf } from '../site/connection';
 import { MIGRATION_NAMES } from '../site/migration-names';
+import { type Site, withSnapshot } from '../site/open-site';
 import { readColumns, readNewestMigration, readPages } from '../site/read-rows';
-import { openSnapshot } from '../site/snapshot';
 import { TABLE_NAMES, type TableName } from '../site/tables';
 import { writeLastId, writeRows } from '../site/write-rows';
 import type { CheckedArchive } from './check-archive';
 import { entryParts, linesOf, type ManifestTable } from './manifest';
 import { MAX_FILE_BYTES, readEntries, readWhole } from './read-entries';
 import { readPage } from './read-page';
-
-/** What a site is restored into. */
-export interface Target {
-  readonly database: DatabaseConfig;
-  readonly store: ImageStore;
-}
-
-/** Touches nothing. */
-export async function openTarget(config: AppConfig): Promise<Target> {
-  return { database: config.database, store: await openImageStore(config, 'images') };
-}
 
 /**
  * Restores an archive that was checked into an empty database and image store. All rows are committed at once,
@@ -39,7 +27,7 @@ export async function openTarget(config: AppConfig): Promise<Target> {
  */
 export async function restoreArchive(
   archive: CheckedArchive,
-  target: Target,
+  target: Site,
   signal?: AbortSignal,
 ): Promise<void> {
   const until = MIGRATION_NAMES.indexOf(archive.manifest.migration) + 1;
@@ -57,7 +45,7 @@ export async function restoreArchive(
 }
 
 async function withDatabase(
-  { database: config }: Target,
+  { database: config }: Site,
   until: readonly Migration[],
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
@@ -74,21 +62,16 @@ async function withDatabase(
  * @param until how many migrations the database may have
  * @throws Error for a target with any content
  */
-export async function assertEmpty(
-  { database, store }: Target,
-  until = migrations.length,
-): Promise<void> {
+export async function assertEmpty(site: Site, until = migrations.length): Promise<void> {
+  const { database, store } = site;
   if (database.kind === 'postgres' || existsSync(database.file)) {
-    const snapshot = await openSnapshot(database);
-    try {
+    await withSnapshot(site, async (snapshot) => {
       const newest = await readNewestMigration(snapshot);
       if (newest !== null && !MIGRATION_NAMES.slice(0, until).includes(newest)) {
         throw new Error('The database has tables of a newer version: name an empty one.');
       }
       await assertNoRows(snapshot);
-    } finally {
-      await snapshot.close();
-    }
+    });
   }
   if ((await store.list()).length > 0) {
     throw new Error(

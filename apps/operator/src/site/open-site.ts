@@ -1,19 +1,21 @@
-import type { AppConfig } from '@lereng/api-site/config';
+import type { AppConfig, DatabaseConfig } from '@lereng/api-site/config';
 import { databaseError } from '@lereng/api-site/database';
 import { type ImageStore, openImageStore } from '@lereng/api-site/images';
 import { openSnapshot, type Snapshot } from './snapshot';
 
 /** Where the content is. */
 export interface Site {
+  readonly database: DatabaseConfig;
   /** The rows of this moment, on a connection of its own. @throws where there is no database */
   openSnapshot(): Promise<Snapshot>;
   readonly store: ImageStore;
 }
 
-/** The site of a configuration. */
+/** The site of a configuration. Touches nothing. */
 export async function openSite(config: AppConfig): Promise<Site> {
   const { database } = config;
   return {
+    database,
     store: await openImageStore(config, 'images'),
     openSnapshot: () =>
       openSnapshot(database).catch((error: unknown) => {

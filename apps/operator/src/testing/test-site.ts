@@ -19,7 +19,6 @@ export const imageId = (digit: string): string => digit.repeat(32);
 /** A site of a spec, with its images in a folder. */
 export interface TestSite extends Site {
   readonly folder: string;
-  readonly database: DatabaseConfig;
   readonly store: DiskImageStore;
   remove(): Promise<void>;
 }
