@@ -1,5 +1,5 @@
 import { chmod, lstat, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import type { AppConfig } from '@lereng/api-site/config';
 import {
   freeBytes,
@@ -18,10 +18,12 @@ const ENTER = 0o011;
 
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
-/** The names of files that were never completed, in `DATA_DIR` and in the folders that have them. */
-const SECRET = /^jwt-secret\.[0-9a-f]{12}$/;
-const BACKUP = /^lereng-.+\.[0-9a-f]{8}\.part$/;
-const PICTURE = /\.(avif|webp|jpg)\.part$/;
+/** The names of secrets, backups and pictures that were never completed. */
+const UNFINISHED = [
+  /^jwt-secret\.[0-9a-f]{12}$/,
+  /^lereng-.+\.[0-9a-f]{8}\.part$/,
+  /^[a-z0-9-]+\.(avif|webp|jpg)\.part$/,
+];
 
 /** Whether there is room for what the owner saves, and for the next backup. */
 export async function checkDisk({ config }: Installation): Promise<readonly Finding[]> {
@@ -68,13 +70,10 @@ interface Entry {
 
 /** Whether other users of the machine can reach what the server stores: it has secrets and personal data. */
 export async function checkPermissions({ config, mayRepair }: Installation): Promise<Finding> {
-  const { dataDir, backupDir, backupStore } = config;
   // Windows has no such bits.
   if (process.platform === 'win32') return ok('they are not looked at on Windows');
-  const hasOwnFolder = !backupStore && !backupDir.startsWith(dataDir);
-  const open = await openEntries(dataDir);
-  if (hasOwnFolder) open.push(...(await openEntries(backupDir)));
-  if (open.length === 0) return ok(`${dataDir} is for its own user alone`);
+  const open = (await Promise.all(foldersOf(config).map(openEntries))).flat();
+  if (open.length === 0) return ok(`${config.dataDir} is for its own user alone`);
   if (!mayRepair) return openFinding(open);
   for (const { path, mode } of open) await chmod(path, mode & ~OTHERS & 0o7777);
   return ok(`${open.length} files and folders were open to other users, and are narrowed now`);
@@ -121,24 +120,20 @@ export async function checkTemporaryFiles({
   return ok(`${leftovers.length} that were older than a day are removed now`);
 }
 
-async function findLeftovers({ dataDir, backupDir }: AppConfig, now: Date): Promise<Leftover[]> {
-  const found = [await oldIn(dataDir, SECRET, now), await oldIn(backupDir, BACKUP, now)];
-  for (const store of ['images', 'previews']) {
-    for (const id of await namesIn(join(dataDir, store))) {
-      found.push(await oldIn(join(dataDir, store, id), PICTURE, now));
-    }
-  }
-  return found.flat();
-}
-
-async function oldIn(folder: string, name: RegExp, now: Date): Promise<Leftover[]> {
-  const paths = (await namesIn(folder)).filter((each) => name.test(each));
+async function findLeftovers(config: AppConfig, now: Date): Promise<Leftover[]> {
   const found: Leftover[] = [];
-  for (const path of paths.map((each) => join(folder, each))) {
-    const file = await stat(path).catch(() => null);
-    if (file && +now - file.mtimeMs > MAX_AGE_MS) found.push({ path, size: file.size });
+  for (const folder of foldersOf(config)) {
+    for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
+      const path = join(folder, name);
+      if (!UNFINISHED.some((form) => form.test(basename(path)))) continue;
+      const file = await stat(path).catch(() => null);
+      if (file && +now - file.mtimeMs > MAX_AGE_MS) found.push({ path, size: file.size });
+    }
   }
   return found;
 }
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+/** Those that the server writes to. */
+function foldersOf({ dataDir, backupDir, backupStore }: AppConfig): string[] {
+  return backupStore || backupDir.startsWith(dataDir + sep) ? [dataDir] : [dataDir, backupDir];
+}
