@@ -118,6 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         ssr: true,
         target: 'node20',
+        sourcemap: true,
         rolldownOptions: {
           input: { 'entry-server': join(root, 'src/entry-server.tsx') },
           output: { entryFileNames: '[name].js' },

@@ -8,6 +8,7 @@ const TICKS_PER_SECOND = 100;
 /**
  * @typedef {object} ServerProcess
  * @property {string} origin
+ * @property {number} pid
  * @property {number} startCpu CPU seconds that it took until it said where it listens
  * @property {() => number} cpuSeconds CPU seconds of all its threads so far
  * @property {() => (() => number)} watchCpu begins to watch; the function returned says the CPU seconds since, for
@@ -43,6 +44,7 @@ export async function startServer(args, { env = {}, input = '' } = {}) {
   const cpuSeconds = () => cpuSecondsOf(child.pid);
   return {
     origin,
+    pid: child.pid,
     startCpu: cpuSeconds(),
     cpuSeconds,
     watchCpu: () => watchCpuOf(child.pid),

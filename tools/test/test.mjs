@@ -198,5 +198,6 @@ if (!isAll) {
   );
 }
 const failed = results.filter(({ passed }) => !passed);
+if (isAll && failed.length === 0) await runNode(['tools/size/size.mjs'], environment);
 if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
