@@ -8,7 +8,7 @@ import { BackupsService } from './backups.service';
 import { NightlyBackups } from './nightly-backups';
 import { OperatorProcess } from './operator-process';
 
-/** Backups that the server has made by itself, and what the owner sees of them. */
+/** Nightly backups, their status for the owner, and the download of one. */
 @Module({
   controllers: [BackupsController],
   providers: [BackupState, BackupsService, NightlyBackups],

@@ -53,7 +53,7 @@ export class BackupsService {
       this.isDownloading = false;
     });
     try {
-      // What fails before the first byte still has a status.
+      // A failure before the first byte still has a status.
       await once(archive, 'readable');
     } catch (error) {
       this.logger.warn(messageOf(error));

@@ -82,7 +82,7 @@ export class TestContent {
   readonly clock = new TestClock('2026-11-20T05:00:00Z');
   readonly ogImages = new OgImageSources();
   readonly events = new ContentEvents();
-  /** What the events said so far. */
+  /** The changes of all events so far. */
   readonly changes: ContentChange[] = [];
   readonly unit: ContentUnit;
   /** To be given to a service that is not among those below. */

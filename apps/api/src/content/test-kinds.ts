@@ -9,7 +9,7 @@ export interface TestRow {
   image_preview_url?: string;
 }
 
-/** What the services of all kinds have in common. */
+/** The common part of the services of all kinds. */
 export interface TestService {
   readonly rows: {
     exists(id: number): Promise<boolean>;

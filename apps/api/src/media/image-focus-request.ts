@@ -53,7 +53,7 @@ export function toImageFocus({
   return x === undefined || y === undefined ? undefined : { x, y };
 }
 
-/** What the version of an entity says of its image, in the fields of requests; empty without an image. */
+/** The fields of an entity's version about its image, as in requests; empty without an image. */
 export function imageVersionOf(
   image: ImageEntity | null | undefined,
 ): Readonly<Record<string, unknown>> {

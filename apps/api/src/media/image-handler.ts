@@ -18,7 +18,7 @@ export type FoundImage =
   | { readonly name: string; readonly etag: string; readonly file: StoredFile }
   | { readonly location: string };
 
-/** @param url path and query, below where the handler is mounted; null for what is not there */
+/** @param url path and query, below where the handler is mounted; null where there is no such image */
 export type FindImage = (url: string) => Promise<FoundImage | null>;
 
 /**

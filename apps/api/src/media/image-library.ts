@@ -4,7 +4,7 @@ import sharp from 'sharp';
 sharp.concurrency(1);
 sharp.cache(false);
 
-// No other loader of the library is reachable in this process, whatever the bytes claim to be.
+// No other loader of the library is reachable in this process, also for bytes that claim another format.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

@@ -14,7 +14,7 @@ export interface ProcessedImage {
   readonly widths: number[];
   /** Of the portrait crop, smallest first; empty where there is none. */
   readonly portraitWidths: number[];
-  /** What the names of the portrait crop's files begin with; null where there is none. */
+  /** The beginning of the names of the portrait crop's files; null without a crop. */
   readonly portraitCrop: string | null;
   readonly placeholder: string | null;
   readonly focus: ImageFocus;
@@ -202,7 +202,7 @@ async function encodePortrait(
 }
 
 /**
- * The name tells people the focus. Its random digits are never used twice, so whoever removes an old crop
+ * The name tells people the focus. Its random digits are never used twice, so a removal of an old crop
  * cannot remove a new one.
  */
 const cropName = ({ x, y }: ImageFocus): string => `p-${x}-${y}-${randomBytes(4).toString('hex')}`;

@@ -18,7 +18,7 @@ import {
   tooManyPixels,
 } from './media.errors';
 
-/** What runs in a child process. */
+/** The work of a child process. */
 export type ImageTasks = { processImage: typeof processImage; cropPortrait: typeof cropPortrait };
 
 const RESPONSES: Record<Rejection, () => ApiError> = {

@@ -5,14 +5,14 @@ import { ImagesRepository } from './images.repository';
 
 const SOON_MS = 5_000;
 
-/** Longer than `NAMED_WITHIN_MS`, and short enough for what a crash leaves to go within a minute of the next start. */
+/** Longer than `NAMED_WITHIN_MS`, and short enough for the files of a crash to go within a minute of the next start. */
 export const LEFTOVER_AFTER_MS = 30_000;
 
 const REMOVAL_TIMEOUT_MS = 2_000;
 
 /**
- * Removes the files that no row names: those of images that were just removed, what crashes and failures
- * leave behind, and portrait crops that another focus has replaced. Whatever the reason, the rule is one: a
+ * Removes the files that no row names: those of images that were just removed, those of crashes and
+ * failures, and portrait crops that another focus has replaced. One rule holds for all: a
  * file is a leftover once no row has named it for `LEFTOVER_AFTER_MS`. A write names its files within
  * `NAMED_WITHIN_MS` of the first one, or fails.
  */
@@ -70,7 +70,7 @@ export class ImageSweeper extends Sweeper {
 
   /**
    * Removes the files of an image, or those of a portrait crop, that no row names. It never throws. If the
-   * store hangs, it stops waiting, so that the response is not delayed; the next sweep removes what is left.
+   * store hangs, it stops waiting, so that the response is not delayed; the next sweep removes the rest.
    */
   async removeFiles(imageId: string, crop?: string): Promise<void> {
     const removal = this.removeUnlessNamed(imageId, crop).catch((error: unknown) => {

@@ -23,7 +23,7 @@ export class TrashedImage {
   constructor(readonly imageId: string) {}
 }
 
-/** What a change of an entity says of its image. */
+/** The part of an entity's change that is about its image. */
 export interface ImageChange {
   /** Undefined keeps the image that the entity has, null removes it. */
   readonly image?: UploadedFile | TrashedImage | null | undefined;
@@ -63,7 +63,7 @@ export class ImageUploads {
    * Stores the files that a change needs.
    *
    * @param options with `portrait`, images have a crop that follows their focus
-   * @throws 422 for what is no image, 503 or 507 where it cannot be stored
+   * @throws 422 for a file that is no image, 503 or 507 where it cannot be stored
    */
   async prepare(change: ImageChange, options: ImageOptions = {}): Promise<PreparedImage> {
     const { image, focus } = change;

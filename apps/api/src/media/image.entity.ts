@@ -42,7 +42,7 @@ export class ImageEntity {
   @Column({ name: 'upright_widths', type: 'simple-json', nullable: true })
   portraitWidths!: number[] | null;
 
-  /** What the names of the portrait crop's files begin with; null where there is none. */
+  /** The beginning of the names of the portrait crop's files; null without a crop. */
   @Column({ name: 'portrait_crop', type: 'varchar', length: 32, nullable: true })
   portraitCrop!: string | null;
 

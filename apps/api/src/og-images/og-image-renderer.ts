@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TaskRunner } from '../platform/tasks';
 import type { OgImage } from './og-image';
 
-/** What runs in a child process. */
+/** The work of a child process. */
 export type OgImageTasks = {
   renderOgImage: (image: OgImage, photo: Buffer | null) => Promise<Buffer>;
 };

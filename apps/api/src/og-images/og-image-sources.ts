@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hasDisplayableLetter } from './displayable-text';
 import type { OgImage, OgImageKind } from './og-image';
 
-/** Says what the images of one kind show now. */
+/** Describes the present images of one kind. */
 export interface OgImageSource {
   /** Null where there is no such row. */
   get(id: number): Promise<OgImage | null>;
@@ -11,7 +11,7 @@ export interface OgImageSource {
 }
 
 /**
- * Where images come from. Services register what they own when their module starts, so that this
+ * Where images come from. Services register their own images when their module starts, so that this
  * folder imports no content.
  */
 @Injectable()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CENTER, type ImageFocus, isSameFocus } from '../media';
 
-/** What has preview images, named as in their URLs. */
+/** The kinds that have preview images, named as in their URLs. */
 export const OG_IMAGE_KINDS = ['menu-items', 'packages', 'promotions', 'site'] as const;
 
 export type OgImageKind = (typeof OG_IMAGE_KINDS)[number];
@@ -9,14 +9,14 @@ export type OgImageKind = (typeof OG_IMAGE_KINDS)[number];
 /** All that the preview image of a link shows: equal values give equal images. */
 export interface OgImage {
   readonly kind: OgImageKind;
-  /** Of the row; any fixed positive number for what there is only one of. */
+  /** Of the row; any fixed positive number for the site itself. */
   readonly id: number;
   /** The photograph behind the text; null for a plain ground. */
   readonly imageId: string | null;
   /** Of the photograph; the middle where it is left out. */
   readonly focus?: ImageFocus | null;
   readonly title: string;
-  /** Rupiah, what a visitor pays. */
+  /** Rupiah that a visitor pays. */
   readonly price?: number | null;
   /** Rupiah, before the discount; shown struck through beside `price`. */
   readonly originalPrice?: number | null;
@@ -31,11 +31,11 @@ export interface OgImage {
 /** Raised whenever equal content is rendered differently, so that URLs change. */
 const DESIGN_VERSION = 4;
 
-/** Identifies what an image shows: 32 digits, in lower case hex. */
+/** Identifies the content of an image: 32 digits, in lower case hex. */
 export function ogImageHash(image: OgImage): string {
   const { kind, id, title, price, originalPrice, discountPercent, note, facts } = image;
   const content = [kind, id, photo(image), title, price, originalPrice, discountPercent, note];
-  // What has no facts keeps the URL from before there were any.
+  // An image without facts keeps the URL from before there were any.
   if (facts) content.push(facts);
   return createHash('sha256')
     .update(JSON.stringify([DESIGN_VERSION, ...content.map((value) => value ?? null)]))
@@ -48,7 +48,7 @@ function photo({ imageId, focus }: OgImage): unknown {
   return !focus || isSameFocus(focus, CENTER) ? imageId : [imageId, focus.x, focus.y];
 }
 
-/** The path that an image is served at; it changes with what the image shows. */
+/** The path that an image is served at; it changes with the image's content. */
 export function ogImageUrl(image: OgImage): string {
   return `/uploads/previews/${image.kind}/${image.id}/${ogImageHash(image)}.jpg`;
 }

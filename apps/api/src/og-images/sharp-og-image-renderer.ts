@@ -50,7 +50,7 @@ const FOOT = { title: 0.72, titleEnds: 400, price: 0.92, priceBegins: 515 };
 /** Tried until the picture is small enough; the last ones are for noise. */
 const QUALITIES = [82, 74, 64, 52, 40, 28, 18, 10, 4];
 
-/** Renders what links look like in chats: a photograph with name, price and discount on it. */
+/** Renders the preview images of links: a photograph with name, price and discount on it. */
 export class SharpOgImageRenderer {
   private readonly text = new TextRenderer();
 

@@ -84,7 +84,7 @@ export class PagesService implements OnModuleInit {
     }
   }
 
-  /** The defaults where the settings cannot be read: the page itself says what is missing. */
+  /** The defaults where the settings cannot be read: the page itself tells the visitor. */
   private async nameAndPreview(): Promise<Pick<Site, 'name' | 'previewUrl'>> {
     const { status, body } = await this.fetchApi({ method: 'GET', path: '/site-settings' });
     const settings = status === 200 ? (body as SiteSettingResponse[]) : [];
@@ -94,7 +94,7 @@ export class PagesService implements OnModuleInit {
     };
   }
 
-  /** Pages read what visitors read, the cached responses of this process. */
+  /** Pages read the responses to visitors, the cached ones of this process. */
   private async fetchApi({ method, path }: PageRequest): Promise<PageResponse> {
     if (method !== 'GET') throw new Error(`A page may only read, not ${method} ${path}`);
     const { status, value } = await this.responses.read(API_PREFIX + path);

@@ -18,7 +18,7 @@ const CONTACT_PAGE = '/contact';
 /** Of a list, or of one of its rows. */
 const PAGE_PATH = /^(\/[a-z-]+)(?:\/([^/]+))?$/;
 
-/** What search engines and browsers read about the site, and the QR codes of its pages. */
+/** The documents for search engines and browsers, and the QR codes of the site's pages. */
 @Injectable()
 export class SiteDocuments {
   constructor(
@@ -30,7 +30,7 @@ export class SiteDocuments {
 
   /**
    * Whether the site has a page or a document at `path`. Reads one row at most. Where the row of a page cannot be
-   * read, the page itself says what is missing.
+   * read, the page itself tells the visitor.
    */
   async isKnown(path: string): Promise<boolean> {
     const page = qrCodePage(path);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AppConfig } from '@lereng/api-site/config';
 
-/** The origin of absolute URLs. Never what a request says: its `Host` may be anything. */
+/** The origin of absolute URLs. It never comes from a request, whose `Host` may be anything. */
 @Injectable()
 export class SiteOrigin {
   constructor(

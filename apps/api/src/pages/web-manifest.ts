@@ -1,6 +1,6 @@
 import { DEFAULT_SITE_DESCRIPTION, DEFAULT_SITE_NAME } from '@lereng/shared-domain';
 
-/** What fits below an icon on a home screen, in characters. */
+/** The longest name that fits below an icon on a home screen, in characters. */
 const SHORT_NAME_MAX = 12;
 /** The ground of every page: what a phone shows before and around it. */
 const GROUND = '#faf7f2';
@@ -52,7 +52,7 @@ function shortName(name: string): string {
   return words.slice(0, last + 1).join(' ');
 }
 
-/** What a reader takes for one character, however many code points it has. */
+/** The characters as a reader counts them, each of one or several code points. */
 function characters(text: string): string[] {
   return Array.from(new Intl.Segmenter('id').segment(text), ({ segment }) => segment);
 }

@@ -1,6 +1,6 @@
 import { isAdminPath, searchTerm } from '@lereng/shared-domain';
 
-/** Finds the cache key of a URL: only what can change the response is left in it. */
+/** Finds the cache key of a URL: only parts that can change the response are left in it. */
 export type FindCacheKey = (url: string) => string | null;
 
 /** An id has only one spelling, without leading zeros. Any other text in a path has a bounded length. */

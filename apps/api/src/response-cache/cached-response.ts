@@ -23,7 +23,7 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|javascript|xml)
 const MIN_COMPRESSED_BYTES = 1_024;
 /** A response is compressed about once a minute. This quality gives a good size in a few milliseconds. */
 const BROTLI_QUALITY = 6;
-/** About what a response takes beside its bodies. */
+/** About the memory of a response beside its bodies. */
 const OVERHEAD_BYTES = 1_024;
 
 /** A response that is sent many times. It is compressed when the first client accepts that, and once. */

@@ -13,7 +13,7 @@ export type RequestListenerWithNext = (
 ) => void;
 
 /**
- * Express with a listener in front of it. A cached response needs nothing of what Express prepares
+ * Express with a listener in front of it. A cached response needs nothing that Express prepares
  * for a handler, and is about ten times as fast without it.
  */
 export class CachingExpressAdapter extends ExpressAdapter {

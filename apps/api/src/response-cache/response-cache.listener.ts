@@ -76,7 +76,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     this.files.set(path, file);
   }
 
-  /** Responds to the URLs of pages and documents with what this produces. */
+  /** Responds to the URLs of pages and documents by this function. */
   addPages(pages: PageOrigin): void {
     this.pages = pages;
   }
@@ -106,7 +106,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
       if (cached) return this.send(request, response, path, cached);
       logAsRequest(requestId(request), () => this.cache.get(key)).then(
         (made) => this.send(request, response, path, made),
-        // Express responds to what cannot be produced without the request.
+        // Express responds where the response needs more than the path.
         () => next(),
       );
     };

@@ -8,7 +8,7 @@ import { RefreshQueue } from './refresh-queue';
 export interface ResponseCacheOptions {
   /** Produces the response of a cache key. */
   origin: (key: string) => Promise<CachedResponse>;
-  /** IANA name of the venue's zone. What a page shows may change when the day changes there. */
+  /** IANA name of the venue's zone. The content of a page may change when the day changes there. */
   timeZone: string;
   /** False while invalidations by other replicas may be missed. */
   isConnected?: () => boolean;

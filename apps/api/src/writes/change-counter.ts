@@ -99,7 +99,7 @@ export class ChangeCounter implements OnModuleInit, OnModuleDestroy {
       return;
     }
     this.readAt = begunAt;
-    // It goes back only where a backup has been restored. What was noted meanwhile may be newer.
+    // It goes back only where a backup has been restored. A number that was noted meanwhile may be newer.
     if (before !== null && number >= before && number <= (this.known ?? before)) return;
     this.skipTo(number);
     for (const listener of this.listeners) listener();

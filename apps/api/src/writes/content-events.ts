@@ -39,7 +39,7 @@ export class ContentEvents {
   async publish(changes: readonly ContentChange[], number: number | null = null): Promise<void> {
     this.published += 1;
     const outcomes = await Promise.allSettled(
-      // Caches and preview images are for visitors, and must not see what the writer may see.
+      // Caches and preview images are for visitors, and must not see the hidden rows that the writer sees.
       [...this.listeners].map((listener) =>
         ReadScope.asVisitor(async () => listener(changes, number)),
       ),

@@ -36,15 +36,15 @@ class ContentTransaction {
 
 export type { ContentTransaction };
 
-/** What was made for a write before its transaction, such as the files of an image. */
+/** Work for a write that was done before its transaction, such as the files of an image. */
 export interface Prepared {
-  /** Removes what was made, after the write has failed. It never throws. */
+  /** Undoes that work, after the write has failed. It never throws. */
   discard(): Promise<void>;
 }
 
 type Work<T> = (transaction: ContentTransaction) => Promise<T>;
 
-/** The one way to write content: a transaction, then an event that names what changed. */
+/** The one way to write content: a transaction, then an event that names the changed rows. */
 @Injectable()
 export class ContentUnit {
   constructor(
@@ -60,7 +60,7 @@ export class ContentUnit {
    * @param context names who writes, and the key with which the response is stored
    * @param work may run more than once, so it has no effects outside the database. It returns the body of the
    *   response, which is stored with the write if the request has an idempotency key
-   * @param prepared what `work` uses
+   * @param prepared the work before, which `work` uses
    * @throws Error within another transaction: its rollback would come after the event
    */
   async write<T>(context: WriteContext, work: Work<T>, prepared?: Prepared): Promise<T> {

@@ -19,7 +19,7 @@ export const ReadScope = {
     return storage.run({ ...scope(), isAdmin: true }, work);
   },
 
-  /** Runs work that must see what visitors see, whoever's request it is a part of. */
+  /** Runs work for visitors, also within a request with a token. */
   asVisitor<T>(work: () => Promise<T>): Promise<T> {
     return storage.run({ ...scope(), isAdmin: false }, work);
   },

@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 1_000;
 /** Silence after which messages may have been missed. */
 const SILENCE_MS = 3_000;
 
-/** What replicas send each other. */
+/** The message of one replica to the others. */
 interface Message {
   sender: string;
   kinds: readonly string[];

@@ -4,7 +4,7 @@ import { authenticationOf } from '../platform/auth/auth.guard';
 import { IfMatch } from '../platform/http/if-match';
 import { KeyedRequest } from '../platform/idempotency/keyed-request';
 
-/** What a request says of its write, beside what is to be written. */
+/** Who writes, and under which conditions. */
 export interface WriteContext {
   /** Name of the user who writes; null for the product itself. */
   readonly actor: string | null;

@@ -1,6 +1,6 @@
 import { version } from '../../../../package.json';
 
-/** What the browser and Vite call it, and the API. */
+/** Names of the events in browsers and Vite, and of the kinds in the API. */
 const KINDS: Readonly<Record<string, string>> = {
   error: 'error',
   unhandledrejection: 'rejection',
@@ -41,7 +41,7 @@ export function report(event: Event): void {
   navigator.sendBeacon?.('/api/browser-errors', new Blob([JSON.stringify(body)], { type }));
 }
 
-/** What was thrown. Anything but an `Error` is not described, as it may be data. */
+/** Describes a thrown value. Anything but an `Error` is not described, as it may be data. */
 function errorOf(event: Event): unknown {
   if ('reason' in event) return event.reason;
   return 'payload' in event ? event.payload : (event as ErrorEvent).error;
@@ -52,7 +52,7 @@ function sourceOf(stack = ''): string {
   return /https?:\/\/[^/\s]+(\/[^\s?#)]+:\d+:\d+)/.exec(stack)?.[1]?.slice(0, 200) ?? '';
 }
 
-/** Reports what nothing else handles, and what an error boundary passes on. */
+/** Reports errors that nothing else handles, and those that an error boundary passes on. */
 export function listenForErrors(): void {
   for (const type of Object.keys(KINDS)) window.addEventListener(type, report);
 }

@@ -3,7 +3,7 @@ import type { DehydratedState } from '@lereng/web-data-access';
 import type { Site } from '@lereng/web-feature';
 import { STATE_ID } from './dom-ids';
 
-/** What the server passes to the browser for hydration, as JSON. */
+/** The state that the server passes to the browser for hydration, as JSON. */
 export interface HydrationState {
   site: Site;
   /** The venue's day on which the server rendered the markup. */

@@ -28,7 +28,7 @@ interface NavigationProps extends Omit<AppProps, 'store'> {
   children: ReactNode;
 }
 
-/** A page's `load`, with what shows its head: its code is fetched with the first page besides the first view. */
+/** The result of a page's `load`, with the function that shows its head: its code is fetched with the first page besides the first view. */
 interface Loaded {
   result: LoadResult;
   updateHead: typeof updateHead;

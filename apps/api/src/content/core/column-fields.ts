@@ -4,7 +4,7 @@ import { type ContentKind } from './content-kind';
 import { type ContentRow } from './content-row';
 import { ReadScope } from '../../writes';
 
-/** What a service stores for rows by itself. */
+/** Columns that no request sets as a field: services store them. */
 const NO_FIELDS = ['position', 'imageId'];
 
 interface FieldNames {

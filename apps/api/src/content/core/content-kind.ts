@@ -24,13 +24,13 @@ export interface ContentKind<Row extends ContentRow = ContentRow> {
   readonly fields: Readonly<Record<string, keyof Row & string>>;
   /** Values of columns that a request leaves empty, where they are not null. */
   readonly empty?: Partial<Row>;
-  /** What the version of a row has beside these fields and its image. */
+  /** Further fields of a version, beside these and the image. */
   readonly versionOf?: (row: Row) => Version;
   /** Columns that follow from others, such as one that the database compares names by. */
   readonly derived?: (columns: Partial<Row>) => Partial<Row>;
   /** Fields of versions that are an id or a list of ids, each with the name of the kind that has these ids. */
   readonly references?: Readonly<Record<string, string>>;
-  /** What reads load with each row. */
+  /** The relations that reads load with each row. */
   readonly relations?: FindOptionsRelations<Row>;
   /** How the images of its rows are processed. */
   readonly image?: ImageOptions;

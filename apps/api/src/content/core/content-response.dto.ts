@@ -9,7 +9,7 @@ export class ContentResponse {
   createdAt!: string;
 }
 
-/** In the description of a route that responds with an entity of whatever kind. */
+/** In the description of a route that responds with an entity of any kind. */
 export const ANY_CONTENT = {
   type: 'object',
   additionalProperties: true,

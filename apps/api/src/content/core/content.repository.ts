@@ -107,7 +107,7 @@ export class ContentRepository<Row extends ContentRow> {
     const { entity, relations } = this.kind;
     const [row] = await manager.find(entity, {
       where: this.withId(id),
-      // PostgreSQL would join a row that another transaction has just changed with what was there before.
+      // PostgreSQL would join a row that another transaction has just changed with the related rows from before.
       ...(relations && { relations, relationLoadStrategy: 'query' }),
       ...this.database.rowLock(this.tableName(manager)),
     });

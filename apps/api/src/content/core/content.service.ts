@@ -155,7 +155,7 @@ export abstract class ContentService<
     });
   }
 
-  /** Deletes for good what has been in the trash since before an instant, in ISO 8601 UTC. */
+  /** Deletes for good the rows that have been in the trash since before an instant, in ISO 8601 UTC. */
   async purgeBefore(instant: string): Promise<void> {
     for (const { id } of await this.rows.findDeletedBefore(instant)) {
       await this.writes.unit.remove(BY_ITSELF, async (transaction) => {
@@ -187,8 +187,8 @@ export abstract class ContentService<
   }
 
   /**
-   * The rules may have changed since a version was saved, and a database may be damaged. What a version refers
-   * to is looked up by the update itself.
+   * The rules may have changed since a version was saved, and a database may be damaged. The rows that a
+   * version refers to are looked up by the update itself.
    *
    * @throws 422 for values that a request may not have
    */
@@ -214,7 +214,7 @@ export abstract class ContentService<
     stored: Row,
   ): Partial<Row> | Promise<Partial<Row>>;
 
-  /** Adds what belongs to a new row before its first version is stored. */
+  /** Adds rows of other tables, such as the packages of a promotion, before the first version is stored. */
   protected afterInsert?(
     transaction: ContentTransaction,
     id: number,
@@ -230,7 +230,7 @@ export abstract class ContentService<
   /**
    * Locks a row, changes it and enters the change into the history.
    *
-   * @param changeOf gets the row with the version that it has; it may write what belongs to the row
+   * @param changeOf gets the row with the version that it has; it may write rows of other tables that belong to it
    * @returns the row as it is now
    * @throws 404; 412 for another version than `ifMatch` names
    */

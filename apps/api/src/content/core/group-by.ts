@@ -1,4 +1,4 @@
-/** Puts together what has the same key, in the order in which it came. */
+/** Groups elements by their key, in the order of the list. */
 export function groupBy<Key, T>(list: readonly T[], keyOf: (each: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>();
   for (const each of list) {

@@ -18,7 +18,7 @@ export class HistoryEntryEntity {
   @Column({ name: 'row_id', type: 'varchar', length: 50, nullable: true })
   rowId!: string | null;
 
-  /** What the row was called then; null for a list and for a setting. */
+  /** The name of the row at that time; null for a list and for a setting. */
   @Column({ name: 'name', type: 'text', nullable: true })
   name!: string | null;
 
@@ -42,7 +42,7 @@ export class HistoryEntryEntity {
   after!: Version | null;
 }
 
-/** What an entry is about: a row or a setting, the order of a list, or prices of a list that were changed at once. */
+/** The subject of an entry: a row or a setting, the order of a list, or prices of a list that were changed at once. */
 export type HistorySubject = 'row' | 'order' | 'prices';
 
 export function subjectOf({ action, rowId }: HistoryEntryEntity): HistorySubject {

@@ -1,7 +1,7 @@
 import type { ImageEntity } from '../../media';
 import type { Version } from './version';
 
-/** What a version says of one of several images. */
+/** One image of a version. */
 export interface ImageVersion {
   readonly id: string;
   readonly image_focus_x: number;
@@ -28,7 +28,7 @@ export function furtherImagesIn(version: Version | null): ImageVersion[] {
 }
 
 /**
- * What a revert makes of an earlier version: images that are gone for good are left out, and the present first
+ * The version to which a revert of an earlier one leads: images that are gone for good are left out, and the present first
  * one stays in the place of a first one that is gone. Further images stay where the version is older than
  * these.
  */

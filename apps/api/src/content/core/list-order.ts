@@ -20,7 +20,7 @@ interface Place {
   readonly position: number;
 }
 
-/** What the history needs of the order of a list. */
+/** The methods by which the history goes back to an earlier order. */
 export type EarlierOrders = Pick<ListOrder, 'present' | 'earlier' | 'revert'>;
 
 /** Puts the list of a kind in order. */

@@ -28,7 +28,7 @@ interface PricedContent<Row extends EditableContentRow, Response> {
   assertValid(version: Version): Promise<void>;
 }
 
-/** What the history needs of the prices of a list. */
+/** The methods by which the history goes back to earlier prices. */
 export type EarlierPrices = Pick<ListPrices, 'present' | 'revert'>;
 
 /** Changes prices of a list, all of them or none, with one entry in the history. */

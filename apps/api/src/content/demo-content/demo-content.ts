@@ -16,7 +16,7 @@ const STATE_KEY = 'demo-content';
 
 /**
  * Fills an empty database with demonstration content, through the services. Runs once per database:
- * what the owner deletes is not created again. An interrupted run continues without duplicates.
+ * rows that the owner deletes are not created again. An interrupted run continues without duplicates.
  */
 @Injectable()
 export class DemoContent {

@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** An entry stays for a year, and for the weeks in which the owner may look back at the year before. */
 export const DAYS_IN_HISTORY = 400;
 
-/** The history of the content. Methods that take an id throw 404 for what is not there. */
+/** The history of the content. Methods that take an id throw 404 for an unknown one. */
 @Injectable()
 export class HistoryService {
   private readonly reader: VersionReader;
@@ -55,7 +55,7 @@ export class HistoryService {
     );
   }
 
-  /** What `revert` would do now. @throws 404 also where the row was deleted */
+  /** The changes that `revert` would make now. @throws 404 also where the row was deleted */
   async preview(id: number): Promise<RevertPreviewResponse> {
     const { entry, way } = await this.find(id);
     const present = await way.present();
@@ -80,7 +80,7 @@ export class HistoryService {
     return way.revert({ ...context, ifMatch });
   }
 
-  /** Removes what is older than 400 days. Several replicas may do so at once. */
+  /** Removes entries that are older than 400 days. Several replicas may do so at once. */
   removeExpired(now: Date): Promise<void> {
     return this.history.removeBefore(
       new Date(now.getTime() - DAYS_IN_HISTORY * DAY_MS).toISOString(),

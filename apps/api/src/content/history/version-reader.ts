@@ -25,7 +25,7 @@ export interface VersionPair {
 /** How the values of a field are shown: rows by their names, with or without their prices, or images. */
 type Shown = 'as-is' | 'names' | 'prices' | 'picture' | 'pictures';
 
-/** What differs between two versions, in stored values. */
+/** A difference between two versions, in stored values. */
 interface Difference {
   readonly field: string;
   readonly from: unknown;
@@ -38,7 +38,7 @@ interface Difference {
 /** The field for another focus of images beyond the first one. */
 const FURTHER_FOCUS = 'images_focus';
 
-/** Says what differs between versions as a person reads it: rows by their names, images by a picture. */
+/** Describes the differences of versions for a person: rows by their names, images by a picture. */
 export class VersionReader {
   constructor(
     private readonly catalog: ContentCatalog,

@@ -17,7 +17,7 @@ import { noRow } from './history.errors';
 export interface WayBack {
   /** @throws 404 for a row that was deleted */
   present(): Promise<Version>;
-  /** The version that a revert leads to: what is gone cannot come back. */
+  /** The version that a revert leads to: deleted images and rows cannot come back. */
   after(present: Version): Promise<{ after: Version; image_missing: boolean }>;
   /** @returns the row, or a list's rows under `items` */
   revert(context: WriteContext): Promise<object>;

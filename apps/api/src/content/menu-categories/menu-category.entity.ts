@@ -8,7 +8,7 @@ export class MenuCategoryEntity extends EditableContentRow {
   @Column({ name: 'name', type: 'text' })
   name!: string;
 
-  /** What `name` is compared by; unique. */
+  /** The form in which names are compared; unique. */
   @Column({ name: 'name_key', type: 'text' })
   nameKey!: string;
 

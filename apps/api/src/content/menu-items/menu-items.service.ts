@@ -57,7 +57,7 @@ export class MenuItemsService
     });
   }
 
-  /** What the home page shows. */
+  /** Those of the home page. */
   async listFeatured(): Promise<MenuItemResponse[]> {
     return this.respondAll(await this.rows.findFirst(FEATURED.menuItems));
   }
@@ -90,7 +90,7 @@ export class MenuItemsService
     stored: MenuItemEntity,
   ): Promise<Partial<MenuItemEntity>> {
     const category = await this.categoryOf(transaction, change.category);
-    // Whoever sees no category does not remove one that is in the trash.
+    // A form that shows no category must not remove one that is in the trash.
     const isOther = category !== undefined && category?.id !== stored.category?.id;
     return isOther ? { category } : {};
   }

@@ -36,7 +36,7 @@ export interface IllustratedPackage extends OfferedPackage {
   readonly images: readonly ImageEntity[];
 }
 
-/** What a visitor pays on a day, in rupiah, and the promotion that sets that price. */
+/** The price that a visitor pays on a day, in rupiah, and the promotion that sets it. */
 export interface PackageOffer {
   readonly price: number;
   readonly promotion: ApplicablePromotion | null;

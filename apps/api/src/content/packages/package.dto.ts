@@ -136,7 +136,7 @@ export class PackageResponse extends IntersectionType(
   image_preview_url!: string;
 }
 
-/** What a package costs a visitor on `today`, the calendar day in the venue's zone. */
+/** @param today the calendar day in the venue's zone, on which the price depends */
 export function toPackageResponse(
   offered: IllustratedPackage,
   today: CalendarDate,

@@ -22,7 +22,7 @@ export class PackageEntity extends IllustratedContentRow {
   @Column({ name: 'base_price', type: 'integer' })
   basePrice!: number;
 
-  /** Names of what it includes, in their order. */
+  /** Names of the services that it includes, in their order. */
   @Column({ name: 'items', type: 'simple-json' })
   items!: string[];
 

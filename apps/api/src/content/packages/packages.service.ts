@@ -25,7 +25,7 @@ import type { OfferedPackage } from './package-offer';
 import { toPackageOgImage } from './package.og-image';
 import { PackagesRepository } from './packages.repository';
 
-/** Packages with what they cost today. */
+/** Packages with their prices of today. */
 @Injectable()
 export class PackagesService
   extends ContentService<PackageEntity, PackageResponse, CreatePackageRequest>
@@ -63,7 +63,7 @@ export class PackagesService
     return this.offeredToday((today) => this.packages.findOffered(today), true);
   }
 
-  /** What the home page shows. */
+  /** Those of the home page. */
   listFeatured(): Promise<PackageResponse[]> {
     return this.offeredToday((today) => this.packages.findFirstOffered(FEATURED.packages, today));
   }
@@ -178,7 +178,7 @@ export class PackagesService
   }
 }
 
-/** What goes with a change of images. */
+/** The other parts of a change of images. */
 interface ImagesChange {
   readonly columns?: Partial<PackageEntity>;
   readonly addsImages?: boolean;

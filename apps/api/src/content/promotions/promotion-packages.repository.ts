@@ -19,7 +19,7 @@ const OF_PROMOTION = {
   updatedAt: true,
 } as const;
 
-/** What a promotion shows of its packages; their descriptions may be long. */
+/** The columns of packages that a promotion shows; their descriptions may be long. */
 const OF_PACKAGE = { id: true, name: true, basePrice: true, hidden: true, image: true } as const;
 
 /** Rows of one INSERT: databases end at some ten thousand parameters. */

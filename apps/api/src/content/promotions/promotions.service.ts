@@ -49,7 +49,7 @@ export class PromotionsService
     return (await this.promotions.findWithPackages()).map(toPromotionResponse);
   }
 
-  /** What the home page shows of the active ones. */
+  /** Those of the active ones that the home page shows. */
   async listFeatured(): Promise<PromotionResponse[]> {
     const featured = await this.promotions.findFeatured(FEATURED.promotions, this.clock.today());
     return featured.map(toPromotionResponse);

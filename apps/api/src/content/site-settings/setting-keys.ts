@@ -30,7 +30,7 @@ export type TextKey = Exclude<SettingKey, typeof HOME_IMAGE>;
 
 export const TEXT_KEYS: readonly TextKey[] = SETTING_KEYS.filter((key) => key !== HOME_IMAGE);
 
-/** A guard, because guards run before the body is read: an unknown key is 404 whatever the body. */
+/** A guard, because guards run before the body is read: an unknown key is 404 with any body. */
 class KnownKeyGuard implements CanActivate {
   constructor(private readonly keys: readonly string[]) {}
 

@@ -63,7 +63,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     return (await this.settings.findNewest())?.updatedAt ?? null;
   }
 
-  /** Sets a text; an empty one clears it. @throws 422 for what the setting does not take */
+  /** Sets a text; an empty one clears it. @throws 422 for a text that the setting does not take */
   async update(key: TextKey, value: unknown, context = BY_ITSELF): Promise<SiteSettingResponse> {
     const text = readSetting(key, value);
     return this.writes.unit.write(context, async (transaction) => {

@@ -13,7 +13,7 @@ export const SITE_ID = 1;
 
 type Row = Pick<SiteSettingEntity, 'key' | 'value'> & Partial<Pick<SiteSettingEntity, 'image'>>;
 
-/** The preview image of pages without one of their own: what the venue is, when it is open, and where. */
+/** The preview image of pages without one of their own: the venue's name, hours and address. */
 export function toSiteOgImage(rows: readonly Row[]): OgImage {
   const text = (wanted: string) => rows.find(({ key }) => key === wanted)?.value ?? null;
   const image = rows.find(({ key }) => key === HOME_IMAGE)?.image ?? null;
@@ -34,7 +34,7 @@ function onOneLine(text: string): string {
   return text.replace(/[,\s]+/g, (gap) => (gap.includes('\n') ? ', ' : gap));
 }
 
-/** The path of that image, from what the API responds with. */
+/** The path of that image, by the settings in the API's response. */
 export function sitePreviewUrl(
   settings: readonly (Row & { image_preview_url?: string })[],
 ): string {

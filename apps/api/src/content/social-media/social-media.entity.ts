@@ -8,7 +8,7 @@ export class SocialMediaEntity extends ContentRow {
   @Column({ name: 'platform', type: 'text' })
   platform!: string;
 
-  /** What `platform` is compared by; unique. */
+  /** The form in which platforms are compared; unique. */
   @Column({ name: 'platform_key', type: 'text' })
   platformKey!: string;
 

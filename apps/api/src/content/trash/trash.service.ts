@@ -9,7 +9,7 @@ import {
   type TrashEntryResponse,
 } from './dto/trash-entry.response';
 
-/** What was deleted and can be put back. Methods that take an id throw 404 for what is not there. */
+/** Deleted rows that can be restored. Methods that take an id throw 404 where no such row is in the trash. */
 @Injectable()
 export class TrashService {
   constructor(
@@ -41,7 +41,7 @@ export class TrashService {
     await this.serviceOf(kind).purge(id, context);
   }
 
-  /** Deletes for good what was deleted or replaced 30 days ago. Several replicas may do so at once. */
+  /** Deletes for good the rows and images that were deleted or replaced 30 days ago. Several replicas may do so at once. */
   async removeExpired(now: Date): Promise<void> {
     const instant = expiredAt(now);
     for (const service of this.catalog.services()) await service.purgeBefore(instant);

@@ -1,2 +1,2 @@
-/** What a badge on a picture says of a discount, on pages and preview images. @param percent whole */
+/** The text of a badge for a discount, on pages and preview images. @param percent whole */
 export const discountLabel = (percent: number): string => `Hemat ${percent}%`;

@@ -27,7 +27,7 @@ export const LIMITS = {
   packageImagesMax: 8,
   latitudeMax: 90,
   longitudeMax: 180,
-  /** What is searched for; what follows is ignored. */
+  /** The length of a search; the rest is ignored. */
   searchMax: 100,
   /** A password is never trimmed. */
   passwordMin: 10,

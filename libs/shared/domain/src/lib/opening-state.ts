@@ -77,7 +77,7 @@ function spansOf({ days, opens, closes }: OpeningHours): Span[] {
 function changeAt(now: number, minutes: number, side: 'start' | 'end'): OpeningChange {
   const minute = now + minutes;
   const midnights = Math.floor(minute / DAY);
-  // What ends at midnight ends with the day before.
+  // A period until midnight ends with the day before.
   const day = side === 'end' && minute % DAY === 0 ? midnights - 1 : midnights;
   return {
     time: writeTime(minute - day * DAY),

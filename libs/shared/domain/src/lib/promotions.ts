@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar';
 import { discountedPrice, originalPrice, type Rupiah } from './money';
 
-/** What determines whether a promotion applies, and which of several. */
+/** The part of a promotion that decides whether it applies, and which of several does. */
 export interface PromotionTerms {
   id: number;
   /** Whole percent, 1 to 100. */

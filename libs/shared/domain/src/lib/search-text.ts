@@ -1,7 +1,7 @@
 /** Quotes and accents that stand for one; a double one counts as two. */
 const SINGLE_QUOTES = /[`‘’‚‛′‹›ʹʻʼʽʾʿˈ]/g;
 const DOUBLE_QUOTES = /["“”„‟«»ʺ〃]/g;
-/** Diacritics, and what is not seen: zero-width characters, soft hyphens, direction marks, variation selectors. */
+/** Diacritics, and invisible characters: zero-width characters, soft hyphens, direction marks, variation selectors. */
 const INVISIBLE = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const DASHES = /[\p{Pd}\u2212\u2043]/gu;
 

@@ -1,7 +1,7 @@
 /** The site's name until the owner sets one. */
 export const DEFAULT_SITE_NAME = 'Lereng';
 
-/** What the venue is, in a few words. */
+/** The venue in a few words. */
 export const SITE_TAGLINE = 'Kafe alam dan agrowisata di lereng gunung';
 
 /** The venue's street address until the owner sets one. */

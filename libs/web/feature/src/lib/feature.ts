@@ -20,7 +20,7 @@ export interface Head {
   image?: { url: string; width?: number; height?: number; alt: string };
   /** Open Graph type; default `website`. */
   type?: 'website' | 'article' | 'product';
-  /** What a product costs today. */
+  /** The price of a product today. */
   price?: Rupiah;
   /** JSON-LD objects, one script element each. */
   structuredData?: Record<string, unknown>[];
@@ -64,13 +64,13 @@ export interface FeatureRoute {
 export interface ManagedKind {
   /** Its name in the API. */
   kind: string;
-  /** What one of its rows is called. */
+  /** The name of one of its rows. */
   label: string;
   /** Where it is managed. */
   path: Path;
   /** Labels of fields of its rows, by their names in the API. */
   fields?: Readonly<Partial<Record<string, string>>>;
-  /** What its settings are called, by their keys, if it has settings instead of rows. */
+  /** The names of its settings by their keys, if it has settings instead of rows. */
   settings?: Readonly<Partial<Record<string, string>>>;
   /** What its list calls a row that has this name in the API. */
   rowName?: (name: string) => string;
@@ -91,7 +91,7 @@ export interface NavigationEntry {
   icon?: ReactNode;
 }
 
-/** What the shell knows of a feature lib. */
+/** The part of a feature lib that the shell knows. */
 export interface Feature {
   name: string;
   routes: FeatureRoute[];

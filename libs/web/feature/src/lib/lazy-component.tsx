@@ -10,7 +10,7 @@ export interface LazyComponent {
 
 /**
  * Splits a component into its own chunk; rendered without `preload`, it suspends.
- * @param onFailure what a render without the chunk waits for; by default it throws
+ * @param onFailure the promise that a render without the chunk waits for; by default it throws
  */
 export function lazyComponent(
   load: () => Promise<ComponentModule>,

@@ -2,7 +2,7 @@ import type { Site } from '@lereng/contract-rendering';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { createContext, useContext } from 'react';
 
-/** What the shell provides to every page. */
+/** The values and functions that the shell provides to every page. */
 export interface PageEnvironment {
   site: Site;
   /** The venue's calendar day: the server's for the first view, then kept up to date. */

@@ -4,7 +4,7 @@ import { Allow } from 'class-validator';
 import { ImageFocusRequest, IsUploadedImage, UploadedFile } from '../../../media';
 
 export class UpdateSiteSettingRequest {
-  /** What it may hold depends on the key, so the service judges it. */
+  /** The values that are allowed depend on the key, so the service judges it. */
   @ApiProperty({
     type: 'string',
     nullable: true,
