@@ -8,7 +8,6 @@ import {
   type Check,
   type Finding,
   type Installation,
-  type Level,
   lineOf,
   ok,
   problem,
@@ -50,37 +49,32 @@ const CHECKS: readonly Check[] = [
  * @returns the exit code: 1 where there is a problem
  */
 export async function doctor(command: Command): Promise<number> {
-  const report = new Report(command);
+  let code = 0;
+  const report: Report = (name, finding) => {
+    if (finding.level === 'problem') code = 1;
+    command.stdout.write(lineOf(name, finding));
+  };
   try {
     const { values } = parseArgs({
       args: command.args,
       options: { repair: { type: 'boolean', default: false } },
     });
-    const config = examineConfiguration(command, report);
+    const config = examineConfiguration(command.env, report);
     if (config) {
       const site = await openSite(config);
       await examine({ ...site, config, mayRepair: values.repair, now: new Date() }, report);
     }
   } catch (error) {
-    report.add('doctor', problem(messageOf(error), 'Its only option is --repair'));
+    report('doctor', problem(messageOf(error), 'Its only option is --repair'));
   }
-  return report.worst === 'problem' ? 1 : 0;
+  return code;
 }
 
-class Report {
-  worst: Level = 'ok';
-
-  constructor(private readonly command: Command) {}
-
-  add(name: string, finding: Finding): void {
-    if (finding.level !== 'ok' && this.worst !== 'problem') this.worst = finding.level;
-    this.command.stdout.write(lineOf(name, finding));
-  }
-}
+type Report = (name: string, finding: Finding) => void;
 
 /** @returns null where a variable is wrong, as nothing else can be told then */
-function examineConfiguration({ env }: Command, report: Report): AppConfig | null {
-  const add = (finding: Finding) => report.add('configuration', finding);
+function examineConfiguration(env: NodeJS.ProcessEnv, report: Report): AppConfig | null {
+  const add = (finding: Finding) => report('configuration', finding);
   const errors = configErrors(env);
   for (const { message } of errors) add(problem(message, 'The README lists every variable'));
   if (errors.length > 0) return null;
@@ -95,7 +89,7 @@ async function examine(installation: Installation, report: Report): Promise<void
   for (const check of CHECKS) {
     const cause = check.after?.find((name) => failed.has(name));
     const findings = cause ? [leftOut(cause)] : await runCheck(check, installation);
-    for (const finding of findings) report.add(check.name, finding);
+    for (const finding of findings) report(check.name, finding);
     if (findings.some(({ level }) => level !== 'ok')) failed.add(check.name);
   }
 }

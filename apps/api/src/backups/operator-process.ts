@@ -22,19 +22,19 @@ export class OperatorProcess implements OnModuleDestroy {
    */
   run(...args: string[]): Readable {
     if (this.script === null || this.isClosed) throw new Error('No command can be run');
-    const child = spawn(process.execPath, [...process.execArgv, this.script, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    // A process that cannot be started has no output.
+    const all = [...process.execArgv, this.script, ...args];
+    const child: ChildProcess = spawn(process.execPath, all, { stdio: ['ignore', 'pipe', 'pipe'] });
     const output = new PassThrough();
-    child.stdout.pipe(output, { end: false });
+    child.stdout?.pipe(output, { end: false });
     output.once('close', () => {
       // A process that waits for its reader notices no signal.
-      child.stdout.destroy();
+      child.stdout?.destroy();
       child.kill();
     });
     // There may be no reader yet.
     output.on('error', () => undefined);
-    this.running.set(output, this.end(child, text(child.stderr), output));
+    this.running.set(output, this.end(child, output));
     return output;
   }
 
@@ -45,11 +45,8 @@ export class OperatorProcess implements OnModuleDestroy {
   }
 
   /** Ends the output as its process ends. */
-  private async end(
-    child: ChildProcess,
-    errors: Promise<string>,
-    output: PassThrough,
-  ): Promise<void> {
+  private async end(child: ChildProcess, output: PassThrough): Promise<void> {
+    const errors = child.stderr ? text(child.stderr) : '';
     try {
       const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
       const line = (await errors).trimEnd().split('\n').at(-1);

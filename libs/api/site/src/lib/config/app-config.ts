@@ -11,4 +11,3 @@ export abstract class AppConfig extends (Object as unknown as abstract new () =>
 
 export type DatabaseConfig = AppConfig['database'];
 export type S3Config = NonNullable<AppConfig['s3']>;
-export type LogLevel = AppConfig['logLevel'];
