@@ -11,10 +11,9 @@ export const LEFTOVER_AFTER_MS = 30_000;
 const REMOVAL_TIMEOUT_MS = 2_000;
 
 /**
- * Removes the files that no row names: those of images that were just removed, those of crashes and
- * failures, and portrait crops that another focus has replaced. One rule holds for all: a
- * file is a leftover once no row has named it for `LEFTOVER_AFTER_MS`. A write names its files within
- * `NAMED_WITHIN_MS` of the first one, or fails.
+ * Removes the files that no row names: those of images that were just removed, leftovers of crashes and failures,
+ * and portrait crops that another focus has replaced. A write names its files within `NAMED_WITHIN_MS` of the
+ * first one, or fails; so a file that no row has named for `LEFTOVER_AFTER_MS` never will be.
  */
 @Injectable()
 export class ImageSweeper extends Sweeper {
@@ -91,7 +90,7 @@ export class ImageSweeper extends Sweeper {
     return files.filter(({ name }) => isOtherCrop(name, crop)).map(({ name }) => `${id}/${name}`);
   }
 
-  /** Of the paths that no row names now, those that no sweep has found named for long enough. */
+  /** Notes the paths that no row names now. @returns those that have been so for long enough */
   private unnamedForLong(paths: readonly string[]): string[] {
     const now = performance.now();
     this.unnamed = new Map(paths.map((path) => [path, this.unnamed.get(path) ?? now]));

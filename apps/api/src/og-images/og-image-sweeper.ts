@@ -9,7 +9,7 @@ const SOON_MS = 1_000;
 
 /**
  * Removes the stored images that show no row as it is now: of what was deleted, hidden or changed, a second
- * after the write; of what has changed with the day, within the hour.
+ * after the write; of a promotion that ended at midnight, within the hour.
  */
 @Injectable()
 export class OgImageSweeper extends Sweeper {
