@@ -22,42 +22,9 @@ const esmPackageJson: Plugin = {
   },
 };
 
-const NOT_SHARED = [
-  // What only the back office shares.
-  ...[
-    'libs/web/data-access/.*-admin/',
-    'put-saved',
-    'use-fetch-row',
-    'line-breaks',
-    'image-kind',
-    'whatsapp-url',
-    'rupiah-text',
-    'whole-number',
-    'rupiah-text',
-    'content-tags',
-    'instants',
-  ],
-  // What forms and navigations need, and no first view.
-  ...['head-texts', '/text\\.', 'web-url', 'limits', 'map-link'],
-  // What some pages alone need.
-  ...[
-    'opening-(hours|state)',
-    'menu-categories',
-    'route-stops',
-    'venue-map',
-    'social-handles',
-    'carousel',
-    'use-reduced-motion',
-    'order-link',
-  ],
-  ...['search-field', 'search-text', 'empty-state', 'form-button', 'retry-button'],
-  // What is imported with the first error.
-  'report-browser-error',
-];
-
 /**
  * Packages and application code in separate chunks, so that a deployment leaves the large part
- * cached; modules shared by several pages in few files.
+ * cached; modules that at least five pages and entries share are one file. What fewer share is for the bundler.
  */
 const chunkGroups = [
   {
@@ -72,11 +39,9 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: new RegExp(
-      `^(?!.*(${NOT_SHARED.join('|')}))` +
-        '.*/(libs/(web|shared)|apps/web/src|libs/public/kit/src/lib/(words|picture-sizes|day\\.|menu-item|package|promotion))',
-    ),
-    minShareCount: 2,
+    // Admin folders are left out, so that no public page leads to them.
+    test: /^(?!.*-admin\/).*\/(libs\/(web|shared|public\/kit)|apps\/web\/src)\//,
+    minShareCount: 5,
   },
 ];
 

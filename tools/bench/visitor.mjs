@@ -39,7 +39,7 @@ export async function scripts({ origin }) {
   return {
     what: `JavaScript of a first visit, gzip, in KB: the largest of ${pages.length} public pages`,
     why: 'It is what the packages weigh as published, and 25 KB of ours.',
-    reach: { atMost: 135 },
+    reach: { atMost: 150 },
     median: greatest,
     least,
     greatest,
