@@ -1,42 +1,12 @@
-import { DATABASES, operations, type TestStore } from '@lereng/api-testing';
+import { DATABASES, type TestStore } from '@lereng/api-testing';
 import { ApiClient, ObjectServer, TestServer, until } from '@lereng/shared-testing';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesOf, fill } from './support/filled-site';
+import { filesOf, fill, listsOf } from './support/filled-site';
 import { newFolder } from './support/folders';
 import { addMenuItem } from './support/rows';
 
 const POSTGRESQL = DATABASES.find(({ name }) => name === 'PostgreSQL');
-
-interface Row {
-  id: number;
-}
-
-/** What visitors and the owner read: every list, every entry of the history, and every picture that is served. */
-async function readingsOf(origin: string, owner: ApiClient) {
-  const lists = operations.filter(({ id }) => id.startsWith('list') && id !== 'listSessions');
-  const visitor = new ApiClient(origin);
-  const read = async (client: ApiClient) =>
-    Object.fromEntries(
-      await Promise.all(
-        lists.map(async ({ path }) => [path, (await client.get(path)).body] as const),
-      ),
-    );
-  const [visible, all] = [await read(visitor), await read(owner)];
-  const entries = (all['/history'] as { items?: Row[] }).items ?? (all['/history'] as Row[]);
-  const history = await Promise.all(
-    entries.map(async ({ id }) => (await owner.get(`/history/${id}`)).body),
-  );
-  const urls = new Set(JSON.stringify(all).match(/\/uploads\/[0-9a-f]{32}\/[a-z0-9.-]+/g));
-  const pictures = await Promise.all(
-    [...urls].sort().map(async (url) => {
-      const response = await fetch(origin + url);
-      const bytes = Buffer.from(await response.arrayBuffer());
-      return [url, response.status, bytes.toString('base64')];
-    }),
-  );
-  return { visible, all, history, pictures };
-}
 
 const text = (env: Record<string, string>) =>
   Object.entries(env)
@@ -90,10 +60,9 @@ const text = (env: Record<string, string>) =>
   }
 
   it('moves a whole site to PostgreSQL and a bucket, and back to SQLite and a folder', async () => {
-    const before = await readingsOf(server.origin, owner);
+    const before = await listsOf(owner);
     const files = await filesOf(server);
-    expect([before.pictures.length > 5, files.length > 20]).toEqual([true, true]);
-    expect(before.pictures.filter(([, status]) => status === 200).length).toBeGreaterThan(5);
+    expect(files.length).toBeGreaterThan(20);
     const from = { DATA_DIR: server.dataDir };
     const hosted = { ...store.env, ...bucket, DATA_DIR: dataDir('hosted') };
 
@@ -118,26 +87,17 @@ const text = (env: Record<string, string>) =>
     const copied = [...objects.objects].map(([key, { bytes }]) => [key, bytes.toString('base64')]);
     expect(copied.filter(([key]) => key!.startsWith('images/')).sort()).toEqual(files);
 
-    await visit(hosted, async (site) => {
-      const login = await ApiClient.login(site.origin);
-      expect(await readingsOf(site.origin, login)).toEqual(before);
-      const old = new ApiClient(site.origin, owner.token);
-      expect((await old.get('/auth/token')).status).toBe(401);
-    });
-
     const home = { DATA_DIR: dataDir('home') };
     const back = await copy(hosted, home);
     expect(back).toEqual({ code: 0, output: expect.not.stringContaining('is running') });
-    await visit(home, async (site) => {
-      const login = await ApiClient.login(site.origin);
-      expect(await readingsOf(site.origin, login)).toEqual(before);
-      expect(await filesOf(site)).toEqual(files);
-    });
-
-    // Three menu items were added, and one of them is in the trash.
     for (const env of [hosted, home]) {
       await visit(env, async (site) => {
+        const old = new ApiClient(site.origin, owner.token);
+        expect((await old.get('/auth/token')).status).toBe(401);
         const login = await ApiClient.login(site.origin);
+        expect(await listsOf(login)).toEqual(before);
+        if (env === home) expect(await filesOf(site)).toEqual(files);
+        // Three menu items were added, and one of them is in the trash.
         expect(await addMenuItem(login)).toMatchObject({ id: 4 });
       });
     }

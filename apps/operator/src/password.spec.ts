@@ -67,11 +67,6 @@ describe('password', () => {
     ['an argument', ['rahasiaku'], '', /Unexpected argument/],
     ['nothing to read', ['--stdin'], '', /no password/],
     ['bytes that are no UTF-8', ['--stdin'], Buffer.from('kopi luwak \xe9', 'latin1'), /UTF-8/],
-    ['9 characters', ['--stdin'], 'kopi luwa', /at least 10/],
-    ['a long password', ['--stdin'], 'rahasia'.repeat(30), /at most 200/],
-    ['a password with a tab', ['--stdin'], 'rahasia\tku', /control character/],
-    ['a common password', ['--stdin'], 'Qwerty12345', /easy to guess/],
-    ['the user name', ['--stdin'], 'RAHASIA kebun 12', /name of the user/],
     ['the site', ['--stdin'], '-- LERENG 2026 --', /site/],
   ])('says in one line what is wrong, and changes nothing: %s', async (_, args, input, reason) => {
     await createAdmin('rahasia kebun');

@@ -155,6 +155,24 @@ describeOnBothDatabases('A backup', (openDatabase) => {
     expect(Object.keys(await filesOf(target.site))).toContain(`${imageId('2')}/10.jpg`);
   });
 
+  it('has one file open at a time, and reads no more than is taken', async () => {
+    const size = 200_000;
+    let [opened, open, most] = [0, 0, 0];
+    jest.spyOn(site.store, 'open').mockImplementation(async () => {
+      opened += 1;
+      most = Math.max(most, (open += 1));
+      const stream = Readable.from([Buffer.alloc(size)]).once('close', () => (open -= 1));
+      return { size, stream };
+    });
+    const { stream } = writeArchive(site, 'operator');
+    const chunks = stream[Symbol.asyncIterator]();
+    for (let taken = 0; taken < 3 * size;) taken += ((await chunks.next()).value as Buffer).length;
+    await setTimeout(100);
+    expect(opened).toBeLessThanOrEqual(6);
+    while (!(await chunks.next()).done);
+    expect([opened, most, open]).toEqual([27, 1, 0]);
+  });
+
   it('fails if a row has no file for good', async () => {
     await site.store.removeFiles(imageId('a'), ['5.webp']);
     await expect(archiveOf(site)).rejects.toThrow(`images/${imageId('a')}/5.webp`);
