@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../browser/browser.mjs';
-import { openAuditor } from '../measure/auditor.mjs';
-import { tapsBetween } from '../measure/taps.mjs';
+import { openAuditor } from './auditor.mjs';
+import { tapsBetween } from './taps.mjs';
 import { fetchOnce } from './load.mjs';
 import { amounts } from './rounds.mjs';
 

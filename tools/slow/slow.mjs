@@ -29,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 const connections = Number(values.connections);
-/** About a thousand connections a second: more is a flood, which `npm run bench:overload` has. */
+/** About a thousand connections a second: more is a flood. */
 const AT_A_TIME = 50;
 /** A timer of the server, and a busy machine. */
 const MARGIN_SECONDS = 6;
