@@ -152,6 +152,8 @@ async function walkForm({ site, page, check }: Walk): Promise<void> {
   await restore();
   await page.context().setOffline(true);
   await button(form, 'Simpan').click();
+  // The write is repeated once before that.
+  await expect(form.getByText(/Isian Anda masih ada di perangkat ini/)).toBeVisible();
   await expect(page.getByText(/^Gagal/)).toHaveCount(0);
   await check();
   await page.context().setOffline(false);
