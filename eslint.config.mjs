@@ -135,12 +135,17 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/api/src/**/*.ts', 'apps/operator/src/**/*.ts', 'libs/api/site/src/**/*.ts'],
+    files: [
+      'apps/api/src/**/*.ts',
+      'apps/operator/src/**/*.ts',
+      'libs/api/site/src/**/*.ts',
+      'libs/admin/kit/src/**/*.{ts,tsx}',
+    ],
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [
         createNodeResolver({
-          extensions: ['.ts', '.json'],
+          extensions: ['.ts', '.tsx', '.json'],
           tsconfig: { configFile: `${import.meta.dirname}/tsconfig.base.json` },
         }),
       ],
@@ -148,7 +153,7 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: import.meta.dirname, zones: rules.apiZones(contentFolders) },
+        { basePath: import.meta.dirname, zones: rules.folderZones(contentFolders) },
       ],
     },
   },

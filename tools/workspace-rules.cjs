@@ -128,11 +128,21 @@ const CONTENT_IMPORTS = {
   ],
 };
 
+const KIT = 'libs/admin/kit/src/lib';
+
+/** The entries of the back office's kit, and those that each may import. */
+const KIT_IMPORTS = {
+  shell: [],
+  form: ['shell'],
+  photos: ['shell', 'form'],
+  list: ['shell', 'form'],
+};
+
 /**
  * Zones in the form that `import-x/no-restricted-paths` takes.
  * @param {string[]} contentFolders the folders of `content`
  */
-function apiZones(contentFolders) {
+function folderZones(contentFolders) {
   const layers = Object.entries(API_LAYERS).map(([layer, allowed]) => ({
     target: `./${API}/${layer}`,
     from: `./${API}`,
@@ -153,7 +163,10 @@ function apiZones(contentFolders) {
   const operator = Object.entries(OPERATOR_IMPORTS).map(([folder, allowed]) =>
     zoneWithin(OPERATOR, folder, [...allowed, 'testing']),
   );
-  return [...layers, ...platform, ...content, ...site, ...operator];
+  const kit = Object.entries(KIT_IMPORTS).map(([folder, allowed]) =>
+    zoneWithin(KIT, folder, allowed),
+  );
+  return [...layers, ...platform, ...content, ...site, ...operator, ...kit];
 }
 
 /** The zone of a folder within another one, which says what it may import of the other folders there. */
@@ -198,7 +211,7 @@ function expectedTags(root) {
 }
 
 module.exports = {
-  apiZones,
+  folderZones,
   API_LAYERS,
   CONTENT_IMPORTS,
   OPERATOR_IMPORTS,

@@ -1,5 +1,5 @@
 import './styles/admin.css';
-import { listenForFilledValues } from '@lereng/admin-kit';
+import { listenForFilledValues } from '@lereng/admin-kit/shell';
 import { adminCalls, readToken, syncTokenStorage } from '@lereng/web-data-access';
 import { adminArea } from './admin-area';
 import { boot } from './browser/boot';

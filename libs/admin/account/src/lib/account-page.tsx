@@ -1,4 +1,4 @@
-import { PageHeader } from '@lereng/admin-kit';
+import { PageHeader } from '@lereng/admin-kit/shell';
 import { useGetAccountQuery } from '@lereng/web-data-access/auth-admin';
 import { BackupSection } from './backup-section';
 import { PasswordSection } from './password-section';

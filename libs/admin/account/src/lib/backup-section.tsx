@@ -1,4 +1,4 @@
-import { ConfirmDialog, MessageBanner, useMessage } from '@lereng/admin-kit';
+import { ConfirmDialog, MessageBanner, useMessage } from '@lereng/admin-kit/shell';
 import { useDownloadBackupMutation } from '@lereng/web-data-access/backups-admin';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Button } from '@lereng/web-ui';

@@ -1,10 +1,5 @@
-import {
-  PasswordInput,
-  type FieldOf,
-  type FieldOptions,
-  type FormValues,
-  type PasswordInputProps,
-} from '@lereng/admin-kit';
+import type { FieldOf, FieldOptions, FormValues } from '@lereng/admin-kit/form';
+import { PasswordInput, type PasswordInputProps } from '@lereng/admin-kit/shell';
 
 interface PasswordOptions<Values extends FormValues, Name extends string> extends FieldOptions<
   Values,

@@ -1,4 +1,4 @@
-import { FormSection, type Field } from '@lereng/admin-kit';
+import { FormSection, type Field } from '@lereng/admin-kit/form';
 import { codePointLength, LIMITS } from '@lereng/shared-domain';
 import { useUpdatePasswordMutation } from '@lereng/web-data-access/auth-admin';
 import { password } from './password-field';

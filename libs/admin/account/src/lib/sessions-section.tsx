@@ -1,4 +1,4 @@
-import { ConfirmDialog, MessageBanner, useMessage } from '@lereng/admin-kit';
+import { ConfirmDialog, MessageBanner, useMessage } from '@lereng/admin-kit/shell';
 import { formatInstantWithTime } from '@lereng/shared-domain';
 import {
   useListSessionsQuery,

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { draftStore, useDrafts } from '@lereng/admin-kit';
+import { draftStore, useDrafts } from '@lereng/admin-kit/shell';
 import { selectToken } from '@lereng/web-data-access';
 import { failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor } from '@testing-library/react';

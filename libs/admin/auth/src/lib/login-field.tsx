@@ -1,4 +1,4 @@
-import { INPUT_CLASS } from '@lereng/admin-kit';
+import { INPUT_CLASS } from '@lereng/admin-kit/shell';
 import { classNames } from '@lereng/web-ui';
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 

@@ -1,4 +1,4 @@
-import { ShowButton } from '@lereng/admin-kit';
+import { ShowButton } from '@lereng/admin-kit/shell';
 import { isBlank } from '@lereng/shared-domain';
 import { Button } from '@lereng/web-ui';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Banner, useDrafts, useMessage } from '@lereng/admin-kit';
+import { Banner, useDrafts, useMessage } from '@lereng/admin-kit/shell';
 import {
   selectSessionEnded,
   selectToken,

@@ -1,4 +1,4 @@
-import { draftStore } from '@lereng/admin-kit';
+import { draftStore } from '@lereng/admin-kit/shell';
 import { selectToken, tokenCleared, useAppDispatch, useAppSelector } from '@lereng/web-data-access';
 import { useCheckTokenQuery } from '@lereng/web-data-access/auth-admin';
 import { useEffect, useLayoutEffect } from 'react';

@@ -1,4 +1,4 @@
-import { DraftLinks, PageHeader, useDrafts } from '@lereng/admin-kit';
+import { DraftLinks, PageHeader, useDrafts } from '@lereng/admin-kit/shell';
 import { AttentionList } from './attention/attention-list';
 import { entities } from './entities';
 import { EntityCard } from './entity-card';

@@ -1,4 +1,4 @@
-import { Banner } from '@lereng/admin-kit';
+import { Banner } from '@lereng/admin-kit/shell';
 import { PageLink } from '@lereng/web-feature';
 import { IconButton, Skeleton } from '@lereng/web-ui';
 import { EyeOff, RotateCw } from 'lucide-react';

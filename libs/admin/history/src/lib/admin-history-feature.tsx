@@ -1,4 +1,4 @@
-import { adminPage } from '@lereng/admin-kit';
+import { adminPage } from '@lereng/admin-kit/shell';
 import { paths, type Feature } from '@lereng/web-feature';
 import { History } from 'lucide-react';
 import { words } from './words';

@@ -1,4 +1,4 @@
-import { editHref, kindLabel, kindPath, rowName, type Kinds } from '@lereng/admin-kit';
+import { editHref, kindLabel, kindPath, rowName, type Kinds } from '@lereng/admin-kit/shell';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { paths } from '@lereng/web-feature';
 import { words } from './words';

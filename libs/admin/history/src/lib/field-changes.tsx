@@ -1,4 +1,4 @@
-import { useKinds } from '@lereng/admin-kit';
+import { useKinds } from '@lereng/admin-kit/shell';
 import { formatCalendarDate, formatRupiah, isCalendarDate } from '@lereng/shared-domain';
 import type { FieldChange } from '@lereng/web-data-access/history-admin';
 import { classNames } from '@lereng/web-ui';

@@ -1,4 +1,4 @@
-import { kindLabel, useKinds } from '@lereng/admin-kit';
+import { kindLabel, useKinds } from '@lereng/admin-kit/shell';
 import { formatInstantWithTime } from '@lereng/shared-domain';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { PageLink, usePageEnvironment } from '@lereng/web-feature';

@@ -1,15 +1,15 @@
+import { Select } from '@lereng/admin-kit/form';
 import {
   historyOriginHref,
   kindLabel,
   MessageBanner,
   PageHeader,
   readHistoryTarget,
-  Select,
   useKinds,
   useMessage,
   type HistoryTarget,
   type Kinds,
-} from '@lereng/admin-kit';
+} from '@lereng/admin-kit/shell';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { PageLink } from '@lereng/web-feature';
 import { ArrowLeft } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { LoadFailure, type HistoryTarget } from '@lereng/admin-kit';
+import { LoadFailure, type HistoryTarget } from '@lereng/admin-kit/shell';
 import { useListHistoryQuery, type HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { Button, EmptyState, Skeleton } from '@lereng/web-ui';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Dialog, MessageBanner, useKinds, useMessage } from '@lereng/admin-kit';
+import { Dialog, MessageBanner, useKinds, useMessage } from '@lereng/admin-kit/shell';
 import { formatInstantWithTime } from '@lereng/shared-domain';
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
 import { useFetchRow, type Versioned } from '@lereng/web-data-access/content-admin';

@@ -1,7 +1,7 @@
 import { renderPage, type RenderedPage, type RenderPageOptions } from '@lereng/web-testing';
 import type { ReactNode } from 'react';
-import { KindsProvider } from '../lib/kinds';
-import { LeaveGuardProvider } from '../lib/leave-guard/leave-guard';
+import { KindsProvider } from '../lib/shell/kinds';
+import { LeaveGuardProvider } from '../lib/shell/leave-guard/leave-guard';
 import { someKinds } from './some-kinds';
 
 const kinds = new Map(someKinds.map((each) => [each.kind, each]));

@@ -1,4 +1,4 @@
-import { KindsProvider, kindsOf, LeaveGuardProvider } from '@lereng/admin-kit';
+import { KindsProvider, kindsOf, LeaveGuardProvider } from '@lereng/admin-kit/shell';
 import { type Layout, type LayoutProps } from '@lereng/web-feature';
 import { IconButton } from '@lereng/web-ui';
 import { Menu } from 'lucide-react';

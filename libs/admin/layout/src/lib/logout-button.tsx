@@ -1,4 +1,4 @@
-import { Dialog, draftStore, useConfirmLeave, type StoredDraft } from '@lereng/admin-kit';
+import { Dialog, draftStore, useConfirmLeave, type StoredDraft } from '@lereng/admin-kit/shell';
 import { Button } from '@lereng/web-ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { draftStore } from '@lereng/admin-kit';
+import { draftStore } from '@lereng/admin-kit/shell';
 import { tokenCleared, useAppDispatch } from '@lereng/web-data-access';
 import { useLogoutMutation } from '@lereng/web-data-access/auth-admin';
 import { paths } from '@lereng/web-feature';

@@ -1,13 +1,13 @@
+import { text } from '@lereng/admin-kit/form';
 import {
   Detail,
   DetailDates,
   DetailList,
   ListScreen,
   managedForm,
-  text,
   useManagedRows,
   type Column,
-} from '@lereng/admin-kit';
+} from '@lereng/admin-kit/list';
 import { LIMITS } from '@lereng/shared-domain';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import { menuCategoryCalls } from '@lereng/web-data-access/menu-categories-admin';

@@ -1,4 +1,4 @@
-import { listWords } from '@lereng/admin-kit';
+import { listWords } from '@lereng/admin-kit/list';
 
 /** Every word that this feature puts on the screen. */
 export const words = {

@@ -1,4 +1,4 @@
-import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit';
+import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { Price } from '@lereng/web-ui';
 import { words } from './words';

@@ -3,13 +3,13 @@ import {
   copyName,
   hiddenNotice,
   image,
-  managedForm,
   multiline,
   previewUrl,
   rupiah,
   select,
   text,
-} from '@lereng/admin-kit';
+} from '@lereng/admin-kit/form';
+import { managedForm } from '@lereng/admin-kit/list';
 import { LIMITS, menuItemHeadTexts, orderMessage } from '@lereng/shared-domain';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';

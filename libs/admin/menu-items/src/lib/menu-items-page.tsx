@@ -1,4 +1,4 @@
-import { ListScreen, pictureColumn, type Column } from '@lereng/admin-kit';
+import { ListScreen, pictureColumn, type Column } from '@lereng/admin-kit/list';
 import { truncate } from '@lereng/shared-domain';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';

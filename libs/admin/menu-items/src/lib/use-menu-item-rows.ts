@@ -1,4 +1,4 @@
-import { useManagedRows } from '@lereng/admin-kit';
+import { useManagedRows } from '@lereng/admin-kit/list';
 import { errorStatus } from '@lereng/web-data-access';
 import { useListMenuCategoriesQuery } from '@lereng/web-data-access/menu-categories';
 import { menuCategoryCalls } from '@lereng/web-data-access/menu-categories-admin';

@@ -1,4 +1,4 @@
-import { contentFeature } from '@lereng/admin-kit';
+import { contentFeature } from '@lereng/admin-kit/shell';
 import { paths } from '@lereng/web-feature';
 import { Map } from 'lucide-react';
 import { words } from './words';

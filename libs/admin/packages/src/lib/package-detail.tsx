@@ -1,4 +1,4 @@
-import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit';
+import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
 import { formatCalendarDate } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
 import { Picture, Price } from '@lereng/web-ui';

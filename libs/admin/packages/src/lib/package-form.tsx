@@ -4,13 +4,13 @@ import {
   hiddenNotice,
   image,
   lines,
-  managedForm,
   multiline,
-  photos,
   previewUrl,
   rupiah,
   text,
-} from '@lereng/admin-kit';
+} from '@lereng/admin-kit/form';
+import { managedForm } from '@lereng/admin-kit/list';
+import { photos } from '@lereng/admin-kit/photos';
 import {
   discountedPrice,
   formatRupiah,

@@ -1,11 +1,5 @@
-import {
-  ListScreen,
-  PhotoList,
-  pictureColumn,
-  useManagedRows,
-  usePhotos,
-  type Column,
-} from '@lereng/admin-kit';
+import { ListScreen, pictureColumn, useManagedRows, type Column } from '@lereng/admin-kit/list';
+import { PhotoList, usePhotos } from '@lereng/admin-kit/photos';
 import { LIMITS, truncate } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
 import { packageCalls, packagePhotoCalls } from '@lereng/web-data-access/packages-admin';

@@ -1,4 +1,5 @@
-import { FormDialog, type DialogContext } from '@lereng/admin-kit';
+import { FormDialog } from '@lereng/admin-kit/form';
+import type { DialogContext } from '@lereng/admin-kit/list';
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 import { useFetchRow } from '@lereng/web-data-access/content-admin';
 import type { Promotion } from '@lereng/web-data-access/promotions';

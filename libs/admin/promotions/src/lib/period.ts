@@ -1,4 +1,4 @@
-import { date } from '@lereng/admin-kit';
+import { date } from '@lereng/admin-kit/form';
 import { addOneMonth, isPromotionActive, type CalendarDate } from '@lereng/shared-domain';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { words } from './words';

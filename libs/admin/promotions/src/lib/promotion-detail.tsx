@@ -1,4 +1,4 @@
-import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit';
+import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
 import { formatCalendarDate } from '@lereng/shared-domain';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { pictureOf, Price } from '@lereng/web-ui';

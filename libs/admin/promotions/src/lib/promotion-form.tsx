@@ -1,13 +1,6 @@
-import {
-  copyName,
-  image,
-  managedForm,
-  multiline,
-  percent,
-  references,
-  text,
-  type ListQuery,
-} from '@lereng/admin-kit';
+import { copyName, image, multiline, percent, references, text } from '@lereng/admin-kit/form';
+import { managedForm } from '@lereng/admin-kit/list';
+import type { ListQuery } from '@lereng/admin-kit/shell';
 import { LIMITS, type CalendarDate } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';

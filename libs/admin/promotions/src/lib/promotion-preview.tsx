@@ -1,4 +1,4 @@
-import { ChatPreview, hiddenNotice, previewUrl, type IsStored } from '@lereng/admin-kit';
+import { ChatPreview, hiddenNotice, previewUrl, type IsStored } from '@lereng/admin-kit/form';
 import {
   headTexts,
   isCalendarDate,

@@ -1,4 +1,4 @@
-import type { PictureValue } from '@lereng/admin-kit';
+import type { PictureValue } from '@lereng/admin-kit/form';
 import type { CalendarDate } from '@lereng/shared-domain';
 
 /** Values of a promotion's form that its other fields and its preview depend on. */

@@ -1,10 +1,5 @@
-import {
-  ListScreen,
-  useManagedRows,
-  type Column,
-  type ListQuery,
-  type RowTask,
-} from '@lereng/admin-kit';
+import { ListScreen, useManagedRows, type Column, type RowTask } from '@lereng/admin-kit/list';
+import type { ListQuery } from '@lereng/admin-kit/shell';
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';

@@ -1,4 +1,5 @@
-import { INPUT_CLASS, inputAttributes, type FieldOf, type InputProps } from '@lereng/admin-kit';
+import type { FieldOf } from '@lereng/admin-kit/form';
+import { INPUT_CLASS, inputAttributes, type InputProps } from '@lereng/admin-kit/shell';
 import type { Ref } from 'react';
 import { words } from './words';
 

@@ -1,4 +1,4 @@
-import type { DraftTarget } from '@lereng/admin-kit';
+import type { DraftTarget } from '@lereng/admin-kit/form';
 import { paths } from '@lereng/web-feature';
 import { words } from './words';
 

@@ -1,4 +1,5 @@
-import { FormSection, HistoryLink, multiline, type Field, type FormError } from '@lereng/admin-kit';
+import { FormSection, multiline, type Field, type FormError } from '@lereng/admin-kit/form';
+import { HistoryLink } from '@lereng/admin-kit/shell';
 import { LIMITS } from '@lereng/shared-domain';
 import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
 import { draftOf } from './draft-of';

@@ -1,4 +1,5 @@
-import { FormSection, HistoryLink, image, sameValue, type FormError } from '@lereng/admin-kit';
+import { FormSection, image, sameValue, type FormError } from '@lereng/admin-kit/form';
+import { HistoryLink } from '@lereng/admin-kit/shell';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useUpdateHomeImageMutation } from '@lereng/web-data-access/site-settings-admin';
 import { pictureOf } from '@lereng/web-ui';

@@ -1,4 +1,4 @@
-import { ChatPreview, sameValue, storedPicture } from '@lereng/admin-kit';
+import { ChatPreview, sameValue, storedPicture } from '@lereng/admin-kit/form';
 import {
   DEFAULT_ADDRESS,
   DEFAULT_OPENING_HOURS,

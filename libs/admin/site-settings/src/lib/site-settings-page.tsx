@@ -1,4 +1,4 @@
-import { Banner, LoadFailure, PageHeader, SiteLink } from '@lereng/admin-kit';
+import { SiteLink, Banner, LoadFailure, PageHeader } from '@lereng/admin-kit/shell';
 import { useListSiteSettingsQuery, type SiteSetting } from '@lereng/web-data-access/site-settings';
 import { paths } from '@lereng/web-feature';
 import { Skeleton } from '@lereng/web-ui';

@@ -1,4 +1,4 @@
-import type { PictureValue } from '@lereng/admin-kit';
+import type { PictureValue } from '@lereng/admin-kit/form';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { VenueValues } from './venue-form';

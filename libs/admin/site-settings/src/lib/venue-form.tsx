@@ -1,4 +1,4 @@
-import { multiline, text, url, type Field } from '@lereng/admin-kit';
+import { multiline, text, url, type Field } from '@lereng/admin-kit/form';
 import { LIMITS } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import type { TextSettingKey } from '@lereng/web-data-access/site-settings-admin';

@@ -1,4 +1,5 @@
-import { FormSection, HistoryLink } from '@lereng/admin-kit';
+import { FormSection } from '@lereng/admin-kit/form';
+import { HistoryLink } from '@lereng/admin-kit/shell';
 import { isApiError } from '@lereng/web-data-access';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';

@@ -1,4 +1,4 @@
-import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit';
+import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
 import type { Slide } from '@lereng/web-data-access/slides';
 import { words } from './words';
 

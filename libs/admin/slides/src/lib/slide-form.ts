@@ -1,4 +1,5 @@
-import { image, integer, managedForm, multiline, text } from '@lereng/admin-kit';
+import { image, integer, multiline, text } from '@lereng/admin-kit/form';
+import { managedForm } from '@lereng/admin-kit/list';
 import { LIMITS } from '@lereng/shared-domain';
 import type { Slide } from '@lereng/web-data-access/slides';
 import { words } from './words';

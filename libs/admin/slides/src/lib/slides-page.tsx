@@ -1,4 +1,4 @@
-import { ListScreen, pictureColumn, useManagedRows, type Column } from '@lereng/admin-kit';
+import { ListScreen, pictureColumn, useManagedRows, type Column } from '@lereng/admin-kit/list';
 import type { Slide } from '@lereng/web-data-access/slides';
 import { slideCalls } from '@lereng/web-data-access/slides-admin';
 import { paths } from '@lereng/web-feature';

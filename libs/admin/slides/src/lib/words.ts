@@ -1,4 +1,4 @@
-import { listWords } from '@lereng/admin-kit';
+import { listWords } from '@lereng/admin-kit/list';
 
 /** Strings of the slides' screen. */
 export const words = {

@@ -1,4 +1,4 @@
-import { contentFeature } from '@lereng/admin-kit';
+import { contentFeature } from '@lereng/admin-kit/shell';
 import { platformName } from '@lereng/shared-domain';
 import { paths } from '@lereng/web-feature';
 import { Share2 } from 'lucide-react';

@@ -1,4 +1,6 @@
-import { managedForm, select, url, type InputProps } from '@lereng/admin-kit';
+import { select, url } from '@lereng/admin-kit/form';
+import { managedForm } from '@lereng/admin-kit/list';
+import type { InputProps } from '@lereng/admin-kit/shell';
 import { platformIcon, platformName } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { platformChoices } from './platform-choices';

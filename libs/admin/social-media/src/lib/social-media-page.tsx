@@ -1,4 +1,4 @@
-import { InstantDate, ListScreen, useManagedRows, type Column } from '@lereng/admin-kit';
+import { InstantDate, ListScreen, useManagedRows, type Column } from '@lereng/admin-kit/list';
 import { formatPhone, platformName, truncate } from '@lereng/shared-domain';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { socialMediaCalls } from '@lereng/web-data-access/social-media-admin';

@@ -1,4 +1,5 @@
-import { UrlInput, type InputProps } from '@lereng/admin-kit';
+import { UrlInput } from '@lereng/admin-kit/form';
+import type { InputProps } from '@lereng/admin-kit/shell';
 import { formatPhone } from '@lereng/shared-domain';
 import { ExternalLink } from 'lucide-react';
 import { useWatch } from 'react-hook-form';

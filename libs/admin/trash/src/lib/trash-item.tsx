@@ -1,4 +1,4 @@
-import { kindLabel, rowName, useKinds } from '@lereng/admin-kit';
+import { kindLabel, rowName, useKinds } from '@lereng/admin-kit/shell';
 import { formatInstant } from '@lereng/shared-domain';
 import type { TrashEntry } from '@lereng/web-data-access/trash-admin';
 import { usePageEnvironment } from '@lereng/web-feature';

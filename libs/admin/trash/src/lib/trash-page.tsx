@@ -6,7 +6,7 @@ import {
   rowName,
   useKinds,
   useMessage,
-} from '@lereng/admin-kit';
+} from '@lereng/admin-kit/shell';
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
 import {
   useListTrashQuery,

@@ -12,7 +12,7 @@ import type { Promotion } from '@lereng/web-data-access/promotions';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import type { Slide } from '@lereng/web-data-access/slides';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
-import { editHref, taskHref } from '@lereng/admin-kit';
+import { editHref, taskHref } from '@lereng/admin-kit/shell';
 import { paths } from '@lereng/web-feature';
 import { words } from '../words';
 

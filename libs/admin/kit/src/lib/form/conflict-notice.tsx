@@ -1,6 +1,6 @@
 import { Button } from '@lereng/web-ui';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
-import { words } from '../words';
+import { words } from '../shell/words';
 import type { Conflict } from './conflict';
 import { anyField, type AnyField, type Field, type FormValues } from './field';
 import type { Choice, FieldChange } from './three-way';

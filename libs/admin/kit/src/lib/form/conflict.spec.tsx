@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { anImage } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { button, photo, pictured, put, renderForm } from '../../testing';
-import { draftStore } from '../drafts/draft-store';
+import { draftStore } from '../shell/drafts/draft-store';
 import type { Field } from './field';
 import { image, multiline, rupiah, text } from './fields';
 import type { PictureValue } from './form-value';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@lereng/shared-domain';
-import { words } from '../words';
+import { words } from '../shell/words';
 
 /** Suggests a name for a copy: the same with a mark behind it, which counts copies of copies. */
 export function copyName(name: string): string {

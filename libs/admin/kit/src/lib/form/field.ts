@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormValue, FormValues } from './form-value';
-import type { InputProps } from './inputs/input';
+import type { InputProps } from '../shell/inputs/input';
 
 export type { FormValue, FormValues };
 

@@ -1,10 +1,10 @@
 import { Button, type Elements } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
-import { MessageBanner } from '../banner/message-banner';
-import { Dialog } from '../dialog/dialog';
-import { DraftBanner } from '../drafts/draft-banner';
-import { useConfirmLeave, useUnsavedChanges } from '../leave-guard/leave-guard';
-import { words } from '../words';
+import { MessageBanner } from '../shell/banner/message-banner';
+import { Dialog } from '../shell/dialog/dialog';
+import { DraftBanner } from './draft-banner';
+import { useConfirmLeave, useUnsavedChanges } from '../shell/leave-guard/leave-guard';
+import { words } from '../shell/words';
 import { ConflictNotice } from './conflict-notice';
 import type { FormValues } from './field';
 import { Form } from './form';

@@ -6,7 +6,7 @@ import {
   type FieldPathValue,
   type Path,
 } from 'react-hook-form';
-import { words } from '../words';
+import { words } from '../shell/words';
 import { anyField, type Field, type FormValue, type FormValues, type Hint } from './field';
 
 export interface FormFieldProps<Values extends FormValues> {

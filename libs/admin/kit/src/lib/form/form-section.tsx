@@ -1,10 +1,10 @@
 import { Button, type Elements } from '@lereng/web-ui';
 import { useId, useRef, type ReactNode } from 'react';
-import { MessageBanner } from '../banner/message-banner';
-import { useFocusWhileBusy } from '../dialog/use-modal';
-import { DraftBanner } from '../drafts/draft-banner';
-import { useUnsavedChanges } from '../leave-guard/leave-guard';
-import { words } from '../words';
+import { MessageBanner } from '../shell/banner/message-banner';
+import { useFocusWhileBusy } from '../shell/dialog/use-modal';
+import { DraftBanner } from './draft-banner';
+import { useUnsavedChanges } from '../shell/leave-guard/leave-guard';
+import { words } from '../shell/words';
 import { ConflictNotice } from './conflict-notice';
 import type { FormValues } from './field';
 import { Form } from './form';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../dialog/confirm-dialog';
-import { words } from '../words';
+import { ConfirmDialog } from '../shell/dialog/confirm-dialog';
+import { words } from '../shell/words';
 
 export interface PriceQuestion {
   /** Whether these large changes, each as a sentence, may be saved; if not, it asks, and saves after a yes. */

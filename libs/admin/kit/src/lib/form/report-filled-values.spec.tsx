@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderForm } from '../../testing';
 import { lines, multiline, rupiah, select, text } from './fields';
-import { reportFilledValues } from './report-filled-values';
+import { reportFilledValues } from '../shell/report-filled-values';
 
 beforeAll(() => document.addEventListener('submit', reportFilledValues, true));
 afterAll(() => document.removeEventListener('submit', reportFilledValues, true));

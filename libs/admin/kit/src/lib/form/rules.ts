@@ -1,4 +1,4 @@
-import { words } from '../words';
+import { words } from '../shell/words';
 import { anyField, type Field, type FormValue, type FormValues } from './field';
 
 export interface FieldError {

@@ -1,7 +1,7 @@
 import { Button } from '@lereng/web-ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useOnline } from '../use-online';
-import { words } from '../words';
+import { useOnline } from '../shell/use-online';
+import { words } from '../shell/words';
 import type { FormValues } from './field';
 import type { EntityForm } from './use-entity-form';
 

@@ -1,5 +1,5 @@
 import { selectUploadPercent, useAdminSelector } from '@lereng/web-data-access';
-import { words } from '../words';
+import { words } from '../shell/words';
 import type { FormValues } from './field';
 import { filesOf } from './form-value';
 import type { EntityForm } from './use-entity-form';

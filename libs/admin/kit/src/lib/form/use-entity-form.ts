@@ -18,10 +18,15 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useMessage, type MessageState } from '../banner/use-message';
-import { useDraft, type DraftOffer, type DraftTarget } from '../drafts/use-draft';
-import { explainFailure, hasNoResponse, isOffline, type StatusMessages } from '../save-failure';
-import { words } from '../words';
+import { useMessage, type MessageState } from '../shell/banner/use-message';
+import { useDraft, type DraftOffer, type DraftTarget } from './use-draft';
+import {
+  explainFailure,
+  hasNoResponse,
+  isOffline,
+  type StatusMessages,
+} from '../shell/save-failure';
+import { words } from '../shell/words';
 import { compared, conflictOf, type Conflict } from './conflict';
 import { anyField, type Field, type FormValues } from './field';
 import { useErrorsOfOthers, useFieldChange } from './field-changes';

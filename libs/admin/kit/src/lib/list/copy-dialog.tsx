@@ -1,9 +1,9 @@
 import { Button } from '@lereng/web-ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Banner } from '../banner/banner';
-import { Dialog } from '../dialog/dialog';
+import { Banner } from '../shell/banner/banner';
+import { Dialog } from '../shell/dialog/dialog';
 import type { Copied } from '../form/bound-field';
-import { words } from '../words';
+import { words } from '../shell/words';
 
 export interface CopyDialogProps<Row, Values> {
   title: string;

@@ -1,5 +1,5 @@
 import { Skeleton } from '@lereng/web-ui';
-import { words } from '../words';
+import { words } from '../shell/words';
 
 export function DataTableSkeleton() {
   return (

@@ -5,7 +5,7 @@ import { LongTable } from './long-table';
 import { TABLE, TABLE_FRAME } from './table-classes';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
-import { useNarrow } from './use-narrow';
+import { useNarrow } from '../shell/use-narrow';
 
 /**
  * A table, laid out as a list of cards on a phone. The roles are explicit because browsers drop a

@@ -1,7 +1,7 @@
 import { Button } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
-import { Dialog } from '../dialog/dialog';
-import { words } from '../words';
+import { Dialog } from '../shell/dialog/dialog';
+import { words } from '../shell/words';
 
 export interface DetailDialogProps {
   title: string;

@@ -2,7 +2,7 @@ import { formatInstant } from '@lereng/shared-domain';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames, Picture, type ResponsiveImage } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
-import { words } from '../words';
+import { words } from '../shell/words';
 
 /** Labelled facts about a row; the caller omits empty ones. */
 export function DetailList({ children }: { children: ReactNode }) {

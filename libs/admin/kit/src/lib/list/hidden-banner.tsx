@@ -1,8 +1,8 @@
 import { Button } from '@lereng/web-ui';
 import { useState } from 'react';
-import { Banner } from '../banner/banner';
-import { words } from '../words';
-import { SiteLink } from './site-link';
+import { Banner } from '../shell/banner/banner';
+import { words } from '../shell/words';
+import { SiteLink } from '../shell/site-link';
 
 export interface HiddenBannerProps {
   name: string;

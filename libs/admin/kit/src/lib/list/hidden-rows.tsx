@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { words } from '../words';
+import { words } from '../shell/words';
 import type { Column } from './column';
 
 /** Whether visitors do not see a row; never for kinds whose rows cannot be hidden. */

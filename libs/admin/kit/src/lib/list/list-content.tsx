@@ -1,8 +1,8 @@
 import { Button, EmptyState } from '@lereng/web-ui';
 import { memo, useCallback, useMemo } from 'react';
 import type { FormValues } from '../form/field';
-import { LoadFailure } from '../load-failure';
-import { words as kitWords } from '../words';
+import { LoadFailure } from '../shell/load-failure';
+import { words as kitWords } from '../shell/words';
 import { DataTable } from './data-table';
 import { DataTableSkeleton } from './data-table-skeleton';
 import type { ListDeclaration, OpenDialog } from './list-declaration';

@@ -7,7 +7,8 @@ import type { Field, FormValues } from '../form/field';
 import type { IsStored } from '../form/form-aside';
 import type { FormError } from '../form/rules';
 import type { WriteRequest } from '../form/write-request';
-import type { StatusMessages } from '../save-failure';
+import type { StatusMessages } from '../shell/save-failure';
+import type { ListQuery } from '../shell/list-query';
 import type { Column } from './column';
 
 /** The strings in which list screens differ. */
@@ -24,15 +25,6 @@ export interface ListWords {
   removeFailed: string;
   /** Title of the detail dialog; required with `detail`. */
   detail?: string;
-}
-
-/** The part of an RTK Query list hook's result that a screen needs. */
-export interface ListQuery<Row> {
-  data?: readonly Row[];
-  isError: boolean;
-  isFetching: boolean;
-  error?: unknown;
-  refetch: () => unknown;
 }
 
 /** What a row's form consists of; `row` is undefined when adding. */

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { ConfirmDialog } from '../shell/dialog/confirm-dialog';
 import type { FormValues } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
-import { HistoryLink } from '../history-link';
-import { words as kitWords } from '../words';
-import type { DraftTarget } from '../drafts/use-draft';
+import { HistoryLink } from '../shell/history-link';
+import { words as kitWords } from '../shell/words';
+import type { DraftTarget } from '../form/use-draft';
 import { CopyDialog } from './copy-dialog';
 import { DetailDialog } from './detail-dialog';
 import type { ListDeclaration, OpenDialog } from './list-declaration';

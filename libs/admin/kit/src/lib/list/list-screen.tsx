@@ -12,21 +12,23 @@ import {
   type RefObject,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Banner } from '../banner/banner';
-import { DraftLinks } from '../drafts/draft-links';
-import type { DraftTarget } from '../drafts/use-draft';
-import { useDrafts } from '../drafts/use-drafts';
+import { Banner } from '../shell/banner/banner';
+import { DraftLinks } from '../shell/drafts/draft-links';
+import type { DraftTarget } from '../form/use-draft';
+import { useDrafts } from '../shell/drafts/use-drafts';
 import type { FormValues } from '../form/field';
-import { PageHeader } from '../page-header';
-import { hasNoResponse, isOffline } from '../save-failure';
-import { useOnline } from '../use-online';
-import { words as kitWords } from '../words';
+import { PageHeader } from '../shell/page-header';
+import { hasNoResponse, isOffline } from '../shell/save-failure';
+import { useOnline } from '../shell/use-online';
+import { words as kitWords } from '../shell/words';
 import { ListContent } from './list-content';
-import type { ListDeclaration, ListQuery, OpenDialog } from './list-declaration';
+import type { ListDeclaration, OpenDialog } from './list-declaration';
+import type { ListQuery } from '../shell/list-query';
 import { ListDialogs } from './list-dialogs';
 import { ListSearch } from './list-search';
 import { RemovedBanner } from './removed-banner';
-import { formHref, useDialogLink } from './edit-link';
+import { formHref } from '../shell/row-links';
+import { useDialogLink } from './use-dialog-link';
 import { HiddenBanner } from './hidden-banner';
 import { isHidden, markHidden } from './hidden-rows';
 import { LONG_LIST } from './long-list';
@@ -35,10 +37,11 @@ import { PriceMode } from './prices/price-mode';
 import { PricesBanner, type PriceChange } from './prices/prices-banner';
 import { openerOf } from './row-actions';
 import { scrollToRow } from './scroll-to-row';
-import { SiteLink } from './site-link';
-import { searchRows, type Sorting } from './sort';
+import { SiteLink } from '../shell/site-link';
+import { searchRows } from '../shell/search-rows';
+import type { Sorting } from './sort';
 import { SortSelect } from './sort-select';
-import { useNarrow } from './use-narrow';
+import { useNarrow } from '../shell/use-narrow';
 
 /** The same list each time, so that nothing is searched again while there are no rows. */
 const NO_ROWS: readonly never[] = [];

@@ -1,6 +1,6 @@
 import { SearchField } from '@lereng/web-ui';
 import { useRef } from 'react';
-import { words } from '../words';
+import { words } from '../shell/words';
 import { SEARCH_SHORTCUTS, useSearchShortcuts } from './use-search-shortcuts';
 
 /** The search field, with the number of matching rows. */

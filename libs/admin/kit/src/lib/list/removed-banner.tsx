@@ -1,8 +1,8 @@
 import { useRestoreTrashedMutation } from '@lereng/web-data-access/trash-admin';
 import { Button } from '@lereng/web-ui';
 import { useState } from 'react';
-import { Banner } from '../banner/banner';
-import { words } from '../words';
+import { Banner } from '../shell/banner/banner';
+import { words } from '../shell/words';
 
 export interface RemovedBannerProps {
   /** The kind's name in the trash. */

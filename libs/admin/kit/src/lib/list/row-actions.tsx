@@ -1,7 +1,7 @@
 import { classNames } from '@lereng/web-ui';
 import { Copy, ExternalLink, Eye, EyeOff, Globe, Pencil, Trash2 } from 'lucide-react';
-import type { HistoryTarget } from '../history-link';
-import { words } from '../words';
+import type { HistoryTarget } from '../shell/history-link';
+import { words } from '../shell/words';
 import type { OpenDialog, RowTask } from './list-declaration';
 import { RowButton } from './row-button';
 import { RowMenu } from './row-menu';

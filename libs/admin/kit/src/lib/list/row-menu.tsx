@@ -7,8 +7,8 @@ import {
   type FocusEvent,
   type ToggleEvent,
 } from 'react';
-import { HistoryLink, type HistoryTarget } from '../history-link';
-import { words } from '../words';
+import { HistoryLink, type HistoryTarget } from '../shell/history-link';
+import { words } from '../shell/words';
 import { RowButton } from './row-button';
 
 /** A button in the menu of a row. */

@@ -1,6 +1,6 @@
 import { ArrowUpDown } from 'lucide-react';
 import { Select } from '../form/inputs/select';
-import { words } from '../words';
+import { words } from '../shell/words';
 import type { Column } from './column';
 import type { Sorting } from './sort';
 

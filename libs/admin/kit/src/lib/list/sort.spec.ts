@@ -1,5 +1,6 @@
 import type { Column } from './column';
-import { searchRows, sortRows } from './sort';
+import { searchRows } from '../shell/search-rows';
+import { sortRows } from './sort';
 
 interface Row {
   id: number;

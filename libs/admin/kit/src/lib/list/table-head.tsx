@@ -1,4 +1,4 @@
-import { words } from '../words';
+import { words } from '../shell/words';
 import type { Column } from './column';
 import { HeaderCell } from './header-cell';
 import type { Sorting } from './sort';

@@ -10,7 +10,8 @@ import {
 } from '../form/bound-field';
 import type { Field, FormValues } from '../form/field';
 import type { WriteRequest } from '../form/write-request';
-import type { ListDeclaration, ListQuery, NewPrice, RowForm } from './list-declaration';
+import type { ListDeclaration, NewPrice, RowForm } from './list-declaration';
+import type { ListQuery } from '../shell/list-query';
 
 /** The part of a mutation hook that is used here. */
 type UseMutation<Argument, Result> = () => readonly [

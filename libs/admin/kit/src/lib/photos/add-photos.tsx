@@ -2,7 +2,7 @@ import { buttonClass } from '@lereng/web-ui';
 import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ACCEPTED_IMAGES } from '../form/image/accepted-images';
-import { words } from '../words';
+import { words } from '../shell/words';
 
 export interface AddPhotosProps {
   /** How many more there may be; the button is there while there is room. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Focus } from '../form/form-value';
 import { storedPicture } from '../form/fields/image';
 import { FocusInput } from '../form/inputs/focus-input';
-import { words } from '../words';
+import { words } from '../shell/words';
 import type { Photo } from './use-photos';
 
 interface PhotoFocusProps {

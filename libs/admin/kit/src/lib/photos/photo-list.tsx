@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { ConfirmDialog } from '../shell/dialog/confirm-dialog';
 import type { PictureValue } from '../form/form-value';
-import { explainFailure } from '../save-failure';
-import { words } from '../words';
+import { explainFailure } from '../shell/save-failure';
+import { words } from '../shell/words';
 import { AddPhotos } from './add-photos';
 import { StoredPhoto } from './stored-photo';
 import { UploadTile } from './upload-tile';

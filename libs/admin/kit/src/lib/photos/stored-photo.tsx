@@ -3,7 +3,7 @@ import { Crop, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Focus } from '../form/form-value';
 import { MoveButtons } from '../form/inputs/move-buttons';
-import { words } from '../words';
+import { words } from '../shell/words';
 import { PhotoFocus } from './photo-focus';
 import { PHOTO_THUMB, PhotoTile } from './photo-tile';
 import type { Photo } from './use-photos';

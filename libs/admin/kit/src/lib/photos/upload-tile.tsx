@@ -1,7 +1,7 @@
 import { Button } from '@lereng/web-ui';
 import { FilePreview } from '../form/inputs/file-preview';
 import { FileProgress } from '../form/upload-progress';
-import { words } from '../words';
+import { words } from '../shell/words';
 import { PHOTO_THUMB, PhotoTile } from './photo-tile';
 import type { Upload } from './use-photos';
 

@@ -8,9 +8,9 @@ import type { ChosenPicture, Focus } from '../form/form-value';
 import { prepareImage } from '../form/image/prepare-image';
 import { validateImage } from '../form/image/validate-image';
 import { moved } from '../form/inputs/move-buttons';
-import { useUnsavedChanges } from '../leave-guard/leave-guard';
-import { explainFailure } from '../save-failure';
-import { words } from '../words';
+import { useUnsavedChanges } from '../shell/leave-guard/leave-guard';
+import { explainFailure } from '../shell/save-failure';
+import { words } from '../shell/words';
 
 /** One of the photos of a row. */
 export type Photo = ResponsiveImage & { id: string };

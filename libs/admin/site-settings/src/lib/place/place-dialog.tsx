@@ -1,4 +1,4 @@
-import { Dialog } from '@lereng/admin-kit';
+import { Dialog } from '@lereng/admin-kit/shell';
 import type { Coordinates } from '@lereng/shared-domain';
 import { Button, Skeleton } from '@lereng/web-ui';
 import { lazy, Suspense, useState, type ComponentType } from 'react';

@@ -1,5 +1,5 @@
 import { formatCalendarDate, isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 import { sent, type BoundField } from '../bound-field';
 import type { FieldOptions, FormValues } from '../field';
 import { DateInput } from '../inputs/date-input';

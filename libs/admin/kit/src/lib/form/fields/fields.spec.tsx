@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { button, loadedRows, noButton, put, renderAdminPage, renderForm } from '../../../testing';
-import type { ListQuery } from '../../list/list-declaration';
+import type { ListQuery } from '../../shell/list-query';
 import type { Field } from '../field';
 import { FormSection } from '../form-section';
 import { date, integer, lines, percent, references, text } from '.';

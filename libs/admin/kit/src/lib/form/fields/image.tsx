@@ -1,5 +1,5 @@
 import { Picture, type ResponsiveImage } from '@lereng/web-ui';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 import { sent, type BoundField, type Sent } from '../bound-field';
 import type { FieldOptions, FormValues, RequiredWhen } from '../field';
 import { fileOf, sameValue, type Focus, type PictureValue } from '../form-value';

@@ -4,6 +4,5 @@ export { lines } from './lines';
 export { integer, percent, rupiah } from './numbers';
 export type { ReferencesWords } from '../inputs/references-input';
 export { references } from './references';
-export { photos } from './photos';
 export { select } from './select';
 export { multiline, text, url } from './text';

@@ -1,4 +1,4 @@
-import { words } from '../../words';
+import { words } from '../../shell/words';
 import { sent, type BoundField } from '../bound-field';
 import type { FieldOptions, FormValues } from '../field';
 import { LinesInput } from '../inputs/lines-input';

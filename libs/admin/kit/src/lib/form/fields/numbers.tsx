@@ -1,5 +1,5 @@
 import { formatRupiah, isLargePriceChange, LIMITS } from '@lereng/shared-domain';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 import { sent, type BoundField, type Sent } from '../bound-field';
 import type { FieldOptions, FormValues, RequiredWhen } from '../field';
 import { IntegerInput } from '../inputs/integer-input';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListQuery } from '../../list/list-declaration';
+import type { ListQuery } from '../../shell/list-query';
 import { sent, type BoundField } from '../bound-field';
 import type { FieldOptions, FormValues } from '../field';
 import { ReferencesInput, type ReferencesWords } from '../inputs/references-input';

@@ -5,7 +5,7 @@ import {
   isWebUrl,
   normalizeLineBreaks,
 } from '@lereng/shared-domain';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 import { sent, type BoundField } from '../bound-field';
 import type { FieldOptions, FormValues } from '../field';
 import { MultilineInput, TextInput, UrlInput } from '../inputs/text-input';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@lereng/shared-domain';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 import { HEIC, isPicture } from './prepare-image';
 
 /**

@@ -1,7 +1,7 @@
 import { buttonClass } from '@lereng/web-ui';
 import { Camera } from 'lucide-react';
 import { useId } from 'react';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 
 /** Opens the camera, on touch devices. */
 export function CameraButton({ onTake }: { onTake: (files: FileList | null) => void }) {

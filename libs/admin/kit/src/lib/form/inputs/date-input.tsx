@@ -2,7 +2,7 @@ import type { CalendarDate } from '@lereng/shared-domain';
 import type { Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormValues } from '../field';
-import { INPUT_CLASS, inputAttributes, type InputProps } from './input';
+import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/inputs/input';
 
 export interface DateInputProps extends InputProps<CalendarDate> {
   /** The earliest day that the browser offers; an empty text for any. */

@@ -1,6 +1,6 @@
 import { classNames, Skeleton } from '@lereng/web-ui';
 import { useState } from 'react';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 import { useFileUrl } from '../image/use-file-url';
 
 /** Preview of a file that is not uploaded yet; `className` sets its aspect ratio. */

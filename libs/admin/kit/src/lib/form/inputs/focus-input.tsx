@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 import type { Focus } from '../form-value';
 import { useFileUrl } from '../image/use-file-url';
 

@@ -2,12 +2,12 @@ import { LIMITS } from '@lereng/shared-domain';
 import { classNames, IconButton, Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { ImageUp, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 import { ACCEPTED_IMAGES } from '../image/accepted-images';
 import { isUnfinished, usePreparedImage } from '../image/use-prepared-image';
 import { CameraButton } from './camera-button';
 import { FilePreview } from './file-preview';
-import { inputAttributes, type InputProps } from './input';
+import { inputAttributes, type InputProps } from '../../shell/inputs/input';
 import { usePreventFileDrop, useFilePaste } from './file-paste-drop';
 
 export interface ImageInputProps extends InputProps<File | null> {

@@ -1,6 +1,6 @@
 import { parseWholeNumber } from '@lereng/shared-domain';
 import { useState, type KeyboardEvent, type Ref } from 'react';
-import { INPUT_CLASS, inputAttributes, type InputProps } from './input';
+import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/inputs/input';
 
 export interface IntegerInputProps extends InputProps<number | null> {
   min: number;

@@ -2,8 +2,8 @@ import { normalizeLineBreaks } from '@lereng/shared-domain';
 import { Button, IconButton } from '@lereng/web-ui';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, type ClipboardEvent } from 'react';
-import { words } from '../../words';
-import { groupAttributes, INPUT_CLASS, type InputProps } from './input';
+import { words } from '../../shell/words';
+import { groupAttributes, INPUT_CLASS, type InputProps } from '../../shell/inputs/input';
 import { moved, MoveButtons } from './move-buttons';
 
 export interface LinesInputProps extends InputProps<readonly string[]> {

@@ -1,6 +1,6 @@
 import { IconButton } from '@lereng/web-ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 
 export interface MoveButtonsProps {
   /** What is moved, in the buttons' names. */

@@ -2,11 +2,11 @@ import { Button, classNames, IconButton, Skeleton } from '@lereng/web-ui';
 import { Search, X } from 'lucide-react';
 import { useId, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ListQuery } from '../../list/list-declaration';
-import { searchRows } from '../../list/sort';
-import { words } from '../../words';
+import type { ListQuery } from '../../shell/list-query';
+import { searchRows } from '../../shell/search-rows';
+import { words } from '../../shell/words';
 import type { FormValues } from '../field';
-import { groupAttributes, INPUT_CLASS, type InputProps } from './input';
+import { groupAttributes, INPUT_CLASS, type InputProps } from '../../shell/inputs/input';
 import { moved, MoveButtons } from './move-buttons';
 
 /** The strings in which fields of references differ. */

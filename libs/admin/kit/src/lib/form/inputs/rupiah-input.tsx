@@ -14,7 +14,7 @@ import {
   type EditedText,
   type InputMethod,
 } from '../rupiah-text';
-import { INPUT_CLASS, inputAttributes, type InputProps } from './input';
+import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/inputs/input';
 
 export interface RupiahInputProps extends InputProps<number | null> {
   step: number;

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { inputAttributes, type InputProps } from './input';
+import { inputAttributes, type InputProps } from '../../shell/inputs/input';
 import { Select } from './select';
 
 export interface SelectInputProps extends InputProps<string> {

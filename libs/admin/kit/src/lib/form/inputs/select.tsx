@@ -1,7 +1,7 @@
 import { classNames } from '@lereng/web-ui';
 import { ChevronDown } from 'lucide-react';
 import type { SelectHTMLAttributes, Ref } from 'react';
-import { INPUT_CLASS } from './input';
+import { INPUT_CLASS } from '../../shell/inputs/input';
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>;

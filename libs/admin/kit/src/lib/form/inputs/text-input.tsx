@@ -1,7 +1,7 @@
 import { normalizeLineBreaks } from '@lereng/shared-domain';
 import { classNames } from '@lereng/web-ui';
 import type { ChangeEvent, Ref } from 'react';
-import { INPUT_CLASS, inputAttributes, type InputProps } from './input';
+import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/inputs/input';
 
 export function TextInput({ ref, ...props }: InputProps<string>) {
   return (

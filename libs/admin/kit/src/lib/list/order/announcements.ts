@@ -1,5 +1,5 @@
 import type { Announcements } from '@dnd-kit/core';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 
 /** What a screen reader says while a row is dragged by the keyboard. */
 export function announcements(ids: readonly number[], name: (id: number) => string): Announcements {

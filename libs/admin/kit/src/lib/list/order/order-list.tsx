@@ -15,7 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 import type { Column } from '../column';
 import { LONG_LIST } from '../long-list';
 import { announcements } from './announcements';

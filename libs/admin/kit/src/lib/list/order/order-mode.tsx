@@ -1,11 +1,11 @@
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
 import { Button } from '@lereng/web-ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { MessageBanner } from '../../banner/message-banner';
-import { useMessage } from '../../banner/use-message';
-import { useFocusWhileBusy } from '../../dialog/use-modal';
-import { useConfirmLeave, useUnsavedChanges } from '../../leave-guard/leave-guard';
-import { words } from '../../words';
+import { MessageBanner } from '../../shell/banner/message-banner';
+import { useMessage } from '../../shell/banner/use-message';
+import { useFocusWhileBusy } from '../../shell/dialog/use-modal';
+import { useConfirmLeave, useUnsavedChanges } from '../../shell/leave-guard/leave-guard';
+import { words } from '../../shell/words';
 import type { Column } from '../column';
 import { scrollToRow } from '../scroll-to-row';
 import { useArrangement } from './arrangement';

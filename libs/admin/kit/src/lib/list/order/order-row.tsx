@@ -4,7 +4,7 @@ import { Button, classNames } from '@lereng/web-ui';
 import { ArrowUpToLine, GripVertical } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import { MoveButtons } from '../../form/inputs/move-buttons';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 import type { Column } from '../column';
 import { PositionInput } from './position-input';
 

@@ -1,7 +1,7 @@
 import { parseWholeNumber } from '@lereng/shared-domain';
 import { useState, type KeyboardEvent } from 'react';
-import { INPUT_CLASS } from '../../form/inputs/input';
-import { words } from '../../words';
+import { INPUT_CLASS } from '../../shell/inputs/input';
+import { words } from '../../shell/words';
 
 export interface PositionInputProps {
   name: string;

@@ -3,7 +3,7 @@ import { Button } from '@lereng/web-ui';
 import { useId, useState } from 'react';
 import { IntegerInput } from '../../form/inputs/integer-input';
 import { SelectInput } from '../../form/inputs/select-input';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 import type { Adjustment } from './adjusted-price';
 
 const PERCENT = { min: -90, max: 500 };

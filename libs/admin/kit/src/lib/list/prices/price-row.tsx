@@ -1,7 +1,7 @@
 import { formatRupiah, LIMITS, type Rupiah } from '@lereng/shared-domain';
 import { memo, useId, useRef } from 'react';
 import { RupiahInput } from '../../form/inputs/rupiah-input';
-import { words } from '../../words';
+import { words } from '../../shell/words';
 import type { Column } from '../column';
 
 export interface PriceRowProps<Row> {

@@ -1,8 +1,8 @@
 import { Button } from '@lereng/web-ui';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { Banner } from '../../banner/banner';
-import { words } from '../../words';
+import { Banner } from '../../shell/banner/banner';
+import { words } from '../../shell/words';
 import type { ListPrices } from '../list-declaration';
 
 /** A price that was saved, in rupiah. */

@@ -1,7 +1,7 @@
 import { headTexts, orderMessage } from '@lereng/shared-domain';
 import { anImage, aSetting, failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { pictured, renderAdminPage } from '../../testing';
+import { pictured, renderAdminPage } from '../../../testing';
 import { ChatPreview, type ChatPreviewProps } from './chat-preview';
 import type { LinkImage } from './link-picture';
 

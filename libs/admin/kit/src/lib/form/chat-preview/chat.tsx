@@ -1,7 +1,7 @@
 import type { Elements } from '@lereng/web-ui';
 import type { HeadTexts } from '@lereng/shared-domain';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { words } from '../words';
+import { words } from '../../shell/words';
 import { LinkPicture, type LinkImage } from './link-picture';
 import { useSiteName } from './use-site-name';
 

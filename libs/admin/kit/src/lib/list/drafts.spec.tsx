@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { button, noButton, put, renderAdminPage, thingList } from '../../testing';
-import { ListScreen } from '../list/list-screen';
-import { draftStore } from './draft-store';
+import { ListScreen } from './list-screen';
+import { draftStore } from '../shell/drafts/draft-store';
 
 const things = [
   { id: 1, name: 'Teh' },

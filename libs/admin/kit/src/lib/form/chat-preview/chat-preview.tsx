@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useNarrow } from '../list/use-narrow';
-import { words } from '../words';
+import { useNarrow } from '../../shell/use-narrow';
+import { words } from '../../shell/words';
 import { Chat, type ChatProps } from './chat';
 
 export interface ChatPreviewProps extends ChatProps {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { PasswordInput } from '../form/inputs/password-input';
+import { PasswordInput } from '../inputs/password-input';
 import { words } from '../words';
 
 export interface PasswordQuestionProps {

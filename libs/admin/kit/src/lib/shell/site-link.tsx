@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { words } from '../words';
+import { words } from './words';
 
 interface SiteLinkProps {
   /** Path of a public page. */

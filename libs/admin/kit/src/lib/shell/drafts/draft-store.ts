@@ -1,11 +1,10 @@
 import { serverNow } from '@lereng/web-feature';
 import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
-import type { FormValues } from '../form/form-value';
 
 /** What was typed into a form and not saved. */
 export interface Draft {
   /** The edited values: the others follow what is stored when the draft is taken up. */
-  edits: FormValues;
+  edits: Readonly<Record<string, unknown>>;
   /** The Idempotency-Key of a save of them that may have succeeded without a response. */
   idempotencyKey?: string;
   /** Name of whoever was logged in. Drafts of earlier versions have none. */

@@ -1,8 +1,8 @@
 import { discountLabel, formatRupiah, type Rupiah } from '@lereng/shared-domain';
 import { Picture, type ResponsiveImage } from '@lereng/web-ui';
-import { fileOf, type PictureValue } from '../form/form-value';
-import { isPicture } from '../form/image/prepare-image';
-import { useFileUrl } from '../form/image/use-file-url';
+import { fileOf, type PictureValue } from '../form-value';
+import { isPicture } from '../image/prepare-image';
+import { useFileUrl } from '../image/use-file-url';
 
 /** What the preview image of a link shows beside the name. */
 export interface LinkImage {

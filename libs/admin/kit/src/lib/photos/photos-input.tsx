@@ -3,14 +3,14 @@ import { IconButton } from '@lereng/web-ui';
 import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { AddPhotos } from '../../photos/add-photos';
-import { PHOTO_THUMB, PhotoTile } from '../../photos/photo-tile';
-import { words } from '../../words';
-import type { ChosenPicture, FormValues } from '../form-value';
-import { prepareEach } from '../image/use-prepared-image';
-import { FilePreview } from './file-preview';
-import { groupAttributes, type InputProps } from './input';
-import { moved, MoveButtons } from './move-buttons';
+import { AddPhotos } from './add-photos';
+import { PHOTO_THUMB, PhotoTile } from './photo-tile';
+import { words } from '../shell/words';
+import type { ChosenPicture, FormValues } from '../form/form-value';
+import { prepareEach } from '../form/image/use-prepared-image';
+import { FilePreview } from '../form/inputs/file-preview';
+import { groupAttributes, type InputProps } from '../shell/inputs/input';
+import { moved, MoveButtons } from '../form/inputs/move-buttons';
 
 export interface PhotosInputProps extends InputProps<readonly ChosenPicture[]> {
   max: number;

@@ -1,13 +1,13 @@
 import type { ResponsiveImage } from '@lereng/web-ui';
-import { words } from '../../words';
-import type { BoundField } from '../bound-field';
-import type { FormValues } from '../field';
-import type { ChosenPicture } from '../form-value';
-import { fetchImage } from '../image/fetch-image';
-import { isUnfinished } from '../image/use-prepared-image';
-import { validateImage } from '../image/validate-image';
-import { PhotosInput } from '../inputs/photos-input';
-import { storedPicture } from './image';
+import { words } from '../shell/words';
+import type { BoundField } from '../form/bound-field';
+import type { FormValues } from '../form/field';
+import type { ChosenPicture } from '../form/form-value';
+import { fetchImage } from '../form/image/fetch-image';
+import { isUnfinished } from '../form/image/use-prepared-image';
+import { validateImage } from '../form/image/validate-image';
+import { PhotosInput } from './photos-input';
+import { storedPicture } from '../form/fields/image';
 
 interface PhotosOptions<Name extends string> {
   name: Name;

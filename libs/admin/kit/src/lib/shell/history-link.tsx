@@ -1,6 +1,6 @@
 import { PageLink, paths } from '@lereng/web-feature';
 import { History } from 'lucide-react';
-import { editHref, viewHref } from './list/edit-link';
+import { editHref, viewHref } from './row-links';
 import { kindPath, type Kinds } from './kinds';
 import { words } from './words';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
-import { button, renderAdminPage } from '../../testing';
+import { button, renderAdminPage } from '../../../testing';
 import { useConfirmLeave, useUnsavedChanges } from './leave-guard';
 
 function Page({ unsaved, onBack }: { unsaved: boolean; onBack?: () => void }) {

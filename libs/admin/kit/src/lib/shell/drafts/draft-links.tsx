@@ -1,7 +1,7 @@
 import { PageLink } from '@lereng/web-feature';
 import { Button, buttonClass } from '@lereng/web-ui';
 import { words } from '../words';
-import { DraftNotice } from './draft-banner';
+import { DraftNotice } from './draft-notice';
 import type { StoredDraft } from './draft-store';
 import { requestDraft } from './requested-drafts';
 

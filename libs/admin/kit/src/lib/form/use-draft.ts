@@ -1,9 +1,9 @@
 import { serverNow } from '@lereng/web-feature';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { filesOf, sameValue, type FormValues } from '../form/form-value';
-import { draftStore, type Draft } from './draft-store';
-import { takeRequestedDraft } from './requested-drafts';
+import { filesOf, sameValue, type FormValues } from './form-value';
+import { draftStore, type Draft } from '../shell/drafts/draft-store';
+import { takeRequestedDraft } from '../shell/drafts/requested-drafts';
 
 /** Where a form's draft is stored, and how it is found again. */
 export interface DraftTarget extends Pick<Draft, 'title' | 'href'> {

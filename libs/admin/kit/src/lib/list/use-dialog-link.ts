@@ -1,25 +1,7 @@
-import type { Path } from '@lereng/web-feature';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { EDIT, NEW, TASK, VIEW } from '../shell/row-links';
 import type { OpenDialog, RowTask } from './list-declaration';
-
-const EDIT = 'edit';
-const VIEW = 'view';
-const TASK = 'task';
-const NEW = 'new';
-
-/** Opens a list screen with the form of a row. */
-export const editHref = (path: Path, id: number): string => formHref(path.getHref(), id);
-
-/** The same by the screen's path; without an id the form of a new row. */
-export const formHref = (path: string, id: number | undefined): string =>
-  `${path}?${EDIT}=${id ?? NEW}`;
-
-/** Opens a list screen with the details of a row. */
-export const viewHref = (path: Path, id: number): string => `${path.getHref()}?${VIEW}=${id}`;
-
-/** Opens a list screen with the further dialog of a row, or with its form where it has none by then. */
-export const taskHref = (path: Path, id: number): string => `${path.getHref()}?${TASK}=${id}`;
 
 /** Opens the row that the URL names once it is there; then the URL names the list again. */
 export function useDialogLink<Row extends { id: number }>(

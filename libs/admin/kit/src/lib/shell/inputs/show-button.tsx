@@ -1,6 +1,6 @@
 import { IconButton } from '@lereng/web-ui';
 import { Eye, EyeOff } from 'lucide-react';
-import { words } from '../../words';
+import { words } from '../words';
 
 export interface ShowButtonProps {
   visible: boolean;

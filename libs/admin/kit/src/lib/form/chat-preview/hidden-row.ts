@@ -1,4 +1,4 @@
-import { words } from '../words';
+import { words } from '../../shell/words';
 
 /** A row that may be hidden, as a form shows it; undefined while it is new. */
 type ShownRow = { hidden?: boolean; image_preview_url: string } | undefined;

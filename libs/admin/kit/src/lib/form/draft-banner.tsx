@@ -1,0 +1,21 @@
+import { formatInstantWithTime } from '@lereng/shared-domain';
+import { usePageEnvironment } from '@lereng/web-feature';
+import { Button } from '@lereng/web-ui';
+import { DraftNotice } from '../shell/drafts/draft-notice';
+import { words } from '../shell/words';
+import type { DraftOffer } from './use-draft';
+
+/** Offers what was typed before and not saved. */
+export function DraftBanner({ offer }: { offer: DraftOffer }) {
+  const { site } = usePageEnvironment();
+  return (
+    <DraftNotice text={words.draft.found(formatInstantWithTime(offer.savedAt, site.timeZone))}>
+      <Button variant="secondary" onClick={offer.accept}>
+        {words.draft.accept}
+      </Button>
+      <Button variant="quiet" onClick={offer.discard}>
+        {words.draft.discard}
+      </Button>
+    </DraftNotice>
+  );
+}

@@ -1,0 +1,3 @@
+export { PhotoList, type PhotoListProps } from './photo-list';
+export { photos } from './photos-field';
+export { usePhotos, type PhotoCalls, type Photos } from './use-photos';
