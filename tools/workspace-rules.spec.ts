@@ -74,22 +74,26 @@ describe('CODEOWNERS', () => {
     .split('\n')
     .filter((line) => /^[^#\s]/.test(line))
     .map((line) => line.split(/\s+/)[0] ?? '');
-  const folders = ['apps', 'libs'].flatMap((top) =>
-    readdirSync(join(root, top), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => `/${relative(root, join(entry.parentPath, entry.name))}/`),
+  const paths = ['apps', 'libs'].flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, withFileTypes: true }).map(
+      (entry) =>
+        `/${relative(root, join(entry.parentPath, entry.name))}${entry.isDirectory() ? '/' : ''}`,
+    ),
   );
-  const foldersOf = (pattern: string) => {
+  const pathsOf = (pattern: string) => {
     const source = pattern
       .replaceAll('/**/', '/{any}/')
       .replaceAll('*', '[^/]*')
       .replaceAll('/{any}/', '/(.+/)?');
-    return folders.filter((folder) => new RegExp(`^${source}$`).test(folder));
+    return paths.filter((path) => new RegExp(`^${source}$`).test(path));
   };
 
-  it.each(patterns.filter((pattern) => pattern !== '*'))('%s names a folder', (pattern) => {
-    expect(foldersOf(pattern)).not.toEqual([]);
-  });
+  it.each(patterns.filter((pattern) => pattern !== '*'))(
+    '%s names a folder or files',
+    (pattern) => {
+      expect(pathsOf(pattern)).not.toEqual([]);
+    },
+  );
 });
 
 // Nx reads every one in its own process, and hands its environment to whatever it starts.

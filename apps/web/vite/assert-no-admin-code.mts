@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-const ADMIN_CODE = /\/libs\/(admin\/|.*-admin\/)|\/apps\/web\/src\/(entry-admin|admin-area)/;
+const ADMIN_CODE = /\/libs\/(admin\/|.*-admin[./])|\/apps\/web\/src\/(entry-admin|admin-area)/;
 
 /** Fails the build when the public entry reaches admin code by static or dynamic imports. */
 export function assertNoAdminCode(publicEntry: string): Plugin {

@@ -1,7 +1,7 @@
 /**
  * Generates the RTK Query slices: `generate.mjs [outDir, default src/lib] [document]`. Per tag,
- * reads go to `<tag>/<tag>.gen.ts`, writes to `<tag>-admin/<tag>-admin.gen.ts`, so that visitors
- * never download writes.
+ * reads go to `endpoints/<tag>.gen.ts`, writes to `endpoints/<tag>-admin.gen.ts`, so that visitors
+ * download the reads of a page alone: a slice is loaded as a whole.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,25 +37,25 @@ const WRITE_HEADERS = new Set(['If-Match', 'Idempotency-Key']);
 
 const document = JSON.parse(await readFile(documentFile, 'utf8'));
 const operations = simplify(document);
-const folders = [...new Set(operations.map(({ folder }) => folder))].sort();
+const slices = [...new Set(operations.map(({ slice }) => slice))].sort();
 
 const scratch = await mkdtemp(join(tmpdir(), 'codegen-'));
 try {
   const schemaFile = join(scratch, 'openapi.json');
   await writeFile(schemaFile, JSON.stringify(document));
-  for (const folder of folders) {
-    const names = operations.filter((o) => o.folder === folder).map(({ name }) => name);
+  for (const slice of slices) {
+    const names = operations.filter((o) => o.slice === slice).map(({ name }) => name);
     const source = await generateEndpoints({
       schemaFile,
       apiFile: '../base-api',
       apiImport: 'baseApi',
-      exportName: `${camelCase(folder)}Generated`,
+      exportName: `${camelCase(slice)}Generated`,
       filterEndpoints: names,
       flattenArg: true,
       encodePathParams: true,
-      hooks: { queries: true, lazyQueries: folder.endsWith('-admin'), mutations: true },
+      hooks: { queries: true, lazyQueries: slice.endsWith('-admin'), mutations: true },
     });
-    await write(join(folder, `${folder}.gen.ts`), source);
+    await write(`endpoints/${slice}.gen.ts`, source);
   }
   await write(
     'multipart.gen.ts',
@@ -96,7 +96,7 @@ function simplify(doc) {
       const isAdmin = method !== 'get' || ADMIN_READS.has(name);
       found.push({
         name,
-        folder: ADMIN_TAGS[tag] ?? (isAdmin ? `${tag}-admin` : tag),
+        slice: ADMIN_TAGS[tag] ?? (isAdmin ? `${tag}-admin` : tag),
         multipart: 'multipart/form-data' in content,
       });
     }

@@ -1,5 +1,5 @@
 import { STALE_AFTER_SECONDS, KEEP_UNUSED_SECONDS } from './base-api';
-import { menuItemsApi } from './menu-items';
+import { menuItemsApi } from './endpoints/menu-items.api';
 import { createStore, disposeStore } from './store';
 
 const list = menuItemsApi.endpoints.listMenuItems;

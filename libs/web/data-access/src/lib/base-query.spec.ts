@@ -5,8 +5,8 @@ import { selectUploadPercent } from './content-admin/upload.slice';
 import { selectToken, tokenStored } from './auth.slice';
 import { REQUEST_TIMEOUT_MS } from './base-query';
 import { ResponseParseError, type ApiResponse, type ApiRequest } from './fetch-api';
-import { menuItemsApi } from './menu-items';
-import { menuItemsAdminApi } from './menu-items-admin';
+import { menuItemsApi } from './endpoints/menu-items.api';
+import { menuItemsAdminApi } from './endpoints/menu-items-admin.api';
 import { createStore, disposeStore, type AdminRootState, type AppStore } from './store';
 
 type AdminStore = Omit<AppStore, 'getState'> & { getState: () => AdminRootState };

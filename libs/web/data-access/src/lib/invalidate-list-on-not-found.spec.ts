@@ -1,4 +1,4 @@
-import { menuItemsApi } from './menu-items';
+import { menuItemsApi } from './endpoints/menu-items.api';
 import { createStore, disposeStore } from './store';
 
 const { listMenuItems, getMenuItem } = menuItemsApi.endpoints;

@@ -1,7 +1,7 @@
-import { menuItemsApi } from './menu-items';
-import { menuItemsAdminApi } from './menu-items-admin';
-import { packagesApi } from './packages';
-import { siteSettingsApi } from './site-settings';
+import { menuItemsApi } from './endpoints/menu-items.api';
+import { menuItemsAdminApi } from './endpoints/menu-items-admin.api';
+import { packagesApi } from './endpoints/packages.api';
+import { siteSettingsApi } from './endpoints/site-settings.api';
 import type { ApiRequest } from './fetch-api';
 import { dehydrate, type DehydratedState } from './dehydrated-state';
 import { createStore, disposeStore, type AppStore } from './store';

@@ -1,7 +1,7 @@
-import { menuItemsApi } from '../menu-items';
-import { menuItemsAdminApi } from '../menu-items-admin';
-import { slidesApi } from '../slides';
-import { slidesAdminApi } from '../slides-admin';
+import { menuItemsApi } from '../endpoints/menu-items.api';
+import { menuItemsAdminApi } from '../endpoints/menu-items-admin.api';
+import { slidesApi } from '../endpoints/slides.api';
+import { slidesAdminApi } from '../endpoints/slides-admin.api';
 import { createStore, disposeStore, type AppStore } from '../store';
 
 const { createMenuItem, removeMenuItem, updateMenuItem } = menuItemsAdminApi.endpoints;

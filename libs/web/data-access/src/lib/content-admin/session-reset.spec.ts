@@ -1,6 +1,6 @@
 import { selectToken, tokenCleared, tokenStored } from '../auth.slice';
 import type { ApiResponse } from '../fetch-api';
-import { menuItemsApi } from '../menu-items';
+import { menuItemsApi } from '../endpoints/menu-items.api';
 import { createStore, type AdminRootState } from '../store';
 import { adminCalls } from './admin-calls';
 import { uploadProgressed } from './upload.slice';

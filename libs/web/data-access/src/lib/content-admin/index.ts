@@ -1,1 +1,0 @@
-export { useFetchRow, type RowEndpoint, type Versioned } from './use-fetch-row';

@@ -1,0 +1,51 @@
+import { managedEndpoints, type ListChange } from '../content-admin/managed-endpoints';
+import { packagesApi, type Package } from './packages.api';
+import { packagesAdminGenerated } from './packages-admin.gen';
+
+// Promotions contain their packages with prices.
+const { create, update, remove, reorder, reprice } = managedEndpoints({
+  tag: 'Package',
+  shownBy: ['Promotion'],
+  updateList: (change: ListChange<Package>) =>
+    packagesApi.util.updateQueryData('listPackages', undefined, change),
+});
+
+export const packagesAdminApi = packagesAdminGenerated.enhanceEndpoints({
+  addTagTypes: ['Package', 'Promotion', 'Trash'],
+  endpoints: {
+    createPackage: create,
+    updatePackage: update,
+    removePackage: remove,
+    updatePackageOrder: reorder,
+    updatePackagePrices: reprice,
+    addPackageImage: update,
+    updatePackageImageOrder: update,
+    updatePackageImage: update,
+    removePackageImage: { invalidatesTags: update.invalidatesTags },
+  },
+});
+
+/** What the back office reads and writes. */
+export const packageCalls = {
+  useList: packagesApi.useListPackagesQuery,
+  get: packagesApi.endpoints.getPackage,
+  useCreate: packagesAdminApi.useCreatePackageMutation,
+  useUpdate: packagesAdminApi.useUpdatePackageMutation,
+  useHide: packagesAdminApi.useUpdatePackageMutation,
+  useRemove: packagesAdminApi.useRemovePackageMutation,
+  useReorder: packagesAdminApi.useUpdatePackageOrderMutation,
+  prices: {
+    of: ({ original_price, price }: Package) => original_price ?? price,
+    versionOf: ({ updatedAt }: Package) => updatedAt,
+    useUpdate: packagesAdminApi.useUpdatePackagePricesMutation,
+  },
+};
+
+/** What the back office writes of a package's photos. */
+export const packagePhotoCalls = {
+  get: packagesApi.endpoints.getPackage,
+  useAdd: packagesAdminApi.useAddPackageImageMutation,
+  useReorder: packagesAdminApi.useUpdatePackageImageOrderMutation,
+  useUpdate: packagesAdminApi.useUpdatePackageImageMutation,
+  useRemove: packagesAdminApi.useRemovePackageImageMutation,
+};

@@ -1,1 +1,0 @@
-export { menuCategoriesAdminApi, menuCategoryCalls } from './menu-categories-admin.api';

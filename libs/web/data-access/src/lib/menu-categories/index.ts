@@ -1,8 +1,0 @@
-import type { GetMenuCategoryApiResponse } from './menu-categories.gen';
-
-export {
-  menuCategoriesApi,
-  useGetMenuCategoryQuery,
-  useListMenuCategoriesQuery,
-} from './menu-categories.api';
-export type MenuCategory = GetMenuCategoryApiResponse;

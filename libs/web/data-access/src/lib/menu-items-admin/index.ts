@@ -1,1 +1,0 @@
-export { menuItemsAdminApi, menuItemCalls } from './menu-items-admin.api';

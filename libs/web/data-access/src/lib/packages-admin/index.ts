@@ -1,1 +1,0 @@
-export { packagesAdminApi, packageCalls, packagePhotoCalls } from './packages-admin.api';

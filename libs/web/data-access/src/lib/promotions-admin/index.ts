@@ -1,1 +1,0 @@
-export { promotionsAdminApi, promotionCalls } from './promotions-admin.api';

@@ -1,1 +1,0 @@
-export { slidesAdminApi, slideCalls } from './slides-admin.api';

@@ -1,1 +1,0 @@
-export { socialMediaAdminApi, socialMediaCalls } from './social-media-admin.api';
