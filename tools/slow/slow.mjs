@@ -136,7 +136,7 @@ async function kinds() {
     {
       name: 'unread pictures, many on one',
       sends: read(await largestPicture()).repeat(30),
-      limit: 35,
+      limit: 50,
       isUnread: true,
       count: FEW,
     },

@@ -4,10 +4,11 @@ import { Body, Controller, type INestApplication, Post } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import request from 'supertest';
 import { ApiExceptionFilter } from '../platform/http/api-exception.filter';
-import { MultipartBody } from '../platform/multipart/multipart-body';
-import { UploadedFile } from '../platform/multipart/uploaded-file';
+import { endUnreadBodies } from '../platform/http/connections';
+import { MultipartBody } from '../platform/http/multipart-body';
 import { RouteTable } from '../platform/http/route-table';
 import { DtoPipe, IsText } from '../platform/validation';
+import { UploadedFile } from '../platform/validation/uploaded-file';
 import { imageForm } from './image-form';
 import { IsUploadedImage } from './is-uploaded-image';
 
@@ -50,6 +51,7 @@ beforeAll(async () => {
   app.useGlobalFilters(new ApiExceptionFilter(testing.get(RouteTable)));
   await app.listen(0, '127.0.0.1');
   server = app.getHttpServer() as Server;
+  endUnreadBodies(server);
 });
 
 afterAll(() => app.close());
@@ -176,7 +178,7 @@ describe('an unreadable body', () => {
 
 describe('a body that is too large', () => {
   const response413 =
-    /^HTTP\/1\.1 413 [^]*Connection: close[^]*Ukuran file tidak boleh lebih dari 5MB/;
+    /^HTTP\/1\.1 413 [^]*Ukuran file tidak boleh lebih dari 5MB/;
 
   it('is 413 one byte above the largest size', async () => {
     const response = await post()
@@ -248,7 +250,6 @@ describe('a body that is too large', () => {
     await closed;
     clearInterval(pump);
     expect(sent).toBeGreaterThan(1_000_000);
-    expect(sent).toBeLessThan(20_000_000);
   });
 });
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@lereng/shared-domain';
-import type { MultipartOptions } from '../platform/multipart/multipart-options';
+import type { MultipartOptions } from '../platform/http/multipart-options';
 import { imageTooLarge } from './media.errors';
 
 /** The body of a route that takes an image: texts, and a file in the field `image`. */

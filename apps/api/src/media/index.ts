@@ -30,5 +30,5 @@ export type { ImageOptions } from './image-pipeline';
 export { type ImageChange, ImageUploads, type PreparedImage, TrashedImage } from './image-uploads';
 export { RowImages } from './row-images';
 export { StoredImages } from './stored-images';
-export { UploadedFile } from '../platform/multipart/uploaded-file';
+export { UploadedFile } from '../platform/validation/uploaded-file';
 export { UploadsHandler } from './uploads.handler';

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { Rule } from '../platform/validation';
-import { UploadedFile } from '../platform/multipart/uploaded-file';
+import { UploadedFile } from '../platform/validation/uploaded-file';
 import { words } from './words';
 
 /**

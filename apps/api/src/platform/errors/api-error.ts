@@ -47,6 +47,9 @@ export const methodNotAllowed = (allowed: readonly string[]): ApiError =>
     Allow: allowed.join(', '),
   });
 
+export const TIMED_OUT = 'Permintaan tidak selesai pada waktunya';
+export const timedOut = (): ApiError => new ApiError(408, TIMED_OUT);
+
 export const conflict = (message: string, details?: ErrorDetails): ApiError =>
   new ApiError(409, message, undefined, undefined, details);
 

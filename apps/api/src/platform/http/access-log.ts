@@ -4,8 +4,7 @@ import proxyAddr from 'proxy-addr';
 import type { AppConfig } from '@lereng/api-site/config';
 import { toIp } from './client-ip';
 import { requestId, setRequestId } from './request-id';
-import { type Trust, trustOf } from './trusted-proxies';
-import { warnOfUntrustedProxy } from './untrusted-proxy';
+import { type Trust, trustOf, warnOfUntrustedProxy } from './trusted-proxies';
 
 export type RequestConfig = Pick<AppConfig, 'trustProxy' | 'accessLog' | 'production'>;
 

@@ -15,7 +15,6 @@ import {
   notFound,
   toApiError,
 } from '../errors';
-import { drainRequest } from './drain-request';
 import { RouteTable } from './route-table';
 
 /** Turns every exception into an error body. An unexpected one is logged, and nothing of it is sent. */
@@ -38,8 +37,6 @@ export class ApiExceptionFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    // A client that is refused before its body was read must not keep the server reading.
-    drainRequest(request, response);
     response
       .set({ 'Cache-Control': 'no-store', ...error.headers })
       .status(error.getStatus())

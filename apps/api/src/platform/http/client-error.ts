@@ -1,25 +1,18 @@
-import {
-  STATUS_CODES,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { STATUS_CODES, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AppConfig } from '@lereng/api-site/config';
-import { hasBody } from '../multipart/body-type';
-import { errorBody } from '../errors';
-import { currentResponse } from './current-response';
+import { errorBody, TIMED_OUT } from '../errors';
+import { currentResponse } from './connections';
 import { isRead } from './is-read';
 import { newRequestId, requestId } from './request-id';
 import { securityHeaders } from './response-headers';
 
-export type Site = Pick<AppConfig, 'siteOrigin'>;
+type Site = Pick<AppConfig, 'siteOrigin'>;
 
 /** How long a client that is still sending may take to read the response. */
 const CLOSE_DELAY_MS = 500;
 
-/** Node's code, also for bodies that stall. */
+/** Node's code. */
 const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 const BAD_REQUEST = [400, 'Permintaan tidak dapat dibaca'] as const;
@@ -28,7 +21,7 @@ const BAD_REQUEST = [400, 'Permintaan tidak dapat dibaca'] as const;
 const RESPONSES: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Header permintaan terlalu besar'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Isi permintaan terlalu besar'],
-  [REQUEST_TIMEOUT]: [408, 'Permintaan tidak selesai pada waktunya'],
+  [REQUEST_TIMEOUT]: [408, TIMED_OUT],
 };
 
 /**
@@ -41,58 +34,6 @@ export function handleClientErrors(server: Server, site: Site): void {
     if (error.code === 'ECONNRESET') socket.destroy();
     else endWithError(socket, error.code ?? '', site, currentResponse(socket));
   });
-}
-
-/**
- * Ends a request whose body has not moved for `idleMs` (at the latest after twice that) with 408. Node
- * itself limits only the time for the whole request, which a slow upload may need.
- */
-export function endStalledBodies(server: Server, idleMs: number, site: Site): void {
-  whileBodiesArrive(server, (request, response) => {
-    const { socket } = request;
-    let bytesRead = socket.bytesRead;
-    let isUnread = false;
-    const timer = setInterval(() => {
-      if (request.complete) return clearInterval(timer);
-      // While the handler has not read what came, no more can come: the handler is slow, not the client.
-      const moves = socket.bytesRead > bytesRead || isUnread;
-      bytesRead = socket.bytesRead;
-      isUnread = request.readableLength > 0;
-      if (moves || isUnread) return;
-      endUnfinishedRequest(response, site);
-    }, idleMs);
-    timer.unref();
-    return () => clearInterval(timer);
-  });
-}
-
-/**
- * Calls `begin` for each request with a body, and what that returns when the body or the connection is over. Node
- * closes no request of a closed connection that has its response already.
- */
-export function whileBodiesArrive(
-  server: Server,
-  begin: (request: IncomingMessage, response: ServerResponse) => () => void,
-): void {
-  server.on('request', (request, response) => {
-    if (!hasBody(request)) return;
-    const { socket } = request;
-    const end = begin(request, response);
-    const close = () => {
-      request.off('close', close);
-      socket.off('close', close);
-      end();
-    };
-    request.on('close', close);
-    socket.on('close', close);
-  });
-}
-
-/** Ends a connection whose request does not end, with 408 where no response has begun. */
-export function endUnfinishedRequest(response: ServerResponse, site: Site): void {
-  const { socket } = response.req;
-  if (response.headersSent) socket.destroy();
-  else endWithError(socket, REQUEST_TIMEOUT, site, response);
 }
 
 /** @param response of the last request on this connection */

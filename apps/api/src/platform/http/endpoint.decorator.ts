@@ -19,8 +19,8 @@ import {
   JsonListInterceptor,
   SmallJsonBodyInterceptor,
 } from './json-body.interceptor';
-import { MultipartBody } from '../multipart/multipart-body';
-import type { MultipartOptions } from '../multipart/multipart-options';
+import { MultipartBody } from './multipart-body';
+import type { MultipartOptions } from './multipart-options';
 import { NoStore } from './no-store.decorator';
 import { Public } from './public.decorator';
 

@@ -8,12 +8,15 @@ import {
 import express, { type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
 import { badRequest, invalid, tooLarge, unsupportedMediaType } from '../errors';
-import { bodyType, isBodiless } from '../multipart/body-type';
-import { nestsDeeperThan } from './nesting';
+import { BodyReads } from './body-reads';
+import { bodyType, isBodiless } from './request-body';
 
 const LIMIT_BYTES = 102_400;
 /** For a route whose body is a few short texts, and which anybody may call. */
 const SMALL_LIMIT_BYTES = 2_048;
+
+/** Such a body is small and mostly comes with its headers, so few are unfinished at a time. */
+const reads = new BodyReads({ limitMs: 15_000, maxCount: 100 });
 
 /** No request has objects within objects; libraries that copy bodies recurse. */
 const MAX_DEPTH = 20;
@@ -52,7 +55,7 @@ const parseSmall = parserOf(SMALL_LIMIT_BYTES);
  * Reads a JSON body once the guard has let the request in: no other body is ever parsed. A request
  * without a body counts as an empty object, so that validation names what is missing.
  *
- * @throws 400 for invalid JSON or UTF-8, 413 above the limit, 415 for another type, 422 for a non-object
+ * @throws 400 for invalid JSON or UTF-8, 408 for one that takes too long, 413 above the limit, 415 for another type, 422 for a non-object
  */
 @Injectable()
 export class JsonBodyInterceptor implements NestInterceptor {
@@ -64,7 +67,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
     if (!isBodiless(request) && bodyType(request) !== 'application/json') {
       throw unsupportedMediaType('application/json');
     }
-    await read(this.parse, request, http.getResponse<Response>());
+    await reads.limit(read(this.parse, request, http.getResponse<Response>()));
     const quoted = quotedBodies.get(request);
     if (quoted !== undefined) request.body = JSON.parse(quoted) as unknown;
     const body: unknown = request.body === undefined ? {} : request.body;
@@ -115,4 +118,16 @@ function bodyError(error: Error): Error {
   if (status === 403) return badRequest('Isi permintaan tidak dapat dibaca');
   if (status === 400) return badRequest('Isi permintaan bukan JSON yang benar');
   return error;
+}
+
+/** True where objects and lists lie within each other in more than `depth` levels. Never recurses. */
+function nestsDeeperThan(value: unknown, depth: number): boolean {
+  let level: unknown[] = [value];
+  for (let left = depth; level.length > 0; left -= 1) {
+    level = level
+      .filter((item) => typeof item === 'object' && item !== null)
+      .flatMap((item): unknown[] => Object.values(item as object));
+    if (left === 0) return level.length > 0;
+  }
+  return false;
 }

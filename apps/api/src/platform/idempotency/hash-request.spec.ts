@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { UploadedFile } from '../multipart/uploaded-file';
+import { UploadedFile } from '../validation/uploaded-file';
 import { hashRequest } from './hash-request';
 
 const PUT = { method: 'PUT', originalUrl: '/api/slides/1' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
-import { UploadedFile } from '../multipart/uploaded-file';
+import { UploadedFile } from '../validation/uploaded-file';
 
 /**
  * Two requests are the same if their method, path and parsed body are, in whatever order and form the fields

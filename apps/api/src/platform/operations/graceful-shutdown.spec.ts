@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { trackResponses } from '../http/current-response';
+import { oneAtATime } from '../http/connections';
 import { Connections, drain } from './graceful-shutdown';
 
 describe('drain', () => {
@@ -12,11 +12,12 @@ describe('drain', () => {
   const sockets: Socket[] = [];
 
   beforeEach(async () => {
-    server = createServer((request, response) => {
-      if (request.url === '/never') return;
-      setTimeout(() => response.end('done'), request.url === '/slow' ? 300 : 0);
-    });
-    trackResponses(server);
+    server = createServer(
+      oneAtATime((request, response) => {
+        if (request.url === '/never') return;
+        setTimeout(() => response.end('done'), request.url === '/slow' ? 300 : 0);
+      }),
+    );
     connections = new Connections(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     port = (server.address() as AddressInfo).port;

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { currentResponse } from '../http/current-response';
+import { currentResponse } from '../http/connections';
 import { HealthChecks } from './health-checks';
 
 /** How long requests in flight may take to finish. */
@@ -92,7 +92,7 @@ export class Connections {
   closeUnused(): void {
     for (const socket of this.open) {
       const isUnused = currentResponse(socket)?.writableFinished ?? true;
-      // A client that was refused early is still reading its response: drain-request closes that one.
+      // A client that was refused early is still reading its response: `endUnreadBodies` closes that one.
       if (isUnused && !socket.writableEnded) socket.destroy();
     }
   }

@@ -8,7 +8,7 @@ import {
 } from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import { InvalidField } from '../multipart/form-field';
+import { InvalidField } from './form-field';
 import { requiredMessage } from './required-message';
 import { type Check, Rule } from './rule.decorator';
 

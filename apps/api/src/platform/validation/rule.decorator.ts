@@ -1,5 +1,5 @@
 import { ValidateBy } from 'class-validator';
-import { InvalidField } from '../multipart/form-field';
+import { InvalidField } from './form-field';
 
 /** Says what is wrong with a value, as one Indonesian sentence; null where nothing is. */
 export type Check = (value: unknown) => string | null;

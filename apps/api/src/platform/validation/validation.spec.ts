@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { PartialType } from '@nestjs/swagger';
 import fc from 'fast-check';
 import { ApiError } from '../errors';
-import { InvalidField } from '../multipart/form-field';
+import { InvalidField } from './form-field';
 import { DtoListPipe, DtoPipe } from './dto.pipe';
 import { IsCalendarDate } from './is-calendar-date.decorator';
 import { IsFlag } from './is-flag.decorator';

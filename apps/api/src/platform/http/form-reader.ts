@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { MIMEType } from 'node:util';
 import busboy, { type Busboy, type FieldInfo, type FileInfo } from 'busboy';
 import type { Request } from 'express';
-import { bodyType, isBodiless } from './body-type';
+import { bodyType, isBodiless } from './request-body';
 import { badRequest, unsupportedMediaType } from '../errors';
-import { type Form, type FormField, InvalidField } from './form-field';
+import { type Form, type FormField, InvalidField } from '../validation/form-field';
 import type { MultipartOptions } from './multipart-options';
-import { UploadedFile } from './uploaded-file';
+import { UploadedFile } from '../validation/uploaded-file';
 
 const MULTIPART = 'multipart/form-data';
 

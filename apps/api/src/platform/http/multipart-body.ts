@@ -8,18 +8,16 @@ import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { readForm } from './form-reader';
 import type { MultipartOptions } from './multipart-options';
-import { allowSlowBody } from './slow-body';
 
 /**
- * Reads a form once the guard has let the request in: no other body is ever parsed, and none but that of a valid
- * token may arrive slowly.
+ * Reads a form once the guard has let the request in: no other body is ever parsed. Its limit is that of the request,
+ * as a photo is slow over a bad connection.
  */
 class MultipartInterceptor implements NestInterceptor {
   constructor(private readonly options: MultipartOptions) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
-    allowSlowBody(request);
     request.body = await readForm(request, this.options);
     return next.handle();
   }

@@ -1,0 +1,84 @@
+import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { hasBody } from './request-body';
+
+/** Browsers and proxies send the next request after the response to the last one. */
+const MAX_WAITING = 32;
+
+/** How long the rest of a body is read after the response, for a client that reads only when it has sent all. */
+const REST_MS = 2_000;
+
+const current = new WeakMap<Socket, ServerResponse>();
+
+/** The response to the last request on a connection that came, until it is closed. */
+export function currentResponse(socket: Socket): ServerResponse | undefined {
+  return current.get(socket);
+}
+
+/**
+ * Handles the requests of a connection one after another, as their responses are sent in that order. Otherwise one
+ * reader that stops would hold what the responses to all of its requests have opened, such as the files of pictures.
+ */
+export function oneAtATime(listener: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const previous = track(socket, response);
+    const count = waiting.get(socket) ?? 0;
+    if (!previous || previous.writableFinished) {
+      listener(request, response);
+    } else if (count >= MAX_WAITING) {
+      socket.destroy();
+    } else {
+      waiting.set(socket, count + 1);
+      previous.once('close', () => {
+        waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+        if (!socket.destroyed) listener(request, response);
+      });
+    }
+  };
+}
+
+/**
+ * Makes this the current response of its connection, and returns the one before. One that is closed is not held, as
+ * it has what its handler used.
+ */
+function track(socket: Socket, response: ServerResponse): ServerResponse | undefined {
+  const previous = current.get(socket);
+  current.set(socket, response);
+  response.once('close', () => {
+    if (current.get(socket) === response) current.delete(socket);
+  });
+  return previous;
+}
+
+/**
+ * Closes a connection whose client takes nothing of a response for `limitMs`, at the latest after twice that: Node
+ * looks into a pending write when its timeout is over, and begins anew where a part was taken since the last look.
+ */
+export function endStalledResponses(server: Server, limitMs: number): void {
+  server.on('request', ({ socket }, response) => {
+    response.setTimeout(limitMs, () => {
+      // With nothing to send, the handler is slow, not the client.
+      if (socket.writableLength > 0) socket.destroy();
+    });
+  });
+}
+
+/**
+ * Ends a connection whose request has its response before all of its body came. Closing it with unread bytes would
+ * reset it, and a reset can overtake the response, so the rest is read and dropped for a moment.
+ */
+export function endUnreadBodies(server: Server): void {
+  server.on('request', (request, response) => {
+    if (!hasBody(request)) return;
+    response.once('finish', () => {
+      if (request.complete) return;
+      const { socket } = request;
+      socket.end();
+      request.unpipe();
+      request.resume().once('end', () => socket.destroy());
+      setTimeout(() => socket.destroy(), REST_MS).unref();
+    });
+  });
+}
