@@ -5,9 +5,11 @@ import { BY_ITSELF, type WriteContext } from '../writes';
 import { IdempotencyInterceptor } from '../platform/idempotency/idempotency.interceptor';
 import { IdempotencyKeyEntity } from '../platform/idempotency/idempotency-key.entity';
 import { OneAtATime } from '../platform/database';
-import { IdempotencyKeySweeper } from '../platform/idempotency/idempotency-key-sweeper';
 import { KeyedRequest } from '../platform/idempotency/keyed-request';
-import { IdempotencyKeysRepository } from '../platform/idempotency/idempotency-keys.repository';
+import {
+  IdempotencyKeySweeper,
+  IdempotencyKeysRepository,
+} from '../platform/idempotency/idempotency-keys.repository';
 import { TestContent } from './test-content';
 
 const LINK = { platform: 'instagram', url: 'https://www.instagram.com/lereng' };

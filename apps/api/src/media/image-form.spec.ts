@@ -177,8 +177,7 @@ describe('an unreadable body', () => {
 });
 
 describe('a body that is too large', () => {
-  const response413 =
-    /^HTTP\/1\.1 413 [^]*Ukuran file tidak boleh lebih dari 5MB/;
+  const response413 = /^HTTP\/1\.1 413 [^]*Ukuran file tidak boleh lebih dari 5MB/;
 
   it('is 413 one byte above the largest size', async () => {
     const response = await post()

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { ApiHeader } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { invalid } from '../errors';
+import { UploadedFile } from '../validation/uploaded-file';
 
 const MAX_LENGTH = 64;
 
@@ -30,3 +33,34 @@ export const ApiIdempotencyKey = (): MethodDecorator =>
       'Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat ' +
       'with the same key gets the same response and changes nothing',
   });
+
+/**
+ * Two requests are the same if their method, path and parsed body are, in whatever order and form the fields
+ * were sent. The hash of these is SHA-256 in base64url. A password is left out: the hash is stored, and so quick to
+ * compute that a password could be guessed by it.
+ */
+export function hashRequest({
+  method,
+  originalUrl,
+  body,
+}: Pick<Request, 'method' | 'originalUrl' | 'body'>): string {
+  const [path] = originalUrl.split('?', 1);
+  return sha256(JSON.stringify([method, path, canonical(body)]));
+}
+
+/** Replaces files by their hashes, and objects by sorted pairs, which cannot be mistaken for a list. */
+function canonical(value: unknown): unknown {
+  if (value instanceof UploadedFile) return { file: sha256(value.bytes) };
+  if (Array.isArray(value)) return { list: value.map(canonical) };
+  if (typeof value !== 'object' || value === null) return value;
+  return {
+    fields: Object.entries(value)
+      .filter(([name]) => name !== 'password')
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, field]) => [name, canonical(field)]),
+  };
+}
+
+function sha256(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('base64url');
+}

@@ -7,8 +7,7 @@ import {
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable, of } from 'rxjs';
 import { invalid } from '../errors';
-import { hashRequest } from './hash-request';
-import { readIdempotencyKey } from './idempotency-key';
+import { hashRequest, readIdempotencyKey } from './idempotency-key';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository';
 import { KeyedRequest } from './keyed-request';
 

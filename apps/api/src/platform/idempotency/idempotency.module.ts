@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
-import { IdempotencyKeySweeper } from './idempotency-key-sweeper';
-import { IdempotencyKeysRepository } from './idempotency-keys.repository';
+import { IdempotencyKeySweeper, IdempotencyKeysRepository } from './idempotency-keys.repository';
 
 /** Global, because every module that writes content has routes with the interceptor. */
 @Global()

@@ -1,11 +1,16 @@
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
-import { removeOldestResponses } from './stored-responses';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
 
 /** Room is made when this has been added, as doing so reads every response. */
 const BYTES_BETWEEN_REMOVALS = 2 ** 20;
+
+/** All responses together: the list of 1,000 rows, which the order of a list responds with, some thirty times. */
+const MAX_BYTES = 32 * 2 ** 20;
+
+/** What a row takes beside its response. */
+const ROW_BYTES = 200;
 
 const keyedRequests = new WeakMap<object, KeyedRequest>();
 
@@ -82,4 +87,17 @@ export class KeyedRequest {
     const expiresAt = new Date(now + LIFETIME_MS).toISOString();
     await manager.insert(IdempotencyKeyEntity, { key, requestHash: hash, expiresAt });
   }
+}
+
+/** Removes the oldest responses that there is no room for. A request is repeated within seconds. */
+async function removeOldestResponses(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `DELETE FROM "idempotency_keys" WHERE "key" IN (
+      SELECT "key" FROM (
+        SELECT "key", SUM(COALESCE(OCTET_LENGTH("response"), 0) + ${ROW_BYTES})
+          OVER (ORDER BY "expires_at" DESC, "key") AS "bytes"
+        FROM "idempotency_keys"
+      ) AS "newest_first" WHERE "bytes" > ${MAX_BYTES}
+    )`,
+  );
 }
