@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { HttpAdapterHost } from '@nestjs/core';
 import { AppConfig } from '@lereng/api-site/config';
 import { ContentEvents, ReadScope, RedisInvalidation } from '../writes';
-import { bearerToken } from '../platform/auth/bearer-token';
+import { bearerToken } from '../platform/auth/tokens';
 import { Tokens } from '../platform/auth/tokens';
 import { Metrics } from '../platform/metrics';
 import { isRead } from '../platform/http/is-read';

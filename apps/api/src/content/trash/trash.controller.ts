@@ -4,7 +4,7 @@ import { Write, type WriteContext } from '../../writes';
 import { PASSWORD_ERRORS } from '../../platform/auth/auth.errors';
 import { Session } from '../../platform/auth/auth.guard';
 import type { Authentication } from '../../platform/auth/auth.service';
-import { PasswordRequest } from '../../platform/auth/dto/auth.dto';
+import { PasswordRequest } from '../../platform/auth/auth.dto';
 import { PasswordConfirmation } from '../../platform/auth/password-confirmation';
 import { ClientIp } from '../../platform/http/client-ip';
 import { Endpoint } from '../../platform/http/endpoint.decorator';

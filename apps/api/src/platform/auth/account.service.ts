@@ -7,10 +7,10 @@ import { badNewPassword, samePassword, sessionOver, wrongCurrentPassword } from 
 import { AuthRepository } from './auth.repository';
 import {
   type AccountResponse,
+  NEW_PASSWORD_MESSAGES,
   toAccountResponse,
   type UpdatePasswordRequest,
-} from './dto/account.dto';
-import { NEW_PASSWORD_MESSAGES } from './dto/is-new-password.decorator';
+} from './auth.dto';
 import type { LoginDeviceEntity } from './login-device.entity';
 import { PasswordConfirmation } from './password-confirmation';
 import { Passwords } from './passwords';

@@ -3,8 +3,7 @@ import { AppConfig, ConfigError } from '@lereng/api-site/config';
 import { Database } from '@lereng/api-site/database';
 import { findPasswordFlaw, generatePassword, PASSWORD_RULES } from '@lereng/api-site/passwords';
 import type { AdminEntity } from './admin.entity';
-import type { AppliedEnvironment } from './applied-environment';
-import { type AdminChanges, AuthRepository } from './auth.repository';
+import { type AdminChanges, type AppliedEnvironment, AuthRepository } from './auth.repository';
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
 

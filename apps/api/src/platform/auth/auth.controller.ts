@@ -1,17 +1,27 @@
-import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.decorator';
+import { AccountService } from './account.service';
 import { PASSWORD_ERRORS } from './auth.errors';
 import { Session } from './auth.guard';
 import { type Authentication, AuthService } from './auth.service';
 import { ClientIp } from '../http/client-ip';
 import { Device } from './device';
-import { LoginRequest, LoginResponse, TokenResponse } from './dto/auth.dto';
+import {
+  AccountResponse,
+  LoginRequest,
+  LoginResponse,
+  TokenResponse,
+  UpdatePasswordRequest,
+} from './auth.dto';
 
 @ApiTags('auth')
 @Controller('auth')
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly account: AccountService,
+  ) {}
 
   @Post('login')
   @Endpoint({
@@ -49,5 +59,35 @@ export class AuthController {
   })
   logout(@Session() session: Authentication, @ClientIp() clientIp: string) {
     return this.auth.logout(session, clientIp);
+  }
+
+  @Get('account')
+  @Endpoint({
+    operationId: 'getAccount',
+    summary: "Get the admin's account",
+    status: 200,
+    response: AccountResponse,
+    storage: 'read',
+  })
+  getAccount(@Session() { session }: Authentication) {
+    return this.account.get(session);
+  }
+
+  @Put('password')
+  @Endpoint({
+    operationId: 'updatePassword',
+    summary: 'Change the password, and end all other sessions',
+    status: 200,
+    response: AccountResponse,
+    body: 'json',
+    storage: 'write',
+    errors: { 429: PASSWORD_ERRORS[429] },
+  })
+  updatePassword(
+    @Body() passwords: UpdatePasswordRequest,
+    @Session() { session }: Authentication,
+    @ClientIp() clientIp: string,
+  ) {
+    return this.account.updatePassword(passwords, session, clientIp);
   }
 }

@@ -5,7 +5,6 @@ import { JwtService } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '@lereng/api-site/config';
 import { Metrics } from '../metrics';
-import { AccountController } from './account.controller';
 import { AccountService } from './account.service';
 import { AdminAccount } from './admin-account';
 import { AdminEntity } from './admin.entity';
@@ -23,7 +22,6 @@ import { SessionActivity } from './session-activity';
 import { SessionEntity } from './session.entity';
 import { SessionsController } from './sessions.controller';
 import { SessionsRepository } from './sessions.repository';
-import { SessionsService } from './sessions.service';
 import { Tokens } from './tokens';
 
 async function createJwt(config: AppConfig): Promise<JwtService> {
@@ -39,7 +37,7 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AdminEntity, LoginDeviceEntity, SessionEntity])],
-  controllers: [AuthController, AccountController, SessionsController],
+  controllers: [AuthController, SessionsController],
   providers: [
     AccountService,
     AdminAccount,
@@ -51,7 +49,6 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
     SecurityLog,
     SessionActivity,
     SessionsRepository,
-    SessionsService,
     Tokens,
     { provide: JwtService, inject: [AppConfig], useFactory: createJwt },
     { provide: APP_GUARD, useClass: AuthGuard },

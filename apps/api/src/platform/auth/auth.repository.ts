@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, Not } from 'typeorm';
-import { Database } from '@lereng/api-site/database';
+import { type EntityManager, In, Not } from 'typeorm';
+import { AppStateEntity, Database } from '@lereng/api-site/database';
 import { AdminEntity } from './admin.entity';
-import { type AppliedEnvironment, readApplied, writeApplied } from './applied-environment';
-import { isKnownClient } from './known-clients';
 import { SessionEntity } from './session.entity';
 
 const ADMIN_ID = 1;
 /** The ids of sessions begin with 1. */
 const NO_SESSION = 0;
+
+/** What the environment said about the admin when it was last applied; null where it said nothing. */
+export interface AppliedEnvironment {
+  username: string | null;
+  passwordHash: string | null;
+}
+
+const KEYS = {
+  username: 'admin-username-applied',
+  passwordHash: 'admin-password-hash-applied',
+} as const;
 
 export type AdminChanges = Partial<Omit<AdminEntity, 'id'>>;
 
@@ -20,11 +29,6 @@ export class AuthRepository {
   /** Null before the first start is over. */
   findAdmin(): Promise<AdminEntity | null> {
     return this.database.read((manager) => manager.findOneBy(AdminEntity, { id: ADMIN_ID }));
-  }
-
-  /** Whether this client has logged in before. */
-  isKnownClient(client: string): Promise<boolean> {
-    return this.database.read((manager) => isKnownClient(manager, client));
   }
 
   findApplied(): Promise<AppliedEnvironment> {
@@ -81,4 +85,21 @@ async function change(
 ): Promise<void> {
   await manager.update(AdminEntity, { id: ADMIN_ID }, changes);
   await manager.delete(SessionEntity, { id: Not(keptSessionId) });
+}
+
+async function readApplied(manager: EntityManager): Promise<AppliedEnvironment> {
+  const rows = await manager.findBy(AppStateEntity, { key: In(Object.values(KEYS)) });
+  const valueOf = (key: string) => rows.find((row) => row.key === key)?.value ?? null;
+  return { username: valueOf(KEYS.username), passwordHash: valueOf(KEYS.passwordHash) };
+}
+
+/** Leaves values unchanged that `applied` does not name. */
+async function writeApplied(
+  manager: EntityManager,
+  applied: Partial<AppliedEnvironment>,
+): Promise<void> {
+  for (const name of ['username', 'passwordHash'] as const) {
+    const value = applied[name] ?? null;
+    if (value !== null) await manager.upsert(AppStateEntity, { key: KEYS[name], value }, ['key']);
+  }
 }

@@ -1,16 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { notLoggedIn, sessionOver, unknownUsername, wrongPassword } from './auth.errors';
+import {
+  noSuchSession,
+  notLoggedIn,
+  sessionOver,
+  unknownUsername,
+  wrongPassword,
+} from './auth.errors';
 import { AuthRepository } from './auth.repository';
-import type { LoginRequest, LoginResponse, TokenResponse } from './dto/auth.dto';
+import {
+  type LoginRequest,
+  type LoginResponse,
+  type SessionResponse,
+  type TokenResponse,
+  toSessionResponse,
+} from './auth.dto';
 import { networkOf } from '../http/client-ip';
-import { bearerToken } from './bearer-token';
 import { LoginLimiter } from './login-limiter';
 import { rankOf } from './password-queue';
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
 import type { SessionEntity } from './session.entity';
 import { SessionsRepository } from './sessions.repository';
-import { type TokenClaims, Tokens } from './tokens';
+import { bearerToken, type TokenClaims, Tokens } from './tokens';
 
 /** What a request's token stands for. */
 export interface Authentication {
@@ -18,6 +29,7 @@ export interface Authentication {
   session: SessionEntity;
 }
 
+/** Begins, finds, lists and ends the sessions of the admin. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -52,7 +64,7 @@ export class AuthService {
     const matching = admin?.username === username ? admin : null;
     await this.limiter.attempt(client, username, async (hasFailed) => {
       if (!matching) return unknownUsername();
-      const rank = rankOf(await this.repository.isKnownClient(client), hasFailed);
+      const rank = rankOf(await this.sessions.isKnownClient(client), hasFailed);
       const place = { network: networkOf(client), rank };
       return (await this.passwords.matches(matching.passwordHash, password, place))
         ? null
@@ -94,5 +106,24 @@ export class AuthService {
     return this.log.record('logout', { client, session: id }, async () => {
       await this.sessions.remove(id);
     });
+  }
+
+  /** @param current the session that asks */
+  async list({ session: current }: Authentication): Promise<SessionResponse[]> {
+    const sessions = await this.sessions.findLive();
+    return sessions.map((session) => toSessionResponse(session, session.id === current.id));
+  }
+
+  /**
+   * Ends a session on every replica, also the one that asks.
+   * @throws 404 where none has this id, or it has ended or expired
+   */
+  async remove(id: number): Promise<void> {
+    if (!(await this.sessions.remove(id))) throw noSuchSession();
+  }
+
+  /** Ends all sessions but one. */
+  removeOthers(id: number): Promise<void> {
+    return this.sessions.removeOthers(id);
   }
 }

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
-import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { Redis } from '../redis';
 import { tooManyAttempts } from './auth.errors';
-import { BoundedLimiter } from './bounded-limiter';
 
 const WINDOW_SECONDS = 15 * 60;
 const FAILURES_PER_IP = 10;
 const FAILURES_PER_USERNAME = 30;
+
+/** Some megabytes of memory. */
+const MAX_BELOW_LIMIT = 20_000;
 
 /** Serialises the attempts of one IP address; deleted when no attempt uses it. */
 interface SharedMutex {
@@ -101,4 +109,38 @@ async function consume(counter: RateLimiterAbstract, key: string): Promise<numbe
 /** A key of bounded length for a name that anybody may send. */
 function digest(username: string): string {
   return createHash('sha256').update(username).digest('base64url');
+}
+
+/**
+ * Counts in memory that has a bound, however many keys are sent: the key that was counted longest ago is
+ * forgotten first, but none that has reached its limit, or an attacker could make it forgotten.
+ */
+export class BoundedLimiter extends RateLimiterMemory {
+  /** In the order in which they were last counted. */
+  private readonly belowLimit = new Set<string>();
+
+  constructor(
+    options: IRateLimiterOptions,
+    private readonly maxBelowLimit = MAX_BELOW_LIMIT,
+  ) {
+    super(options);
+  }
+
+  override async consume(key: string, points?: number): Promise<RateLimiterRes> {
+    this.belowLimit.delete(key);
+    const result = await super.consume(key, points);
+    if (result.remainingPoints > 0) {
+      this.belowLimit.add(key);
+      await this.forgetOldest();
+    }
+    return result;
+  }
+
+  private async forgetOldest(): Promise<void> {
+    for (const key of this.belowLimit) {
+      if (this.belowLimit.size <= this.maxBelowLimit) return;
+      this.belowLimit.delete(key);
+      await this.delete(key);
+    }
+  }
 }

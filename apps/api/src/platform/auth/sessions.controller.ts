@@ -5,17 +5,15 @@ import { ClientIp } from '../http/client-ip';
 import { EntityId } from '../http/entity-id';
 import { PASSWORD_ERRORS, SESSION_MISSING } from './auth.errors';
 import { Session } from './auth.guard';
-import type { Authentication } from './auth.service';
-import { PasswordRequest } from './dto/auth.dto';
-import { SessionResponse } from './dto/session.dto';
+import { PasswordRequest, SessionResponse } from './auth.dto';
+import { type Authentication, AuthService } from './auth.service';
 import { PasswordConfirmation } from './password-confirmation';
-import { SessionsService } from './sessions.service';
 
 @ApiTags('auth')
 @Controller('auth/sessions')
 export class SessionsController {
   constructor(
-    private readonly sessions: SessionsService,
+    private readonly auth: AuthService,
     private readonly confirmation: PasswordConfirmation,
   ) {}
 
@@ -27,8 +25,8 @@ export class SessionsController {
     response: [SessionResponse],
     storage: 'read',
   })
-  list(@Session() { session }: Authentication) {
-    return this.sessions.list(session);
+  list(@Session() session: Authentication) {
+    return this.auth.list(session);
   }
 
   @Delete(':id')
@@ -48,7 +46,7 @@ export class SessionsController {
     @ClientIp() client: string,
   ) {
     const request = { password, client, session: session.id, ended: id };
-    return this.confirmation.run('session-end', request, () => this.sessions.remove(id));
+    return this.confirmation.run('session-end', request, () => this.auth.remove(id));
   }
 
   @Delete()
@@ -66,8 +64,6 @@ export class SessionsController {
     @ClientIp() client: string,
   ) {
     const request = { password, client, session: id };
-    return this.confirmation.run('other-sessions-end', request, () =>
-      this.sessions.removeOthers(id),
-    );
+    return this.confirmation.run('other-sessions-end', request, () => this.auth.removeOthers(id));
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThanOrEqual, MoreThan, Not } from 'typeorm';
-import { Database } from '@lereng/api-site/database';
+import { AppStateEntity, Database } from '@lereng/api-site/database';
 import { AdminEntity } from './admin.entity';
-import { rememberClient } from './known-clients';
 import { LoginDeviceEntity } from './login-device.entity';
 import { SessionEntity } from './session.entity';
 
@@ -10,6 +9,12 @@ export type NewSession = Pick<SessionEntity, 'tokenId' | 'device' | 'expiresAt'>
 
 /** A session that was not used for so long is over, whatever its token says. */
 const IDLE_LIMIT_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** The key of the clients of the last logins. It belongs to the login, as its name says: a backup of the owner does not have it. */
+const KNOWN_CLIENTS = 'admin-known-clients';
+
+/** An owner with a phone has a few each month. */
+const MAX_CLIENTS = 50;
 
 const now = (): string => new Date().toISOString();
 
@@ -62,6 +67,11 @@ export class SessionsRepository {
     });
   }
 
+  /** Whether this client has logged in before. */
+  async isKnownClient(client: string): Promise<boolean> {
+    return (await this.database.read(readKnownClients)).includes(client);
+  }
+
   /** The devices whose first login was after an instant, the last one first. */
   findNewDevices(after: Date): Promise<LoginDeviceEntity[]> {
     return this.database.read((manager) =>
@@ -106,4 +116,20 @@ async function rememberDevice(
   if (await manager.existsBy(LoginDeviceEntity, { device })) return;
   const isFirst = !(await manager.exists(LoginDeviceEntity));
   await manager.insert(LoginDeviceEntity, { device, newSince: isFirst ? null : loginAt });
+}
+
+/** The IP addresses and /64 networks that logged in, the last one first, for every replica and the next start. */
+async function readKnownClients(manager: EntityManager): Promise<string[]> {
+  const row = await manager.findOneBy(AppStateEntity, { key: KNOWN_CLIENTS });
+  return row ? (JSON.parse(row.value) as string[]) : [];
+}
+
+/** @param manager of a transaction that others cannot do at the same time */
+async function rememberClient(manager: EntityManager, client: string): Promise<void> {
+  const clients = await readKnownClients(manager);
+  if (clients[0] === client) return;
+  const latest = [client, ...clients.filter((other) => other !== client)].slice(0, MAX_CLIENTS);
+  await manager.upsert(AppStateEntity, { key: KNOWN_CLIENTS, value: JSON.stringify(latest) }, [
+    'key',
+  ]);
 }

@@ -36,3 +36,8 @@ export class Tokens {
     return isComplete ? { sub, jti, exp } : null;
   }
 }
+
+/** The token in an `Authorization` header, unchecked; undefined where there is none. */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+}

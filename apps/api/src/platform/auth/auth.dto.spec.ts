@@ -1,4 +1,4 @@
-import { readDto } from '../../validation';
+import { readDto } from '../validation';
 import { LoginRequest } from './auth.dto';
 
 it.each(['admin ', '\u00a0admin', '\tadmin\n'])(
