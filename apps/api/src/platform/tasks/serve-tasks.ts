@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
-import { worker } from 'workerpool';
+import type { TaskRequest, TaskResponse } from './task-process';
 import type { Tasks } from './task-runner';
 
 /** Runs the tasks that the server asks for, until that one ends this process or is gone. */
@@ -10,7 +10,21 @@ export function serveTasks(tasks: Tasks): void {
   endFirstWithoutMemory();
   // A signal to the whole group is for the server, which ends this process after its last response.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  worker({ ...tasks, pid: async () => process.pid });
+  process.on('disconnect', () => process.exit());
+  process.on('message', (request: TaskRequest) => {
+    void runTask(tasks, request).then((response) => process.send?.(response));
+  });
+}
+
+async function runTask(tasks: Tasks, { name, parameters }: TaskRequest): Promise<TaskResponse> {
+  try {
+    const task = tasks[name];
+    if (!task) throw new Error(`There is no task ${name}`);
+    return { value: await task(...(parameters as never[])) };
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    return { error: { message, code } };
+  }
 }
 
 /** Where memory runs out, Linux ends this process and not the server. Other systems have no such file. */

@@ -7,7 +7,7 @@ import { TaskAborted, TaskTooLarge, type Tasks } from './task-runner';
 
 /** What `serveTasks` does, for a process that Jest does not compile for. */
 const PROGRAM = `
-require(${JSON.stringify(require.resolve('workerpool'))}).worker({
+const tasks = {
   pid: async () => process.pid,
   environment: async () => process.env,
   copy: async (bytes, plain) => ({ bytes, plain, isBuffer: Buffer.isBuffer(bytes) }),
@@ -18,6 +18,13 @@ require(${JSON.stringify(require.resolve('workerpool'))}).worker({
     const held = Buffer.alloc(bytes, 1);
     return new Promise((resolve) => setTimeout(() => resolve(held.length), milliseconds));
   },
+};
+process.on('disconnect', () => process.exit());
+process.on('message', ({ name, parameters }) => {
+  tasks[name](...parameters).then(
+    (value) => process.send({ value }),
+    ({ message, code }) => process.send({ error: { message, code } }),
+  );
 });
 `;
 
@@ -53,8 +60,10 @@ describe('TaskPool', () => {
   beforeEach(() => {
     error = jest.spyOn(Logger.prototype, 'error').mockImplementation();
   });
-  afterEach(() => {
+  afterEach(async () => {
     tasks.onApplicationShutdown();
+    // Tasks that it has ended are logged.
+    await new Promise((resolve) => setImmediate(resolve));
     jest.restoreAllMocks();
   });
   afterAll(() => rm(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Semaphore, withTimeout } from 'async-mutex';
-import { TaskChild } from './task-child';
+import { TaskProcess } from './task-process';
 import { TaskAborted, type TaskResult, TaskRunner, type Tasks, TaskTooLarge } from './task-runner';
 
 /** Each task has a core and memory of its own. */
@@ -22,9 +22,9 @@ export const LIMITS = {
 @Injectable()
 export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplicationShutdown {
   private readonly logger = new Logger(TaskPool.name);
-  private readonly shutdown = new AbortController();
+  private readonly children = new Set<TaskProcess>();
   /** The children without a task, each with the timer that ends it. */
-  private readonly resting = new Map<TaskChild, NodeJS.Timeout>();
+  private readonly resting = new Map<TaskProcess, NodeJS.Timeout>();
   private readonly turns;
   /** Of this process, for metrics. A task that a picture made fail is completed, as its child went on. */
   readonly counts = { waiting: 0, running: 0, completed: 0, aborted: 0, tooLarge: 0, seconds: 0 };
@@ -57,7 +57,7 @@ export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplic
 
   /** This comes after the last response, when no request waits for a task any more. */
   onApplicationShutdown(): void {
-    this.shutdown.abort();
+    for (const child of this.children) child.end();
   }
 
   private countFailure(error: unknown): void {
@@ -82,11 +82,12 @@ export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplic
     this.counts.running += 1;
     // A task that hangs must leave others the time that they need.
     const turn = setTimeout(release, this.limits.limitMs / 2);
-    const child = await this.takeChild(limit);
+    const child = this.takeChild();
     try {
-      return await child.run(name, parameters, limit);
+      return await child.run({ name, parameters }, limit);
     } finally {
-      if (!child.hasEnded) this.rest(child);
+      if (child.hasEnded) this.children.delete(child);
+      else this.rest(child);
       this.counts.running -= 1;
       this.counts.seconds += (performance.now() - startedAt) / 1_000;
       clearTimeout(turn);
@@ -94,19 +95,23 @@ export class TaskPool<T extends Tasks> extends TaskRunner<T> implements OnApplic
     }
   }
 
-  private async takeChild(limit: AbortSignal): Promise<TaskChild> {
-    const [child, timer] = [...this.resting].pop() ?? [];
-    if (child) {
+  /** One that has ended while it had no task is left out. */
+  private takeChild(): TaskProcess {
+    for (const [child, timer] of [...this.resting].reverse()) {
       this.resting.delete(child);
       clearTimeout(timer);
-      if (await child.isAlive(limit)) return child;
+      if (!child.hasEnded) return child;
+      this.children.delete(child);
     }
-    return new TaskChild(this.file, this.shutdown.signal, this.limits.memoryBytes);
+    const child = new TaskProcess(this.file, this.limits.memoryBytes);
+    this.children.add(child);
+    return child;
   }
 
-  private rest(child: TaskChild): void {
+  private rest(child: TaskProcess): void {
     const end = () => {
       this.resting.delete(child);
+      this.children.delete(child);
       child.end();
     };
     this.resting.set(child, setTimeout(end, this.limits.idleMs).unref());
