@@ -87,17 +87,15 @@ const API_LAYERS = {
 const PLATFORM_IMPORTS = {
   errors: [],
   config: [],
-  metrics: [],
-  logging: [],
   redis: [],
-  tasks: ['metrics'],
-  disk: ['errors', 'metrics'],
+  disk: ['errors'],
   validation: ['errors'],
   database: ['errors', 'disk'],
   idempotency: ['errors', 'validation', 'database'],
-  http: ['errors', 'logging', 'validation', 'idempotency'],
-  operations: ['errors', 'metrics', 'redis', 'validation', 'http'],
-  auth: ['errors', 'metrics', 'redis', 'validation', 'disk', 'http'],
+  http: ['errors', 'validation', 'idempotency'],
+  observability: ['errors', 'redis', 'disk', 'validation', 'http'],
+  tasks: ['observability'],
+  auth: ['errors', 'redis', 'disk', 'validation', 'http', 'observability'],
 };
 
 const OPERATOR = 'apps/operator/src';

@@ -4,8 +4,8 @@ import { ConfigError, loadConfig, StartError } from '@lereng/api-site/config';
 import { errorCode } from '@lereng/api-site/errors';
 import { storageFailure } from './platform/errors';
 import { createApp, type CreatedApp } from './create-app';
-import { exitOnSignals, stopOnSignals } from './platform/operations/graceful-shutdown';
-import type { Tracing } from './platform/operations/tracing';
+import { exitOnSignals, stopOnSignals } from './platform/observability/graceful-shutdown';
+import type { Tracing } from './platform/observability/tracing';
 
 export interface BootstrapOptions {
   env: NodeJS.ProcessEnv;

@@ -10,7 +10,7 @@ import { entityTag } from './platform/http/entity-tag';
 import { httpHeaders } from './platform/http/response-headers';
 import { API_PREFIX, RouteTable } from './platform/http/route-table';
 import { DemoContent } from './content/demo-content/demo-content';
-import { createLogger } from './platform/logging/logger';
+import { createLogger } from './platform/observability/logger';
 import { UploadsHandler } from './media';
 import { openApiDocument } from './platform/http/openapi-document';
 import { PagesHandler } from './pages';

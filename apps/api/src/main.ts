@@ -1,11 +1,11 @@
-import { isTracingOn } from './platform/operations/tracing-environment';
+import { isTracingOn } from './platform/observability/tracing-environment';
 
 // What the server stores has personal data and secrets: it is for the server's own user.
 process.umask(0o077);
 
 // Before the application is imported, and only where it is asked for.
 const tracing = isTracingOn(process.env)
-  ? (await import('./platform/operations/tracing')).startTracing()
+  ? (await import('./platform/observability/tracing')).startTracing()
   : null;
 
 const { bootstrap } = await import('./bootstrap');

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { loadConfig } from '@lereng/api-site/config';
 import { openTestSqlite, type TestDatabase } from '@lereng/api-site/testing';
 import { OneAtATime } from '../platform/database';
-import { HealthChecks } from '../platform/operations/health-checks';
+import { HealthChecks } from '../platform/observability/health-checks';
 import { BackupState } from './backup-state';
 import { BackupsService } from './backups.service';
 import { NightlyBackups } from './nightly-backups';

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '@lereng/api-site/config';
 import type { BackupTimes } from '@lereng/api-site/database';
-import { Metrics } from '../platform/metrics';
+import { Metrics } from '../platform/observability/metrics';
 import { BackupState } from './backup-state';
 import { BackupsController } from './backups.controller';
 import { BackupsService } from './backups.service';

@@ -11,7 +11,7 @@ import type { BackupTimes } from '@lereng/api-site/database';
 import { messageOf } from '@lereng/api-site/errors';
 import { calendarDateIn } from '@lereng/shared-domain';
 import { OneAtATime } from '../platform/database';
-import { HealthChecks } from '../platform/operations/health-checks';
+import { HealthChecks } from '../platform/observability/health-checks';
 import { BackupState } from './backup-state';
 import { OperatorProcess } from './operator-process';
 

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import { ContentModule } from '../content/content.module';
-import { Metrics } from '../platform/metrics';
+import { Metrics } from '../platform/observability/metrics';
 import { ResponseCacheModule } from '../response-cache';
 import { PagesHandler } from './pages-handler';
 import { PagesService, WEB_BUILD } from './pages.service';

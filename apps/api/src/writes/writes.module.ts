@@ -1,6 +1,6 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
-import { Metrics } from '../platform/metrics';
+import { Metrics } from '../platform/observability/metrics';
 import { ContentEvents } from './content-events';
 import { ContentUnit } from './content-unit';
 import { ChangeCounter } from './change-counter';

@@ -4,7 +4,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '@lereng/api-site/config';
-import { Metrics } from '../metrics';
+import { Metrics } from '../observability/metrics';
 import { AccountService } from './account.service';
 import { AdminAccount } from './admin-account';
 import { AdminEntity } from './admin.entity';

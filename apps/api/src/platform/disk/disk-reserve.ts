@@ -45,6 +45,11 @@ export class DiskReserve implements OnModuleDestroy {
     this.timer = setInterval(() => void this.restore(), INTERVAL_MS).unref();
   }
 
+  /** Whether there is a reserve, or it was given up. */
+  get isOpen(): boolean {
+    return this.timer !== undefined;
+  }
+
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await this.mutex.waitForUnlock();

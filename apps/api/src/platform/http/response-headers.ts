@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '@lereng/api-site/config';
-import { logAsRequest } from '../logging/request-lines';
+import { logAsRequest } from './request-lines';
 import { requestId } from './request-id';
 import type { RouteTable } from './route-table';
 

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
-import { Metrics } from '../metrics';
+import { Metrics } from '../observability/metrics';
 import { TaskPool } from './task-pool';
 import { LocalTasks, TaskRunner, type Tasks } from './task-runner';
 

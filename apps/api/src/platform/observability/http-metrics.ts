@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { Histogram } from 'prom-client';
 import { originForm } from '../http/origin-form';
 import { RouteTable } from '../http/route-table';
-import { Metrics } from '../metrics';
+import { Metrics } from './metrics';
 
 /** Cached responses take less than a millisecond, an upload seconds. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];

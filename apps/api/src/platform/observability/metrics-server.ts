@@ -10,7 +10,7 @@ import {
 import { AppConfig, ConfigError } from '@lereng/api-site/config';
 import { errorCode } from '@lereng/api-site/errors';
 import { isRead } from '../http/is-read';
-import { Metrics } from '../metrics';
+import { Metrics } from './metrics';
 
 /**
  * Serves `/metrics` on a port of its own, so that no proxy in front of the site can pass it on by mistake. It goes

@@ -1,11 +1,12 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@lereng/api-site/database';
 import { version } from '../../../../../package.json';
-import { Metrics } from '../metrics';
+import { DiskReserve } from '../disk';
 import { Redis } from '../redis';
 import { HealthChecks } from './health-checks';
 import { HealthController } from './health.controller';
 import { HttpMetrics } from './http-metrics';
+import { Metrics } from './metrics';
 import { MetricsServer } from './metrics-server';
 
 /** Checks the database and Redis, and serves metrics; other modules register what they need, and what they count. */
@@ -20,6 +21,7 @@ export class HealthModule implements OnModuleInit {
     private readonly checks: HealthChecks,
     private readonly database: Database,
     private readonly redis: Redis,
+    private readonly reserve: DiskReserve,
     private readonly metrics: Metrics,
   ) {}
 
@@ -31,6 +33,7 @@ export class HealthModule implements OnModuleInit {
     const { client } = this.redis;
     if (client) this.checks.register('redis', () => client.ping());
     this.registerMetrics();
+    if (this.reserve.isOpen) this.registerDisk();
   }
 
   private registerMetrics(): void {
@@ -53,6 +56,22 @@ export class HealthModule implements OnModuleInit {
         const parts = Object.entries(await this.checks.status());
         return Object.fromEntries(parts.map(([name, status]) => [name, Number(status === 'ok')]));
       },
+    });
+  }
+
+  private registerDisk(): void {
+    this.metrics.gauge({
+      name: 'lereng_disk_free_bytes',
+      help: 'Free space of the disk of DATA_DIR',
+      read: async () => {
+        const bytes = await this.reserve.freeBytes();
+        return Number.isFinite(bytes) ? bytes : null;
+      },
+    });
+    this.metrics.gauge({
+      name: 'lereng_disk_reserve_given_up',
+      help: 'Whether the disk is so full that saves are refused, 0 or 1',
+      read: () => Number(this.reserve.isGivenUp),
     });
   }
 }

@@ -1,2 +1,0 @@
-export { Metrics } from './metrics';
-export { MetricsModule } from './metrics.module';
