@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useReducer,
   useRef,
   useState,
   type RefObject,
@@ -26,18 +27,16 @@ import type { ListDeclaration, OpenDialog } from './list-declaration';
 import type { ListQuery } from '../shell/list-query';
 import { ListDialogs } from './list-dialogs';
 import { ListSearch } from './list-search';
-import { RemovedBanner } from './removed-banner';
 import { formHref } from '../shell/row-links';
 import { useDialogLink } from './use-dialog-link';
-import { HiddenBanner } from './hidden-banner';
 import { isHidden, markHidden } from './hidden-rows';
+import { INITIAL_LIST, listReducer, type Mode } from './list-state';
 import { LONG_LIST } from './long-list';
+import { Notices } from './notices';
 import { OrderMode } from './order/order-mode';
 import { PriceMode } from './prices/price-mode';
-import { PricesBanner, type PriceChange } from './prices/prices-banner';
 import { openerOf } from './row-actions';
 import { scrollToRow } from './scroll-to-row';
-import { SiteLink } from '../shell/site-link';
 import { searchRows } from '../shell/search-rows';
 import type { Sorting } from './sort';
 import { SortSelect } from './sort-select';
@@ -45,9 +44,6 @@ import { useNarrow } from '../shell/use-narrow';
 
 /** The same list each time, so that nothing is searched again while there are no rows. */
 const NO_ROWS: readonly never[] = [];
-
-/** What the screen is for: its rows one by one, their order, or their prices at once. */
-type Mode = 'list' | 'order' | 'prices';
 
 /**
  * A management list with search, sorting, row actions, dialogs and messages, all from a
@@ -62,9 +58,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
     list,
     columns,
     nameOf,
-    pageOf,
     canAdd,
-    kind,
     hide,
     reorder,
     prices: declaredPrices,
@@ -75,29 +69,18 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   const wanted = useDeferredValue(query);
   const [resets, setResets] = useState(0);
   const [searches, setSearches] = useState(0);
-  const [opened, setOpened] = useState<OpenDialog<Row> | null>(null);
-  const [lastOpened, setLastOpened] = useState<OpenDialog<Row> | null>(null);
-  /** Id of a new row, marked until another dialog is opened. */
-  const [added, setAdded] = useState<number | null>(null);
-  const open = useCallback((dialog: OpenDialog<Row>) => {
-    setAdded(null);
-    setOpened(dialog);
-    setLastOpened(dialog);
-  }, []);
+  const [{ mode, dialog: opened, lastDialog, added, notice }, dispatch] = useReducer(
+    listReducer<Row>,
+    INITIAL_LIST,
+  );
+  const open = useCallback((dialog: OpenDialog<Row>) => dispatch({ type: 'opened', dialog }), []);
   // The dialog is shown before the list, of which it may change the rows in the document.
-  const persistedId = useDeferredValue(lastOpened?.row?.id ?? added);
+  const persistedId = useDeferredValue(lastDialog?.row?.id ?? added);
   const [dismissed, setDismissed] = useState<unknown>(null);
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const [saved, setSaved] = useState<Row | null>(null);
-  const [removed, setRemoved] = useState<Row | null>(null);
-  const [hiding, setHiding] = useState<{ row: Row; hidden: boolean; failed: boolean } | null>(null);
-  const [repriced, setRepriced] = useState<readonly PriceChange[] | null>(null);
-  const [mode, setMode] = useState<Mode>('list');
-  /** What was saved in a mode, as a sentence. */
-  const [done, setDone] = useState<string | null>(null);
   const narrow = useNarrow();
   const screen = useRef<HTMLElement>(null);
-  useFocusFallback(screen, opened !== null, lastOpened, list.data);
+  useFocusFallback(screen, opened !== null, lastDialog, list.data);
   useSearchFocus(screen, searches);
   useFocusAfterMode(screen, mode);
   useRefetchOnline(list);
@@ -113,7 +96,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   const found = useMemo(() => searchRows(rows ?? NO_ROWS, nameOf, wanted), [rows, nameOf, wanted]);
   useScrollToAdded(screen, added, found);
   const adding = canAdd ? rows !== undefined && canAdd(rows) : true;
-  const notice = list.isError && list.error !== dismissed && (
+  const loadFailure = list.isError && list.error !== dismissed && (
     <Banner
       kind="error"
       lasting
@@ -123,14 +106,16 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   );
   const setHidden = useCallback(
     async (row: Row, hidden: boolean) => {
-      setSaved(null);
-      setRemoved(null);
+      dispatch({ type: 'noticed', notice: null });
       const saving = hide?.(row, hidden) ?? Promise.resolve();
       const failed = await saving.then(
         () => false,
         () => true,
       );
-      setHiding({ row, hidden, failed });
+      dispatch({
+        type: 'noticed',
+        notice: { kind: 'hidden', row, hidden, failed },
+      });
     },
     [hide],
   );
@@ -144,15 +129,9 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   };
   const start = (next: Mode) => {
     setQuery('');
-    setSaved(null);
-    setRepriced(null);
-    setDone(null);
-    setMode(next);
+    dispatch({ type: 'modeBegun', mode: next });
   };
-  const finish = (message: string | null) => {
-    setDone(message);
-    setMode('list');
-  };
+  const leaveMode = () => dispatch({ type: 'modeEnded', notice: null });
   const clearSearch = useCallback(() => {
     setQuery('');
     setResets((count) => count + 1);
@@ -193,57 +172,21 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
           </div>
         )}
       </PageHeader>
-      {!opened && notice}
+      {!opened && loadFailure}
       {!opened && mode === 'list' && (
         <DraftLinks
           drafts={drafts.filter(({ key }) => key.startsWith(`${pathname}?`))}
           onDiscard={discard}
         />
       )}
-      {/* In sight wherever the list is scrolled to: it offers to undo, for ten seconds. */}
-      <div
-        aria-live="polite"
-        className="sticky top-16 z-10 flex flex-col gap-3 empty:-mt-5 min-[992px]:top-4 *:shadow-soft"
-      >
-        {saved && !opened && (
-          <SavedBanner
-            name={nameOf(saved)}
-            place={placeOf(added, rows)}
-            page={pageOf?.(saved) ?? null}
-            onClose={() => setSaved(null)}
-          />
-        )}
-        {removed && !opened && (
-          <RemovedBanner
-            key={removed.id}
-            kind={kind}
-            id={removed.id}
-            name={nameOf(removed)}
-            onClose={() => setRemoved(null)}
-          />
-        )}
-        {hiding && !opened && (
-          <HiddenBanner
-            key={`${hiding.row.id} ${hiding.hidden}`}
-            {...hiding}
-            name={nameOf(hiding.row)}
-            page={declared.pageOf?.(hiding.row) ?? null}
-            onUndo={() => setHidden(hiding.row, false)}
-            onClose={() => setHiding(null)}
-          />
-        )}
-        {repriced && prices && rows && !opened && (
-          <PricesBanner
-            changes={repriced}
-            rows={rows}
-            prices={prices}
-            onClose={() => setRepriced(null)}
-          />
-        )}
-        {done !== null && !opened && (
-          <Banner kind="success" message={done} onClose={() => setDone(null)} />
-        )}
-      </div>
+      <Notices
+        notice={opened ? null : notice}
+        declaration={{ ...declaration, prices }}
+        rows={rows ?? NO_ROWS}
+        place={placeOf(added, rows)}
+        onShow={(row) => setHidden(row, false)}
+        onClose={() => dispatch({ type: 'noticed', notice: null })}
+      />
       {mode === 'prices' && prices && rows ? (
         <PriceMode
           rows={rows}
@@ -251,11 +194,10 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
           nameOf={nameOf}
           prices={prices}
           refetch={list.refetch}
-          onSaved={(changes) => {
-            setRepriced(changes);
-            finish(null);
-          }}
-          onClose={() => finish(null)}
+          onSaved={(changes) =>
+            dispatch({ type: 'modeEnded', notice: { kind: 'repriced', changes } })
+          }
+          onClose={leaveMode}
         />
       ) : mode === 'order' && reorder && rows ? (
         <OrderMode
@@ -268,8 +210,8 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
             await list.refetch();
           }}
           marked={added}
-          onSaved={() => finish(kitWords.reorder.saved)}
-          onClose={() => finish(null)}
+          onSaved={() => dispatch({ type: 'modeEnded', notice: { kind: 'reordered' } })}
+          onClose={leaveMode}
         />
       ) : (
         <>
@@ -300,25 +242,22 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
         <ListDialogs
           declaration={declaration}
           opened={opened}
-          onClose={() => setOpened(null)}
+          onClose={() => dispatch({ type: 'closed' })}
           onOpen={open}
           draft={draft}
           onRemoved={(row) => {
-            setSaved(null);
-            setRemoved(row);
-            setOpened(null);
+            dispatch({ type: 'closed' });
+            dispatch({ type: 'noticed', notice: { kind: 'removed', row } });
           }}
           onSaved={(row, edited) => {
-            setRemoved(null);
-            setSaved(row);
-            setOpened(null);
+            const isUnfinished = declaration.form.isUnfinished?.(row) ?? false;
+            dispatch({ type: 'saved', row, isNew: !edited && !isUnfinished });
             // The search may not find a new row.
             if (!edited) clearSearch();
-            if (declaration.form.isUnfinished?.(row)) open({ kind: 'form', row });
-            else if (!edited) setAdded(row.id);
+            if (isUnfinished) open({ kind: 'form', row });
           }}
           // What the form itself says of the connection is enough.
-          notice={rows && hasNoResponse(list.error) ? null : notice}
+          notice={rows && hasNoResponse(list.error) ? null : loadFailure}
         />
       )}
     </section>
@@ -345,26 +284,6 @@ function withHidden<Row extends { id: number }, Values extends FormValues>(
     columns: markHidden(columns),
     pageOf: pageOf && ((row) => (isHidden(row) ? null : pageOf(row))),
   };
-}
-
-interface SavedBannerProps {
-  name: string;
-  /** Of a new row. */
-  place: ReturnType<typeof placeOf>;
-  page: string | null;
-  onClose: () => void;
-}
-
-/** Says that a row is stored, and where visitors see it. */
-function SavedBanner({ name, place, page, onClose }: SavedBannerProps) {
-  return (
-    <Banner
-      kind="success"
-      message={place ? kitWords.added(name, place.position, place.count) : kitWords.saved(name)}
-      action={page !== null && <SiteLink page={page} />}
-      onClose={onClose}
-    />
-  );
 }
 
 /**

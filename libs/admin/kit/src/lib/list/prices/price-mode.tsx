@@ -14,7 +14,7 @@ import type { ListPrices } from '../list-declaration';
 import { AdjustmentFields } from './adjustment-fields';
 import { adjustedPrice, type Adjustment } from './adjusted-price';
 import { PriceRow } from './price-row';
-import type { PriceChange } from './prices-banner';
+import type { PriceChange } from '../notices';
 
 export interface PriceModeProps<Row extends { id: number }> {
   rows: readonly Row[];

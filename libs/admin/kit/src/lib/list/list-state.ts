@@ -1,0 +1,54 @@
+import type { OpenDialog } from './list-declaration';
+import type { Notice } from './notices';
+
+/** What the screen is for: its rows one by one, their order, or their prices at once. */
+export type Mode = 'list' | 'order' | 'prices';
+
+export interface ListState<Row> {
+  mode: Mode;
+  dialog: OpenDialog<Row> | null;
+  /** The dialog that was opened last, to whose button the focus returns. */
+  lastDialog: OpenDialog<Row> | null;
+  /** Id of a new row, marked until another dialog is opened. */
+  added: number | null;
+  notice: Notice<Row> | null;
+}
+
+export type ListAction<Row> =
+  | { type: 'opened'; dialog: OpenDialog<Row> }
+  | { type: 'closed' }
+  | { type: 'saved'; row: Row; isNew: boolean }
+  | { type: 'noticed'; notice: Notice<Row> | null }
+  | { type: 'modeBegun'; mode: Mode }
+  | { type: 'modeEnded'; notice: Notice<Row> | null };
+
+export const INITIAL_LIST: ListState<never> = {
+  mode: 'list',
+  dialog: null,
+  lastDialog: null,
+  added: null,
+  notice: null,
+};
+
+export function listReducer<Row extends { id: number }>(
+  state: ListState<Row>,
+  action: ListAction<Row>,
+): ListState<Row> {
+  switch (action.type) {
+    case 'opened':
+      return { ...state, dialog: action.dialog, lastDialog: action.dialog, added: null };
+    case 'closed':
+      return { ...state, dialog: null };
+    case 'saved': {
+      const { row, isNew } = action;
+      const added = isNew ? row.id : state.added;
+      return { ...state, dialog: null, added, notice: { kind: 'saved', row } };
+    }
+    case 'noticed':
+      return { ...state, notice: action.notice };
+    case 'modeBegun':
+      return { ...state, mode: action.mode, notice: null };
+    case 'modeEnded':
+      return { ...state, mode: 'list', notice: action.notice };
+  }
+}
