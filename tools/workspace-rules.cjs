@@ -64,7 +64,8 @@ const SITE_IMPORTS = {
   disk: [],
   s3: ['config'],
   images: ['config', 'disk', 's3'],
-  database: ['errors', 'config'],
+  sqlite: ['config'],
+  database: ['errors', 'config', 'sqlite'],
   passwords: ['database'],
 };
 

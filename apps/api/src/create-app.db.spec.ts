@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { loadConfig } from '@lereng/api-site/config';
-import { loadSqlite } from '@lereng/api-site/database';
+import { loadSqlite } from '@lereng/api-site/sqlite';
 import { createApp, type CreatedApp } from './create-app';
 
 const PASSWORD = 'rahasia sekali';

@@ -1,4 +1,4 @@
-import { loadSqlite } from '@lereng/api-site/database';
+import { loadSqlite } from '@lereng/api-site/sqlite';
 import { messageOf } from '@lereng/api-site/errors';
 import type { Command } from './command';
 import { readingOptions } from './site/snapshot';

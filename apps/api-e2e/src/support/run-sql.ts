@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { SQLITE_PACKAGE, type TestServer } from '@lereng/shared-testing';
-import type Sqlite from 'better-sqlite3';
+import { loadSqlite } from '@lereng/api-site/sqlite';
+import type { TestServer } from '@lereng/shared-testing';
 import pg from 'pg';
 
 type Row = Record<string, unknown>;
@@ -17,8 +17,8 @@ export async function runSql(server: TestServer, sql: string): Promise<Row[]> {
       await client.end();
     }
   }
-  const { default: Package } = (await import(SQLITE_PACKAGE)) as { default: typeof Sqlite };
-  const database = new Package(join(server.dataDir, 'lereng.db'));
+  const Sqlite = await loadSqlite();
+  const database = new Sqlite(join(server.dataDir, 'lereng.db'));
   try {
     const statement = database.prepare(sql);
     return statement.reader ? (statement.all() as Row[]) : (statement.run(), []);

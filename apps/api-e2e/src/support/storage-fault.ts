@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SQLITE_PACKAGE } from '@lereng/shared-testing';
+import { SQLITE_PACKAGE } from '@lereng/api-site/sqlite';
 
 /** Makes SQLite fail inside a running server, as a full disk or a failing one does. */
 export class StorageFault {

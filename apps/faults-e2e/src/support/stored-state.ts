@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { loadSqlite } from '@lereng/api-site/sqlite';
 import type { Bucket } from '@lereng/api-testing';
-import { SQLITE_PACKAGE } from '@lereng/shared-testing';
 import type Sqlite from 'better-sqlite3';
 import pg from 'pg';
 
@@ -9,7 +9,7 @@ export const DATABASE_FILE = 'lereng.db';
 
 /** Opens an SQLite database as another process would. */
 export async function openDatabase(file: string): Promise<Sqlite.Database> {
-  const { default: Database } = (await import(SQLITE_PACKAGE)) as { default: typeof Sqlite };
+  const Database = await loadSqlite();
   return new Database(file, { timeout: 5_000 });
 }
 

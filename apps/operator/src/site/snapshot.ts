@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseConfig } from '@lereng/api-site/config';
-import { loadSqlite } from '@lereng/api-site/database';
+import { loadSqlite } from '@lereng/api-site/sqlite';
 import type { Connection, Row } from './connection';
 
 /** Milliseconds that opening may wait for a lock, during which SQLite blocks the process. */

@@ -2,5 +2,4 @@ export { ADMIN, PASSWORD, TestServer, type RunningServer, type ServerOptions } f
 export { ApiClient, type ApiResponse, type ApiRequest } from './lib/api-client';
 export { ObjectServer } from './lib/object-server';
 export { shiftedClock } from './lib/shifted-clock';
-export { SQLITE_PACKAGE } from './lib/sqlite-package';
 export { until } from './lib/until';

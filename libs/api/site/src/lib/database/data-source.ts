@@ -8,7 +8,7 @@ import {
 import { ConfigError, type DatabaseConfig, StartError } from '../config';
 import { Database } from './database';
 import { DeadConnectionSubscriber } from './dead-connection.subscriber';
-import { loadSqlite } from './sqlite-package';
+import { loadSqlite } from '../sqlite';
 
 /** Milliseconds that better-sqlite3, being synchronous, may block the whole process for a lock. */
 const SQLITE_LOCK_MS = 20;

@@ -3,7 +3,7 @@ import { AppStateEntity } from './app-state.entity';
 import { dataSourceOptions, openMigratedDataSource } from './data-source';
 import type { Database } from './database';
 import { migrations } from './migrations';
-import { loadSqlite } from './sqlite-package';
+import { loadSqlite } from '../sqlite';
 import {
   describeOnBothDatabases,
   openDatabase as connect,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { type AppConfig, StartError } from '../config';
 import { errorCode } from '../errors';
-import { loadSqlite } from './sqlite-package';
+import { loadSqlite } from '../sqlite';
 
 /** Beside the database: its own locks must stay free for commands that run beside the server. */
 const LOCK_FILE = 'lock';

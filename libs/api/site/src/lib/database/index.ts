@@ -10,4 +10,3 @@ export {
 export { type CommitListener, Database } from './database';
 export { FolderLock } from './folder-lock';
 export { migrations } from './migrations';
-export { loadSqlite } from './sqlite-package';

@@ -1,0 +1,1 @@
+export { loadSqlite, SQLITE_PACKAGE } from './sqlite-package';
