@@ -67,7 +67,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
     if (!isBodiless(request) && bodyType(request) !== 'application/json') {
       throw unsupportedMediaType('application/json');
     }
-    await reads.limit(read(this.parse, request, http.getResponse<Response>()));
+    await reads.limit(request, read(this.parse, request, http.getResponse<Response>()));
     const quoted = quotedBodies.get(request);
     if (quoted !== undefined) request.body = JSON.parse(quoted) as unknown;
     const body: unknown = request.body === undefined ? {} : request.body;
