@@ -31,9 +31,18 @@ export const words = (isCounted) => sum(files.filter(isCounted).map(wordsOf));
 
 const { paths } = JSON.parse(textOf('tsconfig.base.json')).compilerOptions;
 
+/** What `tsconfig.base.json` says of an import of ours, by its name or by one that ends with a star. */
+function aliasOf(name) {
+  if (paths[name]) return paths[name][0];
+  const star = Object.keys(paths).find(
+    (alias) => alias.endsWith('/*') && name.startsWith(alias.slice(0, -1)),
+  );
+  return star && paths[star][0].replace('*', name.slice(star.length - 1));
+}
+
 /** The file that an import means; undefined for a package, a picture or a style. */
 function fileOf(importer, name) {
-  const target = name.startsWith('.') ? join(dirname(importer), name) : paths[name]?.[0];
+  const target = name.startsWith('.') ? join(dirname(importer), name) : aliasOf(name);
   if (target === undefined) return undefined;
   const base = join(root, target);
   const candidates = ['', '.ts', '.tsx', '/index.ts'].map((ending) => base + ending);
