@@ -5,7 +5,7 @@ import { bundledPackages } from '../supply/bundled-packages.ts';
 
 const workspace = resolve(import.meta.dirname, '../..');
 
-/** Packages that stay outside a bundle (ADR 0044): `dependencies` are what runs, the rest is built from. */
+/** Packages that stay outside a bundle (ADR 0001): `dependencies` are what runs, the rest is built from. */
 function runtimePackages(): string[] {
   const text = readFileSync(resolve(workspace, 'package.json'), 'utf8');
   return Object.keys((JSON.parse(text) as { dependencies: object }).dependencies);
@@ -36,7 +36,7 @@ export function serverBundle(
     cacheDir: resolve(workspace, 'node_modules/.vite/apps', name),
     plugins: [...plugins, esmPackageJson, bundledPackages(resolve(outDir, 'packages.json'))],
     resolve: { tsconfigPaths: true },
-    // Packages of many modules took most of a start to load (ADR 0044).
+    // Packages of many modules took most of a start to load (ADR 0001).
     ssr: { noExternal: true, external: runtimePackages() },
     build: {
       ssr: true,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Name of the line of better-sqlite3 that runs on this Node.js (ADR 0002). */
+/** Name of the line of better-sqlite3 that runs on this Node.js (ADR 0003). */
 export const SQLITE_PACKAGE =
   Number(process.versions.napi) < 10 ? 'better-sqlite3-node20' : 'better-sqlite3';
 

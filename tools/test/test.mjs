@@ -1,5 +1,5 @@
 /**
- * `npm test` checks what has to hold before a commit lands, and `npm run test:all` everything (ADR 0077). Both are
+ * `npm test` checks what has to hold before a commit lands, and `npm run test:all` everything (ADR 0012). Both are
  * stages one after another, for the two cores that everybody has, and end with a table of them.
  *
  * `npm test -- api browser` runs these stages alone, after a build.

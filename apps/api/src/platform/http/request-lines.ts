@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Runs the rest of a request, so that each warning and error which it logs names it (ADR 0065). */
+/** Runs the rest of a request, so that each warning and error which it logs names it (ADR 0011). */
 export function logAsRequest<T>(id: string, work: () => T): T {
   return requestIds.run(id, work);
 }

@@ -3,7 +3,7 @@ import { StartError } from '../config';
 
 /**
  * The line of better-sqlite3 that runs on this Node.js: 13 needs version 10 of Node-API, and ends Node.js 20 by a
- * segmentation fault; 12 ends 24 by a signal when a statement is collected. Line 12 goes with Node.js 20 (ADR 0012).
+ * segmentation fault; 12 ends 24 by a signal when a statement is collected. Line 12 goes with Node.js 20 (ADR 0003).
  */
 export const SQLITE_PACKAGE =
   Number(process.versions['napi']) < 10 ? 'better-sqlite3-node20' : 'better-sqlite3';
