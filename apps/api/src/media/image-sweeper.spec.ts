@@ -68,6 +68,22 @@ it('removes files once no row has named them for long enough, and is clean then'
   expect([...files.keys()]).toEqual([ATTACHED]);
 });
 
+it('removes the files of ten images at a time', async () => {
+  for (let n = 0; n < 30; n += 1) files.set(`${n}`.padStart(32, '0'), ['40.avif']);
+  const removing = { now: 0, most: 0 };
+  jest.spyOn(store, 'remove').mockImplementation(async (id) => {
+    removing.most = Math.max(removing.most, (removing.now += 1));
+    await Promise.resolve();
+    removing.now -= 1;
+    files.delete(id);
+  });
+  await sweeper.sweep();
+  await pass(LEFTOVER_AFTER_MS);
+  await sweeper.sweep();
+  expect([...files.keys()]).toEqual([ATTACHED]);
+  expect(removing.most).toBe(10);
+});
+
 it('leaves files that got their row meanwhile, also at the last moment', async () => {
   files.set(OTHER, ['40.avif']).set('c'.repeat(32), ['40.avif']);
   await sweeper.sweep();

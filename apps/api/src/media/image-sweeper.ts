@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Semaphore } from 'async-mutex';
 import { ImageStore } from '@lereng/api-site/images';
 import { OneAtATime, Sweeper } from '../platform/database';
 import { ImagesRepository } from './images.repository';
@@ -9,6 +10,9 @@ const SOON_MS = 5_000;
 export const LEFTOVER_AFTER_MS = 30_000;
 
 const REMOVAL_TIMEOUT_MS = 2_000;
+
+/** A bucket takes some 10 ms for a request, and crashes may leave hundreds of images. */
+const REQUESTS_AT_A_TIME = 10;
 
 /**
  * Removes the files that no row names: those of images that were just removed, leftovers of crashes and failures,
@@ -46,9 +50,9 @@ export class ImageSweeper extends Sweeper {
           'right one, move them away: they are left as they are',
       );
     }
-    for (const [id, crop] of crops) {
+    await eachAtATime([...crops], async ([id, crop]) => {
       if (crop !== null) leftovers.push(...(await this.otherCrops(id, crop)));
-    }
+    });
     const old = this.unnamedForLong(leftovers);
     if (old.length > 0) await this.removeUnnamed(old);
     return old.length === leftovers.length;
@@ -100,13 +104,13 @@ export class ImageSweeper extends Sweeper {
   private async removeUnnamed(paths: readonly string[]): Promise<void> {
     const parts = paths.map((path) => path.split('/') as [id: string, name?: string]);
     const crops = await this.images.portraitCropsAfterWrites(parts.map(([id]) => id));
-    for (const [id, name] of parts) {
+    await eachAtATime(parts, async ([id, name]) => {
       const crop = crops.get(id);
       if (name === undefined && crop === undefined) await this.store.remove(id);
       if (name !== undefined && crop && isOtherCrop(name, crop)) {
         await this.store.removeFiles(id, [name]);
       }
-    }
+    });
     this.logger.log(`Swept ${paths.length} leftover(s) of images`);
   }
 
@@ -133,4 +137,12 @@ export class ImageSweeper extends Sweeper {
 /** True also for an unfinished file. The files of the whole picture are named by their width alone. */
 function isOtherCrop(name: string, crop: string): boolean {
   return !name.startsWith(`${crop}-`) && !/^\d+\.(avif|webp|jpg)$/.test(name);
+}
+
+async function eachAtATime<T>(
+  elements: readonly T[],
+  work: (element: T) => Promise<void>,
+): Promise<void> {
+  const places = new Semaphore(REQUESTS_AT_A_TIME);
+  await Promise.all(elements.map((each) => places.runExclusive(() => work(each))));
 }
