@@ -59,3 +59,13 @@ it('lets the next session have what an earlier version stored without a name', a
   await store.beginSession('budi');
   expect(await titles(store)).toEqual([]);
 });
+
+it('takes over the texts that version 1.0 has stored, as far as they were edited', async () => {
+  const { edits, ...rest } = draft('Satu');
+  const values = { ...edits, price: '5000', image: new File(['x'], 'x.png') };
+  const before = await open();
+  await before.put('/a', { ...rest, values, base: { name: 'Nol', price: '5000' } } as never);
+  const store = await open();
+  await store.beginSession('sari');
+  expect((await store.get('/a'))?.edits).toEqual({ name: 'Satu' });
+});

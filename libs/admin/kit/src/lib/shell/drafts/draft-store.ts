@@ -33,16 +33,29 @@ let owner: string | undefined;
 function store(): UseStore {
   if (opened) return opened;
   opened = createStore(DATABASE, 'drafts');
-  void attempt(() => replaceEach((draft) => draft));
+  void attempt(() => replaceEach(inPresentForm));
   return opened;
 }
 
-/**
- * Also true for a time far in the future, which a wrong clock has written, and for a draft of version 1.0, which
- * has no `edits`.
- */
-const hasExpired = (draft: Draft): boolean =>
-  !('edits' in draft) || !(Math.abs(serverNow() - Date.parse(draft.savedAt)) < MAX_AGE_MS);
+/** Also true for a time far in the future, which a wrong clock has written. */
+const hasExpired = ({ savedAt }: Draft): boolean =>
+  !(Math.abs(serverNow() - Date.parse(savedAt)) < MAX_AGE_MS);
+
+/** What version 1.0 has stored: all values, and those that the edits began with. */
+interface FormerDraft extends Omit<Draft, 'edits'> {
+  values: Readonly<Record<string, unknown>>;
+  base?: Readonly<Record<string, unknown>>;
+}
+
+/** Takes over what was typed. A picture of a former draft has another form, and is chosen anew. */
+function inPresentForm(draft: Draft | FormerDraft): Draft {
+  if (!('values' in draft)) return draft;
+  const { values, base = {}, owner, savedAt, title, href } = draft;
+  const typed = Object.entries(values).filter(
+    ([name, value]) => typeof value !== 'object' && value !== base[name],
+  );
+  return { edits: Object.fromEntries(typed), owner, savedAt, title, href };
+}
 
 /** Replaces each draft in one transaction, or removes it where there is none in its place. */
 const replaceEach = (replace: (draft: Draft) => Draft | null): Promise<void> =>
@@ -72,7 +85,8 @@ export const draftStore = {
   beginSession: (username: string): Promise<void> => {
     owner = username;
     return attempt(() =>
-      replaceEach((draft) => {
+      replaceEach((stored) => {
+        const draft = inPresentForm(stored);
         // What an earlier version has stored is this user's.
         if (draft.owner === undefined) return { ...draft, owner: username };
         return draft.owner === username ? draft : null;
