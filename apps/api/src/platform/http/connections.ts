@@ -5,7 +5,7 @@ import { hasBody } from './request-body';
 /** Browsers and proxies send the next request after the response to the last one. */
 const MAX_WAITING = 32;
 
-/** How long the rest of a body is read after the response, for a client that reads only when it has sent all. */
+/** How long the rest of a body may take to come after the response. */
 const REST_MS = 2_000;
 
 const current = new WeakMap<Socket, ServerResponse>();
@@ -66,19 +66,17 @@ export function endStalledResponses(server: Server, limitMs: number): void {
 }
 
 /**
- * Ends a connection whose request has its response before all of its body came. Closing it with unread bytes would
- * reset it, and a reset can overtake the response, so the rest is read and dropped for a moment.
+ * Reads and drops the rest of a body whose response was sent before all of it came. A client that sends the rest in
+ * time uses its connection again; the connection of every other one is closed, when it has had the response for long.
  */
 export function endUnreadBodies(server: Server): void {
   server.on('request', (request, response) => {
     if (!hasBody(request)) return;
     response.once('finish', () => {
       if (request.complete) return;
-      const { socket } = request;
-      socket.end();
+      const timer = setTimeout(() => request.socket.destroy(), REST_MS).unref();
       request.unpipe();
-      request.resume().once('end', () => socket.destroy());
-      setTimeout(() => socket.destroy(), REST_MS).unref();
+      request.resume().once('end', () => clearTimeout(timer));
     });
   });
 }

@@ -148,6 +148,14 @@ it('ends a connection after the response to a body that nobody reads', async () 
   await expectNoConnections();
 });
 
+it('takes the next request where the rest of an unread body comes soon', async () => {
+  await listen();
+  const { socket, text } = open(post('/early', 4));
+  await expectSoon(() => text().endsWith('early'));
+  socket.write(`late${get('/soon')}`);
+  await expectSoon(() => text().endsWith('soon'));
+});
+
 it('ends a request that moves for ever', async () => {
   await listen({ request: 400 });
   const { socket, ended } = open(post('/read', 1_000_000));
