@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { ObjectServer } from '@lereng/shared-testing';
 
-/** `http://KEY:SECRET@HOST/…` of a store that others make, as `npm run test:s3` starts one. */
+/** `http://KEY:SECRET@HOST/…` of a store that others run. */
 const TEST_S3_URL = process.env['TEST_S3_URL'];
 const REGION = 'us-east-1';
 // As the product does: it is the library's only switch for its advice on versions of Node.js.

@@ -42,7 +42,7 @@ const onS3 = (timeoutMs?: number, inFolder = 'images'): ImageStore => {
   return new S3ImageStore(bucket, inFolder, timeoutMs);
 };
 
-/** Of a server that others run, as `npm run test:s3` starts one: `http://KEY:SECRET@HOST/BUCKET`. */
+/** Of a server that others run: `http://KEY:SECRET@HOST/BUCKET`. */
 const TEST_S3_URL = process.env['TEST_S3_URL'];
 /** What the tests before have left is not in the way. */
 const onServerOfOthers = (inFolder = 'images'): ImageStore => {
