@@ -5,7 +5,7 @@ const SHORT_NAME_MAX = 12;
 /** The ground of every page: what a phone shows before and around it. */
 const GROUND = '#faf7f2';
 
-/** As `tools/icons` draws them; a maskable one bears that its edges are cut off. */
+/** Made from the logo (docs/licences.md); a maskable one bears that its edges are cut off. */
 const ICONS = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
