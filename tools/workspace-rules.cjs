@@ -150,10 +150,10 @@ function folderZones(contentFolders) {
   const platform = Object.entries(PLATFORM_IMPORTS).map(([folder, allowed]) =>
     zoneWithin(`${API}/platform`, folder, allowed),
   );
-  const content = contentFolders.map((folder) =>
-    // Specs of all folders share a file that stands beside these.
-    zoneWithin(`${API}/content`, folder, [...contentImports(folder), 'test-content.ts']),
-  );
+  const content = contentFolders
+    // The helpers of specs, which all folders may import.
+    .filter((folder) => folder !== 'testing')
+    .map((folder) => zoneWithin(`${API}/content`, folder, [...contentImports(folder), 'testing']));
   const site = Object.entries(SITE_IMPORTS).map(([folder, allowed]) =>
     // Specs of all folders share the helpers of one that stands beside these.
     zoneWithin(SITE, folder, [...allowed, 'testing']),

@@ -1,8 +1,8 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { ReadScope } from '../writes';
 import { entityTagOf } from '../platform/http/entity-tag';
-import { TestContent, onlyIf } from './test-content';
-import { KINDS } from './test-kinds';
+import { TestContent, onlyIf } from './testing/test-content';
+import { KINDS } from './testing/test-kinds';
 
 const asAdmin = <T>(work: () => Promise<T>): Promise<T> => ReadScope.asAdmin(work);
 

@@ -1,8 +1,8 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { HistoryEntryEntity, type Version } from './core';
 import type { HistoryEntryResponse } from './history/dto/history-entry.response';
-import { changeOf as change, TestContent, by } from './test-content';
-import { KINDS, type TestService } from './test-kinds';
+import { changeOf as change, TestContent, by } from './testing/test-content';
+import { KINDS, type TestService } from './testing/test-kinds';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NO_ENTRY = { status: 404, message: 'Riwayat ini tidak ditemukan' };

@@ -10,7 +10,7 @@ import {
   IdempotencyKeySweeper,
   IdempotencyKeysRepository,
 } from '../platform/idempotency/idempotency-keys.repository';
-import { TestContent } from './test-content';
+import { TestContent } from './testing/test-content';
 
 const LINK = { platform: 'instagram', url: 'https://www.instagram.com/lereng' };
 

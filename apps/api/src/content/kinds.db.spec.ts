@@ -2,8 +2,8 @@ import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import type { WriteContext } from '../writes';
 import { UploadedFile } from '../media';
 import { entityTagOf } from '../platform/http/entity-tag';
-import { imageIdOf, TestContent, onlyIf } from './test-content';
-import { KINDS, type TestKind, type TestRow, type TestService } from './test-kinds';
+import { imageIdOf, TestContent, onlyIf } from './testing/test-content';
+import { KINDS, type TestKind, type TestRow, type TestService } from './testing/test-kinds';
 
 const idsOf = (rows: readonly TestRow[]) => rows.map(({ id }) => id);
 const statusesOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>

@@ -11,7 +11,7 @@ import { DiskImageStore } from '@lereng/api-site/images';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { OneAtATime } from '../platform/database';
 import type { MenuItemsService } from './menu-items/menu-items.service';
-import { TestContent } from './test-content';
+import { TestContent } from './testing/test-content';
 import { LocalTasks } from '../platform/tasks';
 import type { OgImage } from '../og-images/og-image';
 import { OgImageRenderer } from '../og-images/og-image-renderer';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { MenuItemEntity } from './menu-items/menu-item.entity';
-import { TestContent } from './test-content';
-import { KINDS, type TestRow, type TestService } from './test-kinds';
+import { TestContent } from './testing/test-content';
+import { KINDS, type TestRow, type TestService } from './testing/test-kinds';
 
 /** What the ordered kinds have in common. */
 interface OrderedService extends TestService {

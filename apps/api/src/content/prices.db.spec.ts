@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { TestContent } from './test-content';
+import { TestContent } from './testing/test-content';
 
 const OLD = '2026-01-01T00:00:00.000Z';
 

@@ -5,7 +5,7 @@ import { SessionsRepository } from '../platform/auth/sessions.repository';
 import { IdempotencyKeysRepository } from '../platform/idempotency/idempotency-keys.repository';
 import { ImagesRepository } from '../media/images.repository';
 import { HistoryRepository } from './history/history.repository';
-import { TestContent } from './test-content';
+import { TestContent } from './testing/test-content';
 
 type Query = Awaited<ReturnType<TestContent['queriesOf']>>[number];
 

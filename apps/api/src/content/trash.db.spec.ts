@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { ImageEntity } from '../media';
-import { imageIdOf, TestContent } from './test-content';
-import { KINDS, type TestService } from './test-kinds';
+import { imageIdOf, TestContent } from './testing/test-content';
+import { KINDS, type TestService } from './testing/test-kinds';
 
 const NOT_THERE = { status: 404, message: 'Data ini tidak ada di sampah' };
 const DAY_MS = 24 * 60 * 60_000;

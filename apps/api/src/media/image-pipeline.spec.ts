@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import { processImage } from './image-pipeline';
-import { testImageProcessor } from './test-image-processor';
+import { testImageProcessor } from './testing/test-image-processor';
 
 /** Something like a photograph: soft shapes under fine noise, so that every codec has work to do. */
 async function photo(width: number, height: number): Promise<Sharp> {

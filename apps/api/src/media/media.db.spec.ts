@@ -28,7 +28,7 @@ import { ImagesRepository } from './images.repository';
 import { RowImages } from './row-images';
 import { StoredImages } from './stored-images';
 import { UploadedFile } from '../platform/validation/uploaded-file';
-import { testImageProcessor } from './test-image-processor';
+import { testImageProcessor } from './testing/test-image-processor';
 
 /** A disk that can fail on purpose, before or after the first file. */
 class FragileStore extends DiskImageStore {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import type { MenuItemsService } from '../menu-items/menu-items.service';
-import { TestContent } from '../test-content';
+import { TestContent } from '../testing/test-content';
 import type { SiteSettingsService } from '../site-settings/site-settings.service';
 import type { SlidesService } from '../slides/slides.service';
 import type { SocialMediaService } from '../social-media/social-media.service';

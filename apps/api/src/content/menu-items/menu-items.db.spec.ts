@@ -2,7 +2,7 @@ import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { ReadScope } from '../../writes';
 import { entityTagOf } from '../../platform/http/entity-tag';
 import { HistoryEntryEntity } from '../core';
-import { changeOf, TestContent, onlyIf } from '../test-content';
+import { changeOf, TestContent, onlyIf } from '../testing/test-content';
 import type { MenuItemsService } from './menu-items.service';
 
 const MISSING = { status: 404, message: 'Menu tidak ditemukan' };

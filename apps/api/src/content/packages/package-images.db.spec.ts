@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { ImageEntity } from '../../media';
 import { entityTagOf } from '../../platform/http/entity-tag';
 import { HistoryEntryEntity } from '../core';
-import { TestContent, by, onlyIf } from '../test-content';
+import { TestContent, by, onlyIf } from '../testing/test-content';
 import type { PackageResponse } from './package.dto';
 import type { PackagesService } from './packages.service';
 

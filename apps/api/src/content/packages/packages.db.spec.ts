@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { imageIdOf, TestContent, onlyIf } from '../test-content';
+import { imageIdOf, TestContent, onlyIf } from '../testing/test-content';
 import type { PackagesService } from './packages.service';
 
 const NO_OFFER = { discount_percent: null, promotion_id: null, promotion: null };

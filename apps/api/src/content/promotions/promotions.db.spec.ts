@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { PackageEntity } from '../packages/package.entity';
 import type { PromotionsService } from './promotions.service';
-import { imageIdOf, TestContent } from '../test-content';
+import { imageIdOf, TestContent } from '../testing/test-content';
 
 const ENDS_EARLY = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
 const NO_PACKAGE = 'Paket tidak ditemukan';

@@ -6,7 +6,7 @@ import { PackageEntity } from '../packages/package.entity';
 import { PackageImageEntity } from '../packages/package-image.entity';
 import { PromotionPackageEntity } from './promotion-package.entity';
 import { PromotionEntity } from './promotion.entity';
-import { TestContent } from '../test-content';
+import { TestContent } from '../testing/test-content';
 
 jest.setTimeout(30_000);
 

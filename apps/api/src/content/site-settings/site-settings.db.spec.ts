@@ -1,7 +1,7 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { UploadedFile } from '../../media';
 import { ogImageUrl } from '../../og-images';
-import { imageIdOf, TestContent } from '../test-content';
+import { imageIdOf, TestContent } from '../testing/test-content';
 import { sitePreviewUrl } from './site.og-image';
 import type { SiteSettingsService } from './site-settings.service';
 

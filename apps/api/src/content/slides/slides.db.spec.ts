@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { UploadedFile } from '../../media';
-import { imageIdOf, TestContent } from '../test-content';
+import { imageIdOf, TestContent } from '../testing/test-content';
 import type { SlidesService } from './slides.service';
 
 describeOnBothDatabases('Slides', (openDatabase) => {

@@ -1,6 +1,6 @@
-import { LocalTasks } from '../platform/tasks';
-import { cropPortrait, processImage } from './image-pipeline';
-import { ImageProcessor } from './image-processor';
+import { LocalTasks } from '../../platform/tasks';
+import { cropPortrait, processImage } from '../image-pipeline';
+import { ImageProcessor } from '../image-processor';
 
 /** For specs: the image pipeline in their own process. */
 export const testImageProcessor = (): ImageProcessor =>

@@ -1,4 +1,4 @@
-import type { WriteContext } from '../writes';
+import type { WriteContext } from '../../writes';
 import { changeOf, type TestContent } from './test-content';
 
 export interface TestRow {

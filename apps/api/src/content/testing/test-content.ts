@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { loadConfig } from '@lereng/api-site/config';
 import { DiskImageStore } from '@lereng/api-site/images';
 import type { TestDatabase } from '@lereng/api-site/testing';
-import { ImageUploads, RowImages, StoredImages, UploadedFile } from '../media';
-import { ImageSweeper } from '../media/image-sweeper';
-import { ImagesRepository } from '../media/images.repository';
-import { testImageProcessor } from '../media/test-image-processor';
-import { OgImageSources } from '../og-images';
-import { VenueClock } from '../platform/config';
-import { IfMatch } from '../platform/http/if-match';
+import { ImageUploads, RowImages, StoredImages, UploadedFile } from '../../media';
+import { ImageSweeper } from '../../media/image-sweeper';
+import { ImagesRepository } from '../../media/images.repository';
+import { testImageProcessor } from '../../media/testing/test-image-processor';
+import { OgImageSources } from '../../og-images';
+import { VenueClock } from '../../platform/config';
+import { IfMatch } from '../../platform/http/if-match';
 import {
   BY_ITSELF,
   type ContentChange,
@@ -19,28 +19,28 @@ import {
   ContentUnit,
   ChangeCounter,
   type WriteContext,
-} from '../writes';
-import { OneAtATime } from '../platform/database';
-import { type ContentCatalog, ContentWrites } from './core';
-import { HistoryRepository } from './history/history.repository';
-import { HistoryService } from './history/history.service';
-import { MenuCategoriesRepository } from './menu-categories/menu-categories.repository';
-import { MenuCategoriesService } from './menu-categories/menu-categories.service';
-import type { CreateMenuItemRequest } from './menu-items/menu-item.dto';
-import { MenuItemsService } from './menu-items/menu-items.service';
-import { PackageImages } from './packages/package-images';
-import { PackageImagesRepository } from './packages/package-images.repository';
-import { PackagesRepository } from './packages/packages.repository';
-import { PackagesService } from './packages/packages.service';
-import type { CreatePromotionRequest } from './promotions/promotion.dto';
-import { PromotionPackagesRepository } from './promotions/promotion-packages.repository';
-import { PromotionsRepository } from './promotions/promotions.repository';
-import { PromotionsService } from './promotions/promotions.service';
-import { SiteSettingsRepository } from './site-settings/site-settings.repository';
-import { SiteSettingsService } from './site-settings/site-settings.service';
-import { SlidesService } from './slides/slides.service';
-import { SocialMediaService } from './social-media/social-media.service';
-import { TrashService } from './trash/trash.service';
+} from '../../writes';
+import { OneAtATime } from '../../platform/database';
+import { type ContentCatalog, ContentWrites } from '../core';
+import { HistoryRepository } from '../history/history.repository';
+import { HistoryService } from '../history/history.service';
+import { MenuCategoriesRepository } from '../menu-categories/menu-categories.repository';
+import { MenuCategoriesService } from '../menu-categories/menu-categories.service';
+import type { CreateMenuItemRequest } from '../menu-items/menu-item.dto';
+import { MenuItemsService } from '../menu-items/menu-items.service';
+import { PackageImages } from '../packages/package-images';
+import { PackageImagesRepository } from '../packages/package-images.repository';
+import { PackagesRepository } from '../packages/packages.repository';
+import { PackagesService } from '../packages/packages.service';
+import type { CreatePromotionRequest } from '../promotions/promotion.dto';
+import { PromotionPackagesRepository } from '../promotions/promotion-packages.repository';
+import { PromotionsRepository } from '../promotions/promotions.repository';
+import { PromotionsService } from '../promotions/promotions.service';
+import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
+import { SiteSettingsService } from '../site-settings/site-settings.service';
+import { SlidesService } from '../slides/slides.service';
+import { SocialMediaService } from '../social-media/social-media.service';
+import { TrashService } from '../trash/trash.service';
 
 /** A change of a field, as the history has it. */
 export const changeOf = (field: string, from: unknown, to: unknown) => ({ field, from, to });
