@@ -1,25 +1,25 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { type AppConfig } from '@lereng/api-site/config';
-import { migrations } from '@lereng/api-site/database';
+import { migrations } from '@lereng/api-site/database/migrations';
 import { AuthModule } from './platform/auth/auth.module';
 import { ApiExceptionFilter } from './platform/http/api-exception.filter';
 import { HttpModule } from './platform/http/http.module';
 import { DtoPipe } from './platform/validation';
 import { ConfigModule } from './platform/config';
 import { DiskModule } from './platform/disk';
-import { DatabaseModule } from './platform/database';
+import { DatabaseModule } from './platform/database/database.module';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module';
 import { BrowserErrorsModule } from './platform/observability/browser-errors.module';
 import { MetricsModule } from './platform/observability/metrics.module';
 import { HealthModule } from './platform/observability/health.module';
 import { BackupsModule } from './backups/backups.module';
-import { WritesModule } from './writes';
+import { WritesModule } from './writes/writes.module';
 import { ContentModule } from './content/content.module';
-import { MediaModule } from './media';
+import { MediaModule } from './media/media.module';
 import { PagesModule } from './pages';
 import { RedisModule } from './platform/redis';
-import { TasksModule } from './platform/tasks';
+import { TasksModule } from './platform/tasks/tasks.module';
 
 /** Not at the start: a process that leaves pictures to another one never needs the image library. */
 const loadImageTasks = async () => (await import('./image-tasks')).imageTasks;

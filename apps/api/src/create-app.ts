@@ -11,7 +11,7 @@ import { httpHeaders } from './platform/http/response-headers';
 import { API_PREFIX, RouteTable } from './platform/http/route-table';
 import { DemoContent } from './content/demo-content/demo-content';
 import { createLogger } from './platform/observability/logger';
-import { UploadsHandler } from './media';
+import { UploadsHandler } from './media/uploads.handler';
 import { openApiDocument } from './platform/http/openapi-document';
 import { PagesHandler } from './pages';
 import { OgImagesHandler } from './og-images';

@@ -1,7 +1,7 @@
 import { In, type EntityManager, type QueryRunner } from 'typeorm';
 // Every module registers its entities.
 import './app.module';
-import { migrations } from '@lereng/api-site/database';
+import { migrations } from '@lereng/api-site/database/migrations';
 import { describeOnBothDatabases, type TestDatabase } from '@lereng/api-site/testing';
 import { ImageEntity } from './media';
 import { AdminEntity } from './platform/auth/admin.entity';

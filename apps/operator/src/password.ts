@@ -6,9 +6,9 @@ import {
   Database,
   databaseError,
   dataSourceOptions,
-  migrations,
   openMigratedDataSource,
 } from '@lereng/api-site/database';
+import { migrations } from '@lereng/api-site/database/migrations';
 import {
   findPasswordFlaw,
   generatePassword,

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PASSWORD_ERRORS } from '../platform/auth/auth.errors';
-import { Session } from '../platform/auth/auth.guard';
-import type { Authentication } from '../platform/auth/auth.service';
+import { type Authentication, Session } from '../platform/auth/authentication';
 import { PasswordRequest } from '../platform/auth/auth.dto';
 import { PasswordConfirmation } from '../platform/auth/password-confirmation';
 import { ClientIp } from '../platform/http/client-ip';

@@ -1,4 +1,5 @@
-import { type ContentChange, ContentEvents, type RedisInvalidation } from '../writes';
+import { type ContentChange, ContentEvents } from '../writes';
+import type { RedisInvalidation } from '../writes/redis-invalidation';
 import { DetachedImages } from './detached-images';
 import type { ImagesRepository } from './images.repository';
 

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { ContentEvents, RedisInvalidation } from '../writes';
+import { ContentEvents } from '../writes';
+import { RedisInvalidation } from '../writes/redis-invalidation';
 import { ImagesRepository } from './images.repository';
 
 /** If a replica is killed between its commit and its event, the others know its change after this time. */

@@ -1,10 +1,8 @@
 /**
- * Uploaded images. A route takes one by `body: imageForm`, and `@IsUploadedImage()` in its DTO, which extends
- * `ImageFocusRequest`; a response extends `ImageFields`. A write has `ImageUploads` prepare the files before
- * its transaction, and `RowImages` attach and detach within it. Generated pictures have a store of their own,
- * which `openImageStore` opens.
+ * The part of uploaded images that content needs. A route takes one by `body: imageForm`, and `@IsUploadedImage()` in
+ * its DTO, which extends `ImageFocusRequest`; a response extends `ImageFields`. A write has `ImageUploads` prepare the
+ * files before its transaction, and `RowImages` attach and detach within it.
  */
-export { coverCrop } from './cover-crop';
 export { ImageEntity } from './image.entity';
 export {
   ImageFields,
@@ -21,14 +19,10 @@ export {
   NewImageFocusRequest,
   toImageFocus,
 } from './image-focus-request';
-export { type FoundImage, imageHandler } from './image-handler';
 export { imageForm } from './image-form';
 export { HasImageId, IsImageIdList } from './image-id';
 export { IsUploadedImage } from './is-uploaded-image';
-export { MediaModule } from './media.module';
 export type { ImageOptions } from './image-pipeline';
 export { type ImageChange, ImageUploads, type PreparedImage, TrashedImage } from './image-uploads';
 export { RowImages } from './row-images';
-export { StoredImages } from './stored-images';
 export { UploadedFile } from '../platform/validation/uploaded-file';
-export { UploadsHandler } from './uploads.handler';

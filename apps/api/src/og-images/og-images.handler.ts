@@ -1,6 +1,6 @@
 import { parseEntityId } from '@lereng/shared-domain';
 import { Injectable } from '@nestjs/common';
-import { type FoundImage, imageHandler } from '../media';
+import { type FoundImage, imageHandler } from '../media/image-handler';
 import { OG_IMAGE_KINDS, type OgImageKind } from './og-image';
 import { OgImagesService } from './og-images.service';
 

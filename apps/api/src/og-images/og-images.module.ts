@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AppConfig } from '@lereng/api-site/config';
 import { openImageStore } from '@lereng/api-site/images';
-import { MediaModule } from '../media';
+import { MediaModule } from '../media/media.module';
 import { OgImageRenderer } from './og-image-renderer';
 import { OgImageSources } from './og-image-sources';
 import { OgImageStore } from './og-image-store';

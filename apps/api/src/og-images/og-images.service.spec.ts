@@ -1,5 +1,5 @@
 import { BusyError } from '../platform/errors';
-import type { StoredImages } from '../media';
+import type { StoredImages } from '../media/stored-images';
 import { type OgImage, ogImageHash } from './og-image';
 import type { OgImageRenderer } from './og-image-renderer';
 import { OgImageSources } from './og-image-sources';

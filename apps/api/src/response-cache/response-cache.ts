@@ -1,6 +1,6 @@
 import { nextMidnight } from '@lereng/shared-domain';
 import { LRUCache } from 'lru-cache';
-import type { ChangedKinds } from '../writes';
+import type { ChangedKinds } from '../writes/redis-invalidation';
 import { isPagePath } from './cache-key';
 import type { CachedResponse } from './cached-response';
 import { RefreshQueue } from './refresh-queue';

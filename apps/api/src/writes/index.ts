@@ -1,7 +1,5 @@
 export { type ContentChange, ContentEvents } from './content-events';
-export { WritesModule } from './writes.module';
 export { ReadScope } from './read-scope';
 export { type ContentTransaction, ContentUnit, type Prepared } from './content-unit';
 export { ChangeCounter } from './change-counter';
-export { type ChangedKinds, RedisInvalidation } from './redis-invalidation';
 export { BY_ITSELF, Write, type WriteContext } from './write-context';

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { authenticationOf } from '../platform/auth/auth.guard';
+import { authenticationOf } from '../platform/auth/authentication';
 import { ReadScope } from './read-scope';
 
 /** Lets the code that runs for a request with a valid token see hidden rows. */

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { authenticationOf } from '../platform/auth/auth.guard';
+import { authenticationOf } from '../platform/auth/authentication';
 import { IfMatch } from '../platform/http/if-match';
 import { KeyedRequest } from '../platform/idempotency/keyed-request';
 

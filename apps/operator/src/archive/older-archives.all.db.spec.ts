@@ -6,8 +6,8 @@ import {
   type Migration,
   openDataSource,
   Database,
-  migrations,
 } from '@lereng/api-site/database';
+import { migrations } from '@lereng/api-site/database/migrations';
 import { describeOnBothDatabases, type TestDatabase } from '@lereng/api-site/testing';
 import type { Row } from '../site/connection';
 import { MIGRATION_NAMES } from '../site/migration-names';

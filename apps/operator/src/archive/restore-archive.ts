@@ -4,9 +4,9 @@ import {
   Database,
   dataSourceOptions,
   type Migration,
-  migrations,
   openDataSource,
 } from '@lereng/api-site/database';
+import { migrations } from '@lereng/api-site/database/migrations';
 import type { ImageFile, ImageStore } from '@lereng/api-site/images';
 import { type Connection, connectionOf } from '../site/connection';
 import { MIGRATION_NAMES } from '../site/migration-names';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BY_ITSELF } from '../../writes';
-import { StoredImages } from '../../media';
+import { StoredImages } from '../../media/stored-images';
 import { entityTagOf } from '../../platform/http/entity-tag';
 import {
   ContentCatalog,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatRupiah } from '@lereng/shared-domain';
-import type { StoredImages } from '../../media';
+import type { StoredImages } from '../../media/stored-images';
 import {
   changedFields,
   type ContentCatalog,

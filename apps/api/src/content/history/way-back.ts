@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../writes';
-import type { StoredImages } from '../../media';
+import type { StoredImages } from '../../media/stored-images';
 import {
   type HistoryEntryEntity,
   imagesIn,

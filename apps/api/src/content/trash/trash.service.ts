@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BY_ITSELF } from '../../writes';
-import { StoredImages } from '../../media';
+import { StoredImages } from '../../media/stored-images';
 import { notFound } from '../../platform/errors';
 import { ContentCatalog, type ContentResponse, type ContentService, NOT_IN_TRASH } from '../core';
 import {

@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.decorator';
 import { AccountService } from './account.service';
 import { PASSWORD_ERRORS } from './auth.errors';
-import { Session } from './auth.guard';
-import { type Authentication, AuthService } from './auth.service';
+import { AuthService } from './auth.service';
+import { type Authentication, Session } from './authentication';
 import { ClientIp } from '../http/client-ip';
 import { Device } from './device';
 import {

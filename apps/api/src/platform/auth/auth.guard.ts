@@ -1,17 +1,11 @@
-import {
-  type CanActivate,
-  createParamDecorator,
-  type ExecutionContext,
-  Injectable,
-} from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { ApiError } from '../errors';
 import { PUBLIC, type PublicRoute } from '../http/public.decorator';
-import { type Authentication, AuthService } from './auth.service';
+import { AuthService } from './auth.service';
+import { type Authentication, authentications } from './authentication';
 import { SessionActivity } from './session-activity';
-
-const authentications = new WeakMap<Request, Authentication>();
 
 /**
  * Requires a token unless a route is `@Public()`. Some public routes have more for a valid token. Runs before
@@ -57,16 +51,3 @@ export class AuthGuard implements CanActivate {
     }
   }
 }
-
-/** Null for a visitor of a public route. */
-export const authenticationOf = (request: Request): Authentication | null =>
-  authentications.get(request) ?? null;
-
-/** The session and the token's claims, of a request that passed the guard. */
-export const Session = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Authentication => {
-    const authentication = authenticationOf(context.switchToHttp().getRequest<Request>());
-    if (!authentication) throw new Error('@Session() is used on a public route');
-    return authentication;
-  },
-);

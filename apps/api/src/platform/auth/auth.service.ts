@@ -7,6 +7,7 @@ import {
   wrongPassword,
 } from './auth.errors';
 import { AuthRepository } from './auth.repository';
+import type { Authentication } from './authentication';
 import {
   type LoginRequest,
   type LoginResponse,
@@ -19,15 +20,8 @@ import { LoginLimiter } from './login-limiter';
 import { rankOf } from './password-queue';
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
-import type { SessionEntity } from './session.entity';
 import { SessionsRepository } from './sessions.repository';
-import { bearerToken, type TokenClaims, Tokens } from './tokens';
-
-/** What a request's token stands for. */
-export interface Authentication {
-  claims: TokenClaims;
-  session: SessionEntity;
-}
+import { bearerToken, Tokens } from './tokens';
 
 /** Begins, finds, lists and ends the sessions of the admin. */
 @Injectable()

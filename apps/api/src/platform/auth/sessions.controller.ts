@@ -4,9 +4,9 @@ import { Endpoint } from '../http/endpoint.decorator';
 import { ClientIp } from '../http/client-ip';
 import { EntityId } from '../http/entity-id';
 import { PASSWORD_ERRORS, SESSION_MISSING } from './auth.errors';
-import { Session } from './auth.guard';
 import { PasswordRequest, SessionResponse } from './auth.dto';
-import { type Authentication, AuthService } from './auth.service';
+import { AuthService } from './auth.service';
+import { type Authentication, Session } from './authentication';
 import { PasswordConfirmation } from './password-confirmation';
 
 @ApiTags('auth')

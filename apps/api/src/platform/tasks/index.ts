@@ -1,4 +1,2 @@
 /** Work that would take the processor from requests, in processes of its own. */
 export { LocalTasks, TaskAborted, TaskRunner, type Tasks, TaskTooLarge } from './task-runner';
-export { serveTasks } from './serve-tasks';
-export { TasksModule } from './tasks.module';

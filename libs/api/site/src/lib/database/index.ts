@@ -9,4 +9,3 @@ export {
 } from './data-source';
 export { type CommitListener, Database } from './database';
 export { FolderLock } from './folder-lock';
-export { migrations } from './migrations';

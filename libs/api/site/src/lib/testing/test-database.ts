@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { getMetadataArgsStorage } from 'typeorm';
 import type { DatabaseConfig } from '../config';
-import { dataSourceOptions, openDataSource, Database, migrations } from '../database';
+import { dataSourceOptions, openDataSource, Database } from '../database';
+import { migrations } from '../database/migrations';
 
 /** A migrated database of its own for a spec; `drop` leaves nothing of it. */
 export interface TestDatabase {
