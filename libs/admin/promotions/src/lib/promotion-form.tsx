@@ -1,30 +1,17 @@
-import { copyName, image, multiline, percent, references, text } from '@lereng/admin-kit/form';
+import { copyName, image, integer, multiline, text } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
-import type { ListQuery } from '@lereng/admin-kit/shell';
-import { LIMITS, type CalendarDate } from '@lereng/shared-domain';
-import type { Package } from '@lereng/web-data-access/packages';
+import { LIMITS } from '@lereng/shared-domain';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { pictureOf } from '@lereng/web-ui';
-import { PackageOffer } from './package-offer';
-import { packagePrices } from './package-prices';
+import { packagesField, type PromotionFormContext } from './packages-field';
 import { copiedPeriod, newPeriod, periodFields } from './period';
-import { PicturePreviews } from './picture-previews';
 import { PromotionPreview } from './promotion-preview';
-import type { PromotionValues } from './promotion-values';
 import { words } from './words';
 
 const DEFAULT_DISCOUNT = 10;
 
-/** What the form is built on. */
-export interface PromotionFormContext {
-  packages: ListQuery<Package>;
-  /** All promotions, which compete for the packages' prices. */
-  promotions: readonly Promotion[];
-  /** The venue's day. */
-  today: CalendarDate;
-}
-
-export function promotionForm({ packages, promotions, today }: PromotionFormContext) {
+export function promotionForm(context: PromotionFormContext) {
+  const { today } = context;
   return managedForm({
     large: true,
     fields: (promotion?: Promotion) => {
@@ -46,13 +33,14 @@ export function promotionForm({ packages, promotions, today }: PromotionFormCont
           value: promotion?.description,
           maxLength: LIMITS.textMax,
         }),
-        percent({
+        integer({
           name: 'discount_percent',
           label: words.fields.discount_percent,
           value: promotion?.discount_percent ?? DEFAULT_DISCOUNT,
           required: true,
           min: LIMITS.discountMin,
           max: LIMITS.discountMax,
+          unit: '%',
           invalid: words.discountRange,
         }),
         ...periodFields(promotion ?? newPeriod(today), copiedPeriod(promotion, today)),
@@ -62,37 +50,7 @@ export function promotionForm({ packages, promotions, today }: PromotionFormCont
           value: promotion?.terms,
           maxLength: LIMITS.textMax,
         }),
-        references({
-          name: 'package_ids',
-          label: words.fields.package_ids,
-          value: promotion?.packages.map(({ id }) => id),
-          // One that lost its packages may be saved as it is.
-          required: promotion?.packages.length !== 0,
-          requiredMessage: words.packagesRequired,
-          rows: packages,
-          nameOf: ({ name, hidden }) => (hidden ? words.hiddenPackage(name) : name),
-          words: words.references,
-          describe: (pkg, { discount_percent, valid_until, package_ids }: PromotionValues) => {
-            const draft = {
-              id: promotion?.id,
-              hidden: promotion?.hidden,
-              discountPercent: discount_percent,
-              validUntil: valid_until,
-            };
-            return (
-              <PackageOffer
-                prices={packagePrices(pkg, draft, promotions, today)}
-                chosen={package_ids.includes(pkg.id)}
-              />
-            );
-          },
-          summary: (chosen, values) => (
-            <PicturePreviews
-              packages={chosen.filter(({ hidden }) => !hidden)}
-              ownImage={values.image.picture !== null}
-            />
-          ),
-        }),
+        packagesField(context, promotion),
         image({
           name: 'image',
           label: words.fields.image,
@@ -113,7 +71,7 @@ export function promotionForm({ packages, promotions, today }: PromotionFormCont
         values={values}
         promotion={promotion}
         ownImage={ownImage(promotion)}
-        packages={packages.data ?? []}
+        packages={context.packages.data ?? []}
         today={today}
         isStored={isStored}
       />

@@ -36,10 +36,18 @@ export const words = {
   discountRange: 'Persentase diskon dari 1 sampai 100',
   endsBeforeStart: 'Tanggal berakhir tidak boleh sebelum tanggal mulai',
   packagesRequired: 'Pilih minimal 1 paket untuk promo',
-  references: {
+  packages: {
     search: 'Cari paket',
+    loading: 'Memuat data',
     none: 'Belum ada paket. Tambahkan paket terlebih dahulu.',
     loadFailed: 'Gagal memuat data paket. Silakan coba lagi.',
+    retry: 'Coba lagi',
+    noneFound: 'Tidak ada yang cocok.',
+    moreFound: (count: number) =>
+      `${count.toLocaleString('id-ID')} lainnya tidak ditampilkan. Persempit dengan pencarian.`,
+    order: 'Urutan pilihan',
+    chosen: (count: number) => (count === 0 ? 'Belum ada yang dipilih' : `${count} dipilih`),
+    unchoose: (name: string) => `Lepas ${name}`,
     missing: (id: number) => `Paket ${id} sudah dihapus`,
   },
   hiddenPackage: (name: string) => `${name} (disembunyikan)`,

@@ -18,7 +18,7 @@ const formError: FormError<HomeImageValues> = {
 
 /** The field for a stored picture, which refuses to save that picture as it is. */
 function fieldOf(stored: SiteSetting | undefined) {
-  const field = image<HomeImageValues, 'image', () => boolean>({
+  const field = image<HomeImageValues, 'image'>({
     name: 'image',
     label,
     hint,

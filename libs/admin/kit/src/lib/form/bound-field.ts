@@ -1,4 +1,13 @@
-import type { FieldOf, FormValue, FormValues } from './field';
+import type { FieldOf, FieldOptions, FormValue, FormValues } from './field';
+
+/** What a feature says of a field of one of the usual kinds, with what is stored. */
+export interface StoredOptions<
+  Values extends FormValues,
+  Name extends string,
+  Value,
+> extends FieldOptions<Values, Name> {
+  value?: Value | null;
+}
 
 /** A field that also says what its value is at first, and what a request says of the normalized one. */
 export interface BoundField<
@@ -21,18 +30,12 @@ export interface AnyBoundField {
   send: (value: never) => object;
 }
 
-/** The part of a request for one value. It may be empty if the value is not required. */
-export type Sent<Name extends string, Value, IsRequired> = [IsRequired] extends [false]
-  ? Partial<Record<Name, Value>>
-  : Record<Name, Value>;
-
-/** Validation guarantees the value of a required field, except for an image that stays as it is stored. */
-export function sent<Name extends string, Value, IsRequired>(
-  name: Name,
-  value: Value | null,
-): Sent<Name, Value, IsRequired> {
-  return (value === null ? {} : { [name]: value }) as Sent<Name, Value, IsRequired>;
-}
+/**
+ * The part of a request for one value, which is absent for null. Validation guarantees the value of a required
+ * field, except for an image that stays as it is stored.
+ */
+export const sent = <Name extends string, Value>(name: Name, value: Value | null) =>
+  (value === null ? {} : { [name]: value }) as Record<Name, Value>;
 
 /** A form's values, from its fields. */
 export type ValuesOf<Fields extends AnyBoundField> = {
@@ -64,19 +67,17 @@ export async function copyOf<Fields extends AnyBoundField>(
   ofNew: readonly Fields[],
 ): Promise<Copied<ValuesOf<Fields>>> {
   let incomplete = false;
-  const first: FormValues = initialOf(ofNew);
-  const valueOf = async ({ name, initial, copied }: Fields): Promise<FormValue> => {
-    try {
-      return copied ? await copied() : initial;
-    } catch {
-      incomplete = true;
-      return first[name] ?? null;
-    }
-  };
-  const entries = await Promise.all(
-    fields.map(async (field) => [field.name, await valueOf(field)] as const),
+  const values: FormValues = initialOf(ofNew);
+  await Promise.all(
+    fields.map(async ({ name, initial, copied }) => {
+      try {
+        values[name] = copied ? await copied() : initial;
+      } catch {
+        incomplete = true;
+      }
+    }),
   );
-  return { values: Object.fromEntries(entries) as ValuesOf<Fields>, incomplete };
+  return { values: values as ValuesOf<Fields>, incomplete };
 }
 
 /** @param all normalized values */

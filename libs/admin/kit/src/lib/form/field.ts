@@ -7,14 +7,12 @@ export type { FormValue, FormValues };
 /** A sentence below a field; it may depend on the form's other values. */
 export type Hint<Values extends FormValues> = string | ((values: Values) => ReactNode);
 
-/** Whether a field must be filled in; it may depend on the form's other values. */
-export type RequiredWhen<Values extends FormValues> = boolean | ((values: Values) => boolean);
-
-/** What a feature says of a field, whatever its kind. */
+/** Options of a field of any kind. */
 export interface FieldOptions<Values extends FormValues, Name extends string> {
   name: Name;
   label: string;
-  required?: RequiredWhen<Values>;
+  /** Whether it must be filled in; it may depend on the form's other values. */
+  required?: boolean | ((values: Values) => boolean);
   /** Message where it is required and empty; by default one that names the label. */
   requiredMessage?: string;
   hint?: Hint<Values>;
@@ -34,8 +32,6 @@ export interface FieldOf<
   input: (props: InputProps<Value>) => ReactNode;
   /** A second group for the same value, which has a label and a hint of its own. */
   below?: (props: Pick<InputProps<Value>, 'value' | 'onChange' | 'busy'>) => ReactNode;
-  /** Whether an optional field says so; false for one that nobody would expect to be required. */
-  showsOptional?: boolean;
   /** Not shown; its value stays as it is. */
   hidden?: boolean;
   /** True for a field of several controls, whose label names a group. */

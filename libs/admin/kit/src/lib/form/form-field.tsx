@@ -69,9 +69,7 @@ export function FormField<Values extends FormValues>({
           >
             {field.label}
           </Label>
-          {!field.required && field.showsOptional !== false && (
-            <span className="text-sm text-subtle">{words.form.optional}</span>
-          )}
+          {!field.required && <span className="text-sm text-subtle">{words.form.optional}</span>}
         </div>
         {input}
         {error && (

@@ -1,4 +1,4 @@
-export type { ValuesOf } from './bound-field';
+export { sent, type BoundField, type ValuesOf } from './bound-field';
 export { ChatPreview, type ChatPreviewProps } from './chat-preview/chat-preview';
 export { hiddenNotice, previewUrl } from './chat-preview/hidden-row';
 export { copyName } from './copy-name';
@@ -9,22 +9,20 @@ export {
   integer,
   lines,
   multiline,
-  percent,
-  references,
   rupiah,
   select,
   storedPicture,
   text,
   url,
-  type ReferencesWords,
 } from './fields';
+export { Select, type SelectProps } from './fields/select';
+export { UrlInput } from './fields/text';
 export { Form, type FormProps } from './form';
 export type { Aside, IsStored } from './form-aside';
 export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormSection, type FormSectionProps } from './form-section';
 export { sameValue, type PictureValue } from './form-value';
-export { Select, type SelectProps } from './inputs/select';
-export { UrlInput } from './inputs/text-input';
+export { moved, MoveButtons } from './inputs/move-buttons';
 export type { FormError } from './rules';
 export type { DraftTarget } from './use-draft';
 export { useEntityForm, type EntityForm, type EntityFormOptions } from './use-entity-form';

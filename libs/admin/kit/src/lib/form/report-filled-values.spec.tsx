@@ -18,7 +18,7 @@ const options = { required: true, maxLength: 99 } as const;
 const fields = [
   text<Values, 'name'>({ name: 'name', label: 'Nama', ...options }),
   multiline<Values, 'note'>({ name: 'note', label: 'Catatan', ...options }),
-  rupiah<Values, 'price', true>({ name: 'price', label: 'Harga', required: true }),
+  rupiah<Values, 'price'>({ name: 'price', label: 'Harga', required: true }),
   select<Values, 'kind'>({
     name: 'kind',
     label: 'Jenis',

@@ -1,5 +1,5 @@
 import { ArrowUpDown } from 'lucide-react';
-import { Select } from '../form/inputs/select';
+import { Select } from '../form/fields/select';
 import { words } from '../shell/words';
 import type { Column } from './column';
 import type { Sorting } from './sort';

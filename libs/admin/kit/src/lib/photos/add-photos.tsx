@@ -1,7 +1,7 @@
 import { buttonClass } from '@lereng/web-ui';
 import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { ACCEPTED_IMAGES } from '../form/image/accepted-images';
+import { ACCEPTED_IMAGES } from '../form/image/image-file';
 import { words } from '../shell/words';
 
 export interface AddPhotosProps {

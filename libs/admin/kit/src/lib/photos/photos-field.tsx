@@ -3,9 +3,9 @@ import { words } from '../shell/words';
 import type { BoundField } from '../form/bound-field';
 import type { FormValues } from '../form/field';
 import type { ChosenPicture } from '../form/form-value';
-import { fetchImage } from '../form/image/fetch-image';
+import { fetchImage } from '../form/image/image-file';
 import { isUnfinished } from '../form/image/use-prepared-image';
-import { validateImage } from '../form/image/validate-image';
+import { validateImage } from '../form/image/image-file';
 import { PhotosInput } from './photos-input';
 import { storedPicture } from '../form/fields/image';
 

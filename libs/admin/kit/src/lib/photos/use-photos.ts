@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from 'react';
 import { focusFields } from '../form/fields/image';
 import type { ChosenPicture, Focus } from '../form/form-value';
 import { prepareImage } from '../form/image/prepare-image';
-import { validateImage } from '../form/image/validate-image';
+import { validateImage } from '../form/image/image-file';
 import { moved } from '../form/inputs/move-buttons';
 import { useUnsavedChanges } from '../shell/leave-guard/leave-guard';
 import { explainFailure } from '../shell/save-failure';

@@ -33,4 +33,5 @@ export { PageHeader, type PageHeaderProps } from './page-header';
 export { listenForFilledValues } from './report-filled-values';
 export { editHref, taskHref } from './row-links';
 export { explainFailure, type SaveFailure, type StatusMessages } from './save-failure';
+export { searchRows } from './search-rows';
 export { SiteLink } from './site-link';

@@ -259,11 +259,6 @@ export const words = {
     removeEntry: (name: string) => `Hapus ${name}`,
     moveUp: (name: string) => `Naikkan ${name}`,
     moveDown: (name: string) => `Turunkan ${name}`,
-    order: 'Urutan pilihan',
-    chosen: (count: number) => (count === 0 ? 'Belum ada yang dipilih' : `${count} dipilih`),
     unchoose: (name: string) => `Lepas ${name}`,
-    noneFound: 'Tidak ada yang cocok.',
-    moreFound: (count: number) =>
-      `${count.toLocaleString('id-ID')} lainnya tidak ditampilkan. Persempit dengan pencarian.`,
   },
 } as const;

@@ -1,7 +1,7 @@
 import { discountLabel, formatRupiah, type Rupiah } from '@lereng/shared-domain';
 import { Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { fileOf, type PictureValue } from '../form-value';
-import { isPicture } from '../image/prepare-image';
+import { isPicture } from '../image/image-file';
 import { useFileUrl } from '../image/use-file-url';
 
 /** What the preview image of a link shows beside the name. */

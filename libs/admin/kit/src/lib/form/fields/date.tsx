@@ -1,15 +1,16 @@
 import { formatCalendarDate, isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
+import type { Ref } from 'react';
+import { useWatch } from 'react-hook-form';
+import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/inputs/input';
 import { words } from '../../shell/words';
-import { sent, type BoundField } from '../bound-field';
-import type { FieldOptions, FormValues } from '../field';
-import { DateInput } from '../inputs/date-input';
+import { sent, type BoundField, type StoredOptions } from '../bound-field';
+import type { FormValues } from '../field';
 
-interface DateOptions<Values extends FormValues, Name extends string> extends FieldOptions<
+interface DateOptions<Values extends FormValues, Name extends string> extends StoredOptions<
   Values,
-  Name
+  Name,
+  CalendarDate
 > {
-  /** What is stored. */
-  value?: CalendarDate | null;
   /** The earliest day, which may depend on other fields, and the message for one before it. */
   notBefore?: { day: (values: Values) => CalendarDate | ''; message: string };
 }
@@ -33,4 +34,25 @@ export function date<Values extends FormValues, const Name extends string>({
       return notBefore && day < notBefore.day(values) ? notBefore.message : null;
     },
   };
+}
+
+interface DateInputProps extends InputProps<CalendarDate> {
+  /** The earliest day that the browser offers; an empty text for any. */
+  min: (values: FormValues) => CalendarDate | '';
+}
+
+function DateInput({ ref, min, ...props }: DateInputProps) {
+  const values = useWatch() as FormValues;
+  return (
+    <input
+      {...inputAttributes(props)}
+      ref={ref as Ref<HTMLInputElement>}
+      type="date"
+      value={props.value}
+      min={min(values) || undefined}
+      max="9999-12-31"
+      onChange={(event) => props.onChange(event.target.value)}
+      className={`${INPUT_CLASS} min-h-target appearance-none`}
+    />
+  );
 }

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { button, loadedRows, noButton, put, renderAdminPage, renderForm } from '../../../testing';
-import type { ListQuery } from '../../shell/list-query';
+import { button, noButton, put, renderAdminPage, renderForm } from '../../../testing';
 import type { Field } from '../field';
 import { FormSection } from '../form-section';
-import { date, integer, lines, percent, references, text } from '.';
+import { date, integer, lines, multiline, text } from '.';
 
 type Values = {
   order: number | null;
@@ -11,7 +10,7 @@ type Values = {
   from: string;
   until: string;
   items: readonly string[];
-  packages: readonly number[];
+  note: string;
 };
 
 const initial: Values = {
@@ -20,28 +19,18 @@ const initial: Values = {
   from: '2026-11-20',
   until: '2026-12-20',
   items: ['Sopir', 'Teh'],
-  packages: [2],
+  note: '',
 };
 
-interface Package {
-  id: number;
-  name: string;
-  price: number;
-}
-const packages: Package[] = [
-  { id: 1, name: 'Petik Jeruk', price: 50_000 },
-  { id: 2, name: 'Jeep Kawah', price: 350_000 },
-  { id: 3, name: 'Kemah', price: 200_000 },
-];
-
-const fieldsOf = (rows: ListQuery<Package>): Field<Values>[] => [
+const fields: Field<Values>[] = [
   integer({ name: 'order', label: 'Urutan', min: -100, max: 1_000, whenEmpty: 0 }),
-  percent({
+  integer({
     name: 'discount',
     label: 'Diskon (%)',
     required: true,
     min: 1,
     max: 100,
+    unit: '%',
     invalid: 'Dari 1 sampai 100',
   }),
   date({ name: 'from', label: 'Dari', required: true }),
@@ -52,24 +41,11 @@ const fieldsOf = (rows: ListQuery<Package>): Field<Values>[] => [
     notBefore: { day: ({ from }) => from, message: 'Terlalu awal' },
   }),
   lines({ name: 'items', label: 'Termasuk', max: 4, maxLength: 10 }),
-  references({
-    name: 'packages',
-    label: 'Paket',
-    required: true,
-    rows,
-    nameOf: ({ name }) => name,
-    words: {
-      search: 'Cari paket',
-      none: 'Belum ada paket',
-      loadFailed: 'Gagal memuat',
-      missing: (id) => `Paket ${id} sudah dihapus`,
-    },
-    summary: (chosen) => <p>Pertama: {chosen[0]?.name}</p>,
-  }),
+  multiline({ name: 'note', label: 'Catatan', maxLength: 100 }),
 ];
 
-const show = (changes: Partial<Values> = {}, rows: ListQuery<Package> = loadedRows(packages)) =>
-  renderForm<Values>({ fields: fieldsOf(rows), initial: { ...initial, ...changes } });
+const show = (changes: Partial<Values> = {}) =>
+  renderForm<Values>({ fields, initial: { ...initial, ...changes } });
 
 type Save = ReturnType<typeof show>['save'];
 /** The values of the only save. */
@@ -196,73 +172,25 @@ describe('a list of texts', () => {
   });
 });
 
-describe('references', () => {
-  const order = () =>
-    within(screen.getByRole('list', { name: 'Urutan pilihan' }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-
-  it('are chosen in an order, which can be changed', async () => {
-    const { user, save, submit } = show();
-    expect(screen.getByRole('checkbox', { name: 'Jeep Kawah' })).toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: 'Kemah' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Petik Jeruk' }));
-    expect(order()).toEqual(['1. Jeep Kawah', '2. Kemah', '3. Petik Jeruk']);
-    await user.click(button('Naikkan Petik Jeruk'));
-    await user.click(button('Lepas Jeep Kawah'));
-    expect(screen.getByText('Pertama: Petik Jeruk')).toBeInTheDocument();
-    await submit();
-    expect(saved(save)).toEqual({ ...initial, packages: [1, 3] });
-  });
-
-  it('say that a chosen row is gone, and can let go of it', async () => {
-    const { user, save, submit } = show({ packages: [9, 1] });
-    expect(order()).toEqual(['1. Paket 9 sudah dihapus', '2. Petik Jeruk']);
-    await user.click(button('Lepas Paket 9 sudah dihapus'));
-    await submit();
-    expect(saved(save)).toEqual({ ...initial, packages: [1] });
-  });
-
-  it('are searched where they are many, without saving the form by Enter', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => ({
-      id: index + 1,
-      name: `Paket ${index + 1}`,
-      price: 1,
-    }));
-    const { user, save } = show({}, loadedRows(many));
-    expect(screen.getAllByRole('checkbox')).toHaveLength(100);
-    expect(screen.getByText(/^20 lainnya/)).toBeInTheDocument();
-    await user.type(screen.getByRole('searchbox', { name: 'Cari paket' }), 'paket 119{Enter}');
-    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-    await user.type(screen.getByRole('searchbox'), 'x');
-    expect(screen.getByText('Tidak ada yang cocok.')).toBeInTheDocument();
-    expect(save).not.toHaveBeenCalled();
-  });
-
-  it('wait for their rows, and can be asked for again', async () => {
-    const refetch = jest.fn();
-    const missing = { isError: false, isFetching: true, refetch };
-    const { unmount } = show({}, missing);
-    expect(screen.getByText('Memuat data')).toBeInTheDocument();
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    unmount();
-    const { user } = show({}, { ...missing, isError: true });
-    expect(screen.getByText('Gagal memuat')).toBeInTheDocument();
-    await user.click(button('Coba lagi'));
-    expect(refetch).toHaveBeenCalledTimes(1);
-  });
+it('shows the line breaks of Word at once, and the cursor stays', () => {
+  show();
+  const input = screen.getByLabelText<HTMLTextAreaElement>('Catatan');
+  const target = { value: 'a\u000bb\u2028c', selectionStart: 3, selectionEnd: 3 };
+  fireEvent.change(input, { target });
+  expect(input).toHaveValue('a\nb\nc');
+  expect(input.selectionStart).toBe(3);
 });
 
 describe('a form of a page', () => {
   type Text = { name: string };
-  const fields: Field<Text>[] = [
+  const texts: Field<Text>[] = [
     text({ name: 'name', label: 'Nama', required: true, maxLength: 20 }),
   ];
   const section = (name: string) => (
     <FormSection<Text, Text>
       title="Situs"
       stored={{ name }}
-      fields={() => fields}
+      fields={() => texts}
       initial={(values) => values}
       failed="Gagal menyimpan"
       saved="Tersimpan"
@@ -277,7 +205,7 @@ describe('a form of a page', () => {
 
   it('reports a save for three seconds, and guards what was typed until then', async () => {
     jest.useFakeTimers();
-    renderForm<Text>({ fields, initial: { name: 'Lereng' } });
+    renderForm<Text>({ fields: texts, initial: { name: 'Lereng' } });
     expect(isGuarded()).toBe(false);
     put('Nama', 'Lereng Jeruk');
     expect(isGuarded()).toBe(true);

@@ -1,22 +1,18 @@
 import { Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { words } from '../../shell/words';
-import { sent, type BoundField, type Sent } from '../bound-field';
-import type { FieldOptions, FormValues, RequiredWhen } from '../field';
+import { sent, type BoundField } from '../bound-field';
+import type { FieldOptions, FormValues } from '../field';
 import { fileOf, sameValue, type Focus, type PictureValue } from '../form-value';
-import { fetchImage } from '../image/fetch-image';
-import { isPicture } from '../image/prepare-image';
+import { fetchImage, isPicture, validateImage } from '../image/image-file';
 import { isUnfinished } from '../image/use-prepared-image';
-import { validateImage } from '../image/validate-image';
 import { FilePreview } from '../inputs/file-preview';
 import { FocusInput, type FocusShape } from '../inputs/focus-input';
 import { ImageInput } from '../inputs/image-input';
 
-interface ImageOptions<
-  Values extends FormValues,
-  Name extends string,
-  IsRequired extends RequiredWhen<Values>,
-> extends FieldOptions<Values, Name> {
-  required?: IsRequired;
+interface ImageOptions<Values extends FormValues, Name extends string> extends FieldOptions<
+  Values,
+  Name
+> {
   /** Aspect ratio of the picture on the public pages. */
   shape: '4/3' | '16/9';
   /** The crops of it that the site shows, by which its focus is chosen. */
@@ -26,20 +22,16 @@ interface ImageOptions<
 }
 
 /** A picture to upload, with its focus; the stored one while no file is chosen. */
-export function image<
-  Values extends FormValues,
-  const Name extends string,
-  IsRequired extends RequiredWhen<Values> = false,
->({
+export function image<Values extends FormValues, const Name extends string>({
   shape,
   crops,
   current,
   ...options
-}: ImageOptions<Values, Name, IsRequired>): BoundField<
+}: ImageOptions<Values, Name>): BoundField<
   Values,
   Name,
   PictureValue,
-  Sent<Name, File, IsRequired> & FocusFields
+  Record<Name, File> & FocusFields
 > {
   const { imageHint, keepsImage } = words.form;
   const stored = storedPicture(current);
@@ -48,7 +40,7 @@ export function image<
     initial: stored,
     copied: async () => ({ ...stored, picture: current ? await fetchImage(current) : null }),
     send: (value) => ({
-      ...sent<Name, File, IsRequired>(options.name, fileOf(value)),
+      ...sent(options.name, fileOf(value)),
       ...(!sameValue(value, stored) && focusFields(value.focus)),
     }),
     isEmpty: ({ picture }) => picture === null,

@@ -1,8 +1,7 @@
 export { date } from './date';
 export { focusFields, image, storedPicture } from './image';
+export { integer } from './integer';
 export { lines } from './lines';
-export { integer, percent, rupiah } from './numbers';
-export type { ReferencesWords } from '../inputs/references-input';
-export { references } from './references';
+export { rupiah } from './rupiah';
 export { select } from './select';
 export { multiline, text, url } from './text';

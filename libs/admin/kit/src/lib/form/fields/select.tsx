@@ -1,13 +1,11 @@
-import { sent, type BoundField } from '../bound-field';
-import type { FieldOptions, FormValues } from '../field';
-import { SelectInput } from '../inputs/select-input';
+import { classNames } from '@lereng/web-ui';
+import { ChevronDown } from 'lucide-react';
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/inputs/input';
+import { sent, type BoundField, type StoredOptions } from '../bound-field';
+import type { FormValues } from '../field';
 
-interface SelectOptions<Values extends FormValues, Name extends string> extends FieldOptions<
-  Values,
-  Name
-> {
-  /** What is stored. */
-  value?: string | null;
+interface Choices {
   choices: readonly { value: string; label: string }[];
   /** Label of the empty option. */
   placeholder: string;
@@ -19,7 +17,7 @@ export function select<Values extends FormValues, const Name extends string>({
   placeholder,
   value,
   ...options
-}: SelectOptions<Values, Name>): BoundField<Values, Name, string> {
+}: StoredOptions<Values, Name, string> & Choices): BoundField<Values, Name, string> {
   return {
     ...options,
     initial: value ?? '',
@@ -27,4 +25,51 @@ export function select<Values extends FormValues, const Name extends string>({
     describe: (value) => choices.find((choice) => choice.value === value)?.label ?? value,
     input: (props) => <SelectInput {...props} choices={choices} placeholder={placeholder} />,
   };
+}
+
+export function SelectInput({ ref, choices, placeholder, ...props }: InputProps<string> & Choices) {
+  const { value } = props;
+  // A refetched list may lack the selected choice; keep it selected.
+  const missing = value !== '' && choices.every((choice) => choice.value !== value);
+  return (
+    <Select
+      {...inputAttributes(props)}
+      ref={ref as Ref<HTMLSelectElement>}
+      value={value}
+      onChange={(event) => props.onChange(event.target.value)}
+    >
+      <option value="">{placeholder}</option>
+      {missing && <option value={value}>{value}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** A `select` in the style of the other inputs. Its text wraps, or large text would be cut. */
+export function Select({ className, ...props }: SelectProps) {
+  return (
+    <span className="relative block">
+      <select
+        {...props}
+        data-rendered={props.value}
+        className={classNames(
+          INPUT_CLASS,
+          'min-h-target appearance-none pr-11 whitespace-normal',
+          className,
+        )}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-subtle"
+      />
+    </span>
+  );
 }

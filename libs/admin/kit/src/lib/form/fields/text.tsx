@@ -5,14 +5,15 @@ import {
   isWebUrl,
   normalizeLineBreaks,
 } from '@lereng/shared-domain';
+import { classNames } from '@lereng/web-ui';
+import type { ChangeEvent, Ref } from 'react';
+import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/inputs/input';
 import { words } from '../../shell/words';
-import { sent, type BoundField } from '../bound-field';
-import type { FieldOptions, FormValues } from '../field';
-import { MultilineInput, TextInput, UrlInput } from '../inputs/text-input';
+import { sent, type BoundField, type StoredOptions } from '../bound-field';
+import type { FormValues } from '../field';
 
 /** Text without the spaces around it, with plain line breaks; text that nobody could see is empty. */
-export const trim = (text: string): string =>
-  isBlank(text) ? '' : normalizeLineBreaks(text).trim();
+const trim = (text: string): string => (isBlank(text) ? '' : normalizeLineBreaks(text).trim());
 
 /** As `trim`, for an input of one line: what Word writes for a line break is a space there. */
 export const trimLine = (text: string): string => trim(normalizeLineBreaks(text, ' '));
@@ -23,35 +24,28 @@ export function validateText(text: string, label: string, maxLength: number): st
   return hasForbiddenControl(text) ? words.form.control(label) : null;
 }
 
-interface TextOptions<Values extends FormValues, Name extends string> extends FieldOptions<
+interface TextOptions<Values extends FormValues, Name extends string> extends StoredOptions<
   Values,
-  Name
+  Name,
+  string
 > {
-  /** What is stored. */
-  value?: string | null;
   /** In code points. */
   maxLength: number;
 }
 
-function anyText<Values extends FormValues, Name extends string>(
-  { maxLength, value, ...options }: TextOptions<Values, Name>,
-  normalize: (text: string) => string,
-  input: BoundField<Values, Name, string>['input'],
-): BoundField<Values, Name, string> {
-  return {
-    ...options,
-    initial: value ?? '',
-    send: (text) => sent(options.name, text),
-    input,
-    normalize,
-    validate: (value) => validateText(value, options.label, maxLength),
-  };
-}
-
 /** One line of text, trimmed on save. */
-export const text = <Values extends FormValues, const Name extends string>(
-  options: TextOptions<Values, Name>,
-) => anyText(options, trimLine, (props) => <TextInput {...props} />);
+export const text = <Values extends FormValues, const Name extends string>({
+  maxLength,
+  value,
+  ...options
+}: TextOptions<Values, Name>): BoundField<Values, Name, string> => ({
+  ...options,
+  initial: value ?? '',
+  send: (text) => sent(options.name, text),
+  input: (props) => <TextInput {...props} />,
+  normalize: trimLine,
+  validate: (text) => validateText(text, options.label, maxLength),
+});
 
 interface MultilineOptions<Values extends FormValues, Name extends string> extends TextOptions<
   Values,
@@ -65,15 +59,17 @@ interface MultilineOptions<Values extends FormValues, Name extends string> exten
 export const multiline = <Values extends FormValues, const Name extends string>({
   short,
   ...options
-}: MultilineOptions<Values, Name>) =>
-  anyText(options, trim, (props) => <MultilineInput {...props} short={short} />);
+}: MultilineOptions<Values, Name>): BoundField<Values, Name, string> => ({
+  ...text(options),
+  input: (props) => <MultilineInput {...props} short={short} />,
+  normalize: trim,
+});
 
-interface UrlOptions<Values extends FormValues, Name extends string> extends FieldOptions<
+interface UrlOptions<Values extends FormValues, Name extends string> extends StoredOptions<
   Values,
-  Name
+  Name,
+  string
 > {
-  /** What is stored. */
-  value?: string | null;
   /** Turns shorthand such as `@name` into a URL. */
   complete?: (typed: string, values: Values) => string;
   /** Message for a completed text with a fault of its own, which may be a URL; null where it has none. */
@@ -81,19 +77,71 @@ interface UrlOptions<Values extends FormValues, Name extends string> extends Fie
 }
 
 /** A URL of the web. */
-export function url<Values extends FormValues, const Name extends string>({
+export const url = <Values extends FormValues, const Name extends string>({
   complete = (typed) => typed,
   invalid = () => null,
   value,
   ...options
-}: UrlOptions<Values, Name>): BoundField<Values, Name, string> {
-  return {
-    ...options,
-    initial: value ?? '',
-    send: (url) => sent(options.name, url),
-    input: (props) => <UrlInput {...props} />,
-    normalize: (typed, values) => complete(trim(typed), values),
-    validate: (value, values) =>
-      invalid(value, values) ?? (isWebUrl(value) ? null : words.form.url(options.label)),
-  };
+}: UrlOptions<Values, Name>): BoundField<Values, Name, string> => ({
+  ...options,
+  initial: value ?? '',
+  send: (url) => sent(options.name, url),
+  input: (props) => <UrlInput {...props} />,
+  normalize: (typed, values) => complete(trim(typed), values),
+  validate: (value, values) =>
+    invalid(value, values) ?? (isWebUrl(value) ? null : words.form.url(options.label)),
+});
+
+const TextInput = ({ ref, ...props }: InputProps<string>) => (
+  <input
+    {...inputAttributes(props)}
+    ref={ref as Ref<HTMLInputElement>}
+    value={props.value}
+    onChange={(event) => props.onChange(event.target.value)}
+    autoComplete="off"
+    className={`${INPUT_CLASS} min-h-target`}
+  />
+);
+
+/** A URL, or shorthand that the field's `normalize` turns into one. */
+export const UrlInput = ({ ref, ...props }: InputProps<string>) => (
+  <input
+    {...inputAttributes(props)}
+    ref={ref as Ref<HTMLInputElement>}
+    value={props.value}
+    onChange={(event) => props.onChange(event.target.value)}
+    inputMode="url"
+    autoCapitalize="none"
+    autoCorrect="off"
+    autoComplete="off"
+    spellCheck={false}
+    className={`${INPUT_CLASS} min-h-target`}
+  />
+);
+
+/** Multi-line text; the field grows with its content. `short` for what is a line or two. */
+const MultilineInput = ({ ref, short, ...props }: InputProps<string> & { short?: boolean }) => (
+  <textarea
+    {...inputAttributes(props)}
+    ref={ref as Ref<HTMLTextAreaElement>}
+    value={props.value}
+    onChange={(event) => props.onChange(withLineBreaks(event))}
+    rows={short ? 1 : 4}
+    className={classNames(
+      INPUT_CLASS,
+      'field-sizing-content max-h-80 resize-y',
+      short ? 'min-h-target' : 'min-h-28',
+    )}
+  />
+);
+
+/** The text of a field, which shows the line breaks that Word has written, and leaves the cursor where it is. */
+function withLineBreaks({ target }: ChangeEvent<HTMLTextAreaElement>): string {
+  const text = normalizeLineBreaks(target.value);
+  if (text !== target.value) {
+    const { selectionStart, selectionEnd } = target;
+    target.value = text;
+    target.setSelectionRange(selectionStart, selectionEnd);
+  }
+  return text;
 }

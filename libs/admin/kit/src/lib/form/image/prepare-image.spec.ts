@@ -1,5 +1,5 @@
-import { HEIC, isPicture, prepareImage } from './prepare-image';
-import { validateImage } from './validate-image';
+import { HEIC, isPicture, validateImage } from './image-file';
+import { prepareImage } from './prepare-image';
 
 const file = (bytes: string | Uint8Array<ArrayBuffer>, name: string, type: string) =>
   new File([bytes], name, { type });

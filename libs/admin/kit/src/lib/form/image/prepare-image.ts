@@ -49,15 +49,8 @@ const withType = (file: File, type: string): File =>
 const largestAsItIs = ({ type }: File) =>
   type === 'image/jpeg' ? LARGE_JPEG_BYTES : LIMITS.imageBytes;
 
-/** The type of a picture in the format of iPhones, which few other devices read. */
-export const HEIC = 'image/heic';
-
-/** The type of any other file that cannot be read. */
+/** The type of a file that is no picture. */
 const UNREADABLE = 'application/octet-stream';
-
-/** Whether a file can be shown as a picture, as far as its type says; known once it was prepared. */
-export const isPicture = ({ type }: File): boolean =>
-  type.startsWith('image/') && type !== HEIC && type !== 'image/svg+xml';
 
 /** The picture with its orientation applied; null if the browser cannot read it. */
 async function decode(file: File): Promise<ImageBitmap | null> {

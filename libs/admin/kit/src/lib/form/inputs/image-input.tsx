@@ -1,16 +1,14 @@
 import { LIMITS } from '@lereng/shared-domain';
-import { classNames, IconButton, Picture, type ResponsiveImage } from '@lereng/web-ui';
-import { ImageUp, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type Ref } from 'react';
-import { words } from '../../shell/words';
-import { ACCEPTED_IMAGES } from '../image/accepted-images';
-import { isUnfinished, usePreparedImage } from '../image/use-prepared-image';
-import { CameraButton } from './camera-button';
-import { FilePreview } from './file-preview';
+import { buttonClass, classNames, IconButton, Picture, type ResponsiveImage } from '@lereng/web-ui';
+import { Camera, ImageUp, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
 import { inputAttributes, type InputProps } from '../../shell/inputs/input';
-import { usePreventFileDrop, useFilePaste } from './file-paste-drop';
+import { words } from '../../shell/words';
+import { ACCEPTED_IMAGES } from '../image/image-file';
+import { isUnfinished, usePreparedImage } from '../image/use-prepared-image';
+import { FilePreview } from './file-preview';
 
-export interface ImageInputProps extends InputProps<File | null> {
+interface ImageInputProps extends InputProps<File | null> {
   /** Aspect ratio of the picture on the public pages. */
   shape: '4/3' | '16/9';
   /** The picture that is stored. */
@@ -116,4 +114,66 @@ function Invitation() {
       <span className="hidden pointer-coarse:inline">{words.form.choose}</span>
     </>
   );
+}
+
+/** Opens the camera, on touch devices. */
+function CameraButton({ onTake }: { onTake: (files: FileList | null) => void }) {
+  const id = useId();
+  return (
+    <div className="hidden pointer-coarse:block">
+      <label
+        htmlFor={id}
+        className={buttonClass({
+          variant: 'secondary',
+          className:
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        })}
+      >
+        <Camera aria-hidden="true" className="size-5" />
+        {words.form.camera}
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg"
+          capture="environment"
+          className="sr-only"
+          onChange={({ target }) => {
+            onTake(target.files);
+            target.value = '';
+          }}
+        />
+      </label>
+    </div>
+  );
+}
+
+/** Takes a picture that is pasted anywhere on the page. */
+function useFilePaste(take: (files: FileList | undefined) => void) {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const data = event.clipboardData;
+    // Office programs put an image of the copied text on the clipboard.
+    if (!data || data.files.length === 0 || data.types.includes('text/plain')) return;
+    event.preventDefault();
+    take(data.files);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
+  }, []);
+}
+
+/** Prevents a file dropped beside the field from replacing the page, and the form with it. */
+function usePreventFileDrop() {
+  useEffect(() => {
+    const preventFileDrop = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    document.addEventListener('dragover', preventFileDrop);
+    document.addEventListener('drop', preventFileDrop);
+    return () => {
+      document.removeEventListener('dragover', preventFileDrop);
+      document.removeEventListener('drop', preventFileDrop);
+    };
+  }, []);
 }

@@ -1,8 +1,8 @@
 import { formatRupiah } from '@lereng/shared-domain';
 import { Button } from '@lereng/web-ui';
 import { useId, useState } from 'react';
-import { IntegerInput } from '../../form/inputs/integer-input';
-import { SelectInput } from '../../form/inputs/select-input';
+import { IntegerInput } from '../../form/fields/integer';
+import { SelectInput } from '../../form/fields/select';
 import { words } from '../../shell/words';
 import type { Adjustment } from './adjusted-price';
 

@@ -1,6 +1,6 @@
 import { formatRupiah, LIMITS, type Rupiah } from '@lereng/shared-domain';
 import { memo, useId, useRef } from 'react';
-import { RupiahInput } from '../../form/inputs/rupiah-input';
+import { RupiahInput } from '../../form/fields/rupiah';
 import { words } from '../../shell/words';
 import type { Column } from '../column';
 

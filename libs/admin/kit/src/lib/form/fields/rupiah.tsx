@@ -1,4 +1,4 @@
-import { formatRupiah, readRupiah } from '@lereng/shared-domain';
+import { formatRupiah, isLargePriceChange, LIMITS, readRupiah } from '@lereng/shared-domain';
 import {
   useImperativeHandle,
   useLayoutEffect,
@@ -7,16 +7,56 @@ import {
   type ChangeEvent,
   type KeyboardEvent,
 } from 'react';
+import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/inputs/input';
+import { words } from '../../shell/words';
+import { sent, type BoundField, type StoredOptions } from '../bound-field';
+import type { FormValues } from '../field';
+import { isWithin } from './integer';
 import {
   editRupiah,
   groupRupiah,
   stepRupiah,
   type EditedText,
   type InputMethod,
-} from '../rupiah-text';
-import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/inputs/input';
+} from './rupiah-text';
 
-export interface RupiahInputProps extends InputProps<number | null> {
+interface RupiahOptions<Values extends FormValues, Name extends string> extends StoredOptions<
+  Values,
+  Name,
+  number
+> {
+  min?: number;
+  max?: number;
+  /** Step of the arrow keys; every whole amount is valid. */
+  step?: number;
+}
+
+/** A whole amount of rupiah, a price by default; null while empty, NaN when it is not a whole number. */
+export function rupiah<Values extends FormValues, const Name extends string>({
+  value = null,
+  min = LIMITS.priceMin,
+  max = LIMITS.priceMax,
+  step = LIMITS.priceStep,
+  ...options
+}: RupiahOptions<Values, Name>): BoundField<Values, Name, number | null, Record<Name, number>> {
+  return {
+    ...options,
+    initial: value,
+    send: (amount) => sent(options.name, amount),
+    input: (props) => <RupiahInput {...props} step={step} />,
+    describe: (amount) => (amount === null ? '' : formatRupiah(amount)),
+    askAbout: (amount, stored) =>
+      amount !== null && stored !== null && isLargePriceChange(stored, amount)
+        ? words.prices.change(options.label, formatRupiah(stored), formatRupiah(amount))
+        : null,
+    validate: (amount) =>
+      isWithin(amount, min, max)
+        ? null
+        : words.form.wholeNumber(options.label, formatRupiah(min), formatRupiah(max)),
+  };
+}
+
+interface RupiahInputProps extends InputProps<number | null> {
   step: number;
 }
 

@@ -1,8 +1,51 @@
 import { parseWholeNumber } from '@lereng/shared-domain';
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/inputs/input';
+import { words } from '../../shell/words';
+import { sent, type BoundField, type StoredOptions } from '../bound-field';
+import type { FormValues } from '../field';
 
-export interface IntegerInputProps extends InputProps<number | null> {
+interface IntegerOptions<Values extends FormValues, Name extends string> extends StoredOptions<
+  Values,
+  Name,
+  number
+> {
+  min: number;
+  max: number;
+  /** Shown behind the number, such as `%`. */
+  unit?: string;
+  /** The value that an empty field is saved as; without it the field stays empty. */
+  whenEmpty?: number;
+  /** Message for a value outside `min` to `max`, or one that is no whole number. */
+  invalid?: string;
+}
+
+/** A whole number, negative where `min` is; null while empty, NaN when it is no whole number. */
+export function integer<Values extends FormValues, const Name extends string>({
+  value = null,
+  min,
+  max,
+  unit = '',
+  whenEmpty,
+  ...options
+}: IntegerOptions<Values, Name>): BoundField<Values, Name, number | null, Record<Name, number>> {
+  const [from, to] = [min, max].map((limit) => limit.toLocaleString('id-ID'));
+  const { invalid = words.form.wholeNumber(options.label, from ?? '', to ?? '') } = options;
+  return {
+    ...options,
+    initial: value,
+    send: (number) => sent(options.name, number),
+    input: (props) => <IntegerInput {...props} min={min} max={max} unit={unit} />,
+    describe: (number) => (number === null ? '' : `${number}${unit}`),
+    normalize: (number) => number ?? whenEmpty ?? null,
+    validate: (number) => (isWithin(number, min, max) ? null : invalid),
+  };
+}
+
+export const isWithin = (value: number | null, min: number, max: number): boolean =>
+  value !== null && Number.isInteger(value) && value >= min && value <= max;
+
+interface IntegerInputProps extends InputProps<number | null> {
   min: number;
   max: number;
   /** Whether people type negative numbers: an iPhone's number pad has no minus. */

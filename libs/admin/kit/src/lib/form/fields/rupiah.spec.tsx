@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { RupiahInput } from './rupiah-input';
+import { RupiahInput } from './rupiah';
 
 function Price({ initial = null, onValue }: { initial?: number | null; onValue?: jest.Mock }) {
   const [value, setValue] = useState<number | null>(initial);
