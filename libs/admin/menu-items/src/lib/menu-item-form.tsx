@@ -1,14 +1,5 @@
-import {
-  ChatPreview,
-  copyName,
-  hiddenNotice,
-  image,
-  multiline,
-  previewUrl,
-  rupiah,
-  select,
-  text,
-} from '@lereng/admin-kit/form';
+import { ChatPreview } from '@lereng/admin-kit/chat-preview';
+import { copyName, image, multiline, rupiah, select, text } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import { LIMITS, menuItemHeadTexts, orderMessage } from '@lereng/shared-domain';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
@@ -69,9 +60,9 @@ export const menuItemForm = (categories: readonly MenuCategory[]) =>
         name={name}
         head={(shown, siteName) => menuItemHeadTexts({ name: shown, description }, siteName)}
         message={orderMessage.menuItem}
-        notice={hiddenNotice(item)}
+        stored={item}
+        isImageStored={isStored('name', 'price', 'image')}
         image={{
-          url: isStored('name', 'price', 'image') ? previewUrl(item) : null,
           value: image,
           current: item ?? null,
           price,

@@ -1,14 +1,5 @@
-import {
-  ChatPreview,
-  copyName,
-  hiddenNotice,
-  image,
-  lines,
-  multiline,
-  previewUrl,
-  rupiah,
-  text,
-} from '@lereng/admin-kit/form';
+import { ChatPreview } from '@lereng/admin-kit/chat-preview';
+import { copyName, image, lines, multiline, rupiah, text } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import { photos } from '@lereng/admin-kit/photos';
 import {
@@ -82,9 +73,9 @@ export const packageForm = managedForm({
       name={name}
       head={(shown, siteName) => packageHeadTexts({ name: shown, description }, siteName)}
       message={orderMessage.package}
-      notice={hiddenNotice(pkg)}
+      stored={pkg}
+      isImageStored={isStored('name', 'price', 'image')}
       image={{
-        url: isStored('name', 'price', 'image') ? previewUrl(pkg) : null,
         value: image,
         current: pkg ?? null,
         ...offer(price, pkg?.discount_percent ?? 0),

@@ -1,4 +1,5 @@
-import { ChatPreview, hiddenNotice, previewUrl, type IsStored } from '@lereng/admin-kit/form';
+import { ChatPreview } from '@lereng/admin-kit/chat-preview';
+import type { IsStored } from '@lereng/admin-kit/form';
 import {
   headTexts,
   isCalendarDate,
@@ -41,8 +42,8 @@ export function PromotionPreview({
     (id) => !packages.some((pkg) => pkg.id === id && pkg.hidden),
   );
   const borrows = image.picture === null;
-  const shown =
-    promotion &&
+  const isImageStored =
+    promotion !== undefined &&
     isStored('title', 'discount_percent', 'valid_until', 'image') &&
     (!borrows || first === lenderOf(promotion));
   const ended = valid_until !== null && !isPromotionActive({ validUntil: valid_until }, today);
@@ -58,9 +59,10 @@ export function PromotionPreview({
             )
       }
       message={orderMessage.promotion}
-      notice={hiddenNotice(promotion) ?? (ended ? words.ended : undefined)}
+      stored={promotion}
+      isImageStored={isImageStored}
+      notice={ended ? words.ended : undefined}
       image={{
-        url: shown ? previewUrl(promotion) : null,
         value: image,
         current: ownImage ?? packages.find(({ id }) => id === first) ?? null,
         discountPercent: discount_percent,

@@ -1,4 +1,5 @@
-import { ChatPreview, sameValue, storedPicture } from '@lereng/admin-kit/form';
+import { ChatPreview } from '@lereng/admin-kit/chat-preview';
+import { sameValue, storedPicture } from '@lereng/admin-kit/form';
 import {
   DEFAULT_ADDRESS,
   DEFAULT_OPENING_HOURS,
@@ -44,8 +45,9 @@ export function HomeLinkPreview({ settings }: HomeLinkPreviewProps) {
       level={2}
       name={shown('site_name')}
       head={(name) => homeHeadTexts(name, description)}
+      stored={picture}
+      isImageStored={unchanged}
       image={{
-        url: (unchanged && picture?.image_preview_url) || null,
         value,
         current: picture ? pictureOf(picture) : null,
         note: [SITE_TAGLINE, shown('opening_hours'), shown('address')].join('\n'),

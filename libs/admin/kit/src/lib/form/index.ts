@@ -1,6 +1,4 @@
 export { sent, type BoundField, type ValuesOf } from './bound-field';
-export { ChatPreview, type ChatPreviewProps } from './chat-preview/chat-preview';
-export { hiddenNotice, previewUrl } from './chat-preview/hidden-row';
 export { copyName } from './copy-name';
 export type { Field, FieldOf, FieldOptions, FormValue, FormValues } from './field';
 export {

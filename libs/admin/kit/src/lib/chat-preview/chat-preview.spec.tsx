@@ -1,27 +1,29 @@
 import { headTexts, orderMessage } from '@lereng/shared-domain';
 import { anImage, aSetting, failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { pictured, renderAdminPage } from '../../../testing';
+import { pictured, renderAdminPage } from '../../testing';
 import { ChatPreview, type ChatPreviewProps } from './chat-preview';
 import type { LinkImage } from './link-picture';
 
 const picture = { ...anImage('kopi'), image_focus_x: 20, image_focus_y: 80 };
-const stored: LinkImage = { url: '/previews/kopi.jpg', value: undefined, current: picture };
-const changed: LinkImage = { ...stored, url: null };
+const stored = { image_preview_url: '/previews/kopi.jpg' };
 
 interface Shown {
-  image?: LinkImage;
+  /** Of a form that says something else than the stored image. */
+  image?: Partial<LinkImage>;
   api?: FakeRoutes;
   props?: Partial<ChatPreviewProps>;
 }
 
-function show({ image = stored, api, props }: Shown = {}) {
+function show({ image, api, props }: Shown = {}) {
   return renderAdminPage(
     <ChatPreview
       name="Kopi"
       head={(title, siteName) => headTexts({ title, description: 'Pekat.\nManis.' }, siteName)}
       message={orderMessage.menuItem}
-      image={image}
+      stored={stored}
+      isImageStored={!image}
+      image={{ value: undefined, current: picture, ...image }}
       {...props}
     />,
     { api: { 'GET /site-settings': [], ...api } },
@@ -62,7 +64,6 @@ describe('a link in a chat', () => {
   it('shows a likeness of the image while the form says something else', async () => {
     show({
       image: {
-        ...changed,
         price: 315_000,
         originalPrice: 350_000,
         discountPercent: 10,
@@ -78,18 +79,18 @@ describe('a link in a chat', () => {
   });
 
   it("crops the picture at the form's focus, and a chosen file in the middle", async () => {
-    const { unmount } = show({ image: { ...changed, value: pictured('kopi.jpg', [0, 10]) } });
+    const { unmount } = show({ image: { value: pictured('kopi.jpg', [0, 10]) } });
     expect(photo()).toHaveStyle({ objectPosition: '0% 10%' });
     await screen.findByText('Kopi | Lereng');
     unmount();
     const file = new File(['foto'], 'kopi.jpg', { type: 'image/jpeg' });
-    show({ image: { ...changed, value: pictured(file) } });
+    show({ image: { value: pictured(file) } });
     await waitFor(() => expect(photo().src).toMatch(/^data:image\/jpeg/));
     expect(photo()).toHaveStyle({ objectPosition: '50% 50%' });
   });
 
   it('has a place for a name that is not typed yet', async () => {
-    show({ image: changed, props: { name: '' } });
+    show({ image: {}, props: { name: '' } });
     expect(await screen.findByText('… | Lereng')).toBeInTheDocument();
     expect(preview()).toHaveTextContent('Halo, apakah … masih tersedia?');
   });

@@ -1,13 +1,11 @@
 import { discountLabel, formatRupiah, type Rupiah } from '@lereng/shared-domain';
 import { Picture, type ResponsiveImage } from '@lereng/web-ui';
-import { fileOf, type PictureValue } from '../form-value';
-import { isPicture } from '../image/image-file';
-import { useFileUrl } from '../image/use-file-url';
+import { fileOf, type PictureValue } from '../form/form-value';
+import { isPicture } from '../form/image/image-file';
+import { useFileUrl } from '../form/image/use-file-url';
 
-/** What the preview image of a link shows beside the name. */
+/** The content of a link's preview image, beside the name. */
 export interface LinkImage {
-  /** The URL of the stored image; null while the form says something else than that image shows. */
-  url: string | null;
   /** The form's picture. */
   value: PictureValue | undefined;
   /** What is shown without a chosen file; null for the illustration. */
@@ -21,21 +19,26 @@ export interface LinkImage {
   note?: string;
 }
 
-interface LinkPictureProps {
+interface LikenessProps {
   name: string;
   image: LinkImage;
 }
 
+interface LinkPictureProps extends LikenessProps {
+  /** The URL of the stored image; null while the form says something else than that image shows. */
+  url: string | null;
+}
+
 const SHAPE = 'block aspect-[1200/630] w-full';
 
-/** The preview image of a link, or a likeness of what it will be. */
-export function LinkPicture({ name, image }: LinkPictureProps) {
-  if (image.url === null) return <Likeness name={name} image={image} />;
-  return <img src={image.url} alt={name} className={`${SHAPE} bg-surface-muted object-cover`} />;
+/** The preview image of a link, or a likeness of the one to come. */
+export function LinkPicture({ name, url, image }: LinkPictureProps) {
+  if (url === null) return <Likeness name={name} image={image} />;
+  return <img src={url} alt={name} className={`${SHAPE} bg-surface-muted object-cover`} />;
 }
 
 /** Its texts grow with the picture and not with the page's texts, as in the real image. */
-function Likeness({ name, image }: LinkPictureProps) {
+function Likeness({ name, image }: LikenessProps) {
   const { price, originalPrice, discountPercent, note } = image;
   return (
     <div role="img" aria-label={name} className="@container relative overflow-hidden">

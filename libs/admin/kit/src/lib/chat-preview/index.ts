@@ -1,0 +1,1 @@
+export { ChatPreview } from './chat-preview';
