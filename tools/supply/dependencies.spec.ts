@@ -39,16 +39,10 @@ describe.each([
   const rows = tableRows(section(document, heading));
   const direct = Object.keys(manifest[group]);
 
-  it('has a row in docs/dependencies.md, and each row a dependency', () => {
-    expect(rows.map(([name]) => plain(name)).sort()).toEqual([...direct].sort());
-    expect(rows.filter((cells) => cells.length !== 6 || cells.includes(''))).toEqual([]);
-  });
-
-  it('is under the licence that its row names', () => {
-    for (const [name, , licence] of rows) {
-      const actual = licenceOf(installed(`node_modules/${plain(name)}`));
-      expect([name, actual]).toEqual([name, licence]);
-    }
+  it('has a place in docs/dependencies.md, and each place is of a dependency', () => {
+    const named = rows.flatMap(([names = '']) => names.split(', ').map(plain));
+    expect(named.sort()).toEqual(direct.sort());
+    expect(rows.filter((cells) => cells.length !== 3 || cells.includes(''))).toEqual([]);
   });
 
   it('has an exact version', () => {
