@@ -39,7 +39,6 @@ export async function logIn(origin) {
     addPackage: (name) =>
       send('POST', '/packages', { name, price: 250_000, description: 'Berangkat pukul 4' }, photo),
     renameMenuItem: (id, name) => send('PUT', `/menu-items/${id}`, { name }),
-    renamePackage: (id, name) => send('PUT', `/packages/${id}`, { name }),
   };
 }
 

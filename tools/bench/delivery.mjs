@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
+import { startServer } from '../server/server.mjs';
 import { fetchOnce, load } from './load.mjs';
-import { startServer } from './processes.mjs';
 import { inTurns } from './rounds.mjs';
 
 const SAVE_INTERVAL_MS = 1_000;

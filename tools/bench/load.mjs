@@ -30,7 +30,7 @@ export function fetchOnce(url, headers) {
 /**
  * Requests one URL without a pause.
  *
- * @param {import('./processes.mjs').ServerProcess} server
+ * @param {import('../server/server.mjs').ServerProcess} server
  * @param {{ path: string; headers: Record<string, string>; connections: number; seconds: number; status: number }} options
  * @returns {Promise<{ perCpuSecond: number; p99: number }>} `p99` in milliseconds
  * @throws where a response has another status, or none comes

@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { largePhoto, logIn } from './content.mjs';
 import { fetchOnce } from './load.mjs';
-import { sleep } from './processes.mjs';
 import { amounts } from './rounds.mjs';
 
 /** After a start: by then its garbage is collected, and its threads rest. */
@@ -13,10 +13,10 @@ const UPLOADS_AT_ONCE = 2;
 const WHY_SMALL = 'It runs on the smallest server that one can rent.';
 
 /** What a start with content takes until its first page is there, and what is resident then. */
-export async function starts({ rounds, dataDir, startProduct, accepted }) {
+export async function starts({ rounds, startProduct, accepted }) {
   const [cpu, memory] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    const product = await startProduct(dataDir);
+    const product = await startProduct();
     await fetchOnce(`${product.origin}/`, accepted);
     cpu.push(product.cpuSeconds());
     await sleep(REST_MS);
@@ -40,8 +40,8 @@ export async function starts({ rounds, dataDir, startProduct, accepted }) {
 }
 
 /** What server and child processes have resident a minute after photographs from a phone were uploaded. */
-export async function memoryAfterUploads({ uploads, dataDir, startProduct }) {
-  const product = await startProduct(dataDir);
+export async function memoryAfterUploads({ uploads, startProduct }) {
+  const product = await startProduct();
   try {
     const owner = await logIn(product.origin);
     const photo = await largePhoto();

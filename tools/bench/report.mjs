@@ -29,31 +29,11 @@ function cells(row) {
   ];
 }
 
-/** @param {Row[]} rows */
-export function printReport(rows) {
-  for (const row of rows) {
-    const [what, reach, result, both, reached] = cells(row);
-    const sides = both === '' ? '' : `, ${both}`;
-    const verdict = row.skipped !== undefined ? 'skip' : reached === 'yes' ? ' ok ' : 'MISS';
-    console.log(`${verdict}  ${what}: ${result}${sides} (${reach})`);
-  }
-}
-
-/** @param {Row[]} rows */
-export function renderReport(rows, { date, machine, command }) {
+/** The table of docs/benchmarks.md. @param {Row[]} rows */
+export function renderTable(rows) {
   return [
-    '# Benchmarks',
-    '',
-    `Written by \`${command}\` on ${date}: ${machine}. A ratio compares two measurements of the same run,`,
-    'taken in turns; it is the median of its rounds, with the least and the greatest. What is promised is',
-    'the column "reach".',
-    '',
     '| what | reach | result | product; compared with | reached | why that |',
     '| --- | --- | --- | --- | --- | --- |',
     ...rows.map((row) => `| ${[...cells(row), row.why].join(' | ')} |`),
-    '',
   ].join('\n');
 }
-
-/** What people have written below the table of a report, which begins with a heading. */
-export const notesOf = (report) => /^## [\s\S]*/m.exec(report)?.[0] ?? '';

@@ -1,4 +1,15 @@
-import { median, ratios } from './statistics.mjs';
+function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** What a row says of several measurements. */
+export const amounts = (list) => ({
+  median: median(list),
+  least: Math.min(...list),
+  greatest: Math.max(...list),
+});
 
 /**
  * Runs both ends of a comparison in turns, the one that begins changing with each round.
@@ -20,17 +31,12 @@ export async function inTurns(rounds, own, other) {
     if (round % 2 === 1) turns.reverse();
     for (const [name, measure] of turns) results[name].push(await measure());
   }
-  const column = (name, key) => results[name].map((result) => result[key]);
-  return (key) => ({
-    ...ratios(column('own', key), column('other', key)),
-    own: median(column('own', key)),
-    other: median(column('other', key)),
-  });
+  return (key) => {
+    const [owns, others] = [results.own, results.other].map((list) => list.map((one) => one[key]));
+    return {
+      ...amounts(owns.map((each, round) => each / others[round])),
+      own: median(owns),
+      other: median(others),
+    };
+  };
 }
-
-/** What a row says of amounts that are compared with nothing. */
-export const amounts = (list) => ({
-  median: median(list),
-  least: Math.min(...list),
-  greatest: Math.max(...list),
-});

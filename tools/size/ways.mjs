@@ -8,12 +8,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire, SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { CREDENTIALS, logIn } from '../bench/content.mjs';
-import { sleep, startServer } from '../bench/processes.mjs';
 import { ensureBrowser } from '../browser/browser.mjs';
+import { startProduct } from '../server/server.mjs';
 import { isByHand, root } from './files.mjs';
 
 /** Loaded before the server. */
@@ -26,19 +27,13 @@ const AFTER_MS = 1_000;
 export async function filesOnTheWay() {
   const folder = await mkdtemp(join(tmpdir(), 'lereng-size-'));
   const coverage = join(folder, 'coverage');
-  const server = await startServer(
-    ['--import', WRITE_WHEN_ASKED, join(root, 'dist/apps/api/main.js')],
-    {
-      env: {
-        ...CREDENTIALS,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        DATA_DIR: join(folder, 'data'),
-        DEMO_CONTENT: 'true',
-        NODE_V8_COVERAGE: coverage,
-      },
-    },
-  );
+  const env = {
+    ...CREDENTIALS,
+    DATA_DIR: join(folder, 'data'),
+    DEMO_CONTENT: 'true',
+    NODE_V8_COVERAGE: coverage,
+  };
+  const server = await startProduct(env, { nodeArgs: ['--import', WRITE_WHEN_ASKED] });
   try {
     const filesOf = (request) => filesOfRequest(server, coverage, request);
     const owner = await logIn(server.origin);

@@ -3,38 +3,10 @@
  * size that one of them names, ends it by SIGTERM, and starts it again. Fails where anything does.
  */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const main = resolve(dirname(fileURLToPath(import.meta.url)), '../../dist/apps/api/main.js');
-const dataDir = mkdtempSync(join(tmpdir(), 'lereng-first-start-'));
-
-/** @param {(origin: string) => Promise<void>} visit */
-async function serve(visit) {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((done) => child.once('exit', (code, signal) => done(signal ?? code)));
-  let output = '';
-  const origin = await new Promise((listening, failed) => {
-    ended.then((how) => failed(new Error(`The server ended (${how}): ${output}`)));
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const port = /ready at http:\/\/[^:\s]+:(\d+)/.exec(output)?.[1];
-      if (port) listening(`http://127.0.0.1:${port}`);
-    });
-  });
-  try {
-    await visit(origin);
-  } finally {
-    child.kill('SIGTERM');
-  }
-  assert.equal(await ended, 0);
-}
+import { join } from 'node:path';
+import { startProduct } from '../server/server.mjs';
 
 async function visit(origin) {
   const get = async (path) => {
@@ -55,9 +27,16 @@ async function visit(origin) {
   }
 }
 
+const dataDir = mkdtempSync(join(tmpdir(), 'lereng-first-start-'));
 try {
-  await serve(visit);
-  await serve(visit);
+  for (let start = 0; start < 2; start += 1) {
+    const server = await startProduct({ DATA_DIR: dataDir });
+    try {
+      await visit(server.origin);
+    } finally {
+      assert.equal(await server.stop(), 0);
+    }
+  }
   console.log('Two starts, every page and picture is there.');
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

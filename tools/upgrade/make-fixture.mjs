@@ -10,9 +10,10 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ROOT, startProduct } from '../server/server.mjs';
 import { describeSite, fillSite, OWNER } from './content.mjs';
 import { createDatabase } from './postgres.mjs';
-import { buildRelease, RELEASE, ROOT, startServer } from './release.mjs';
+import { buildRelease, RELEASE } from './release.mjs';
 
 const FIXTURES = join(ROOT, 'apps/api-e2e/src/fixtures');
 
@@ -24,14 +25,16 @@ const { values } = parseArgs({ options: { release: { type: 'string' } } });
 async function make(checkout, name, env, dump) {
   const folder = await mkdtemp(join(tmpdir(), 'lereng-fixture-'));
   try {
-    const { origin, stop } = await startServer(checkout, {
+    const environment = {
       ...env,
       DATA_DIR: folder,
+      DEMO_CONTENT: 'false',
       ADMIN_PASSWORD: OWNER.firstPassword,
       JWT_SECRET: OWNER.jwtSecret,
       NODE_ENV: 'production',
       SITE_ORIGIN: 'https://lereng.example',
-    });
+    };
+    const { origin, stop } = await startProduct(environment, { checkout });
     try {
       const token = await fillSite(origin);
       const madeAt = new Date().toISOString();

@@ -13,9 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { ROOT, startProduct } from '../server/server.mjs';
 import { clientOf, describeSite, fillSite, LISTS, logIn, OWNER, picture } from './content.mjs';
 import { createDatabase } from './postgres.mjs';
-import { buildRelease, RELEASE, ROOT, startServer } from './release.mjs';
+import { buildRelease, RELEASE } from './release.mjs';
 
 /** Without Redis the released version shows what another replica has saved after a minute. */
 const SEEN_WITHIN_MS = 75_000;
@@ -99,7 +100,7 @@ async function write(client) {
 }
 
 async function upgrade(checkout, env) {
-  const old = await startServer(checkout, env);
+  const old = await startProduct(env, { checkout });
   let present;
   try {
     const token = await fillSite(old.origin);
@@ -107,7 +108,7 @@ async function upgrade(checkout, env) {
     const owner = clientOf(old.origin, token);
     const migrated = { isOver: false };
     const used = useUntil(migrated, owner);
-    present = await startServer(ROOT, env);
+    present = await startProduct(env);
     migrated.isOver = true;
     console.log(`The old version was used ${await used} times while the new one migrated.`);
     const newOwner = clientOf(present.origin, token);
@@ -153,7 +154,7 @@ async function upgrade(checkout, env) {
     );
     assert((await present.stop()) === 0, 'and ends');
 
-    const back = await startServer(checkout, env);
+    const back = await startProduct(env, { checkout });
     const again = clientOf(back.origin, await logIn(back.origin, password));
     assert((await again.get(`/menu-items/${item}`)).price === 9_750, 'the old one starts again');
     await back.stop();
@@ -172,6 +173,7 @@ try {
   await upgrade(values.release ?? built.folder, {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
+    DEMO_CONTENT: 'false',
     JWT_SECRET: OWNER.jwtSecret,
     ADMIN_PASSWORD: OWNER.firstPassword,
     NODE_ENV: 'production',
