@@ -6,7 +6,7 @@ import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
-import lereng from './tools/lint-rules/index.mjs';
+import noElementBesideText from './tools/lint-rules/no-element-beside-text.mjs';
 import rules from './tools/workspace-rules.cjs';
 
 /**
@@ -22,7 +22,6 @@ const PROGRAMS = {
   'browser-tests': ['apps/web-e2e'],
   tools: ['tools'],
 };
-const SERVER_RENDERED = ['libs/public/**', 'libs/web/**', 'apps/web/**'];
 
 const CONTENT = new URL('./apps/api/src/content', import.meta.url);
 const contentFolders = readdirSync(CONTENT, { withFileTypes: true })
@@ -101,7 +100,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.ts', '**/*.tsx', '**/*.mts', '**/*.mjs', '**/*.cjs'],
-    plugins: { '@nx': nx, lereng },
+    plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
@@ -167,12 +166,8 @@ export default tseslint.config(
   {
     files: ['apps/web/**/*.tsx', 'libs/{web,public,admin}/**/*.tsx'],
     ignores: ['**/*.spec.tsx', '**/testing/**'],
+    plugins: { lereng: { rules: { 'no-element-beside-text': noElementBesideText } } },
     rules: { 'lereng/no-element-beside-text': 'error' },
-  },
-  {
-    files: SERVER_RENDERED.flatMap((glob) => [`${glob}/*.ts`, `${glob}/*.tsx`]),
-    ignores: ['**/*.spec.*', '**/entry-client.tsx', '**/testing/**'],
-    rules: { 'lereng/no-window-at-module-scope': 'error' },
   },
   {
     // In a test a missing value fails the test anyway, with the line that shows where.

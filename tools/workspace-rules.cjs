@@ -210,8 +210,6 @@ function expectedTags(root) {
 
 module.exports = {
   folderZones,
-  API_LAYERS,
-  CONTENT_IMPORTS,
   OPERATOR_IMPORTS,
   PLATFORM_IMPORTS,
   SITE_IMPORTS,

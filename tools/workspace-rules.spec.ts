@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
-import { depConstraints, expectedTags, SCOPES, TYPES } from './workspace-rules.cjs';
+import {
+  depConstraints,
+  expectedTags,
+  OPERATOR_IMPORTS,
+  PLATFORM_IMPORTS,
+  SCOPES,
+  SITE_IMPORTS,
+  TYPES,
+} from './workspace-rules.cjs';
 
 const root = join(__dirname, '..');
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -40,6 +48,16 @@ describe('the projects of the workspace', () => {
     const tags = depConstraints.map((c) => [c.sourceTag, c.onlyDependOnLibsWithTags]);
     expect(tags.flat(2)).not.toContain('*');
   });
+});
+
+it.each([
+  ['apps/api/src/platform', Object.keys(PLATFORM_IMPORTS)],
+  ['apps/operator/src', [...Object.keys(OPERATOR_IMPORTS), 'testing']],
+  ['libs/api/site/src/lib', [...Object.keys(SITE_IMPORTS), 'testing']],
+])('the layers name every folder of %s', (parent, names) => {
+  const entries = readdirSync(join(root, parent), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(folders.sort()).toEqual(names.sort());
 });
 
 describe('the programs that check the types of the whole workspace', () => {

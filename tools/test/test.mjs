@@ -65,7 +65,11 @@ const API = 'apps/api-e2e/jest.config.cjs';
  */
 const STAGES = {
   sqlite: { title: 'Embedded database', commands: [['tools/sqlite/prepare.mjs']], silent: true },
-  static: { title: 'Static checks', commands: [nxRun(STATIC)], silent: true },
+  static: {
+    title: 'Static checks',
+    commands: [nxRun(isAll ? [...STATIC, 'check-cycles'] : STATIC)],
+    silent: true,
+  },
   build: { title: 'Build', commands: [nxRun(['build'])], silent: true },
   unit: { title: 'Unit and database', commands: [jest(UNIT)] },
   api: { title: 'API', commands: [jest(API)] },
@@ -194,7 +198,7 @@ for (const name of names) {
 printTable(results);
 if (!isAll) {
   console.log(
-    `\nOnly npm run test:all looks at: PostgreSQL as a whole, faults, Node.js 24 and 26, ${specsOfAll().join(', ')}.`,
+    `\nOnly npm run test:all looks at: PostgreSQL as a whole, faults, cycles of files, Node.js 24 and 26, ${specsOfAll().join(', ')}.`,
   );
 }
 const failed = results.filter(({ passed }) => !passed);
