@@ -1,3 +1,7 @@
+export { CardLink } from './lib/card/card-link';
+export { CardPicture } from './lib/card/card-picture';
+export { ContentCardSkeleton } from './lib/card/content-card';
+export { DiscountBadge } from './lib/card/discount-badge';
 export { Day } from './lib/day';
 export { DetailFrame, type DetailFrameProps } from './lib/detail/detail-frame';
 export { DetailPage, type DetailPageProps } from './lib/detail/detail-page';
@@ -41,6 +45,7 @@ export { PHONE_PICTURE } from './lib/picture-sizes';
 export { loadLinks } from './lib/venue/load-links';
 export { loadVenue, useVenue } from './lib/venue/use-venue';
 export { PlatformIconLink, type PlatformIconLinkProps } from './lib/venue/platform-icon-link';
+export { useWasServerRendered } from './lib/use-was-server-rendered';
 export { toVenue, type Venue } from './lib/venue/venue';
 export { Fact, VenueFacts, type FactProps, type VenueFactsProps } from './lib/venue/venue-facts';
 export { VenuePlace, type VenuePlaceProps } from './lib/venue/venue-place';

@@ -1,5 +1,6 @@
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import { ButtonLink, EmptyState, RetryButton } from '@lereng/web-ui';
+import { ButtonLink, EmptyState } from '@lereng/web-ui';
+import { RetryButton } from './retry-button';
 import type { ReactNode } from 'react';
 import type { QueryView } from './query';
 import { words } from './words';

@@ -8,6 +8,7 @@ export const words = {
   address: 'Alamat',
   openingHours: 'Jam buka',
   map: (siteName: string) => `Peta lokasi ${siteName}`,
+  showMap: 'Tampilkan peta',
   openMap: 'Buka di peta',
   resetSearch: 'Reset Pencarian',
 } as const;

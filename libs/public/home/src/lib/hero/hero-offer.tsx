@@ -1,7 +1,7 @@
-import { bestActivePromotion } from '@lereng/public-kit';
+import { bestActivePromotion, DiscountBadge } from '@lereng/public-kit';
 import { useListFeaturedPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import { DiscountBadge, Icon } from '@lereng/web-ui';
+import { Icon } from '@lereng/web-ui';
 
 /**
  * The best active promotion in one line; nothing while there is none. It leads to the list, as the home page

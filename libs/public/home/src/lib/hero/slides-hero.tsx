@@ -1,6 +1,8 @@
 import { useVenue } from '@lereng/public-kit';
 import type { Slide } from '@lereng/web-data-access/slides';
-import { CarouselSlides, Picture, useCarousel } from '@lereng/web-ui';
+import { Picture } from '@lereng/web-ui';
+import { CarouselSlides } from '../carousel/carousel-slides';
+import { useCarousel } from '../carousel/use-carousel';
 import { words } from './words';
 import { HeroFrame } from './hero-frame';
 import { slidePicture, slideSizes } from './slide-sizes';

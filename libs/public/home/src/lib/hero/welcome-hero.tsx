@@ -1,5 +1,7 @@
 import { useVenue } from '@lereng/public-kit';
-import { CarouselSlides, Picture, useCarousel } from '@lereng/web-ui';
+import { Picture } from '@lereng/web-ui';
+import { CarouselSlides } from '../carousel/carousel-slides';
+import { useCarousel } from '../carousel/use-carousel';
 import { sceneNames } from '../scene-names';
 import { scenes } from '../scenes.gen';
 import { words } from './words';

@@ -1,4 +1,5 @@
-import { classNames, useWasServerRendered } from '@lereng/web-ui';
+import { useWasServerRendered } from '@lereng/public-kit';
+import { classNames } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
 
 export interface HomeSectionProps {

@@ -1,8 +1,7 @@
-import { MenuItemCard, PHONE_PICTURE } from '@lereng/public-kit';
+import { ContentCardSkeleton, MenuItemCard, PHONE_PICTURE } from '@lereng/public-kit';
 import { FEATURED } from '@lereng/shared-domain';
 import { useListFeaturedMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
-import { ContentCardSkeleton } from '@lereng/web-ui';
 import { words } from './words';
 import { HomeSection } from './home-section';
 import { SectionHead } from './section-head';

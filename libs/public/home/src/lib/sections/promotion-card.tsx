@@ -1,7 +1,7 @@
-import { Day } from '@lereng/public-kit';
+import { CardLink, CardPicture, Day, DiscountBadge } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
-import { CardLink, CardPicture, DiscountBadge, pictureOf, Icon } from '@lereng/web-ui';
+import { pictureOf, Icon } from '@lereng/web-ui';
 import { words } from './words';
 
 export interface PromotionCardProps {

@@ -1,7 +1,14 @@
-import { PHONE_PICTURE, RouteText, useOffer } from '@lereng/public-kit';
+import {
+  CardLink,
+  CardPicture,
+  DiscountBadge,
+  PHONE_PICTURE,
+  RouteText,
+  useOffer,
+} from '@lereng/public-kit';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
-import { CardLink, CardPicture, DiscountBadge, Price, Icon } from '@lereng/web-ui';
+import { Price, Icon } from '@lereng/web-ui';
 import { words } from './words';
 
 const NAMED_ITEMS = 3;

@@ -1,13 +1,7 @@
 import type { Elements } from '@lereng/web-ui';
 import { PageLink } from '@lereng/web-feature';
-import {
-  classNames,
-  Picture,
-  pictureTransitionName,
-  type PictureProps,
-  type ResponsiveImage,
-  Icon,
-} from '@lereng/web-ui';
+import { classNames, Picture, type PictureProps, type ResponsiveImage, Icon } from '@lereng/web-ui';
+import { pictureTransitionName } from '../card/picture-transition-name';
 import type { ReactNode } from 'react';
 import { OrderBar } from '../order/order-bar';
 import { PHONE_PICTURE } from '../picture-sizes';

@@ -1,4 +1,5 @@
-import { classNames, useWasServerRendered } from '@lereng/web-ui';
+import { classNames } from '@lereng/web-ui';
+import { useWasServerRendered } from '../use-was-server-rendered';
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import type { ListSection } from './list-sections';
 

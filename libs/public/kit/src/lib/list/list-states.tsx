@@ -1,5 +1,7 @@
 import { PageLink, paths } from '@lereng/web-feature';
-import { ButtonLink, ContentCardSkeleton, EmptyState, FormButton } from '@lereng/web-ui';
+import { ButtonLink, EmptyState } from '@lereng/web-ui';
+import { ContentCardSkeleton } from '../card/content-card';
+import { FormButton } from '../form-button';
 import { useId, type ReactNode } from 'react';
 import { words as shared } from '../words';
 import type { ListWords } from './list-words';

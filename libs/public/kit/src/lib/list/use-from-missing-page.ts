@@ -1,5 +1,6 @@
 import { FROM_MISSING_PAGE } from '@lereng/web-feature';
-import { useHydrated, useWasServerRendered } from '@lereng/web-ui';
+import { useHydrated } from '@lereng/web-ui';
+import { useWasServerRendered } from '../use-was-server-rendered';
 import { useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 

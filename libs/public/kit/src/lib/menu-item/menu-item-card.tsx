@@ -1,6 +1,6 @@
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { PageLink, paths } from '@lereng/web-feature';
-import { ContentCard } from '@lereng/web-ui';
+import { ContentCard } from '../card/content-card';
 
 export interface MenuItemCardProps {
   menuItem: MenuItem;

@@ -1,6 +1,8 @@
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
-import { ContentCard, DiscountBadge, type Elements } from '@lereng/web-ui';
+import { type Elements } from '@lereng/web-ui';
+import { ContentCard } from '../card/content-card';
+import { DiscountBadge } from '../card/discount-badge';
 import { useOffer } from '../promotion/next-promotions';
 import { RouteText } from './route-text';
 

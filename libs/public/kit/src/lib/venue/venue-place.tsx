@@ -1,4 +1,4 @@
-import { VenueMap } from '@lereng/web-ui';
+import { VenueMap } from './venue-map';
 import { words } from '../words';
 import type { Venue } from './venue';
 

@@ -1,8 +1,15 @@
-import { DetailFrame, KEEP_CHOICE, PackageCard, RelatedList, useOffer } from '@lereng/public-kit';
+import {
+  DetailFrame,
+  DiscountBadge,
+  KEEP_CHOICE,
+  PackageCard,
+  RelatedList,
+  useOffer,
+} from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain';
 import { useListOtherPackagesQuery, type Package } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
-import { DiscountBadge, Price } from '@lereng/web-ui';
+import { Price } from '@lereng/web-ui';
 import { words } from '../words';
 import { hasFacts, PackageFacts } from './package-facts';
 import { PhotoStrip } from './photo-strip';

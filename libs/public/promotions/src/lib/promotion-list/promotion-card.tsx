@@ -1,16 +1,7 @@
-import { Day, PHONE_PICTURE } from '@lereng/public-kit';
+import { CardPicture, Day, DiscountBadge, PHONE_PICTURE } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
-import {
-  ButtonLink,
-  CardPicture,
-  classNames,
-  DiscountBadge,
-  pictureOf,
-  Skeleton,
-  VisuallyHidden,
-  Icon,
-} from '@lereng/web-ui';
+import { ButtonLink, classNames, pictureOf, Skeleton, VisuallyHidden, Icon } from '@lereng/web-ui';
 import { words } from '../words';
 
 /**

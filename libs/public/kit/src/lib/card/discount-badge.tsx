@@ -1,5 +1,5 @@
 import { discountLabel } from '@lereng/shared-domain';
-import { classNames } from './class-names';
+import { classNames } from '@lereng/web-ui';
 
 export interface DiscountBadgeProps {
   /** Whole percent. */

@@ -1,5 +1,5 @@
+import type { LinkComponent } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
-import type { LinkComponent } from './link-component';
 
 export interface CardLinkProps {
   href: string;

@@ -1,13 +1,15 @@
-import type { Elements } from './elements';
 import type { Rupiah } from '@lereng/shared-domain';
+import {
+  type Elements,
+  classNames,
+  type LinkComponent,
+  type ResponsiveImage,
+  Price,
+  Skeleton,
+} from '@lereng/web-ui';
 import type { ReactNode } from 'react';
 import { CardLink } from './card-link';
 import { CardPicture } from './card-picture';
-import { classNames } from './class-names';
-import type { LinkComponent } from './link-component';
-import type { ResponsiveImage } from './picture';
-import { Price } from './price';
-import { Skeleton } from './skeleton';
 
 export interface ContentCardProps {
   href: string;

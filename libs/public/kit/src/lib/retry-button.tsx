@@ -1,5 +1,5 @@
+import { Icon } from '@lereng/web-ui';
 import { FormButton, type FormButtonProps } from './form-button';
-import { Icon } from './icon';
 
 export interface RetryButtonProps extends Omit<FormButtonProps, 'action' | 'children' | 'onPress'> {
   label: string;

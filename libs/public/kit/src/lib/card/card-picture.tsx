@@ -1,6 +1,5 @@
+import { classNames, Picture, type ResponsiveImage } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
-import { Picture, type ResponsiveImage } from './picture';
 import { pictureTransitionName } from './picture-transition-name';
 
 export interface CardPictureProps {

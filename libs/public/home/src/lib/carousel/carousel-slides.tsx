@@ -1,6 +1,6 @@
+import { classNames } from '@lereng/web-ui';
 import { useState, type ReactNode } from 'react';
-import { classNames } from '../class-names';
-import { words } from '../words';
+import { words } from './words';
 import type { Carousel } from './use-carousel';
 
 /** `fill` covers the container; `stack` is as high as the highest slide. */
@@ -55,7 +55,7 @@ export function CarouselSlides({
       {Array.from({ length: count }, (_, position) => (
         <Slide
           key={position}
-          label={words.carousel.position(position + 1, count)}
+          label={words.position(position + 1, count)}
           current={position === index}
           near={position === index || (ready && beside(position))}
           layout={layout}

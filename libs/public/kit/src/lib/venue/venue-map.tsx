@@ -1,7 +1,5 @@
+import { Button, classNames, Icon } from '@lereng/web-ui';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../button';
-import { classNames } from '../class-names';
-import { Icon } from '../icon';
 import { words } from '../words';
 
 export interface VenueMapProps {

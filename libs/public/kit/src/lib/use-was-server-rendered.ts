@@ -1,5 +1,5 @@
+import { useHydrated } from '@lereng/web-ui';
 import { useState } from 'react';
-import { useHydrated } from './use-hydrated';
 
 /**
  * Whether this component was server-rendered, for as long as it is mounted. Sections below the

@@ -1,5 +1,5 @@
+import { Button, type ButtonStyle } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
-import { Button, type ButtonStyle } from './button';
 
 export interface FormButtonProps extends ButtonStyle {
   /** The form's action without scripts; default the current URL. */

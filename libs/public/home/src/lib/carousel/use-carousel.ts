@@ -7,7 +7,7 @@ import {
   type PointerEvent,
   type TouchEvent,
 } from 'react';
-import { useReducedMotion } from '../use-reduced-motion';
+import { useReducedMotion } from './use-reduced-motion';
 
 export interface CarouselOptions {
   count: number;

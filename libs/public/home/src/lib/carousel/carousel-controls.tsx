@@ -1,8 +1,5 @@
-import { IconButton } from '../button';
-import { classNames } from '../class-names';
-import { Icon } from '../icon';
-import { useHydrated } from '../use-hydrated';
-import { words } from '../words';
+import { IconButton, classNames, Icon, useHydrated } from '@lereng/web-ui';
+import { words } from './words';
 import type { Carousel } from './use-carousel';
 
 // More dots than this are as narrow on a desk as they are on a phone, to fit beside the arrows.
@@ -18,7 +15,7 @@ export function CarouselControls({
 }) {
   const hydrated = useHydrated();
   if (carousel.count < 2) return null;
-  const { pause, play, previous, next, dot } = words.carousel;
+  const { pause, play, previous, next, dot } = words;
   return (
     <div
       className={classNames(

@@ -1,0 +1,9 @@
+/** Strings of a carousel's buttons and slides. */
+export const words = {
+  previous: 'Sebelumnya',
+  next: 'Berikutnya',
+  pause: 'Jeda',
+  play: 'Putar',
+  dot: (position: number) => `Slide ${position}`,
+  position: (position: number, count: number) => `${position} dari ${count}`,
+} as const;
