@@ -1,13 +1,16 @@
+import { Button } from '@lereng/web-ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '../shell/dialog/confirm-dialog';
 import type { PictureValue } from '../form/form-value';
+import { FilePreview } from '../form/inputs/file-preview';
+import { FileProgress } from '../form/upload-progress';
 import { explainFailure } from '../shell/save-failure';
 import { words } from '../shell/words';
 import { AddPhotos } from './add-photos';
+import { PHOTO_THUMB, PhotoTile } from './photo-tile';
 import { StoredPhoto } from './stored-photo';
-import { UploadTile } from './upload-tile';
-import type { PhotoRow, Photos } from './use-photos';
+import type { PhotoRow, Photos, Upload } from './use-photos';
 
 export interface PhotoListProps<Row extends PhotoRow> {
   row: Row;
@@ -152,5 +155,47 @@ export function PhotoList<Row extends PhotoRow>({
         </ConfirmDialog>
       )}
     </section>
+  );
+}
+
+interface UploadTileProps {
+  upload: Upload;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+/** A photo on its way, or one that did not arrive and can be sent again. */
+function UploadTile({ upload: { file, failure }, onRetry, onDrop }: UploadTileProps) {
+  return (
+    <PhotoTile
+      picture={<FilePreview file={file} className={PHOTO_THUMB} />}
+      name={file.name}
+      actions={
+        failure && (
+          <>
+            {failure.repeatable && (
+              <Button
+                variant="quiet"
+                aria-label={words.photos.retryOf(file.name)}
+                onClick={onRetry}
+              >
+                {words.retry}
+              </Button>
+            )}
+            <Button variant="quiet" aria-label={words.photos.dropOf(file.name)} onClick={onDrop}>
+              {words.photos.drop}
+            </Button>
+          </>
+        )
+      }
+    >
+      {failure ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {failure.message}
+        </p>
+      ) : (
+        <FileProgress files={[file]} label={words.photos.uploading(file.name)} />
+      )}
+    </PhotoTile>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, IconButton, Picture } from '@lereng/web-ui';
 import { Crop, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { storedPicture } from '../form/fields/image';
 import type { Focus } from '../form/form-value';
+import { FocusInput } from '../form/inputs/focus-input';
 import { MoveButtons } from '../form/inputs/move-buttons';
 import { words } from '../shell/words';
-import { PhotoFocus } from './photo-focus';
 import { PHOTO_THUMB, PhotoTile } from './photo-tile';
 import type { Photo } from './use-photos';
 
@@ -104,5 +105,34 @@ export function StoredPhoto({
         />
       )}
     </PhotoTile>
+  );
+}
+
+interface PhotoFocusProps {
+  photo: Photo;
+  onSave: (focus: Focus) => void;
+  onCancel: () => void;
+}
+
+/** The point of a stored photo that its crops keep in view. */
+function PhotoFocus({ photo, onSave, onCancel }: PhotoFocusProps) {
+  const [moved, setMoved] = useState<Focus | null>(null);
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-3">
+      <FocusInput
+        image={photo}
+        focus={moved ?? storedPicture(photo).focus}
+        onChange={setMoved}
+        crops={['page']}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => (moved ? onSave(moved) : onCancel())}>
+          {words.photos.saveFocus}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {words.dialog.cancel}
+        </Button>
+      </div>
+    </div>
   );
 }
