@@ -1,41 +1,141 @@
 import { classNames } from '@lereng/web-ui';
-import type { DataTableProps } from './data-table-props';
-import { LONG_LIST } from './long-list';
-import { LongTable } from './long-table';
-import { TABLE, TABLE_FRAME } from './table-classes';
-import { TableHead } from './table-head';
-import { TableRow } from './table-row';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNarrow } from '../shell/use-narrow';
+import type { Column } from './column';
+import type { Sorting } from './sort';
+import { TableHead } from './table-head';
+import {
+  longestRows,
+  MEASURED,
+  TABLE,
+  TableMeter,
+  useElementWidth,
+  type TableMeasures,
+} from './table-meter';
+import { TableRow } from './table-row';
+import { LONG_LIST, WindowedRows, type MeasureRow } from './windowed-rows';
+
+export interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** `rows` and those that the search leaves out. */
+  all: readonly Row[];
+  sorting: Sorting | null;
+  onSort: (header: string) => void;
+  /** The buttons of a row. */
+  actions: (row: Row) => ReactNode;
+  /** Id of a row to which the focus may return: it stays in the document of a long list. */
+  persistedId: number | null;
+  /** Id of the row that is marked, as it is new. */
+  marked: number | null;
+}
+
+/** Space between two cards, in pixels: the `mb-3` below. A table's rows touch. */
+const CARD_GAP = 12;
+
+const BODY = 'max-md:flex max-md:flex-col max-md:[&>[role=row]:not(:last-child)]:mb-3';
 
 /**
- * A table, laid out as a list of cards on a phone. The roles are explicit because browsers drop a
- * table's semantics when its `display` changes.
+ * A table, laid out as a list of cards on a phone. The roles are explicit because browsers drop a table's
+ * semantics when its `display` changes.
+ *
+ * Of a long list only the rows near the screen are in the document. The columns then have the widths that they
+ * would have with all rows, as far as the longest ones tell, so that scrolling moves none.
  */
-export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, all, sorting, onSort, actions, marked } = props;
+export function DataTable<Row extends { id: number }>({
+  label,
+  columns,
+  rows,
+  all,
+  sorting,
+  onSort,
+  actions,
+  persistedId,
+  marked,
+}: DataTableProps<Row>) {
   const narrow = useNarrow();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(frame);
   // The whole list decides, so that the columns stay as they are when a search finds few of many rows.
   const long = all.length > LONG_LIST;
+  const samples = useMemo(() => (long ? longestRows(all, columns) : []), [long, all, columns]);
+  const [measures, setMeasures] = useState<TableMeasures<Row> | null>(null);
+  const stale = measures?.samples !== samples || measures.width !== width;
+  const sizes = long && !narrow ? (measures?.columns ?? []) : [];
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const head = (
     <TableHead columns={columns} sorting={sorting} narrow={narrow} onSort={onSort} indexed={long} />
   );
-  if (long) return <LongTable {...props} head={head} narrow={narrow} />;
+  const rowAt = (index: number, measure?: MeasureRow) => {
+    const row = rows[index];
+    return (
+      row && (
+        <TableRow
+          key={row.id}
+          row={row}
+          columns={columns}
+          actions={actions}
+          marked={row.id === marked}
+          index={measure && index}
+          measure={measure}
+        />
+      )
+    );
+  };
   return (
-    <div className={TABLE_FRAME}>
-      <table role="table" aria-label={label} className={classNames(TABLE, 'w-full')}>
-        {head}
-        <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
-          {rows.map((row) => (
-            <TableRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              actions={actions}
-              marked={row.id === marked}
+    // Columns that do not fit beside the sidebar scroll below the actions. The padding is for the focus rings.
+    // The frame is positioned, as texts for screen readers would otherwise widen the page.
+    <div ref={frame} className="md:relative md:-m-1.5 md:scroll-pr-52 md:overflow-x-auto md:p-1.5">
+      {long && stale && width !== null && (
+        <TableMeter
+          head={head}
+          columns={columns}
+          actions={actions}
+          samples={samples}
+          width={width}
+          onMeasure={setMeasures}
+        />
+      )}
+      {(!long || measures) && (
+        <table
+          role="table"
+          aria-label={label}
+          aria-rowcount={long ? rows.length + 1 : undefined}
+          className={classNames(
+            TABLE,
+            long ? `${MEASURED} wrap-anywhere max-md:w-full` : 'w-full',
+            sizes.length > 0 && 'table-fixed',
+          )}
+          style={{ width: sizes.reduce((sum, size) => sum + size, 0) || undefined }}
+        >
+          {sizes.length > 0 && (
+            <colgroup>
+              {sizes.map((size, index) => (
+                <col key={index} style={{ width: size }} />
+              ))}
+            </colgroup>
+          )}
+          {head}
+          {long && measures ? (
+            <WindowedRows
+              // The heights of cards say nothing about the heights of rows.
+              key={String(narrow)}
+              as="tbody"
+              className={BODY}
+              ids={ids}
+              rowAt={rowAt}
+              estimate={measures.rowHeight}
+              gap={narrow ? CARD_GAP : 0}
+              persistedId={persistedId}
             />
-          ))}
-        </tbody>
-      </table>
+          ) : (
+            <tbody role="rowgroup" className={BODY}>
+              {rows.map((_, index) => rowAt(index))}
+            </tbody>
+          )}
+        </table>
+      )}
     </div>
   );
 }

@@ -31,7 +31,7 @@ import { formHref } from '../shell/row-links';
 import { useDialogLink } from './use-dialog-link';
 import { isHidden, markHidden } from './hidden-rows';
 import { INITIAL_LIST, listReducer, type Mode } from './list-state';
-import { LONG_LIST } from './long-list';
+import { LONG_LIST } from './windowed-rows';
 import { Notices } from './notices';
 import { OrderMode } from './order/order-mode';
 import { PriceMode } from './prices/price-mode';

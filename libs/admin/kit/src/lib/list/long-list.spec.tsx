@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { button, noButton, noDialog, renderAdminPage, thingList } from '../../testing';
 import type { Column } from './column';
 import { ListScreen } from './list-screen';
-import { LONG_LIST, longestRows } from './long-list';
+import { longestRows } from './table-meter';
+import { LONG_LIST } from './windowed-rows';
 
 interface Thing {
   id: number;

@@ -1,6 +1,7 @@
+import { classNames } from '@lereng/web-ui';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { words } from '../shell/words';
 import type { Column } from './column';
-import { HeaderCell } from './header-cell';
 import type { Sorting } from './sort';
 
 export interface TableHeadProps<Row> {
@@ -41,5 +42,64 @@ export function TableHead<Row>({
         </th>
       </tr>
     </thead>
+  );
+}
+
+/** A column's header: a button where the column sorts. */
+function HeaderCell<Row>({
+  column,
+  sorting,
+  narrow,
+  onSort,
+}: {
+  column: Column<Row>;
+  sorting: Sorting | null;
+  /** Without a button: the header is hidden. */
+  narrow: boolean;
+  onSort: (header: string) => void;
+}) {
+  const { header, sortBy, align } = column;
+  if (!sortBy) {
+    return (
+      <th
+        role="columnheader"
+        scope="col"
+        className="px-2 text-start text-sm font-semibold text-muted xl:px-3"
+      >
+        {header}
+      </th>
+    );
+  }
+  const direction = sorting?.header === header ? sorting.direction : 'none';
+  const Arrow = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[direction];
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={direction}
+      className={classNames(
+        'text-start text-sm font-semibold md:first:rounded-l-card md:first:pl-2',
+        align === 'end' && 'md:text-end',
+      )}
+    >
+      {narrow ? (
+        header
+      ) : (
+        <button
+          type="button"
+          onClick={() => onSort(header)}
+          className={classNames(
+            'inline-flex min-h-target items-center gap-1 rounded-lg px-2 xl:gap-1.5 xl:px-3 transition-colors hover:text-accent-strong',
+            direction === 'none' ? 'text-muted' : 'text-accent-strong',
+          )}
+        >
+          {header}
+          <Arrow
+            aria-hidden="true"
+            className={classNames('size-4 shrink-0', direction === 'none' && 'opacity-60')}
+          />
+        </button>
+      )}
+    </th>
   );
 }

@@ -1,7 +1,12 @@
 import { classNames } from '@lereng/web-ui';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { MEASURED, TABLE } from './table-classes';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { Column } from './column';
 import { TableRow, type TableRowProps } from './table-row';
+
+export const TABLE = 'border-collapse max-md:block';
+
+/** Makes digits equally wide, as the longest rows are measured for all: 1000 is as wide as 2000 then. */
+export const MEASURED = 'tabular-nums';
 
 /** What the rows of a long list were measured to need. */
 export interface TableMeasures<Row> {
@@ -65,3 +70,36 @@ export function TableMeter<Row extends { id: number }>({
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** For each column the row with the longest text, which decides how wide the column must be. */
+export function longestRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+): readonly Row[] {
+  const longest = new Set(rows.slice(0, 1));
+  for (const { sortBy } of columns) {
+    if (!sortBy) continue;
+    const lengths = rows.map((row) => String(sortBy(row) ?? '').length);
+    const length = lengths.reduce((a, b) => Math.max(a, b), 0);
+    const row = rows[lengths.indexOf(length)];
+    if (row !== undefined) longest.add(row);
+  }
+  return [...longest];
+}
+
+/** The width of an element in pixels; null before it is laid out for the first time. */
+export function useElementWidth(ref: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const read = () => setWidth(element.clientWidth);
+    read();
+    // jsdom has none.
+    if (!('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+}

@@ -1,6 +1,7 @@
 import { classNames } from '@lereng/web-ui';
 import { memo, type ReactNode } from 'react';
 import type { Column } from './column';
+import type { MeasureRow } from './windowed-rows';
 
 export interface TableRowProps<Row> {
   row: Row;
@@ -10,8 +11,7 @@ export interface TableRowProps<Row> {
   marked?: boolean;
   /** Position from 0, in a list of which only a part is in the document. */
   index?: number;
-  /** Ref of the element, whose height is measured there. */
-  measure?: (element: HTMLElement | null) => void;
+  measure?: MeasureRow;
 }
 
 function Row<Content extends { id: number }>({

@@ -6,6 +6,7 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Announcements,
   type DragEndEvent,
   type Modifier,
 } from '@dnd-kit/core';
@@ -14,12 +15,11 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { words } from '../../shell/words';
 import type { Column } from '../column';
-import { LONG_LIST } from '../long-list';
-import { announcements } from './announcements';
-import { OrderRows } from './order-rows';
+import { LONG_LIST, WindowedRows, type MeasureRow } from '../windowed-rows';
+import { OrderRow } from './order-row';
 
 export interface OrderListProps<Row extends { id: number }> {
   ids: readonly number[];
@@ -36,6 +36,17 @@ export interface OrderListProps<Row extends { id: number }> {
 /** Marks the buttons of the form, which stay at the bottom of the screen. */
 export const BUTTONS = 'data-order-buttons';
 
+// The list is clipped, so that a row that is dragged beyond its end does not make the page longer.
+const LIST = 'relative overflow-clip [overflow-clip-margin:0.5rem]';
+
+/** Space between two rows, in pixels: the `mb-2` of a row. */
+const ROW_GAP = 8;
+
+/** A row's usual height, in pixels. */
+const ROW_HEIGHT = 90;
+
+const elementOf = (id: number | string) => document.querySelector(`li[data-row="${id}"]`);
+
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /**
@@ -49,7 +60,7 @@ const inSight: Modifier = ({
   draggingNodeRect: row,
   windowRect,
 }) => {
-  const element = active && document.querySelector(`li[data-row="${active.id}"]`);
+  const element = active && elementOf(active.id);
   const list = element?.parentElement?.getBoundingClientRect();
   if (!element || !list || !row || !windowRect || activatorEvent instanceof KeyboardEvent)
     return transform;
@@ -73,7 +84,6 @@ export function OrderList<Row extends { id: number }>({
   marked,
   onMove,
 }: OrderListProps<Row>) {
-  const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [last, setLast] = useState<{ id: number } | null>(null);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
@@ -99,11 +109,31 @@ export function OrderList<Row extends { id: number }>({
   );
   useEffect(() => {
     // It may have moved behind the edge of the screen, with the focus in it.
-    if (last) list.current?.querySelector(`[data-row="${last.id}"]`)?.scrollIntoView?.(NEAREST);
+    if (last) elementOf(last.id)?.scrollIntoView?.(NEAREST);
   }, [last]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     setDragged(null);
     if (over && over.id !== active.id) onMove(Number(active.id), ids.indexOf(Number(over.id)));
+  };
+  const rowAt = (position: number, measure?: MeasureRow) => {
+    const id = ids[position];
+    const row = id === undefined ? undefined : byId.get(id);
+    return (
+      row && (
+        <OrderRow
+          key={row.id}
+          row={row}
+          columns={columns}
+          nameOf={nameOf}
+          position={position}
+          count={ids.length}
+          disabled={disabled}
+          marked={row.id === marked}
+          onMove={move}
+          measure={measure}
+        />
+      )
+    );
   };
 
   return (
@@ -126,18 +156,19 @@ export function OrderList<Row extends { id: number }>({
         strategy={verticalListSortingStrategy}
         disabled={disabled}
       >
-        <OrderRows
-          ref={list}
-          long={long}
-          ids={ids}
-          rowOf={(id) => byId.get(id)}
-          columns={columns}
-          nameOf={nameOf}
-          disabled={disabled}
-          marked={marked}
-          dragged={dragged}
-          onMove={move}
-        />
+        {long ? (
+          <WindowedRows
+            as="ol"
+            className={LIST}
+            ids={ids}
+            rowAt={rowAt}
+            estimate={ROW_HEIGHT}
+            gap={ROW_GAP}
+            persistedId={dragged}
+          />
+        ) : (
+          <ol className={LIST}>{ids.map((_, index) => rowAt(index))}</ol>
+        )}
       </SortableContext>
       <p role="status" className="sr-only">
         {last && words.reorder.movedTo(name(last.id), ids.indexOf(last.id) + 1, ids.length)}
@@ -147,3 +178,22 @@ export function OrderList<Row extends { id: number }>({
 }
 
 const NEAREST: ScrollIntoViewOptions = { block: 'nearest' };
+
+/** What a screen reader says while a row is dragged by the keyboard. */
+function announcements(ids: readonly number[], name: (id: number) => string): Announcements {
+  const { pickedUp, movedTo, dropped, cancelled } = words.reorder;
+  const say = (
+    sentence: (name: string, position: number, count: number) => string,
+    { id }: { id: string | number },
+    place: { id: string | number } | null = { id },
+  ) =>
+    place ? sentence(name(Number(id)), ids.indexOf(Number(place.id)) + 1, ids.length) : undefined;
+  return {
+    onDragStart: ({ active }) => say(pickedUp, active),
+    // The first announcement would name the position that the row has, and interrupt the one before.
+    onDragOver: ({ active, over }) =>
+      say(over?.id === active.id ? pickedUp : movedTo, active, over),
+    onDragEnd: ({ active, over }) => say(dropped, active, over),
+    onDragCancel: ({ active }) => say(cancelled, active),
+  };
+}

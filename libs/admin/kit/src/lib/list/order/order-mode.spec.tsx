@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { button, loadedRows, noButton, renderAdminPage, thingList } from '../../../testing';
-import { LONG_LIST } from '../long-list';
+import { LONG_LIST } from '../windowed-rows';
 import { ListScreen } from '../list-screen';
 
 interface Thing {

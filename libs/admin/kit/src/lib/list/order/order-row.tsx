@@ -1,12 +1,14 @@
+import { parseWholeNumber } from '@lereng/shared-domain';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button, classNames } from '@lereng/web-ui';
 import { ArrowUpToLine, GripVertical } from 'lucide-react';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useState, type KeyboardEvent } from 'react';
 import { MoveButtons } from '../../form/inputs/move-buttons';
+import { INPUT_CLASS } from '../../shell/inputs/input';
 import { words } from '../../shell/words';
 import type { Column } from '../column';
-import { PositionInput } from './position-input';
+import type { MeasureRow } from '../windowed-rows';
 
 export interface OrderRowProps<Row> {
   row: Row;
@@ -18,8 +20,7 @@ export interface OrderRowProps<Row> {
   disabled: boolean;
   marked: boolean;
   onMove: (id: number, to: number) => void;
-  /** Ref of the element, whose height is measured there. */
-  measure?: (element: HTMLElement | null) => void;
+  measure?: MeasureRow;
 }
 
 function Item<Row extends { id: number }>({
@@ -127,3 +128,45 @@ const Face = memo(function Face<Row>({ row, columns }: FaceProps<Row>) {
   const picture = columns.find(({ place }) => place === 'picture');
   return picture && <div className="w-14 shrink-0 *:w-full!">{picture.cell(row)}</div>;
 }) as <Row>(props: FaceProps<Row>) => React.ReactNode;
+
+interface PositionInputProps {
+  name: string;
+  /** Position from 0 in a list of `count`. */
+  position: number;
+  count: number;
+  disabled: boolean;
+  onMove: (to: number) => void;
+}
+
+/** Moves a row to a position that is typed, with Enter or on leaving the field. */
+function PositionInput({ name, position, count, disabled, onMove }: PositionInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    const wanted = parseWholeNumber((typed ?? '').trim());
+    setTyped(null);
+    if (wanted === null) return;
+    const to = Math.min(count, Math.max(1, wanted)) - 1;
+    if (to !== position) onMove(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
+    if (event.key === 'Escape') setTyped(null);
+  };
+  return (
+    <label className="flex items-center gap-2 pl-3 text-sm text-subtle">
+      {words.reorder.position}
+      <input
+        aria-label={words.reorder.positionOf(name)}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={disabled}
+        value={typed ?? position + 1}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={commit}
+        className={`${INPUT_CLASS} min-h-target w-16! px-2 text-center text-default tabular-nums`}
+      />
+    </label>
+  );
+}
