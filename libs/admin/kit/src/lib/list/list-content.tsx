@@ -1,12 +1,10 @@
-import { Button, EmptyState } from '@lereng/web-ui';
+import { Button, EmptyState, Skeleton } from '@lereng/web-ui';
 import { memo, useCallback, useMemo } from 'react';
 import type { FormValues } from '../form/field';
 import { LoadFailure } from '../shell/load-failure';
 import { words as kitWords } from '../shell/words';
 import { DataTable } from './data-table';
-import { DataTableSkeleton } from './data-table-skeleton';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
-import { isHidden } from './hidden-rows';
 import { RowActions } from './row-actions';
 import { nextSorting, sortRows, type Sorting } from './sort';
 
@@ -28,23 +26,8 @@ export interface ListContentProps<Row extends { id: number }, Values extends For
   marked: number | null;
 }
 
-/** With up to this many columns, the actions have room in one line from 992 px on. */
-const ROOMY_COLUMNS = 6;
-
 function Content<Row extends { id: number }, Values extends FormValues>({
-  declaration: {
-    words,
-    list,
-    columns,
-    nameOf,
-    detail,
-    pageOf,
-    hide,
-    duplicates = false,
-    task,
-    opensPages = true,
-    kind: contentKind,
-  },
+  declaration,
   found,
   query,
   sorting,
@@ -55,37 +38,12 @@ function Content<Row extends { id: number }, Values extends FormValues>({
   persistedId,
   marked,
 }: ListContentProps<Row, Values>) {
-  const viewable = detail !== undefined;
-  const hidable = hide !== undefined;
-  const crowded = columns.length > ROOMY_COLUMNS;
+  const { words, list, columns } = declaration;
   const actions = useCallback(
     (row: Row) => (
-      <RowActions
-        name={nameOf(row)}
-        page={(opensPages && pageOf?.(row)) || null}
-        viewable={viewable}
-        copyable={duplicates}
-        task={task?.isFor(row) ? task : undefined}
-        hidden={hidable ? isHidden(row) : null}
-        onHide={(hidden) => void onHide(row, hidden)}
-        history={{ kind: contentKind, row: String(row.id) }}
-        crowded={crowded}
-        onOpen={(kind) => onOpen({ kind, row })}
-      />
+      <RowActions row={row} declaration={declaration} onOpen={onOpen} onHide={onHide} />
     ),
-    [
-      nameOf,
-      pageOf,
-      opensPages,
-      viewable,
-      duplicates,
-      task,
-      hidable,
-      contentKind,
-      crowded,
-      onOpen,
-      onHide,
-    ],
+    [declaration, onOpen, onHide],
   );
   const sorted = useMemo(() => sortRows(found, columns, sorting), [found, columns, sorting]);
 
@@ -117,7 +75,7 @@ function Content<Row extends { id: number }, Values extends FormValues>({
       />
     );
   }
-  if (!list.isError) return <DataTableSkeleton />;
+  if (!list.isError) return <ListSkeleton />;
   return <LoadFailure title={kitWords.nothingLoaded} onRetry={list.refetch} />;
 }
 
@@ -126,3 +84,15 @@ function Content<Row extends { id: number }, Values extends FormValues>({
  * for each letter of a search, nor for a dialog or a message.
  */
 export const ListContent = memo(Content) as typeof Content;
+
+function ListSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{kitWords.loading}</span>
+      <Skeleton className="h-11 max-md:hidden" />
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="h-16 max-md:h-36" />
+      ))}
+    </div>
+  );
+}

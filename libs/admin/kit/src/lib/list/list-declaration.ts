@@ -61,7 +61,7 @@ export interface ListPrices<Row> {
   /** The version of a row that `save` names. */
   versionOf: (row: Row) => string;
   /**
-   * Saves all prices or none; rejects with the API's error.
+   * Saves all prices or none, and reads the list anew; rejects with the API's error.
    * @param key the same for every attempt to save the same prices
    */
   save: (prices: readonly NewPrice[], key: string) => Promise<unknown>;
@@ -111,8 +111,8 @@ export interface ListDeclaration<Row extends { id: number }, Values extends Form
   /** Its name in the trash, from which a deleted row can be put back. */
   kind: string;
   /**
-   * Saves the order of the whole list, which is `list`'s own from then on. Rejects with the API's
-   * error. Without it the owner cannot put the list in order.
+   * Saves the order of the whole list, and reads it anew. Rejects with the API's error. Without it the owner
+   * cannot put the list in order.
    */
   reorder?: (ids: readonly number[]) => Promise<unknown>;
   /** Without it the owner cannot change prices at once. */

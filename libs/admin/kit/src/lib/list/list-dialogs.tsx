@@ -1,12 +1,13 @@
+import { Button } from '@lereng/web-ui';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../shell/dialog/confirm-dialog';
+import { Dialog } from '../shell/dialog/dialog';
 import type { FormValues } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
 import { HistoryLink } from '../shell/history-link';
 import { words as kitWords } from '../shell/words';
 import type { DraftTarget } from '../form/use-draft';
 import { CopyDialog } from './copy-dialog';
-import { DetailDialog } from './detail-dialog';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
 
 export interface ListDialogsProps<Row extends { id: number }, Values extends FormValues> {
@@ -90,14 +91,24 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
       );
     case 'detail':
       return (
-        <DetailDialog
-          {...shared}
+        <Dialog
           title={words.detail ?? ''}
-          footer={history}
-          onEdit={() => onOpen({ kind: 'form', row: opened.row })}
+          onClose={onClose}
+          messages={notice}
+          actions={
+            <>
+              {history}
+              <Button variant="secondary" onClick={onClose}>
+                {kitWords.dialog.close}
+              </Button>
+              <Button onClick={() => onOpen({ kind: 'form', row: opened.row })}>
+                {kitWords.dialog.edit}
+              </Button>
+            </>
+          }
         >
           {detail?.(opened.row)}
-        </DetailDialog>
+        </Dialog>
       );
   }
 }

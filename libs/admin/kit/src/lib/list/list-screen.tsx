@@ -10,7 +10,6 @@ import {
   useReducer,
   useRef,
   useState,
-  type RefObject,
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner } from '../shell/banner/banner';
@@ -28,6 +27,7 @@ import type { ListQuery } from '../shell/list-query';
 import { ListDialogs } from './list-dialogs';
 import { ListSearch } from './list-search';
 import { formHref } from '../shell/row-links';
+import { useReturnFocus, useScrollToAdded } from './list-focus';
 import { useDialogLink } from './use-dialog-link';
 import { isHidden, markHidden } from './hidden-rows';
 import { INITIAL_LIST, listReducer, type Mode } from './list-state';
@@ -35,8 +35,6 @@ import { LONG_LIST } from './windowed-rows';
 import { Notices } from './notices';
 import { OrderMode } from './order/order-mode';
 import { PriceMode } from './prices/price-mode';
-import { openerOf } from './row-actions';
-import { scrollToRow } from './scroll-to-row';
 import { searchRows } from '../shell/search-rows';
 import type { Sorting } from './sort';
 import { SortSelect } from './sort-select';
@@ -61,28 +59,25 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
     canAdd,
     hide,
     reorder,
-    prices: declaredPrices,
+    prices,
     task,
     links = [],
   } = declaration;
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
-  const [resets, setResets] = useState(0);
-  const [searches, setSearches] = useState(0);
-  const [{ mode, dialog: opened, lastDialog, added, notice }, dispatch] = useReducer(
+  const search = useRef<HTMLInputElement>(null);
+  const [{ mode, dialog: opened, last, added, notice }, dispatch] = useReducer(
     listReducer<Row>,
     INITIAL_LIST,
   );
   const open = useCallback((dialog: OpenDialog<Row>) => dispatch({ type: 'opened', dialog }), []);
   // The dialog is shown before the list, of which it may change the rows in the document.
-  const persistedId = useDeferredValue(lastDialog?.row?.id ?? added);
+  const persistedId = useDeferredValue(last?.row?.id ?? added);
   const [dismissed, setDismissed] = useState<unknown>(null);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const narrow = useNarrow();
   const screen = useRef<HTMLElement>(null);
-  useFocusFallback(screen, opened !== null, lastDialog, list.data);
-  useSearchFocus(screen, searches);
-  useFocusAfterMode(screen, mode);
+  useReturnFocus(screen, opened !== null || mode !== 'list', last, list.data);
   useRefetchOnline(list);
 
   const rows = list.data;
@@ -107,38 +102,26 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   const setHidden = useCallback(
     async (row: Row, hidden: boolean) => {
       dispatch({ type: 'noticed', notice: null });
-      const saving = hide?.(row, hidden) ?? Promise.resolve();
-      const failed = await saving.then(
+      const failed = await (hide?.(row, hidden) ?? Promise.resolve()).then(
         () => false,
         () => true,
       );
-      dispatch({
-        type: 'noticed',
-        notice: { kind: 'hidden', row, hidden, failed },
-      });
+      dispatch({ type: 'noticed', notice: { kind: 'hidden', row, hidden, failed } });
     },
     [hide],
   );
-  const prices = declaredPrices && {
-    ...declaredPrices,
-    save: async (...changed: Parameters<typeof declaredPrices.save>) => {
-      await declaredPrices.save(...changed);
-      // Otherwise the list would be seen with its former prices.
-      await list.refetch();
-    },
-  };
   const start = (next: Mode) => {
     setQuery('');
     dispatch({ type: 'modeBegun', mode: next });
   };
   const leaveMode = () => dispatch({ type: 'modeEnded', notice: null });
   const clearSearch = useCallback(() => {
+    if (search.current) search.current.value = '';
     setQuery('');
-    setResets((count) => count + 1);
   }, []);
   const reset = useCallback(() => {
     clearSearch();
-    setSearches((count) => count + 1);
+    search.current?.focus();
   }, [clearSearch]);
 
   return (
@@ -181,7 +164,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
       )}
       <Notices
         notice={opened ? null : notice}
-        declaration={{ ...declaration, prices }}
+        declaration={declaration}
         rows={rows ?? NO_ROWS}
         place={placeOf(added, rows)}
         onShow={(row) => setHidden(row, false)}
@@ -204,11 +187,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
           rows={rows}
           columns={columns}
           nameOf={nameOf}
-          save={async (ids) => {
-            await reorder(ids);
-            // Otherwise the list would be seen in its former order.
-            await list.refetch();
-          }}
+          save={reorder}
           marked={added}
           onSaved={() => dispatch({ type: 'modeEnded', notice: { kind: 'reordered' } })}
           onClose={leaveMode}
@@ -216,7 +195,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
       ) : (
         <>
           <ListSearch
-            round={resets}
+            input={search}
             onSearch={setQuery}
             count={rows ? kitWords.count(found.length, rows.length) : ''}
             shortcuts={rows !== undefined && rows.length > LONG_LIST}
@@ -245,10 +224,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
           onClose={() => dispatch({ type: 'closed' })}
           onOpen={open}
           draft={draft}
-          onRemoved={(row) => {
-            dispatch({ type: 'closed' });
-            dispatch({ type: 'noticed', notice: { kind: 'removed', row } });
-          }}
+          onRemoved={(row) => dispatch({ type: 'removed', row })}
           onSaved={(row, edited) => {
             const isUnfinished = declaration.form.isUnfinished?.(row) ?? false;
             dispatch({ type: 'saved', row, isNew: !edited && !isUnfinished });
@@ -286,38 +262,6 @@ function withHidden<Row extends { id: number }, Values extends FormValues>(
   };
 }
 
-/**
- * The opener may be gone when a dialog closes, or go with a refetch: focus the button that opens the
- * same dialog of the same row, else the title, instead of losing the focus.
- */
-function useFocusFallback(
-  screen: RefObject<HTMLElement | null>,
-  open: boolean,
-  last: OpenDialog<{ id: number }> | null,
-  rows: readonly unknown[] | undefined,
-) {
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (open) wasOpen.current = true;
-    else if (wasOpen.current && screen.current && document.activeElement === document.body) {
-      const opener = last?.row && openerOf(screen.current, last.row.id, last.kind);
-      (opener ?? screen.current.querySelector('h1'))?.focus({ preventScroll: true });
-    }
-  }, [screen, open, last, rows]);
-}
-
-/** Shows a new row as soon as the list has it, and no search hides it. */
-function useScrollToAdded(
-  screen: RefObject<HTMLElement | null>,
-  added: number | null,
-  found: readonly { id: number }[],
-) {
-  const isThere = added !== null && found.some(({ id }) => id === added);
-  useEffect(() => {
-    if (isThere) scrollToRow(screen.current, added);
-  }, [screen, added, isThere]);
-}
-
 /** Fetches a list that failed to load when the connection is back. */
 function useRefetchOnline({ isError, refetch }: ListQuery<unknown>) {
   const online = useOnline();
@@ -327,24 +271,4 @@ function useRefetchOnline({ isError, refetch }: ListQuery<unknown>) {
     if (online && !wasOnline.current) onOnline();
     wasOnline.current = online;
   }, [online]);
-}
-
-/** Resetting removes its own button: focus the search field. */
-function useSearchFocus(screen: RefObject<HTMLElement | null>, searches: number) {
-  useEffect(() => {
-    if (searches > 0) screen.current?.querySelector<HTMLElement>('[type="search"]')?.focus();
-  }, [screen, searches]);
-}
-
-/** Returns the focus to the button that opened the mode, which was not in the document meanwhile. */
-function useFocusAfterMode(screen: RefObject<HTMLElement | null>, mode: Mode) {
-  const last = useRef<Mode>('list');
-  useEffect(() => {
-    const former = last.current;
-    last.current = mode;
-    if (mode !== 'list' || former === 'list') return;
-    const { current } = screen;
-    const opener = current?.querySelector<HTMLElement>(`[data-opens="${former}"]`);
-    (opener ?? current?.querySelector('h1'))?.focus({ preventScroll: true });
-  }, [screen, mode]);
 }

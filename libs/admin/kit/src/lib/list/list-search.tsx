@@ -1,28 +1,26 @@
 import { SearchField } from '@lereng/web-ui';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { words } from '../shell/words';
 import { SEARCH_SHORTCUTS, useSearchShortcuts } from './use-search-shortcuts';
 
 /** The search field, with the number of matching rows. */
 export function ListSearch({
-  round,
+  input,
   onSearch,
   count,
   shortcuts,
 }: {
-  /** A new number resets the field. */
-  round: number;
+  /** To clear or focus the field. */
+  input: RefObject<HTMLInputElement | null>;
   onSearch: (query: string) => void;
   count: string;
   /** The browser's own search would not find every row. */
   shortcuts: boolean;
 }) {
-  const input = useRef<HTMLInputElement>(null);
   useSearchShortcuts(input, shortcuts);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <SearchField
-        key={round}
         label={words.search}
         onSearch={onSearch}
         inputRef={input}

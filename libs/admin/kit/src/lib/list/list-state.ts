@@ -7,8 +7,8 @@ export type Mode = 'list' | 'order' | 'prices';
 export interface ListState<Row> {
   mode: Mode;
   dialog: OpenDialog<Row> | null;
-  /** The dialog that was opened last, to whose button the focus returns. */
-  lastDialog: OpenDialog<Row> | null;
+  /** The dialog or mode that was opened last, to whose button the focus returns. */
+  last: { kind: OpenDialog<Row>['kind'] | Mode; row?: Row } | null;
   /** Id of a new row, marked until another dialog is opened. */
   added: number | null;
   notice: Notice<Row> | null;
@@ -18,6 +18,7 @@ export type ListAction<Row> =
   | { type: 'opened'; dialog: OpenDialog<Row> }
   | { type: 'closed' }
   | { type: 'saved'; row: Row; isNew: boolean }
+  | { type: 'removed'; row: Row }
   | { type: 'noticed'; notice: Notice<Row> | null }
   | { type: 'modeBegun'; mode: Mode }
   | { type: 'modeEnded'; notice: Notice<Row> | null };
@@ -25,7 +26,7 @@ export type ListAction<Row> =
 export const INITIAL_LIST: ListState<never> = {
   mode: 'list',
   dialog: null,
-  lastDialog: null,
+  last: null,
   added: null,
   notice: null,
 };
@@ -36,7 +37,7 @@ export function listReducer<Row extends { id: number }>(
 ): ListState<Row> {
   switch (action.type) {
     case 'opened':
-      return { ...state, dialog: action.dialog, lastDialog: action.dialog, added: null };
+      return { ...state, dialog: action.dialog, last: action.dialog, added: null };
     case 'closed':
       return { ...state, dialog: null };
     case 'saved': {
@@ -44,10 +45,12 @@ export function listReducer<Row extends { id: number }>(
       const added = isNew ? row.id : state.added;
       return { ...state, dialog: null, added, notice: { kind: 'saved', row } };
     }
+    case 'removed':
+      return { ...state, dialog: null, notice: { kind: 'removed', row: action.row } };
     case 'noticed':
       return { ...state, notice: action.notice };
     case 'modeBegun':
-      return { ...state, mode: action.mode, notice: null };
+      return { ...state, mode: action.mode, last: { kind: action.mode }, notice: null };
     case 'modeEnded':
       return { ...state, mode: 'list', notice: action.notice };
   }

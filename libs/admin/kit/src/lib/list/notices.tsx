@@ -85,7 +85,13 @@ function ShownNotice<Row extends { id: number }>({
         const page = pageOf?.({ ...row, hidden: false });
         return <DoneBanner text={text} page={page} onClose={onClose} />;
       }
-      return <HiddenBanner key={row.id} name={name} show={() => onShow(row)} onClose={onClose} />;
+      const show = (
+        <Button variant="quiet" onClick={() => void onShow(row)}>
+          {words.hidden.show}
+        </Button>
+      );
+      const text = words.hidden.done(name);
+      return <Banner kind="success" message={text} action={show} onClose={onClose} />;
     }
     case 'repriced': {
       const { changes } = notice;
@@ -148,32 +154,6 @@ function UndoBanner({ text, undone, failed, undo, onClose }: UndoBannerProps) {
       action={
         <Button variant="quiet" busy={busy} disabled={busy} onClick={() => void run()}>
           {words.undo}
-        </Button>
-      }
-      onClose={onClose}
-    />
-  );
-}
-
-interface HiddenBannerProps {
-  name: string;
-  show: () => Promise<void>;
-  onClose: () => void;
-}
-
-function HiddenBanner({ name, show, onClose }: HiddenBannerProps) {
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    await show();
-  };
-  return (
-    <Banner
-      kind="success"
-      message={words.hidden.done(name)}
-      action={
-        <Button variant="quiet" busy={busy} disabled={busy} onClick={() => void run()}>
-          {words.hidden.show}
         </Button>
       }
       onClose={onClose}

@@ -79,6 +79,19 @@ it('adds a row, or replaces the version of one that was read, by a request with 
   expect(sent(api, 'PUT')).toEqual([{ name: 'Soto Rawon', description: 'Hitam', ...always }]);
 });
 
+it('reads the list anew before its order or its prices are saved for the screen', async () => {
+  const { api, rows, names } = await show({
+    'PUT /menu-items/order': [kopi, soto],
+    'PUT /menu-items/prices': [kopi, soto],
+  });
+  api.respondWith({ 'GET /menu-items': [kopi, soto] });
+  await act(() => rows().reorder!([8, 7]));
+  await waitFor(() => expect(names()).toEqual(['Kopi', 'Soto']));
+  api.respondWith({ 'GET /menu-items': [{ ...kopi, name: 'Kopi Tubruk' }] });
+  await act(() => rows().prices!.save([{ id: 8, price: 9_000, version: 'v' }], 'k'));
+  await waitFor(() => expect(names()).toEqual(['Kopi Tubruk']));
+});
+
 it('reads a row anew', async () => {
   const stored = { ...soto, name: 'Soto Ayam' };
   const { rows } = await show({

@@ -119,12 +119,22 @@ export function useManagedRows<Row extends { id: number }, Values extends FormVa
       prices && reprice
         ? {
             ...prices,
-            save: (body, key) => reprice({ body: [...body], 'Idempotency-Key': key }).unwrap(),
+            save: async (body, key) => {
+              await reprice({ body: [...body], 'Idempotency-Key': key }).unwrap();
+              // Otherwise the list would be seen with its former prices.
+              await list.refetch();
+            },
           }
         : undefined,
     hide: hide
       ? ({ id }, hidden) => hide({ id, body: { hidden }, 'Idempotency-Key': nanoid() }).unwrap()
       : undefined,
-    reorder: reorder ? (ids) => reorder({ body: { ids: [...ids] } }).unwrap() : undefined,
+    reorder: reorder
+      ? async (ids) => {
+          await reorder({ body: { ids: [...ids] } }).unwrap();
+          // Otherwise the list would be seen in its former order.
+          await list.refetch();
+        }
+      : undefined,
   };
 }

@@ -7,7 +7,7 @@ import { useFocusWhileBusy } from '../../shell/dialog/use-modal';
 import { useConfirmLeave, useUnsavedChanges } from '../../shell/leave-guard/leave-guard';
 import { words } from '../../shell/words';
 import type { Column } from '../column';
-import { scrollToRow } from '../scroll-to-row';
+import { scrollToRow } from '../list-focus';
 import { useArrangement } from './arrangement';
 import { BUTTONS, OrderList } from './order-list';
 

@@ -66,7 +66,6 @@ it('shows the stored prices, and saves those that were typed, at once', async ()
   await user.click(button('Simpan'));
   await waitFor(noMode);
   expect(save.mock.calls).toEqual([[[{ id: 1, price: 17_500, version: 'a' }], expect.any(String)]]);
-  expect(refetch).toHaveBeenCalledTimes(1);
   expect(screen.getByText('1 harga disimpan.')).toBeInTheDocument();
   expect(button('Ubah harga')).toHaveFocus();
 });
