@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { discountLabel, formatRupiah } from '@lereng/shared-domain';
+import { formatRupiah } from '@lereng/shared-domain';
+import { discountLabel } from '@lereng/shared-domain/offers';
 import type { OverlayOptions } from 'sharp';
 import { coverCrop } from '../media/cover-crop';
 import { CENTER } from '../media/image-focus';

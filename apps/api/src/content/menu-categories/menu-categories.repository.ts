@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { categoryKey } from '@lereng/shared-domain';
+import { categoryKey } from '@lereng/shared-domain/offers';
 import type { FindOptionsWhere } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { type ContentTransaction, ReadScope } from '../../writes';

@@ -1,4 +1,4 @@
-import { categoryKey } from '@lereng/shared-domain';
+import { categoryKey } from '@lereng/shared-domain/offers';
 import { Column, Entity } from 'typeorm';
 import { columnFields, defineContent, EditableContentRow, PositionColumn } from '../core';
 

@@ -1,4 +1,5 @@
-import { bestPromotion, type CalendarDate, discountedPrice } from '@lereng/shared-domain';
+import { type CalendarDate, discountedPrice } from '@lereng/shared-domain';
+import { bestPromotion } from '@lereng/shared-domain/offers';
 import type { ImageEntity } from '../../media';
 import type { PackageEntity } from './package.entity';
 

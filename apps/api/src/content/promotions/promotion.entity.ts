@@ -1,4 +1,5 @@
-import { type CalendarDate, isPromotionActive } from '@lereng/shared-domain';
+import type { CalendarDate } from '@lereng/shared-domain';
+import { isPromotionActive } from '@lereng/shared-domain/offers';
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { ImageEntity } from '../../media';
 import { columnFields, defineContent, EditableContentRow, HiddenColumn } from '../core';

@@ -1,4 +1,4 @@
-import { promotionImageNote } from '@lereng/shared-domain';
+import { promotionImageNote } from '@lereng/shared-domain/offers';
 import type { ImageEntity } from '../../media';
 import type { OgImage } from '../../og-images';
 import type { PromotionWithPackages } from './promotions.repository';

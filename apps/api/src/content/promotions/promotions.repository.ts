@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { bestPromotion, type CalendarDate } from '@lereng/shared-domain';
+import type { CalendarDate } from '@lereng/shared-domain';
+import { bestPromotion } from '@lereng/shared-domain/offers';
 import { MoreThanOrEqual } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { ContentRepository, type Version } from '../core';

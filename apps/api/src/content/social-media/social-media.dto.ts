@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { LIMITS, platformIcon } from '@lereng/shared-domain';
+import { LIMITS } from '@lereng/shared-domain';
+import { platformIcon } from '@lereng/shared-domain/contact';
 import { Allow } from 'class-validator';
 import { FormError, IsText, IsWebUrl } from '../../platform/validation';
 import { ContentResponse, fieldsOf } from '../core';

@@ -1,4 +1,4 @@
-import { platformKey } from '@lereng/shared-domain';
+import { platformKey } from '@lereng/shared-domain/contact';
 import { Column, Entity } from 'typeorm';
 import { columnFields, ContentRow, defineContent } from '../core';
 

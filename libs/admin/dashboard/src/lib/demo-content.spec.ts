@@ -1,4 +1,4 @@
-import { whatsappNumber } from '@lereng/shared-domain';
+import { whatsappNumber } from '@lereng/shared-domain/contact';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO } from './demo-content';

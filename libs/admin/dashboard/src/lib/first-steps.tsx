@@ -1,4 +1,4 @@
-import { platformName, whatsappNumber } from '@lereng/shared-domain';
+import { platformName, whatsappNumber } from '@lereng/shared-domain/contact';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';

@@ -1,4 +1,4 @@
-import { platformName } from '@lereng/shared-domain';
+import { platformName } from '@lereng/shared-domain/contact';
 import { paths, type ManagedKind } from '@lereng/web-feature';
 
 const { menuItems, packages, promotions, siteSettings, socialMedia } = paths.admin;

@@ -1,4 +1,4 @@
-import { categoryKey, SUGGESTED_CATEGORIES } from '@lereng/shared-domain';
+import { categoryKey, SUGGESTED_CATEGORIES } from '@lereng/shared-domain/offers';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import { words } from './words';
 

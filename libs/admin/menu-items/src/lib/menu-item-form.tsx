@@ -1,7 +1,8 @@
 import { ChatPreview } from '@lereng/admin-kit/chat-preview';
 import { copyName, image, multiline, rupiah, select, text } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
-import { LIMITS, menuItemHeadTexts, orderMessage } from '@lereng/shared-domain';
+import { LIMITS, menuItemHeadTexts } from '@lereng/shared-domain';
+import { orderMessage } from '@lereng/shared-domain/contact';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { categoryChoices } from './category-choices';

@@ -2,15 +2,9 @@ import { ChatPreview } from '@lereng/admin-kit/chat-preview';
 import { copyName, image, lines, multiline, rupiah, text } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import { photos } from '@lereng/admin-kit/photos';
-import {
-  discountedPrice,
-  formatRupiah,
-  LIMITS,
-  orderMessage,
-  packageHeadTexts,
-  routeStops,
-  routeText,
-} from '@lereng/shared-domain';
+import { discountedPrice, formatRupiah, LIMITS, packageHeadTexts } from '@lereng/shared-domain';
+import { orderMessage } from '@lereng/shared-domain/contact';
+import { routeStops, routeText } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { words } from './words';
 

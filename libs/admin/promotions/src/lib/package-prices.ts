@@ -1,12 +1,11 @@
 import {
-  bestPromotion,
   discountedPrice,
   isCalendarDate,
-  isPromotionActive,
   LIMITS,
   type CalendarDate,
   type Rupiah,
 } from '@lereng/shared-domain';
+import { bestPromotion, isPromotionActive } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 

@@ -1,5 +1,6 @@
 import { date } from '@lereng/admin-kit/form';
-import { addOneMonth, isPromotionActive, type CalendarDate } from '@lereng/shared-domain';
+import { addOneMonth, type CalendarDate } from '@lereng/shared-domain';
+import { isPromotionActive } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { words } from './words';
 

@@ -3,12 +3,11 @@ import type { IsStored } from '@lereng/admin-kit/form';
 import {
   headTexts,
   isCalendarDate,
-  isPromotionActive,
-  orderMessage,
   promotionHeadTexts,
-  promotionImageNote,
   type CalendarDate,
 } from '@lereng/shared-domain';
+import { orderMessage } from '@lereng/shared-domain/contact';
+import { isPromotionActive, promotionImageNote } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import type { ResponsiveImage } from '@lereng/web-ui';

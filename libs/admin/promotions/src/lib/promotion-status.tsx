@@ -1,4 +1,5 @@
-import { daysBetween, isPromotionActive, type CalendarDate } from '@lereng/shared-domain';
+import { daysBetween, type CalendarDate } from '@lereng/shared-domain';
+import { isPromotionActive } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';

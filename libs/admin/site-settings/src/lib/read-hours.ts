@@ -5,7 +5,7 @@ import {
   WEEKDAY_NAMES,
   WEEKDAYS,
   type OpeningHours,
-} from '@lereng/shared-domain';
+} from '@lereng/shared-domain/venue';
 import { words } from './words';
 
 export interface HoursReading {

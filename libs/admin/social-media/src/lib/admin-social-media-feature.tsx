@@ -1,5 +1,5 @@
 import { contentFeature } from '@lereng/admin-kit/shell';
-import { platformName } from '@lereng/shared-domain';
+import { platformName } from '@lereng/shared-domain/contact';
 import { paths } from '@lereng/web-feature';
 import { Share2 } from 'lucide-react';
 import { words } from './words';

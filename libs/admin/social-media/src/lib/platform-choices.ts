@@ -1,4 +1,4 @@
-import { ADMIN_PLATFORMS, platformKey } from '@lereng/shared-domain';
+import { ADMIN_PLATFORMS, platformKey } from '@lereng/shared-domain/contact';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 
 /**

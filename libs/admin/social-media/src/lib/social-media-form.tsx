@@ -1,7 +1,7 @@
 import { select, url } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import type { InputProps } from '@lereng/admin-kit/shell';
-import { platformIcon, platformName } from '@lereng/shared-domain';
+import { platformIcon, platformName } from '@lereng/shared-domain/contact';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { platformChoices } from './platform-choices';
 import { SocialUrlInput } from './social-url-input';

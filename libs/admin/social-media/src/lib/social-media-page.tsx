@@ -1,5 +1,6 @@
 import { InstantDate, ListScreen, useManagedRows, type Column } from '@lereng/admin-kit/list';
-import { formatPhone, platformName, truncate } from '@lereng/shared-domain';
+import { truncate } from '@lereng/shared-domain';
+import { formatPhone, platformName } from '@lereng/shared-domain/contact';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { socialMediaCalls } from '@lereng/web-data-access/social-media-admin';
 import { paths } from '@lereng/web-feature';

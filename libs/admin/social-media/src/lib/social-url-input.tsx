@@ -1,6 +1,6 @@
 import { UrlInput } from '@lereng/admin-kit/form';
 import type { InputProps } from '@lereng/admin-kit/shell';
-import { formatPhone } from '@lereng/shared-domain';
+import { formatPhone } from '@lereng/shared-domain/contact';
 import { ExternalLink } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { numberOf, toSocialUrl } from './social-url';

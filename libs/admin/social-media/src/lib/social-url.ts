@@ -1,4 +1,9 @@
-import { formatPhone, platformIcon, toWhatsappUrl, whatsappNumber } from '@lereng/shared-domain';
+import {
+  formatPhone,
+  platformIcon,
+  toWhatsappUrl,
+  whatsappNumber,
+} from '@lereng/shared-domain/contact';
 
 const ACCOUNT = /^@([a-z0-9._]{1,30})$/i;
 

@@ -1,4 +1,4 @@
-import { contactLabel, platformName } from '@lereng/shared-domain';
+import { contactLabel, platformName } from '@lereng/shared-domain/contact';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { BrandIcon, ButtonLink, classNames } from '@lereng/web-ui';
 import { words } from './words';

@@ -1,5 +1,5 @@
 import { useVenue } from '@lereng/public-kit';
-import { knownPlatform } from '@lereng/shared-domain';
+import { knownPlatform } from '@lereng/shared-domain/contact';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { ContactCard } from './contact-card';
 import { OpeningLine } from './opening-line';

@@ -1,4 +1,4 @@
-import { openingHours, openingState } from '@lereng/shared-domain';
+import { openingHours, openingState } from '@lereng/shared-domain/venue';
 import { followClock, serverNow, usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useSyncExternalStore } from 'react';

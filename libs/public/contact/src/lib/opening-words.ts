@@ -1,4 +1,4 @@
-import { WEEKDAY_NAMES, type OpeningChange, type OpeningState } from '@lereng/shared-domain';
+import { WEEKDAY_NAMES, type OpeningChange, type OpeningState } from '@lereng/shared-domain/venue';
 
 /**
  * An opening state in words. Apart from the page's other words, which the feature needs on every page:

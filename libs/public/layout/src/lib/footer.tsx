@@ -1,5 +1,5 @@
 import { PlatformIconLink, type Venue } from '@lereng/public-kit';
-import { knownPlatform, mainLinks, platformName } from '@lereng/shared-domain';
+import { knownPlatform, mainLinks, platformName } from '@lereng/shared-domain/contact';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { PageLink, usePageEnvironment, type NavigationEntry } from '@lereng/web-feature';
 import { BrandIcon } from '@lereng/web-ui';

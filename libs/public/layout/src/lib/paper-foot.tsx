@@ -1,5 +1,5 @@
 import { useVenue } from '@lereng/public-kit';
-import { formatPhone, platformKey, whatsappNumber } from '@lereng/shared-domain';
+import { formatPhone, platformKey, whatsappNumber } from '@lereng/shared-domain/contact';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { words } from './words';
 

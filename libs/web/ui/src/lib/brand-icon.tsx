@@ -1,4 +1,4 @@
-import { knownPlatform, type KnownPlatform } from '@lereng/shared-domain';
+import { knownPlatform, type KnownPlatform } from '@lereng/shared-domain/contact';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon-name.gen';

@@ -1,10 +1,5 @@
-import {
-  daysBetween,
-  formatInstantWithTime,
-  platformIcon,
-  whatsappNumber,
-  type CalendarDate,
-} from '@lereng/shared-domain';
+import { daysBetween, formatInstantWithTime, type CalendarDate } from '@lereng/shared-domain';
+import { platformIcon, whatsappNumber } from '@lereng/shared-domain/contact';
 import type { Account } from '@lereng/web-data-access/auth-admin';
 import type { BackupStatus } from '@lereng/web-data-access/backups-admin';
 import type { Package } from '@lereng/web-data-access/packages';

@@ -1,4 +1,5 @@
-import { headTexts, orderMessage } from '@lereng/shared-domain';
+import { headTexts } from '@lereng/shared-domain';
+import { orderMessage } from '@lereng/shared-domain/contact';
 import { anImage, aSetting, failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pictured, renderAdminPage } from '../../testing';

@@ -1,4 +1,5 @@
-import { discountLabel, formatRupiah, type Rupiah } from '@lereng/shared-domain';
+import { formatRupiah, type Rupiah } from '@lereng/shared-domain';
+import { discountLabel } from '@lereng/shared-domain/offers';
 import { Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { fileOf, type PictureValue } from '../form/form-value';
 import { isPicture } from '../form/image/image-file';

@@ -1,5 +1,5 @@
 import { Dialog } from '@lereng/admin-kit/shell';
-import type { Coordinates } from '@lereng/shared-domain';
+import type { Coordinates } from '@lereng/shared-domain/venue';
 import { Button, Skeleton } from '@lereng/web-ui';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { PlaceMapProps } from './place-map';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@lereng/shared-domain';
+import type { Coordinates } from '@lereng/shared-domain/venue';
 import { divIcon, map as createMap, marker as createMarker, tileLayer } from 'leaflet';
 import type { LeafletMouseEvent, Map as LeafletMap, Marker } from 'leaflet';
 import 'leaflet/dist/leaflet.css';

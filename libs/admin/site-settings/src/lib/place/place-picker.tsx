@@ -1,4 +1,4 @@
-import { coordinatesInMapLink, type Coordinates } from '@lereng/shared-domain';
+import { coordinatesInMapLink, type Coordinates } from '@lereng/shared-domain/venue';
 import { Button } from '@lereng/web-ui';
 import { Link2, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useVenue } from '@lereng/public-kit';
-import { mainLinks } from '@lereng/shared-domain';
+import { mainLinks } from '@lereng/shared-domain/contact';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { PageLink, paths } from '@lereng/web-feature';
 import { ButtonLink, Icon } from '@lereng/web-ui';

@@ -1,5 +1,5 @@
 import { useVenue } from '@lereng/public-kit';
-import { mainLinks } from '@lereng/shared-domain';
+import { mainLinks } from '@lereng/shared-domain/contact';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { Suspense } from 'react';
 import { AboutSection } from './about-section';

@@ -1,5 +1,5 @@
 import { Fact, VenueFacts, VenuePlace, type Venue } from '@lereng/public-kit';
-import { contactLabel, platformName } from '@lereng/shared-domain';
+import { contactLabel, platformName } from '@lereng/shared-domain/contact';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { BrandIcon } from '@lereng/web-ui';
 import { words } from './words';

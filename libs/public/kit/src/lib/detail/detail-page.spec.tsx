@@ -1,4 +1,4 @@
-import { orderMessage } from '@lereng/shared-domain';
+import { orderMessage } from '@lereng/shared-domain/contact';
 import type { AppStore } from '@lereng/web-data-access';
 import { menuItemsApi, useGetMenuItemQuery } from '@lereng/web-data-access/menu-items';
 import { aMenuItem, aSocialMedia, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';

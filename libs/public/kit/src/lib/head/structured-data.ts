@@ -1,10 +1,6 @@
-import {
-  isWebUrl,
-  knownPlatform,
-  openingHours,
-  whatsappNumber,
-  type KnownPlatform,
-} from '@lereng/shared-domain';
+import { isWebUrl } from '@lereng/shared-domain';
+import { knownPlatform, whatsappNumber, type KnownPlatform } from '@lereng/shared-domain/contact';
+import { openingHours } from '@lereng/shared-domain/venue';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { paths, type Head, type Site } from '@lereng/web-feature';
 import type { BreadcrumbList, CafeOrCoffeeShop, ItemList, Thing, WithContext } from 'schema-dts';

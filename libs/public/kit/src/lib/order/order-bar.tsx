@@ -1,4 +1,4 @@
-import { orderLink, platformKey } from '@lereng/shared-domain';
+import { orderLink, platformKey } from '@lereng/shared-domain/contact';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { PageLink, paths } from '@lereng/web-feature';
 import { BrandIcon, ButtonLink } from '@lereng/web-ui';

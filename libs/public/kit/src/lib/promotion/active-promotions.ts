@@ -1,4 +1,5 @@
-import { bestPromotion, isPromotionActive, type CalendarDate } from '@lereng/shared-domain';
+import type { CalendarDate } from '@lereng/shared-domain';
+import { bestPromotion, isPromotionActive } from '@lereng/shared-domain/offers';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
 import type { LoadContext } from '@lereng/web-feature';
 

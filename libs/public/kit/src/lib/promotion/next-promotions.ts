@@ -1,4 +1,5 @@
-import { currentOffer, type CalendarDate, type Offer } from '@lereng/shared-domain';
+import type { CalendarDate } from '@lereng/shared-domain';
+import { currentOffer, type Offer } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { usePageEnvironment, type LoadContext } from '@lereng/web-feature';

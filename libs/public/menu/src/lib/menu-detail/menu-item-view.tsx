@@ -1,5 +1,5 @@
 import { DetailFrame, KEEP_CHOICE, MenuItemCard, RelatedList } from '@lereng/public-kit';
-import { orderMessage } from '@lereng/shared-domain';
+import { orderMessage } from '@lereng/shared-domain/contact';
 import { useListOtherMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';

@@ -6,7 +6,8 @@ import {
   previewImage,
   type Venue,
 } from '@lereng/public-kit';
-import { currentOffer, packageHeadTexts } from '@lereng/shared-domain';
+import { packageHeadTexts } from '@lereng/shared-domain';
+import { currentOffer } from '@lereng/shared-domain/offers';
 import { packagesApi, type Package } from '@lereng/web-data-access/packages';
 import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { words } from '../words';

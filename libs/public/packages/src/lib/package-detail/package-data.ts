@@ -1,5 +1,6 @@
 import { offerData, structuredData, venueReference, type Venue } from '@lereng/public-kit';
-import { currentOffer, routeStops, type CalendarDate } from '@lereng/shared-domain';
+import type { CalendarDate } from '@lereng/shared-domain';
+import { currentOffer, routeStops } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { paths, type Site } from '@lereng/web-feature';
 import type { TouristTrip } from 'schema-dts';

@@ -1,4 +1,4 @@
-import { routeText } from '@lereng/shared-domain';
+import { routeText } from '@lereng/shared-domain/offers';
 import { Icon } from '@lereng/web-ui';
 import type { Package } from '@lereng/web-data-access/packages';
 import { words } from '../words';

@@ -6,7 +6,7 @@ import {
   RelatedList,
   useOffer,
 } from '@lereng/public-kit';
-import { orderMessage } from '@lereng/shared-domain';
+import { orderMessage } from '@lereng/shared-domain/contact';
 import { useListOtherPackagesQuery, type Package } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';

@@ -1,5 +1,5 @@
 import { Day, DetailFrame } from '@lereng/public-kit';
-import { orderMessage } from '@lereng/shared-domain';
+import { orderMessage } from '@lereng/shared-domain/contact';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
 import { pictureOf, Icon } from '@lereng/web-ui';

@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from './trailing-slashes';
+import { withoutTrailingSlashes } from '../trailing-slashes';
 
 // URLs that open a chat with a number; the scheme may be missing.
 const CHAT_LINK =

@@ -1,4 +1,4 @@
-import { platformKey } from './platforms';
+import { platformKey } from '../contact/platforms';
 
 /** The categories of menu items that a form suggests, in this order. */
 export const SUGGESTED_CATEGORIES = ['Makanan', 'Minuman', 'Camilan'] as const;

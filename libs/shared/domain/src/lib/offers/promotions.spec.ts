@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { discountedPrice } from './money';
+import { discountedPrice } from '../money';
 import { bestPromotion, currentOffer, isPromotionActive } from './promotions';
 
 describe('isPromotionActive', () => {

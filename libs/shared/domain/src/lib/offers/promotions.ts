@@ -1,5 +1,5 @@
-import type { CalendarDate } from './calendar';
-import { discountedPrice, originalPrice, type Rupiah } from './money';
+import type { CalendarDate } from '../calendar';
+import { discountedPrice, originalPrice, type Rupiah } from '../money';
 
 /** The part of a promotion that decides whether it applies, and which of several does. */
 export interface PromotionTerms {

@@ -1,4 +1,4 @@
-import { LIMITS } from './limits';
+import { LIMITS } from '../limits';
 
 /** A point on earth, in degrees. */
 export interface Coordinates {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LIMITS } from './limits';
+import { LIMITS } from '../limits';
 import { openingHours, WEEKDAYS, type Weekday } from './opening-hours';
 
 const ALL: Weekday[] = [...WEEKDAYS];

@@ -1,0 +1,3 @@
+export * from './map-link';
+export * from './opening-hours';
+export * from './opening-state';
