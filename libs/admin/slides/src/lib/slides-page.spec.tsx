@@ -1,6 +1,5 @@
 import {
   button,
-  column,
   describeListPage,
   dialog,
   noDialog,
@@ -60,14 +59,6 @@ describeListPage({
     of: 'Fajar di lereng',
     says: ['Fajar di lereng', 'Kabut turun', '10', '1 November 2026'],
   },
-});
-
-it('sorts numbers by value', async () => {
-  const { user } = await show();
-  await user.click(button('Urutan'));
-  expect(column(2)).toEqual(['Jeep', 'Fajar di lereng']);
-  await user.click(button('Urutan'));
-  expect(column(2)).toEqual(['Fajar di lereng', 'Jeep']);
 });
 
 it('names the screens that its crops are for', async () => {

@@ -1,5 +1,4 @@
 import type { Column } from './column';
-import { searchRows } from '../shell/search-rows';
 import { sortRows } from './sort';
 
 interface Row {
@@ -62,19 +61,5 @@ describe('sortRows', () => {
     const rows = [row(1, 'a'), row(2, 'b', 0, 'dua'), row(3, 'c', 0, 'tiga')];
     expect(ids(sortRows(rows, columns, up('Catatan')))).toEqual([2, 3, 1]);
     expect(ids(sortRows(rows, columns, down('Catatan')))).toEqual([3, 2, 1]);
-  });
-});
-
-describe('searchRows', () => {
-  const rows = [row(1, 'Nasi Goreng'), row(2, 'Mie Goreng'), row(3, 'Wedang Jahe')];
-  const nameOf = ({ name }: Row) => name;
-
-  it('finds parts of names, ignoring case and surrounding blanks', () => {
-    expect(ids(searchRows(rows, nameOf, '  gOrEng '))).toEqual([1, 2]);
-  });
-
-  it('returns all rows for an empty text and none without a match', () => {
-    expect(searchRows(rows, nameOf, '   ')).toHaveLength(3);
-    expect(searchRows(rows, nameOf, 'sate')).toHaveLength(0);
   });
 });
