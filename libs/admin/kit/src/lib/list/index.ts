@@ -1,16 +1,15 @@
-export type { Column } from './column';
+export { pictureColumn, type Column } from './column';
 export { Detail, DetailDates, DetailList, DetailPicture, InstantDate } from './detail';
-export type {
-  DialogContext,
-  ListDeclaration,
-  ListForm,
-  ListWords,
-  RowForm,
-  RowTask,
+export {
+  listWords,
+  type DialogContext,
+  type ListDeclaration,
+  type ListForm,
+  type ListWords,
+  type RowForm,
+  type RowTask,
 } from './list-declaration';
 export { ListScreen } from './list-screen';
-export { listWords } from './list-words';
-export { pictureColumn } from './picture-column';
 export {
   managedForm,
   useManagedRows,

@@ -1,5 +1,7 @@
 import { Button } from '@lereng/web-ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { Copied } from '../form/bound-field';
+import { Banner } from '../shell/banner/banner';
 import { ConfirmDialog } from '../shell/dialog/confirm-dialog';
 import { Dialog } from '../shell/dialog/dialog';
 import type { FormValues } from '../form/field';
@@ -7,7 +9,6 @@ import { FormDialog } from '../form/form-dialog';
 import { HistoryLink } from '../shell/history-link';
 import { words as kitWords } from '../shell/words';
 import type { DraftTarget } from '../form/use-draft';
-import { CopyDialog } from './copy-dialog';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
 
 export interface ListDialogsProps<Row extends { id: number }, Values extends FormValues> {
@@ -189,3 +190,62 @@ function RowFormDialog<Row extends { id: number }, Values extends FormValues>({
 
 /** Social links do not say when they were changed. */
 const versionOf = (row: { id: number; updatedAt?: string } | undefined) => row?.updatedAt ?? null;
+
+interface CopyDialogProps<Row, Values> {
+  title: string;
+  row: Row;
+  copy: (row: Row) => Promise<Copied<Values>>;
+  onClose: () => void;
+  /** Messages of the screen behind the dialog. */
+  notice: ReactNode;
+  /** The form of a new row with these values. */
+  form: (values: Values, notice: ReactNode) => ReactNode;
+}
+
+/** Fetches what a copy of a row consists of, its picture above all, and then shows its form. */
+function CopyDialog<Row, Values>(props: CopyDialogProps<Row, Values>) {
+  const { title, row, copy, onClose, notice, form } = props;
+  const [copied, setCopied] = useState<Copied<Values> | null>(null);
+  const [dismissed, setDismissed] = useState(false);
+  const start = useEffectEvent(() => copy(row));
+  useEffect(() => {
+    let current = true;
+    void start().then((found) => {
+      if (current) setCopied(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, []);
+  if (!copied) {
+    return (
+      <Dialog
+        title={title}
+        onClose={onClose}
+        messages={notice}
+        actions={
+          <Button variant="secondary" onClick={onClose}>
+            {kitWords.dialog.cancel}
+          </Button>
+        }
+      >
+        <p role="status">{kitWords.copy.preparing}</p>
+      </Dialog>
+    );
+  }
+  const incomplete = copied.incomplete && !dismissed && (
+    <Banner
+      kind="error"
+      lasting
+      message={kitWords.copy.incomplete}
+      onClose={() => setDismissed(true)}
+    />
+  );
+  return form(
+    copied.values,
+    <>
+      {notice}
+      {incomplete}
+    </>,
+  );
+}

@@ -29,7 +29,7 @@ import { ListSearch } from './list-search';
 import { formHref } from '../shell/row-links';
 import { useReturnFocus, useScrollToAdded } from './list-focus';
 import { useDialogLink } from './use-dialog-link';
-import { isHidden, markHidden } from './hidden-rows';
+import { isHidden, markHidden } from './column';
 import { INITIAL_LIST, listReducer, type Mode } from './list-state';
 import { LONG_LIST } from './windowed-rows';
 import { Notices } from './notices';

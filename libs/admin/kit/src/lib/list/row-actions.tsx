@@ -1,10 +1,9 @@
 import { classNames } from '@lereng/web-ui';
 import { Copy, ExternalLink, Eye, EyeOff, Globe, Pencil, Trash2 } from 'lucide-react';
 import { words } from '../shell/words';
-import { isHidden } from './hidden-rows';
+import { isHidden } from './column';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
-import { RowButton } from './row-button';
-import { RowMenu } from './row-menu';
+import { RowButton, RowMenu } from './row-menu';
 
 export interface RowActionsProps<Row extends { id: number }> {
   row: Row;

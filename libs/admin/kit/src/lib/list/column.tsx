@@ -1,0 +1,74 @@
+import { classNames, Picture, type ResponsiveImage } from '@lereng/web-ui';
+import { EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { words } from '../shell/words';
+
+/** One column of a list screen's table. */
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The sort key; without it the column is not sortable. */
+  sortBy?: (row: Row) => string | number | null;
+  /**
+   * Position on a phone's card: picture at the side, headline, a fact that needs no header (such as a
+   * price), a line with the header (default), or none, as `table` is for wide screens alone.
+   */
+  place?: 'picture' | 'headline' | 'fact' | 'line' | 'table';
+  /** Amounts are right-aligned. */
+  align?: 'end';
+}
+
+const SHAPES = {
+  '4/3': { sizes: '5rem', className: 'aspect-4/3 w-20', width: 'md:w-16' },
+  '16/9': { sizes: '6rem', className: 'aspect-video w-full', width: 'md:w-24' },
+};
+
+/**
+ * The column of the rows' pictures, in the shape that the site shows them in.
+ * @param width class of their width in a table
+ */
+export function pictureColumn(
+  header: string,
+  shape: keyof typeof SHAPES,
+  width = SHAPES[shape].width,
+): Column<ResponsiveImage> {
+  const { sizes, className } = SHAPES[shape];
+  return {
+    header,
+    place: 'picture',
+    cell: (row) => (
+      <Picture
+        image={row}
+        alt=""
+        sizes={sizes}
+        className={classNames('rounded-lg', className, width)}
+      />
+    ),
+  };
+}
+
+/** Whether visitors do not see a row; never for kinds whose rows cannot be hidden. */
+export const isHidden = (row: { id: number; hidden?: boolean }): boolean => row.hidden === true;
+
+/** The same columns, with a mark beside the headline of a hidden row. */
+export function markHidden<Row extends { id: number }>(
+  columns: readonly Column<Row>[],
+): Column<Row>[] {
+  return columns.map((column) => {
+    const { place, cell } = column;
+    if (place !== 'headline') return column;
+    return { ...column, cell: (row) => (isHidden(row) ? <Marked>{cell(row)}</Marked> : cell(row)) };
+  });
+}
+
+function Marked({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span>{children}</span>
+      <span className="inline-flex items-center gap-1 rounded-chip border border-line bg-surface-muted px-2.5 py-0.5 text-sm font-semibold text-muted">
+        <EyeOff aria-hidden="true" className="size-4 shrink-0" />
+        {words.hidden.mark}
+      </span>
+    </span>
+  );
+}
