@@ -1,2 +1,3 @@
+export { adminAccountFeature } from './lib/account/admin-account-feature';
 export { authFeature } from './lib/auth-feature';
 export { AuthGuard } from './lib/auth-guard';

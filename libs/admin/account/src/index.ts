@@ -1,1 +1,0 @@
-export { adminAccountFeature } from './lib/admin-account-feature';

@@ -1,1 +1,0 @@
-export { adminMenuCategoriesFeature } from './lib/admin-menu-categories-feature';

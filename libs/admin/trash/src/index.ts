@@ -1,1 +1,0 @@
-export { adminTrashFeature } from './lib/admin-trash-feature';
