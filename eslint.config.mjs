@@ -17,7 +17,7 @@ const PROGRAMS = {
   web: ['apps/web', 'libs/web', 'libs/public', 'libs/admin'],
   node: [
     ...['apps/api', 'apps/api-e2e', 'apps/faults-e2e', 'apps/operator'],
-    ...['libs/api', 'libs/shared', 'libs/contract'],
+    ...['libs/api', 'libs/shared'],
   ],
   'browser-tests': ['apps/web-e2e'],
   tools: ['tools'],

@@ -195,10 +195,10 @@ function expectedTags(root) {
   const app = APP_SCOPES[root];
   if (app) return ['type:app', `scope:${app}`];
   if (root === 'tools') return ['type:app', 'scope:tools'];
-  const lib = /^libs\/(shared|contract|api|web|public|admin)\/([a-z-]+)$/.exec(root);
+  const lib = /^libs\/(shared|api|web|public|admin)\/([a-z-]+)$/.exec(root);
   if (!lib) return null;
   const [, area, name] = lib;
-  if (area === 'shared' || area === 'contract') return ['type:util', 'scope:shared'];
+  if (area === 'shared') return ['type:util', 'scope:shared'];
   if (area === 'api') return [name === 'testing' ? 'type:testing' : 'type:util', 'scope:api'];
   if (area === 'web') {
     const types = { 'data-access': 'data-access', ui: 'ui', feature: 'util', testing: 'testing' };

@@ -14,7 +14,7 @@ import {
   PASSWORD,
   type RunningServer,
 } from '@lereng/shared-testing';
-import { openApi } from '@lereng/contract-openapi';
+import { openApi } from '@lereng/shared-contract';
 import { withReferences } from './support/generated/bodies';
 import type { Schema } from './support/generated/inputs';
 import { dayIn, noonZone } from './support/noon';

@@ -159,7 +159,7 @@ describe('The application on SQLite, in this process', () => {
   });
 
   it('describes itself as the repository has it', async () => {
-    const committed = join(__dirname, '../../../libs/contract/openapi/openapi.json');
+    const committed = join(__dirname, '../../../libs/shared/contract/openapi.json');
     const { body } = await api('get', '/openapi.json');
     expect(body).toEqual(JSON.parse(await readFile(committed, 'utf8')));
     const docs = await api('get', '/docs');

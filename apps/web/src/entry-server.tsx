@@ -1,4 +1,4 @@
-import type { Render, RenderRequest } from '@lereng/contract-rendering';
+import type { Render, RenderRequest } from '@lereng/shared-contract';
 import { PaperFoot } from '@lereng/public-layout';
 import { isAdminPath } from '@lereng/shared-domain';
 import {

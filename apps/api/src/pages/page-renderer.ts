@@ -7,7 +7,7 @@ import type {
   RenderRequest,
   RenderResult,
   ServerBundle,
-} from '@lereng/contract-rendering';
+} from '@lereng/shared-contract';
 
 /** Renders a URL with the web application's server bundle and its client's manifest. */
 export type PageRenderer = (request: Omit<RenderRequest, 'assets'>) => Promise<RenderResult>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { PageRequest, PageResponse, Site } from '@lereng/contract-rendering';
+import type { PageRequest, PageResponse, Site } from '@lereng/shared-contract';
 import { DEFAULT_SITE_NAME } from '@lereng/shared-domain';
 import { AppConfig } from '@lereng/api-site/config';
 import type { SiteSettingResponse } from '../content/site-settings/dto/site-setting.response';

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Logger } from '@nestjs/common';
 import express from 'express';
 import request from 'supertest';
-import type { RenderResult } from '@lereng/contract-rendering';
+import type { RenderResult } from '@lereng/shared-contract';
 import type { AppConfig } from '@lereng/api-site/config';
 import type { VenueClock } from '../platform/config';
 import { CachedResponse, type ResponseCacheListener } from '../response-cache';

@@ -1,4 +1,4 @@
-import type { ClientManifest } from '@lereng/contract-rendering';
+import type { ClientManifest } from '@lereng/shared-contract';
 import { pageAssets } from './page-assets';
 
 const manifest: ClientManifest = {

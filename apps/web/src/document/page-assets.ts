@@ -1,4 +1,4 @@
-import type { ClientManifest, ManifestChunk } from '@lereng/contract-rendering';
+import type { ClientManifest, ManifestChunk } from '@lereng/shared-contract';
 
 const CORE_FONT = /-core-[^/]+\.woff2$/;
 

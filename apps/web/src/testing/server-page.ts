@@ -1,4 +1,4 @@
-import type { ClientManifest, RenderResult } from '@lereng/contract-rendering';
+import type { ClientManifest, RenderResult } from '@lereng/shared-contract';
 import { TEST_SITE, TEST_TODAY, type FakeApi } from '@lereng/web-testing';
 import { act } from '@testing-library/react';
 import { boot } from '../browser/boot';

@@ -13,11 +13,11 @@ import { format, resolveConfig } from 'prettier';
 const here = dirname(fileURLToPath(import.meta.url));
 const outDir = resolve(process.argv[2] ?? join(here, '../src/lib'));
 const documentFile = resolve(
-  process.argv[3] ?? join(here, '../../../contract/openapi/openapi.json'),
+  process.argv[3] ?? join(here, '../../../shared/contract/openapi.json'),
 );
 
 const HEADER =
-  '// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.\n';
+  '// Generated from libs/shared/contract/openapi.json. Change the API, then generate again.\n';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** Tags whose reads only the back office uses. */
 const ADMIN_TAGS = {

@@ -15,7 +15,7 @@ export type {
   ManagedKind,
   NavigationEntry,
 } from './lib/feature';
-export type { Site } from '@lereng/contract-rendering';
+export type { Site } from '@lereng/shared-contract';
 export {
   PageEnvironmentContext,
   usePageEnvironment,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { tinyPicture } from '@lereng/api-testing';
-import { openApi } from '@lereng/contract-openapi';
+import { openApi } from '@lereng/shared-contract';
 import { goodObject, goodValue, hostileText, hostileValue, type Schema } from './inputs';
 
 /** A file by what it is, so that a request can be printed and sent again. */

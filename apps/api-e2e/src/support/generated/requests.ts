@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type Operation, operations } from '@lereng/api-testing';
-import { openApi } from '@lereng/contract-openapi';
+import { openApi } from '@lereng/shared-contract';
 import { ADMIN, ApiClient, type ApiResponse } from '@lereng/shared-testing';
 import { bodyOf, encoded, type Body } from './bodies';
 import { goodValue, hostileText, type Schema } from './inputs';

@@ -1,6 +1,6 @@
 import addFormats from 'ajv-formats';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
-import { openApi } from '@lereng/contract-openapi';
+import { openApi } from '@lereng/shared-contract';
 import type { ApiResponse, ApiRequest } from '@lereng/shared-testing';
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;

@@ -1,4 +1,4 @@
-// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+// Generated from libs/shared/contract/openapi.json. Change the API, then generate again.
 /** Operations whose body travels as `multipart/form-data`. */
 export const multipartOperations: ReadonlySet<string> = new Set([
   'addPackageImage',

@@ -1,4 +1,4 @@
-import type { Site } from '@lereng/contract-rendering';
+import type { Site } from '@lereng/shared-contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
 import type { ComponentType, ReactNode } from 'react';

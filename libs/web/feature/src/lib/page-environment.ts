@@ -1,4 +1,4 @@
-import type { Site } from '@lereng/contract-rendering';
+import type { Site } from '@lereng/shared-contract';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { createContext, useContext } from 'react';
 

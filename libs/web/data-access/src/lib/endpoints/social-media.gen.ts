@@ -1,4 +1,4 @@
-// Generated from libs/contract/openapi/openapi.json. Change the API, then generate again.
+// Generated from libs/shared/contract/openapi.json. Change the API, then generate again.
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({

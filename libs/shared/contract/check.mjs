@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 
 const workspace = resolve(import.meta.dirname, '../../..');
 const committed = {
-  document: join(workspace, 'libs/contract/openapi/openapi.json'),
+  document: join(workspace, 'libs/shared/contract/openapi.json'),
   slices: join(workspace, 'libs/web/data-access/src/lib'),
 };
 
