@@ -121,14 +121,14 @@ async function filesOfSave(origin, folder, photo) {
     await page.coverage.startJSCoverage({ resetOnNavigation: false });
     await form.getByRole('button', { name: 'Simpan' }).click();
     await form.waitFor({ state: 'hidden' });
-    const scripts = await page.coverage.stopJSCoverage();
-    return filesThatRan(
-      scripts.map(({ url, functions, source }) => ({
-        file: join(maps, new URL(url).pathname),
-        functions,
-        source,
-      })),
-    );
+    const covered = await page.coverage.stopJSCoverage();
+    const scripts = covered
+      .map(({ url, ...rest }) => ({ path: new URL(url).pathname, ...rest }))
+      .filter(({ path }) => path.startsWith('/assets/'))
+      .map(({ path, functions, source }) => ({ file: join(maps, path), functions, source }));
+    if (!scripts.every(({ file }) => existsSync(`${file}.map`)))
+      throw new Error('dist/apps/web is older than its sources: npm run build');
+    return filesThatRan(scripts);
   } finally {
     await browser.close();
   }
