@@ -27,7 +27,7 @@ const SMOKE = {
   ]
     .map((name) => `/${name}\\.db\\.spec`)
     .concat('/login-limiter\\.spec'),
-  api: ['/contract\\.spec', '/concurrency\\.spec'],
+  api: ['/contract\\.spec'],
 };
 const EVERY_SAYING_S = 25;
 

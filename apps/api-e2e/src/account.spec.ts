@@ -6,15 +6,10 @@ const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
-/** New passwords that are not taken; which ones these are is proven by the specs of the rules. */
+/** New passwords that are not taken, by a rule of the text and by what the account and the site say. */
 const REFUSED = {
-  '': 'Password baru harus diisi',
   sembilan9: 'Password baru paling sedikit 10 karakter',
-  ['🌋'.repeat(201)]: 'Password baru paling banyak 200 karakter',
-  'kopi\nsusu': 'Password baru berisi karakter yang tidak diizinkan',
   [ADMIN.password]: 'Password baru harus berbeda dari password sekarang',
-  Qwerty12345: 'Password baru mudah ditebak: hindari kata umum, urutan, dan pengulangan',
-  'ADMIN-2026-11': 'Password baru tidak boleh hanya username atau nama situs',
   'lereng 2026!': 'Password baru tidak boleh hanya username atau nama situs',
 };
 
@@ -130,7 +125,6 @@ describe.each(DEPLOYMENTS)("the owner's account on $name", (kind) => {
       expect(expectError(await change(current, next), 422)).toMatchObject({ message, fields });
     };
     await expectRefused('x', NEXT, { current_password: 'Password sekarang salah' });
-    await expectRefused('', NEXT, { current_password: 'Password sekarang harus diisi' });
     for (const [next, message] of Object.entries(REFUSED)) {
       await expectRefused(ADMIN.password, next, { new_password: message });
     }

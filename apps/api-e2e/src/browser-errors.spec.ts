@@ -45,19 +45,12 @@ describe('errors of browsers', () => {
     expect(server.output).not.toContain('kopi tubruk');
   });
 
-  it('cannot forge lines', async () => {
-    const message = 'x\n{"level":"error","context":"Browser","message":"forged"}';
-    expect((await report({ kind: 'error', message })).status).toBe(204);
-    expect(lines().at(-1)).toMatchObject({ level: 'warn', message: { count: 1 } });
-  });
-
   it('are refused in another form, and leave no line', async () => {
     const before = lines().length;
     expectError(await report({ ...ERROR, x: 'x'.repeat(2_048) }), 413);
     // Other sites can send this type without asking.
     const type = { 'content-type': 'text/plain' };
     expectError(await visitor.send('POST', PATH, JSON.stringify(ERROR), type), 415);
-    expectError(await report({ ...ERROR, kind: 'x' }), 422);
     expect(lines()).toHaveLength(before);
   });
 });

@@ -330,26 +330,6 @@ describe('Every response is one that openapi.json describes', () => {
       await remove(`/promotions/${plain.id}`);
     });
 
-    it('images of packages, the first of which is that of the package', async () => {
-      const { id } = await create('/packages', { name: 'Jip', price: '350000', image });
-      const path = `/packages/${id}/images`;
-      const focus = { image_focus_x: 10, image_focus_y: 90 };
-      const added = await create(path, { image, image_focus_x: '10', image_focus_y: '90' });
-      const ids = (await imageIdsOf(id)).reverse();
-      const ordered = await client.json<Row>('PUT', `${path}/order`, { ids });
-      expect([ordered.status, ordered.body]).toEqual([200, expect.objectContaining(focus)]);
-      expect((await client.get(`/packages/${id}`)).body).toEqual(ordered.body);
-      expect(ordered.body['image_url']).not.toBe(added['image_url']);
-      await remove(`${path}/${ids[0]}`);
-      expect(await imageIdsOf(id)).toEqual([ids[1]]);
-      const pictureOf = async ({ image_url }: Row) =>
-        (await fetch(`${server.origin}${String(image_url)}`)).status;
-      expect([await pictureOf(added), await pictureOf(ordered.body)]).toEqual([200, 404]);
-      const last = expectError(await client.delete(`${path}/${ids[1]}`), 422);
-      expect(last.message).toBe('Foto terakhir tidak bisa dihapus');
-      await remove(`/packages/${id}`);
-    });
-
     it('site settings', async () => {
       const set = async (key: string, value: string | null) => {
         const response = await client.json('PUT', `/site-settings/${key}`, { value });

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import { DEFAULT_DEPLOYMENT, expectError } from '@lereng/api-testing';
 import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 
@@ -50,29 +48,24 @@ describe('HTTP', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it.each([
-    ['PUT', '/slides', 'GET, POST, HEAD'],
-    ['PROPFIND', '/menu-items', 'GET, POST, HEAD'],
-    ['POST', '/slides/order', 'GET, PUT, DELETE, HEAD'],
-    ['PATCH', '/promotions/1', 'GET, PUT, DELETE, HEAD'],
-    ['POST', '/site-settings/home_image', 'GET, PUT, HEAD'],
-  ])('responds to %s /api%s with the methods that there are', async (method, path, allowed) => {
+  it('responds to a method that there is not with those that there are', async () => {
     for (const sender of [client, new ApiClient(server.origin)]) {
-      const response = await sender.send(method, path);
+      const response = await sender.send('PATCH', '/promotions/1');
       expectError(response, 405);
       const methods = (response.headers.get('allow') ?? '').split(', ');
-      expect(methods.sort()).toEqual(allowed.split(', ').sort());
+      expect(methods.sort()).toEqual(['DELETE', 'GET', 'HEAD', 'PUT']);
     }
   });
 
   it('lets the configured origins in, and no other', async () => {
     const send = (origin: string, path: string, init?: RequestInit) =>
       fetch(`${server.origin}${path}`, { ...init, headers: { origin, ...init?.headers } });
-    for (const path of ['/api/menu-items', '/api', '/api/nothing']) {
-      const allowed = await send(ALLOWED, path);
-      expect(allowed.headers.get('access-control-allow-origin')).toBe(ALLOWED);
-      expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
-      expect(allowed.headers.get('vary')).toMatch(/Origin/i);
+    // A response of the cache, and one of Express.
+    for (const path of ['/api/menu-items', '/api/nothing']) {
+      const { headers } = await send(ALLOWED, path);
+      expect(headers.get('access-control-allow-origin')).toBe(ALLOWED);
+      expect(headers.get('access-control-allow-credentials')).toBe('true');
+      expect(headers.get('access-control-expose-headers')?.split(', ')).toContain('ETag');
       const foreign = await send('https://evil.example', path);
       expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
       expect(foreign.headers.get('vary')).toMatch(/Origin/i);
@@ -85,37 +78,19 @@ describe('HTTP', () => {
       204,
       expect.stringContaining('PUT'),
     ]);
-    for (const path of ['/api/menu-items', '/api/nothing']) {
-      const exposed = (await send(ALLOWED, path)).headers.get('access-control-expose-headers');
-      expect(exposed?.split(', ')).toContain('ETag');
-    }
   });
-
-  it.each(['//evil.example', '/%2f%2fevil.example', '/\\evil.example', '/menu//evil.example'])(
-    'never sends a visitor of %s to another site',
-    async (path) => {
-      const { status, headers } = await visit(path);
-      expect(status).toBeLessThan(500);
-      expect(headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
-    },
-  );
 
   it.each([
-    ['/menu', 302, '/menu'],
-    ['/packages', 302, '/packages'],
-    ['/promotions', 404, null],
-  ])('sends a visitor of what is not there below %s with %i to %s', async (page, ...expected) => {
-    for (const id of ['999', 'abc', '0', '01']) {
-      const { status, headers } = await visit(`${page}/${id}`);
-      expect([id, status, headers.get('location')]).toEqual([id, ...expected]);
-    }
-  });
-
-  it.each(['/tidak-ada', '/menu/999/qr.svg', '/contact/x', '/sitemap'])(
-    'sends a visitor of %s to the home page',
-    async (path) => {
+    ['/menu/999', 302, '/menu'],
+    ['/packages/01', 302, '/packages'],
+    ['/promotions/999', 404, null],
+    ['/tidak-ada', 302, '/'],
+    ['//evil.example', 302, '/'],
+  ])(
+    'responds to a visitor of %s, where there is nothing, with %i to %s',
+    async (path, ...expected) => {
       const { status, headers } = await visit(path);
-      expect([status, headers.get('location')]).toEqual([302, '/']);
+      expect([status, headers.get('location')]).toEqual(expected);
     },
   );
 
@@ -125,17 +100,6 @@ describe('HTTP', () => {
       const response = await visit(path);
       expect([400, 404]).toContain(response.status);
       expect(await response.text()).not.toMatch(/<main/i);
-    },
-  );
-
-  it.each(['/api/../data', '/api/%2e%2e/x', '/%', '/\u00ff', '*', 'http://evil.example/menu'])(
-    'survives the raw path %s',
-    async (path) => {
-      const { hostname: host, port } = new URL(server.origin);
-      const sent = request({ host, port, path: encodeURI(path).replaceAll('%25', '%') }).end();
-      const [response] = (await once(sent, 'response')) as [IncomingMessage];
-      response.resume();
-      expect(response.statusCode).toBeLessThan(500);
     },
   );
 });

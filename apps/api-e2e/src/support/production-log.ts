@@ -27,14 +27,6 @@ export class ProductionLog {
     return urls.slice(urls.indexOf(begin) + 1, urls.indexOf(end));
   }
 
-  /** Resolves when the response of this URL, for whomever, is produced after `work` has begun. */
-  async reached(url: string, work: () => Promise<unknown>): Promise<void> {
-    const begin = await this.mark();
-    await work();
-    const isThere = () => this.produced().lastIndexOf(url) > this.produced().indexOf(begin);
-    while (!isThere()) await sleep(POLL_MS);
-  }
-
   /**
    * The log may arrive after the responses that it is about, but its lines are in their order. The document that marks
    * a place in it is made of no other response.
