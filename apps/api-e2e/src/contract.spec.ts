@@ -101,7 +101,8 @@ describe('Every response is one that openapi.json describes', () => {
 
   /** The id of a link in the trash. */
   async function deletedLink(platform: string): Promise<number> {
-    const { body } = await client.json<Row>('POST', '/social-media', { ...LINK, platform });
+    const { status, body } = await client.json<Row>('POST', '/social-media', { ...LINK, platform });
+    expect(status).toBe(201);
     await remove(`/social-media/${body.id}`);
     return body.id;
   }

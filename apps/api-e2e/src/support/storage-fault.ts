@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SQLITE_PACKAGE } from '@lereng/api-site/sqlite';
 
-/** Makes SQLite fail inside a running server, as a full disk or a failing one does. */
+/**
+ * Makes SQLite fail inside a running server, as a full disk or a failing one does. A rollback succeeds: SQLite does it
+ * by itself then, and a transaction that was open before the fault would be open after it.
+ */
 export class StorageFault {
   private readonly folder = mkdtempSync(join(tmpdir(), 'lereng-fault-'));
   private readonly file = join(this.folder, 'code');
@@ -19,7 +22,7 @@ export class StorageFault {
       for (const name of ['run', 'get', 'all']) {
         const original = Statement.prototype[name];
         Statement.prototype[name] = function (...values) {
-          if (existsSync(file)) {
+          if (existsSync(file) && !/^ROLLBACK/i.test(this.source)) {
             const { code, statements } = JSON.parse(readFileSync(file, 'utf8'));
             if (new RegExp(statements, 'i').test(this.source)) {
               throw Object.assign(new Error('a test made it fail'), { code });
