@@ -1,18 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility';
 import { action, button, field, row } from './support/back-office';
-import {
-  addLink,
-  addMenuItem,
-  addNumberedMenuItems,
-  addPackage,
-  addPromotion,
-  listMenuItems,
-  setSetting,
-} from './support/content';
+import { addLink, addMenuItem, addPackage, addPromotion, setSetting } from './support/content';
 import { expect } from './support/expect';
 import { boxOf } from './support/geometry';
-import { plainPhoto } from './support/photos';
 import { DESK, PHONE, useSite } from './support/site';
 
 const LONG_NAME = 'W'.repeat(150);
@@ -184,32 +175,6 @@ test('text twice as large leaves buttons in their fields, takes icons with it, a
   expect((await boxOf(sort)).bottom - (await boxOf(sort)).top).toBeGreaterThan(100);
 });
 
-test('a new row is shown and marked, and comes to the first place by three taps', async () => {
-  const { api } = site();
-  await addNumberedMenuItems(api, 'Menu', 12);
-  const page = await site().visitAsAdmin('/admin/menu-items', { viewport: PHONE });
-  await button(page, 'Tambah Menu').click();
-  await field(page, 'Nama').fill('Rujak Cingur');
-  await field(page, 'Harga').fill('25000');
-  await field(page, 'Gambar').setInputFiles(await plainPhoto());
-  await button(page, 'Simpan').click();
-  await expect(
-    page.getByText('"Rujak Cingur" sudah disimpan di posisi 15 dari 15.', { exact: true }),
-  ).toBeVisible();
-  const added = page.locator('[data-row][aria-current="true"]');
-  await expect(added).toContainText('Rujak Cingur');
-  await expect(added).toBeInViewport({ ratio: 0.9 });
-  await expectAccessible(page);
-
-  await button(page, 'Atur urutan').click();
-  await expect(added).toBeInViewport({ ratio: 0.9 });
-  await expectAccessible(page);
-  await button(page, 'Ke paling atas: Rujak Cingur').click();
-  await button(page, 'Simpan').click();
-  await expect(page.getByText('Urutan disimpan.', { exact: true })).toBeVisible();
-  expect((await listMenuItems(api))[0]!.name).toBe('Rujak Cingur');
-});
-
 test('a quiet button can be read while it is pointed at', async () => {
   for (const name of ['Kopi Kawi', 'Kopi Semeru'])
     await addMenuItem(site().api, { name, price: 1 });
@@ -222,4 +187,17 @@ test('a quiet button can be read while it is pointed at', async () => {
   await quiet.hover();
   await expect.poll(() => quiet.evaluate((found) => found.matches(':hover'))).toBe(true);
   await expectAccessible(page);
+});
+
+test('the sidebar stays at 992 px, and below is closed until it is opened', async () => {
+  const page = await site().visitAsAdmin('/admin', { viewport: { width: 992, height: 800 } });
+  const entry = page.getByRole('navigation').getByRole('link', { name: 'Menu', exact: true });
+  await expect(entry).toBeVisible();
+  await expect(button(page, 'Buka navigasi')).toBeHidden();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(entry).toBeHidden();
+  await button(page, 'Buka navigasi').click();
+  await expect(entry).toBeVisible();
+  await page.mouse.click(981, 400);
+  await expect(entry).toBeHidden();
 });

@@ -111,16 +111,6 @@ describe('the menu of a row', () => {
     await expect(form).toBeHidden();
     await expect(opener(page)).toBeFocused();
   });
-
-  test('hides a promotion that is over, which has a button for new dates instead', async () => {
-    const page = await site().visitAsAdmin('/admin/promotions', { viewport: PHONE });
-    await expect(button(page, 'Perpanjang Lebaran')).toBeVisible();
-    await button(await openMenuOf(page, 'Lebaran'), 'Sembunyikan Lebaran').click();
-    await expect(page.getByText('"Lebaran" disembunyikan dari situs.')).toBeVisible();
-    await expect(button(page, 'Lainnya: Lebaran')).toBeFocused();
-    await button(await openMenuOf(page, 'Lebaran'), 'Tampilkan Lebaran').click();
-    await expect(page.getByText('"Lebaran" tampil lagi di situs.')).toBeVisible();
-  });
 });
 
 test('an owner who is logged in has the site as visitors see it', async () => {

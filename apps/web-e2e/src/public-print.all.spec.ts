@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import {
   addLink,
   addMenuItems,
@@ -259,29 +258,6 @@ test('a page that does not exist has no QR code, and the one after it has', asyn
   await expect(page).toHaveURL('/promotions');
   await expect(qrCode(page)).toHaveAttribute('src', '/promotions/qr.svg');
   expect(qrCodeOn((await print(page)).at(-1)!)?.text).toBe(`${SITE_ORIGIN}/promotions`);
-});
-
-test('a QR code is a picture of dark modules on white, with a margin that readers need', async () => {
-  const response = await fetch(`${site().origin}/menu/qr.svg`);
-  expect([response.status, response.headers.get('content-type')]).toEqual([
-    200,
-    'image/svg+xml; charset=utf-8',
-  ]);
-  const svg = Buffer.from(await response.arrayBuffer());
-  const [, size] = /viewBox="0 0 (\d+) \1"/.exec(svg.toString()) ?? [];
-  const modules = Number(size);
-  const { data, info } = await sharp(svg)
-    .resize(modules, modules, { kernel: 'nearest' })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const isDark = (x: number, y: number) => data[(y * modules + x) * info.channels]! < 128;
-  const all = Array.from({ length: modules }, (_, at) => at);
-  for (const at of all) {
-    for (const edge of [0, 1, 2, 3]) expect(isDark(at, edge) || isDark(edge, at)).toBe(false);
-  }
-  // The upper edge of the first of the three squares by which readers find a code.
-  expect(all.slice(4, 12).map((x) => isDark(x, 4))).toEqual([...Array(7).fill(true), false]);
 });
 
 test('a screen never loads the QR code, and paper has that of the page that was opened last', async () => {

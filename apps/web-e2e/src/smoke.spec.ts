@@ -111,12 +111,3 @@ test('what the owner adds between login and logout is on the site, with its phon
   await expect.poll(() => storedToken(owner)).toBeNull();
   await expect.poll(async () => (await session.get('/auth/token')).status).toBe(401);
 });
-
-test('an unknown path of the back office leads to the dashboard, without a token to the login', async () => {
-  const visitor = await site().visit('/admin/tidak-ada');
-  await visitor.waitForURL('/admin/login');
-  await expect(button(visitor, 'Masuk')).toBeVisible();
-  const owner = await site().visitAsAdmin('/admin/tidak-ada');
-  await owner.waitForURL('/admin');
-  await expect(owner.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-});

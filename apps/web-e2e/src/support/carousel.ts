@@ -29,4 +29,4 @@ export const expectCurrent = (page: Page, position: number): Promise<void> =>
   expect.poll(() => current(page)).toBe(position);
 
 /** From the carousel to the bar above it, which is there on a phone and on a desk. */
-export const pointAway = (page: Page): Promise<void> => page.mouse.move(200, 20);
+const pointAway = (page: Page): Promise<void> => page.mouse.move(200, 20);

@@ -31,11 +31,6 @@ export async function mockResponse(
   );
 }
 
-/** Aborts matching requests, as a lost connection does. */
-export async function abortRequests(page: Page, matches: Matches): Promise<() => Promise<void>> {
-  return intercept(page, matches, (route) => route.abort('connectionfailed'));
-}
-
 function holder(): { hold: Handler; release: () => void } {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

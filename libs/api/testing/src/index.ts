@@ -2,7 +2,7 @@ export { Bucket } from './lib/bucket';
 export { checkContract, operations, seen, type Operation } from './lib/contract';
 export { DATABASES, type DatabaseKind, type TestStore } from './lib/databases';
 export type { Deployment, StartedDeployment } from './lib/deployment';
-export { DEFAULT_DEPLOYMENT, DEPLOYMENTS, describeBeforeSql } from './lib/deployments';
+export { DEFAULT_DEPLOYMENT, DEPLOYMENTS } from './lib/deployments';
 export { expectError, type ErrorBody } from './lib/errors';
 export { picture, tinyPicture } from './lib/images';
 export { expectNoChange, expectRefusal, servedFiles } from './lib/state';

@@ -92,11 +92,3 @@ export const DEPLOYMENTS = chosen(process.env['TEST_DEPLOYMENT']);
 
 /** For tests that one way to run the product is enough for. */
 export const DEFAULT_DEPLOYMENT = DEPLOYMENTS[0]!;
-
-/**
- * A block of tests whose requests are refused before any SQL runs: one way to run the product is enough
- * for them.
- */
-export function describeBeforeSql(deployment: Deployment, title: string, tests: () => void): void {
-  if (deployment === DEFAULT_DEPLOYMENT) describe(title, tests);
-}
