@@ -1,11 +1,4 @@
-import {
-  aSetting,
-  aSocialMedia,
-  failure,
-  loadPage,
-  renderPage,
-  type FakeRoutes,
-} from '@lereng/web-testing';
+import { aSetting, aSocialMedia, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
 import { screen, within } from '@testing-library/react';
 import { contactFeature } from './contact-feature';
 
@@ -97,25 +90,5 @@ describe('the location', () => {
     );
     const map = new URL(place.getByTitle<HTMLIFrameElement>('Peta lokasi Kebun Kita').src);
     expect(map.searchParams.get('marker')).toBe('-7.5,112.25');
-  });
-});
-
-describe('contactFeature', () => {
-  it("has structured data of the venue, with the site's name and address", async () => {
-    const { head } = await loadPage(route!.load!, {
-      'GET /site-settings': [aSetting('site_name', 'Kebun Kita'), aSetting('address', 'Jalan 1')],
-      'GET /social-media': [aSocialMedia({ platform: 'Instagram', url: 'https://ig.example/a' })],
-    });
-    const [page, venue] = head.structuredData ?? [];
-    expect(page).toMatchObject({
-      '@type': 'ContactPage',
-      url: 'https://lereng.test/contact',
-      mainEntity: { '@id': venue?.['@id'] },
-    });
-    expect(venue).toMatchObject({
-      name: 'Kebun Kita',
-      address: { streetAddress: 'Jalan 1' },
-      sameAs: ['https://ig.example/a'],
-    });
   });
 });

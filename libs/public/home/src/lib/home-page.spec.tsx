@@ -207,8 +207,6 @@ describe('contact', () => {
 describe('a section whose list is missing', () => {
   it.each([
     ['Menu Pilihan', 'GET /menu-items/featured', []],
-    ['Menu Pilihan', 'GET /menu-items/featured', failure(500)],
-    ['Paket Jeep & Jeruk', 'GET /packages/featured', []],
     ['Paket Jeep & Jeruk', 'GET /packages/featured', failure(503)],
   ])('is left out: %s after %s', async (name, call, response) => {
     await visit({ [call]: response });

@@ -112,12 +112,4 @@ describe('package detail', () => {
     expect(promotion()).toBeVisible();
     expect(page.api.log()).not.toContain('GET /promotions');
   });
-
-  it('shows the others that the server chose', async () => {
-    visit();
-    const others = within(await screen.findByRole('region', { name: 'Paket Lainnya' }));
-    expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(
-      packages.slice(3).map(({ name }) => name),
-    );
-  });
 });
