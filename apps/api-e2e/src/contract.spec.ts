@@ -11,13 +11,14 @@ import {
   ADMIN,
   ApiClient,
   type ApiResponse,
+  noonZone,
   PASSWORD,
   type RunningServer,
 } from '@lereng/shared-testing';
 import { openApi } from '@lereng/shared-contract';
 import { withReferences } from './support/generated/bodies';
 import type { Schema } from './support/generated/inputs';
-import { dayIn, noonZone } from './support/noon';
+import { dayIn } from './support/day-in';
 import { addRow } from './support/rows';
 import { StorageFault } from './support/storage-fault';
 

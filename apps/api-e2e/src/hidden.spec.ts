@@ -1,6 +1,6 @@
 import { DEPLOYMENTS, expectError, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, type RunningServer } from '@lereng/shared-testing';
-import { dayIn, noonZone } from './support/noon';
+import { ApiClient, noonZone, type RunningServer } from '@lereng/shared-testing';
+import { dayIn } from './support/day-in';
 import { addMenuItem, addRow } from './support/rows';
 
 const ZONE = noonZone();

@@ -1,6 +1,6 @@
 import { operations, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, TestServer } from '@lereng/shared-testing';
-import { noonZone, dayIn } from './support/noon';
+import { ApiClient, noonZone, TestServer } from '@lereng/shared-testing';
+import { dayIn } from './support/day-in';
 import { LOGGING_PRODUCTION, ProductionLog } from './support/production-log';
 import { addMenuItem, addRow } from './support/rows';
 

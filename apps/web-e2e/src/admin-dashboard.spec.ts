@@ -1,5 +1,5 @@
 import { addDays, calendarDateIn } from '@lereng/shared-domain';
-import { ADMIN, ApiClient } from '@lereng/shared-testing';
+import { ADMIN, ApiClient, noonZone } from '@lereng/shared-testing';
 import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { button, dialog, field, says } from './support/back-office';
@@ -8,25 +8,34 @@ import { addLink, addMenuItems, addPackage, addPromotion } from './support/conte
 import { expect } from './support/expect';
 import { PHONE, useSite } from './support/site';
 
+const ZONE = noonZone();
+
 /** Three things are missing, two are incomplete, and a promotion ends today. */
-const site = useSite(async (api) => {
-  const today = calendarDateIn(new Date(), 'Asia/Jakarta');
-  await addMenuItems(api, [
-    { name: 'Kopi Tubruk', price: 12_000 },
-    { name: 'Wedang Jahe', price: 14_000 },
-    { name: 'Sate Ayam', price: 32_000 },
-  ]);
-  await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');
-  await addLink(api, 'tiktok', 'https://www.tiktok.com/@lereng');
-  const jeep = await addPackage(api, { name: 'Jeep Kawah', price: 350_000, route: 'Pos → Kawah' });
-  await addPromotion(api, {
-    title: 'Panen Raya',
-    valid_from: addDays(today, -10),
-    valid_until: today,
-    discount_percent: 20,
-    packages: [jeep],
-  });
-});
+const site = useSite(
+  async (api) => {
+    const today = calendarDateIn(new Date(), ZONE);
+    await addMenuItems(api, [
+      { name: 'Kopi Tubruk', price: 12_000 },
+      { name: 'Wedang Jahe', price: 14_000 },
+      { name: 'Sate Ayam', price: 32_000 },
+    ]);
+    await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');
+    await addLink(api, 'tiktok', 'https://www.tiktok.com/@lereng');
+    const jeep = await addPackage(api, {
+      name: 'Jeep Kawah',
+      price: 350_000,
+      route: 'Pos → Kawah',
+    });
+    await addPromotion(api, {
+      title: 'Panen Raya',
+      valid_from: addDays(today, -10),
+      valid_until: today,
+      discount_percent: 20,
+      packages: [jeep],
+    });
+  },
+  { env: { VENUE_TIME_ZONE: ZONE } },
+);
 
 const COUNTS = [
   ['Slides', '0', '/admin/slides'],

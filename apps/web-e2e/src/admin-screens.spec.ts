@@ -1,4 +1,5 @@
 import { addOneMonth, calendarDateIn } from '@lereng/shared-domain';
+import { noonZone } from '@lereng/shared-testing';
 import type { Page } from 'playwright-core';
 import { action, button, column, dialog, field, row } from './support/back-office';
 import {
@@ -16,33 +17,37 @@ import { expect } from './support/expect';
 import { plainPhoto } from './support/photos';
 import { useSite } from './support/site';
 
-const today = calendarDateIn(new Date(), 'Asia/Jakarta');
+const ZONE = noonZone();
+const today = calendarDateIn(new Date(), ZONE);
 let jeep: Package;
 let petik: Package;
 
 /** Two packages, and 33 percent on the first of them for a day. */
-const site = useSite(async (api) => {
-  // A third of it is no whole number: what is rounded once must not be rounded again.
-  jeep = await addPackage(api, {
-    name: 'Jeep Kawah',
-    price: 350_001,
-    description: 'Pagi\n\nSore',
-    route: 'Pos → Kawah',
-    items: ['Sopir', 'Sarapan'],
-  });
-  petik = await addPackage(api, { name: 'Petik Jeruk', price: 50_000 });
-  await addPromotion(api, {
-    title: 'Panen Raya',
-    valid_from: today,
-    valid_until: today,
-    discount_percent: 33,
-    packages: [jeep],
-  });
-  await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
-  await addSlide(api, { title: 'Fajar', order: 3 });
-  await addMenuCategories(api, ['Wedang']);
-  await addMenuItem(api, { name: 'Jahe', price: 5_000, category: 'Wedang' });
-});
+const site = useSite(
+  async (api) => {
+    // A third of it is no whole number: what is rounded once must not be rounded again.
+    jeep = await addPackage(api, {
+      name: 'Jeep Kawah',
+      price: 350_001,
+      description: 'Pagi\n\nSore',
+      route: 'Pos → Kawah',
+      items: ['Sopir', 'Sarapan'],
+    });
+    petik = await addPackage(api, { name: 'Petik Jeruk', price: 50_000 });
+    await addPromotion(api, {
+      title: 'Panen Raya',
+      valid_from: today,
+      valid_until: today,
+      discount_percent: 33,
+      packages: [jeep],
+    });
+    await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
+    await addSlide(api, { title: 'Fajar', order: 3 });
+    await addMenuCategories(api, ['Wedang']);
+    await addMenuItem(api, { name: 'Jahe', price: 5_000, category: 'Wedang' });
+  },
+  { env: { VENUE_TIME_ZONE: ZONE } },
+);
 
 const entry = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 

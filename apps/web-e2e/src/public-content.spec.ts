@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { addOneMonth, calendarDateIn, formatCalendarDate } from '@lereng/shared-domain';
-import type { ApiClient } from '@lereng/shared-testing';
+import { noonZone, type ApiClient } from '@lereng/shared-testing';
 import {
   addLink,
   addMenuItems,
@@ -14,7 +14,8 @@ import { expect } from './support/expect';
 import { PHONE, useSite } from './support/site';
 import { layOut } from './support/visible-text';
 
-const TODAY = calendarDateIn(new Date(), 'Asia/Jakarta');
+const ZONE = noonZone();
+const TODAY = calendarDateIn(new Date(), ZONE);
 const NEXT_MONTH = addOneMonth(TODAY);
 
 async function arrange(api: ApiClient) {
@@ -97,7 +98,7 @@ const site = useSite(
     content = await arrange(api);
   },
   // The server's own zone must not matter.
-  { env: { TZ: 'America/New_York' } },
+  { env: { TZ: 'America/New_York', VENUE_TIME_ZONE: ZONE } },
 );
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { calendarDateIn } from '@lereng/shared-domain';
+import { noonZone } from '@lereng/shared-testing';
 import type { Page } from 'playwright-core';
 import { current, expectCurrent, stillHome } from './support/carousel';
 import {
@@ -26,18 +26,14 @@ const LINKS: [string, string][] = [
   ['whatsapp', 'https://wa.me/6281234567890'],
 ];
 
-// At the venue it is noon.
-const noon = new Date(`${calendarDateIn(new Date(), 'Asia/Jakarta')}T12:00:00+07:00`);
-const clockOffset = noon.getTime() - Date.now();
-
 const site = useSite(
   async (api) => {
     for (const position of [1, 0, 2]) await addSlide(api, SLIDES[position]!);
     await addNumberedMenuItems(api, 'Hidangan', 4);
     await addLinks(api, LINKS);
-    await setSetting(api, 'opening_hours', 'Setiap hari, 05.00–17.00 WIB');
+    await setSetting(api, 'opening_hours', 'Setiap hari, 05.00–17.00');
   },
-  { clockOffset },
+  { env: { VENUE_TIME_ZONE: noonZone() } },
 );
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,4 +1,5 @@
 import { addDays, calendarDateIn } from '@lereng/shared-domain';
+import { noonZone } from '@lereng/shared-testing';
 import type { Page } from 'playwright-core';
 import { action, button, dialog, field, row } from './support/back-office';
 import { addLink, addMenuItem, addPackage, addPromotion } from './support/content';
@@ -8,16 +9,28 @@ import { apiRequest, mockResponse } from './support/network';
 import { PHONE, useSite } from './support/site';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const today = calendarDateIn(new Date(), 'Asia/Jakarta');
+const ZONE = noonZone();
+const today = calendarDateIn(new Date(), ZONE);
 
-const site = useSite(async (api) => {
-  await addMenuItem(api, { name: 'Kopi Tubruk', price: 12_000 });
-  await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
-  const jeep = await addPackage(api, { name: 'Jip Fajar', route: 'Pos → Kebun', price: 400_000 });
-  const promotion = { discount_percent: 25, valid_from: '2020-01-01', packages: [jeep] };
-  await addPromotion(api, { ...promotion, title: 'Promo Panen', valid_until: addDays(today, 20) });
-  await addPromotion(api, { ...promotion, title: 'Promo Lama', valid_until: addDays(today, -200) });
-});
+const site = useSite(
+  async (api) => {
+    await addMenuItem(api, { name: 'Kopi Tubruk', price: 12_000 });
+    await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
+    const jeep = await addPackage(api, { name: 'Jip Fajar', route: 'Pos → Kebun', price: 400_000 });
+    const promotion = { discount_percent: 25, valid_from: '2020-01-01', packages: [jeep] };
+    await addPromotion(api, {
+      ...promotion,
+      title: 'Promo Panen',
+      valid_until: addDays(today, 20),
+    });
+    await addPromotion(api, {
+      ...promotion,
+      title: 'Promo Lama',
+      valid_until: addDays(today, -200),
+    });
+  },
+  { env: { VENUE_TIME_ZONE: ZONE } },
+);
 
 // Were the device's day used, a promotion would end on one of these, and one that is over come back on the other.
 test.each([40, -400])(

@@ -1,5 +1,6 @@
 export { ADMIN, PASSWORD, TestServer, type RunningServer, type ServerOptions } from './lib/server';
 export { ApiClient, type ApiResponse, type ApiRequest } from './lib/api-client';
 export { ObjectServer } from './lib/object-server';
+export { noonZone } from './lib/noon-zone';
 export { shiftedClock } from './lib/shifted-clock';
 export { until } from './lib/until';

@@ -1,15 +1,6 @@
-import { calendarDateIn } from '@lereng/shared-domain';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
 /** A time zone in which it is about noon now, so that no test meets a midnight. */
 export function noonZone(): string {
   const offset = 12 - new Date().getUTCHours();
   // These zones carry the sign that has to be added to their own time, not to that of UTC.
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
-}
-
-/** The calendar day of a zone, so many days from today. */
-export function dayIn(zone: string, days = 0): string {
-  return calendarDateIn(new Date(Date.now() + days * DAY_MS), zone);
 }
