@@ -1,4 +1,4 @@
-import { DEPLOYMENTS, expectError, picture, tinyPicture } from '@lereng/api-testing';
+import { DEPLOYMENTS, expectError, tinyPicture } from '@lereng/api-testing';
 import { ApiClient, type RunningServer } from '@lereng/shared-testing';
 import { addMenuItem, addRow } from './support/rows';
 
@@ -70,24 +70,6 @@ describe.each(DEPLOYMENTS)('edits that meet others on $name', (kind) => {
 
   describe('Idempotency-Key', () => {
     const keyed = (key: string) => ({ 'idempotency-key': key });
-
-    it('is for one request: another name or picture is refused', async () => {
-      const post = (fields: Record<string, string>, photo = image) =>
-        client.form<Row>('POST', '/menu-items', { ...fields, image: photo }, keyed('one'));
-      expect((await post(TEA)).status).toBe(201);
-      const before = [await idsOfMenu(), await server.storedFiles()];
-      for (const response of [
-        await post({ ...TEA, name: 'Kopi' }),
-        await post(TEA, await picture()),
-        await client.send('DELETE', '/menu-items/999999', undefined, keyed('one')),
-      ]) {
-        expect(expectError(response, 422).message).toBe(
-          'Idempotency-Key ini sudah dipakai untuk permintaan lain',
-        );
-      }
-      expect((await post(TEA)).status).toBe(201);
-      expect([await idsOfMenu(), await server.storedFiles()]).toEqual(before);
-    });
 
     it('comes before the version, which the first run made old, and a row that is gone', async () => {
       const path = `/menu-items/${(await addTea()).id}`;

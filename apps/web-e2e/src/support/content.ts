@@ -23,17 +23,8 @@ async function bodyOf<Body>(response: Promise<{ status: number; body: Body }>): 
 }
 
 export async function addMenuItem(api: ApiClient, menuItem: NewMenuItem): Promise<MenuItem> {
-  const { buffer, mimeType } = await plainPhoto();
-  const { name, description, price, category } = menuItem;
-  return bodyOf(
-    api.form<MenuItem>('POST', '/menu-items', {
-      name,
-      description,
-      category,
-      price: String(price),
-      image: new Blob([new Uint8Array(buffer)], { type: mimeType }),
-    }),
-  );
+  const fields = { ...menuItem, price: String(menuItem.price), image: await photo() };
+  return bodyOf(api.form<MenuItem>('POST', '/menu-items', fields));
 }
 
 export async function addMenuItems(api: ApiClient, menuItems: NewMenuItem[]): Promise<MenuItem[]> {
@@ -55,16 +46,9 @@ export async function addMenuCategories(api: ApiClient, names: readonly string[]
 
 export const listMenuItems = (api: ApiClient) => bodyOf(api.get<MenuItem[]>('/menu-items'));
 
-/** Leaves exactly these menu items, touching nothing where they are there already. */
+/** Leaves exactly these menu items. */
 export async function resetMenuItems(api: ApiClient, menuItems: NewMenuItem[]): Promise<void> {
-  const present = await listMenuItems(api);
-  const facts = ({ name, description, price }: NewMenuItem | MenuItem) => [
-    name,
-    description ?? null,
-    price,
-  ];
-  if (JSON.stringify(present.map(facts)) === JSON.stringify(menuItems.map(facts))) return;
-  for (const { id } of present) await bodyOf(api.delete(`/menu-items/${id}`));
+  for (const { id } of await listMenuItems(api)) await bodyOf(api.delete(`/menu-items/${id}`));
   await addMenuItems(api, menuItems);
 }
 
