@@ -2,7 +2,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** The files that take longest, by waiting or by computing. */
 const LONGEST =
-  /\/(generated-requests|image-process|slow-connections|public-midnight|script-payloads)(\.all)?\.spec\.ts$/;
+  /\/(generated-requests|image-process|slow-connections|script-payloads)(\.all)?\.spec\.ts$/;
 
 /** Begins with them, so that the rest runs beside them; Jest alone would go by the size of a file. */
 module.exports = class LongestFirst extends Sequencer {

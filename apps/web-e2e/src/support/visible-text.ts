@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from './expect';
+import type { Page } from 'playwright-core';
 
 /**
  * Lays everything out that waits until it comes near the screen: what a visitor sees who reads the
@@ -12,17 +11,3 @@ export async function layOut(page: Page): Promise<void> {
     document.adoptedStyleSheets = [whole];
   });
 }
-
-/**
- * A retrying assertion on the visible text of a part of the page, by default of its main content. Line
- * breaks count, which `toContainText` would drop; spaces are plain.
- */
-export const expectText = (
-  page: Page,
-  place: Locator = page.getByRole('main'),
-  options?: { timeout: number },
-) =>
-  expect.poll(async () => {
-    await layOut(page);
-    return (await place.innerText()).replace(/[ \u00a0]+/g, ' ');
-  }, options);

@@ -15,7 +15,7 @@ export interface ReplicasOptions {
   /** Absent for replicas that have no Redis. */
   redisUrl?: string;
   env?: Record<string, string>;
-  clockOffset?: number;
+  clockOffset?: number | string;
   preload?: readonly string[];
 }
 

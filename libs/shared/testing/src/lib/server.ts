@@ -19,8 +19,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** An existing data folder to start again on; a new one is made, and removed, otherwise. */
   dataDir?: string;
-  /** How far the server's clock is ahead of the machine's, in milliseconds. */
-  clockOffset?: number;
+  /** How far the server's clock is ahead of the machine's, in milliseconds, or an expression that says it anew each time. */
+  clockOffset?: number | string;
   /** Source texts of modules that the process loads before the product. */
   preload?: readonly string[];
   /** Called with what it prints. */

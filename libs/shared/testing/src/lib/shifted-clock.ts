@@ -1,8 +1,8 @@
 /**
  * Source of a script that moves the clock of the process, or page, that runs it by `offset`
- * milliseconds. Timers go on as they do: only what the time is changes.
+ * milliseconds, or by what an expression then is. Timers go on as they do: only what the time is changes.
  */
-export function shiftedClock(offset: number): string {
+export function shiftedClock(offset: number | string): string {
   return `{
     const { now } = Date;
     const shifted = () => now() + ${offset};
