@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ADMIN, ApiClient } from '@lereng/shared-testing';
 import type { Locator, Page } from 'playwright-core';
 import { action, button, dialog, field, row, says } from './support/back-office';
+import { browserStorage } from './support/browser-storage';
 import { FAILED_REQUESTS } from './support/console-guard';
 import {
   addPackage,
@@ -125,6 +126,9 @@ describe('what was typed and chosen is there again', () => {
     // Above the limit, so that it cannot be sent as it was chosen; on the disk, as what the tab itself holds dies with it.
     await writeFile(file, Buffer.concat([buffer, Buffer.alloc(5_242_880)]));
     await field(form, 'Gambar').setInputFiles(file);
+    // A busy machine takes a while to store so large a file, and what is on its way dies with the tab.
+    const stored = async () => JSON.stringify((await browserStorage(page)).databases);
+    await expect.poll(stored).toContain('foto.jpg');
     await killRenderer(page);
     const next = await page.context().newPage();
     await next.goto(PATH);
