@@ -115,15 +115,7 @@ const CONTENT_IMPORTS = {
   'menu-items': ['menu-categories'],
   promotions: ['packages'],
   retention: ['history', 'trash'],
-  'demo-content': [
-    'menu-categories',
-    'menu-items',
-    'packages',
-    'promotions',
-    'site-settings',
-    'slides',
-    'social-media',
-  ],
+  'demo-content': ['packages', 'site-settings'],
 };
 
 const KIT = 'libs/admin/kit/src/lib';

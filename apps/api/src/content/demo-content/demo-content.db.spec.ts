@@ -3,11 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import type { MenuItemsService } from '../menu-items/menu-items.service';
 import { TestContent } from '../testing/test-content';
-import type { SiteSettingsService } from '../site-settings/site-settings.service';
-import type { SlidesService } from '../slides/slides.service';
-import type { SocialMediaService } from '../social-media/social-media.service';
 import { DemoContent } from './demo-content';
 
 jest.setTimeout(30_000);
@@ -53,10 +49,10 @@ const ALL = {
 describeOnBothDatabases('Demonstration content', (openDatabase) => {
   let content: TestContent;
   let folder: string;
-  let menuItems: MenuItemsService;
-  let slides: SlidesService;
-  let links: SocialMediaService;
-  let settings: SiteSettingsService;
+  let menuItems: TestContent['menuItems'];
+  let slides: TestContent['slides'];
+  let links: TestContent['socialMedia'];
+  let settings: TestContent['siteSettings'];
   let demo: DemoContent;
 
   beforeEach(async () => {
@@ -64,17 +60,8 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     folder = await mkdtemp(join(tmpdir(), 'lereng-demo-'));
     content = await TestContent.open(await openDatabase());
     ({ menuItems, slides, socialMedia: links, siteSettings: settings } = content);
-    demo = new DemoContent(
-      content.test.database,
-      content.clock,
-      settings,
-      slides,
-      content.menuCategories,
-      menuItems,
-      content.packages,
-      content.promotions,
-      links,
-    );
+    const { test, clock, catalog, packages } = content;
+    demo = new DemoContent(test.database, clock, catalog, packages, settings);
     await mkdir(join(folder, 'images'));
     await writeFile(join(folder, PICTURE), content.image().bytes);
     for (const [name, content] of Object.entries(CONTENT)) await write(name, content);

@@ -1,37 +1,35 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays } from '@lereng/shared-domain';
 import { AppStateEntity, Database } from '@lereng/api-site/database';
+import { Semaphore } from 'async-mutex';
 import { VenueClock } from '../../platform/config';
-import { MenuCategoriesService } from '../menu-categories/menu-categories.service';
-import { MenuItemsService } from '../menu-items/menu-items.service';
+import { ContentCatalog, type ContentService } from '../core';
 import { PackagesService } from '../packages/packages.service';
-import { PromotionsService } from '../promotions/promotions.service';
-import type { TextKey } from '../site-settings/setting-keys';
+import { HOME_IMAGE, type TextKey } from '../site-settings/setting-keys';
 import { SiteSettingsService } from '../site-settings/site-settings.service';
-import { SlidesService } from '../slides/slides.service';
-import { SocialMediaService } from '../social-media/social-media.service';
-import { DemoFiles, type DemoPromotion } from './demo-files';
+import { DemoFiles, type DemoRow } from './demo-files';
 
 const STATE_KEY = 'demo-content';
 
+/** Processing pictures takes most of the time, and one core for each picture. */
+const ROWS_AT_A_TIME = 2;
+
 /**
  * Fills an empty database with demonstration content, through the services. Runs once per database:
- * rows that the owner deletes are not created again. An interrupted run continues without duplicates.
+ * rows that the owner deletes are not created again. An interrupted run continues without duplicates, as
+ * rows are told apart by their titles.
  */
 @Injectable()
 export class DemoContent {
   private readonly logger = new Logger(DemoContent.name);
+  private readonly turns = new Semaphore(ROWS_AT_A_TIME);
 
   constructor(
     private readonly database: Database,
     private readonly clock: VenueClock,
-    private readonly siteSettings: SiteSettingsService,
-    private readonly slides: SlidesService,
-    private readonly menuCategories: MenuCategoriesService,
-    private readonly menuItems: MenuItemsService,
+    private readonly catalog: ContentCatalog,
     private readonly packages: PackagesService,
-    private readonly promotions: PromotionsService,
-    private readonly socialMedia: SocialMediaService,
+    private readonly siteSettings: SiteSettingsService,
   ) {}
 
   /** @param folder of the content, see `DemoFiles` */
@@ -47,109 +45,90 @@ export class DemoContent {
   }
 
   private async isEmpty(): Promise<boolean> {
-    const all = [
-      this.siteSettings,
-      this.slides,
-      this.menuCategories,
-      this.menuItems,
-      this.packages,
-      this.promotions,
-      this.socialMedia,
-    ];
-    const lists = await Promise.all(all.map((service): Promise<unknown[]> => service.list()));
-    return lists.every((list) => list.length === 0);
+    for (const service of [this.siteSettings, ...this.catalog.services()]) {
+      if ((await service.list()).length > 0) return false;
+    }
+    return true;
   }
 
-  /**
-   * Processing pictures takes most of the time, and one core for each picture, so two halves are loaded at
-   * once.
-   */
+  /** Loads all kinds at once, but each after those that it refers to. */
   private async loadAll(files: DemoFiles): Promise<void> {
-    await this.loadSocialMedia(files);
-    const outcomes = await Promise.allSettled([this.loadMenu(files), this.loadTheRest(files)]);
+    const services = this.catalog.services();
+    const loads = new Map<string, Promise<void>>();
+    const load = (service: ContentService): Promise<void> => {
+      const { name, references = {} } = service.rows.kind;
+      const referred = services.filter(({ kindName }) =>
+        Object.values(references).includes(kindName),
+      );
+      const loading =
+        loads.get(name) ??
+        Promise.all(referred.map(load)).then(() => this.loadKind(service, files));
+      loads.set(name, loading);
+      return loading;
+    };
+    const outcomes = await Promise.allSettled([this.loadSettings(files), ...services.map(load)]);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
 
-  private async loadTheRest(files: DemoFiles): Promise<void> {
-    await this.loadSiteSettings(files);
-    await this.loadSlides(files);
-    await this.loadPackages(files);
-    await this.loadPromotions(files);
+  private async loadKind(service: ContentService, files: DemoFiles): Promise<void> {
+    const { name, title } = service.rows.kind;
+    const there = new Set<unknown>((await service.rows.findAll()).map((row) => row[title]));
+    const rows = await files.rows(name);
+    for (const row of rows) {
+      if (there.has(row[title])) continue;
+      await this.turns.runExclusive(async () => service.create(await this.requestOf(row, files)));
+    }
+    if (service === this.packages) await this.loadPackageImages(rows, files);
   }
 
-  private async loadSiteSettings(files: DemoFiles): Promise<void> {
-    const existing = new Set<string>((await this.siteSettings.list()).map(({ key }) => key));
-    const { home_image: picture, ...texts } = await files.siteSettings();
-    for (const [key, value] of Object.entries(texts)) {
-      if (!existing.has(key)) await this.siteSettings.update(key as TextKey, value);
-    }
-    if (picture !== undefined && !existing.has('home_image')) {
-      await this.siteSettings.updateHomeImage(await files.picture(picture));
-    }
+  private async requestOf({ image, packages, ...fields }: DemoRow, files: DemoFiles) {
+    return {
+      ...fields,
+      ...(image !== undefined && { image: await files.picture(image) }),
+      ...(packages && (await this.promotionFields(packages, fields))),
+    };
   }
 
-  private async loadSlides(files: DemoFiles): Promise<void> {
-    const there = new Set((await this.slides.list()).map(({ title }) => title));
-    for (const { image, ...slide } of await files.slides()) {
-      if (there.has(slide.title)) continue;
-      await this.slides.create({ ...slide, image: await files.picture(image) });
-    }
-  }
-
-  private async loadMenu(files: DemoFiles): Promise<void> {
-    const known = new Set((await this.menuCategories.list()).map(({ name }) => name));
-    for (const category of await files.menuCategories()) {
-      if (!known.has(category.name)) await this.menuCategories.create(category);
-    }
-    const there = new Set((await this.menuItems.list()).map(({ name }) => name));
-    for (const { image, ...menuItem } of await files.menuItems()) {
-      if (there.has(menuItem.name)) continue;
-      await this.menuItems.create({ ...menuItem, image: await files.picture(image) });
-    }
-  }
-
-  private async loadPackages(files: DemoFiles): Promise<void> {
-    const there = new Map((await this.packages.list()).map((each) => [each.name, each]));
-    for (const { image, images = [], ...each } of await files.packages()) {
-      const { id, images: added } =
-        there.get(each.name) ??
-        (await this.packages.create({ ...each, image: await files.picture(image) }));
-      // An interrupted run may have left a package with the first ones.
-      for (const path of images.slice(added.length - 1)) {
-        await this.packages.addImage(id, { image: await files.picture(path) });
-      }
-    }
-  }
-
-  private async loadPromotions(files: DemoFiles): Promise<void> {
-    const there = new Set((await this.promotions.list()).map(({ title }) => title));
-    for (const promotion of await files.promotions()) {
-      if (!there.has(promotion.title)) await this.addPromotion(promotion, files);
-    }
-  }
-
-  private async addPromotion(promotion: DemoPromotion, files: DemoFiles): Promise<void> {
-    const { startsInDays, endsInDays, packages: names, image, ...fields } = promotion;
-    const today = this.clock.today();
+  /** The fields of a promotion that name its packages and its days. */
+  private async promotionFields(
+    names: readonly string[],
+    { startsInDays = 0, endsInDays = 0 }: DemoRow,
+  ) {
     const ids = new Map((await this.packages.list()).map(({ name, id }) => [name, id]));
     const package_ids = names.map((name) => {
       const id = ids.get(name);
       if (id === undefined) throw new Error(`No package is named ${name}`);
       return id;
     });
-    await this.promotions.create({
-      ...fields,
+    const today = this.clock.today();
+    return {
+      package_ids,
       valid_from: addDays(today, startsInDays),
       valid_until: addDays(today, endsInDays),
-      package_ids,
-      image: image === undefined ? undefined : await files.picture(image),
-    });
+    };
   }
 
-  private async loadSocialMedia(files: DemoFiles): Promise<void> {
-    const there = new Set((await this.socialMedia.list()).map(({ platform }) => platform));
-    for (const link of await files.socialMedia()) {
-      if (!there.has(link.platform)) await this.socialMedia.create(link);
+  /** An interrupted run may have left a package with the first ones. */
+  private async loadPackageImages(rows: readonly DemoRow[], files: DemoFiles): Promise<void> {
+    for (const { id, name, images: added } of await this.packages.list()) {
+      const { images = [] } = rows.find((row) => row['name'] === name) ?? {};
+      for (const path of images.slice(added.length - 1)) {
+        await this.turns.runExclusive(async () =>
+          this.packages.addImage(id, { image: await files.picture(path) }),
+        );
+      }
+    }
+  }
+
+  private async loadSettings(files: DemoFiles): Promise<void> {
+    const there = new Set<string>((await this.siteSettings.list()).map(({ key }) => key));
+    const values = Object.entries(await files.siteSettings()).filter(([key]) => !there.has(key));
+    for (const [key, value] of values) {
+      await this.turns.runExclusive(async () =>
+        key === HOME_IMAGE
+          ? this.siteSettings.updateHomeImage(await files.picture(value))
+          : this.siteSettings.update(key as TextKey, value),
+      );
     }
   }
 

@@ -106,6 +106,7 @@ export class TestContent {
   readonly slides: SlidesService;
   readonly socialMedia: SocialMediaService;
   readonly siteSettings: SiteSettingsService;
+  readonly catalog: ContentCatalog;
   readonly trash: TrashService;
   readonly history: HistoryService;
 
@@ -164,6 +165,7 @@ export class TestContent {
       repositories: () => services.map(({ rows }) => rows),
       versioned: () => [...services, this.siteSettings],
     } as unknown as ContentCatalog;
+    this.catalog = catalog;
     this.trash = new TrashService(catalog, this.storedImages);
     this.history = new HistoryService(new HistoryRepository(database), catalog, this.storedImages);
   }
