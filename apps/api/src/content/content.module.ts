@@ -18,7 +18,6 @@ import { MenuItemsService } from './menu-items/menu-items.service';
 import { PackageImageEntity } from './packages/package-image.entity';
 import { PackageImages } from './packages/package-images';
 import { PackageImagesController } from './packages/package-images.controller';
-import { PackageImagesRepository } from './packages/package-images.repository';
 import { PackagePromotions } from './packages/package-offer';
 import { PackageEntity } from './packages/package.entity';
 import { PackagesController } from './packages/packages.controller';
@@ -85,7 +84,6 @@ const ENTITIES = [
     MenuCategoriesService,
     MenuItemsService,
     PackageImages,
-    PackageImagesRepository,
     PackagesRepository,
     PackagesService,
     PromotionPackagesRepository,

@@ -1,6 +1,6 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { HistoryEntryEntity, type Version } from './core';
-import type { HistoryEntryResponse } from './history/dto/history-entry.response';
+import type { HistoryEntryResponse } from './history/history.dto';
 import { changeOf as change, TestContent, by } from './testing/test-content';
 import { KINDS, type TestService } from './testing/test-kinds';
 

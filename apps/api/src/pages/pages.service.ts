@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { PageRequest, PageResponse, Site } from '@lereng/shared-contract';
 import { DEFAULT_SITE_NAME } from '@lereng/shared-domain';
 import { AppConfig } from '@lereng/api-site/config';
-import type { SiteSettingResponse } from '../content/site-settings/dto/site-setting.response';
+import type { SiteSettingResponse } from '../content/site-settings/site-setting.dto';
 import { sitePreviewUrl } from '../content/site-settings/site.og-image';
 import { VenueClock } from '../platform/config';
 import { API_PREFIX } from '../platform/http/route-table';

@@ -2,8 +2,7 @@ import { applyDecorators, Controller, Delete, Get, Post, Put, type Type } from '
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, type EndpointOptions } from '../../platform/http/endpoint.decorator';
 import type { EntityLookup } from '../../platform/http/entity-id';
-import { ORDER_ERRORS } from './order.dto';
-import { PRICE_ERRORS, PriceRequest } from './price.dto';
+import { ORDER_ERRORS, PRICE_ERRORS, PriceRequest } from './list.dto';
 
 /** The part of a kind's description that its routes follow from. */
 interface EndpointsKind {

@@ -51,3 +51,7 @@ export function imageIdOf(row: ContentRow & { imageId?: string | null }): string
  */
 export const PositionColumn = (): PropertyDecorator =>
   Column({ name: 'position', type: 'integer', default: 0 });
+
+/** The column of kinds whose rows can be hidden: to visitors a hidden row is missing, as a deleted one is. */
+export const HiddenColumn = (): PropertyDecorator =>
+  Column({ name: 'hidden', type: 'boolean', default: false });

@@ -11,7 +11,7 @@ import { notFound } from '../../platform/errors';
 import type { IfMatch } from '../../platform/http/if-match';
 import { readDto } from '../../platform/validation';
 import { changedColumns, newColumns } from './column-fields';
-import type { ContentResponse } from './content-response.dto';
+import type { ContentResponse } from './content.dto';
 import { type ContentRow, imageIdOf } from './content-row';
 import { ContentWrites } from './content-writes';
 import type { ContentRepository, ContentValues, RowChange } from './content.repository';

@@ -2,16 +2,22 @@ export { changedColumns, columnFields, fieldsOf } from './column-fields';
 export { ContentCatalog } from './content-catalog';
 export { contentEndpoints } from './content-endpoints';
 export { type ContentKind, defineContent } from './content-kind';
-export { ANY_CONTENT, ContentResponse, EditableContentResponse } from './content-response.dto';
+export {
+  ANY_CONTENT,
+  ContentResponse,
+  EditableContentResponse,
+  HIDDEN,
+  HiddenField,
+} from './content.dto';
 export {
   ContentRow,
   EditableContentRow,
+  HiddenColumn,
   imageIdOf,
   IllustratedContentRow,
   PositionColumn,
 } from './content-row';
 export { groupBy } from './group-by';
-export { HIDDEN, HiddenColumn, HiddenField } from './hidden';
 export { recordHistory } from './history';
 export {
   FURTHER_IMAGES,
@@ -34,5 +40,4 @@ export { changedFields, type Version, valueOf, withoutOtherLineBreaks } from './
 export { VersionedContent } from './versioned-content';
 export { ContentService, NOT_IN_TRASH } from './content.service';
 export { ContentRepository, type RowChange, type SitemapRow } from './content.repository';
-export { OrderRequest } from './order.dto';
-export { PriceRequest } from './price.dto';
+export { OrderRequest, PriceRequest } from './list.dto';

@@ -4,11 +4,8 @@ import { Write, type WriteContext } from '../../writes';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
 import { ANY_CONTENT } from '../core';
-import { HistoryEntryResponse } from './dto/history-entry.response';
-import { HistoryQuery } from './dto/history.query';
-import { RevertPreviewResponse } from './dto/revert-preview.response';
-import { NO_ENTRY } from './history.errors';
-import { HistoryService } from './history.service';
+import { HistoryEntryResponse, HistoryQuery, RevertPreviewResponse } from './history.dto';
+import { HistoryService, NO_ENTRY } from './history.service';
 
 @ApiTags('history')
 @Controller('history')

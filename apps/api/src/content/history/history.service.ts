@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BY_ITSELF } from '../../writes';
 import { StoredImages } from '../../media/stored-images';
+import { notFound } from '../../platform/errors';
 import { entityTagOf } from '../../platform/http/entity-tag';
 import {
   ContentCatalog,
@@ -9,18 +10,23 @@ import {
   subjectOf,
   type Version,
 } from '../core';
-import { type HistoryEntryResponse, toHistoryEntryResponse } from './dto/history-entry.response';
-import { HISTORY_PAGE, type HistoryQuery } from './dto/history.query';
-import type { RevertPreviewResponse } from './dto/revert-preview.response';
-import { noEntry } from './history.errors';
+import {
+  HISTORY_PAGE,
+  type HistoryEntryResponse,
+  type HistoryQuery,
+  type RevertPreviewResponse,
+  toHistoryEntryResponse,
+} from './history.dto';
 import { HistoryRepository } from './history.repository';
 import { VersionReader } from './version-reader';
 import { type WayBack, wayBack } from './way-back';
 
+export const NO_ENTRY = 'Riwayat ini tidak ditemukan';
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** An entry stays for a year, and for the weeks in which the owner may look back at the year before. */
-export const DAYS_IN_HISTORY = 400;
+const DAYS_IN_HISTORY = 400;
 
 /** The history of the content. Methods that take an id throw 404 for an unknown one. */
 @Injectable()
@@ -90,7 +96,7 @@ export class HistoryService {
   private async find(id: number): Promise<{ entry: HistoryEntryEntity; way: WayBack }> {
     const entry = await this.history.findById(id);
     const way = entry && this.wayBackOf(entry);
-    if (!entry || !way) throw noEntry();
+    if (!entry || !way) throw notFound(NO_ENTRY);
     return { entry, way };
   }
 

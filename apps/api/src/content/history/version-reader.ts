@@ -12,7 +12,7 @@ import {
   type Version,
   valueOf,
 } from '../core';
-import type { FieldChange, ShownValue } from './dto/field-change';
+import type { FieldChange, ShownValue } from './history.dto';
 
 /** Two versions of the subject of an entry. */
 export interface VersionPair {

@@ -1,5 +1,6 @@
 import type { WriteContext } from '../../writes';
 import type { StoredImages } from '../../media/stored-images';
+import { notFound } from '../../platform/errors';
 import {
   type HistoryEntryEntity,
   imagesIn,
@@ -11,7 +12,8 @@ import {
   type VersionedContent,
   withImagesThatAreLeft,
 } from '../core';
-import { noRow } from './history.errors';
+
+const NO_ROW = 'Data ini sudah dihapus. Kembalikan dulu dari Sampah.';
 
 /** How the subject of an entry gets back to the version before it. */
 export interface WayBack {
@@ -70,7 +72,7 @@ function rowBack(
 ): WayBack {
   const present = async () => {
     const version = await content.findVersion(rowId);
-    if (!version) throw noRow();
+    if (!version) throw notFound(NO_ROW);
     return version;
   };
   return {

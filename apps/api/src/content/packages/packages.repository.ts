@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { Database } from '@lereng/api-site/database';
+import { In } from 'typeorm';
 import type { ContentTransaction } from '../../writes';
 import type { ImageEntity } from '../../media';
 import {
   ContentRepository,
   FURTHER_IMAGES,
+  groupBy,
   type SitemapRow,
   toImageVersion,
   type Version,
 } from '../core';
 import { type PackageEntity, packagesContent } from './package.entity';
 import { type IllustratedPackage, type OfferedPackage, PackagePromotions } from './package-offer';
-import { PackageImagesRepository } from './package-images.repository';
+import { PackageImageEntity } from './package-image.entity';
 
 /**
  * Packages, alone or with their images and promotions. The number of queries does not grow with the number of
@@ -23,7 +25,6 @@ export class PackagesRepository extends ContentRepository<PackageEntity> {
   constructor(
     database: Database,
     private readonly promotions: PackagePromotions,
-    private readonly images: PackageImagesRepository,
   ) {
     super(database, packagesContent);
   }
@@ -66,13 +67,13 @@ export class PackagesRepository extends ContentRepository<PackageEntity> {
   }
 
   override async imageIdsOf(row: PackageEntity): Promise<string[]> {
-    const further = (await this.images.ofPackages([row.id])).get(row.id) ?? [];
+    const further = (await this.furtherImages([row.id])).get(row.id) ?? [];
     return [row.imageId, ...further.map(({ id }) => id)];
   }
 
   /** The images of a package, the first one first. @param row with its relations */
   async imagesOf(row: PackageEntity): Promise<ImageEntity[]> {
-    return allImages(row, (await this.images.ofPackages([row.id])).get(row.id));
+    return allImages(row, (await this.furtherImages([row.id])).get(row.id));
   }
 
   /** Adds the images. @param isAll whether these are all packages, so that no query needs to name them */
@@ -80,9 +81,7 @@ export class PackagesRepository extends ContentRepository<PackageEntity> {
     offered: readonly OfferedPackage[],
     isAll = false,
   ): Promise<IllustratedPackage[]> {
-    const further = await this.images.ofPackages(
-      isAll ? undefined : offered.map(({ row }) => row.id),
-    );
+    const further = await this.furtherImages(isAll ? undefined : offered.map(({ row }) => row.id));
     return offered.map((each) => ({
       ...each,
       images: allImages(each.row, further.get(each.row.id)),
@@ -90,13 +89,14 @@ export class PackagesRepository extends ContentRepository<PackageEntity> {
   }
 
   /** Replaces the images of a locked package beyond its first one. */
-  replaceFurtherImages(
-    transaction: ContentTransaction,
-    id: number,
+  async replaceFurtherImages(
+    { manager }: ContentTransaction,
+    packageId: number,
     images: readonly ImageEntity[],
   ): Promise<void> {
-    const imageIds = images.map((image) => image.id);
-    return this.images.replace(transaction, id, imageIds);
+    await manager.delete(PackageImageEntity, { packageId });
+    const rows = images.map(({ id }, index) => ({ packageId, imageId: id, position: index + 1 }));
+    if (rows.length > 0) await manager.insert(PackageImageEntity, rows);
   }
 
   async offerOne(row: PackageEntity, today: CalendarDate): Promise<OfferedPackage> {
@@ -110,6 +110,22 @@ export class PackagesRepository extends ContentRepository<PackageEntity> {
   ): Promise<OfferedPackage[]> {
     const ids = rows.map(({ id }) => id);
     return offer(rows, await this.promotions.ofPackages(today, ids));
+  }
+
+  /**
+   * The images beyond the first one of these packages, or of all, in their order and by the id of their
+   * package. Packages in the trash keep theirs.
+   */
+  private async furtherImages(packageIds?: readonly number[]): Promise<Map<number, ImageEntity[]>> {
+    const rows = await this.read((manager) =>
+      manager.find(PackageImageEntity, {
+        where: packageIds ? { packageId: In(packageIds) } : {},
+        relations: { image: true },
+        order: { packageId: 'ASC', position: 'ASC' },
+      }),
+    );
+    const groups = groupBy(rows, ({ packageId }) => packageId);
+    return new Map([...groups].map(([id, group]) => [id, group.map(({ image }) => image)]));
   }
 }
 

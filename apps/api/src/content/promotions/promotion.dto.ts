@@ -20,21 +20,21 @@ import {
 import { EditableContentResponse, fieldsOf, HIDDEN, HiddenField } from '../core';
 import { packagesContent } from '../packages/package.entity';
 import { promotionsContent } from './promotion.entity';
-import { DISCOUNT_RANGE, PACKAGES_NEEDED, PROMOTION_NEEDS } from './promotion.errors';
 import { imageOf, toPromotionOgImage } from './promotion.og-image';
 import type { PromotionPackageEntity } from './promotion-package.entity';
 import type { PromotionWithPackages } from './promotions.repository';
 
+const NEEDS = 'Judul, periode, dan persentase diskon harus diisi';
 const NEEDED = ['title', 'valid_from', 'valid_until', 'discount_percent'] as const;
 
-@FormError(PROMOTION_NEEDS, NEEDED, 'missing')
+@FormError(NEEDS, NEEDED, 'missing')
 export class CreatePromotionRequest extends ImageFocusRequest {
   // The first field, because the response's message is that of the first invalid field, and a missing
   // choice is reported before invalid values.
   @IsJsonList({
     label: 'Paket',
     min: 1,
-    tooFew: PACKAGES_NEEDED,
+    tooFew: 'Pilih minimal 1 paket untuk promo',
     entry: (id) =>
       typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID
         ? null
@@ -63,7 +63,7 @@ export class CreatePromotionRequest extends ImageFocusRequest {
     label: 'Diskon (%)',
     min: LIMITS.discountMin,
     max: LIMITS.discountMax,
-    outOfRange: DISCOUNT_RANGE,
+    outOfRange: 'Persentase diskon dari 1 sampai 100',
     description: 'Percent',
     example: 10,
   })
@@ -77,7 +77,7 @@ export class CreatePromotionRequest extends ImageFocusRequest {
 }
 
 /** Fields that are absent keep their value. */
-@FormError(PROMOTION_NEEDS, NEEDED, 'missing')
+@FormError(NEEDS, NEEDED, 'missing')
 export class UpdatePromotionRequest extends PartialType(CreatePromotionRequest, {
   skipNullProperties: false,
 }) {}

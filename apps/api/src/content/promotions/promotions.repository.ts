@@ -50,9 +50,11 @@ export class PromotionsRepository extends ContentRepository<PromotionEntity> {
 
   /** The version has the ids of the promotion's packages, without those in the trash. */
   override async versionOf(row: PromotionEntity): Promise<Version> {
-    const places = await this.places.ofPromotions([row.id]);
-    const package_ids = (places.get(row.id) ?? []).map(({ packageId }) => packageId);
-    return { ...(await super.versionOf(row)), package_ids };
+    const { packages } = await this.withPackages(row);
+    return {
+      ...(await super.versionOf(row)),
+      package_ids: packages.map(({ packageId }) => packageId),
+    };
   }
 
   async withPackages(row: PromotionEntity): Promise<PromotionWithPackages> {

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CalendarDate, FEATURED } from '@lereng/shared-domain';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
+import { invalid } from '../../platform/errors';
 import type { ContentTransaction } from '../../writes';
 import { ContentService, ContentWrites, type Version } from '../core';
 import {
@@ -10,11 +11,13 @@ import {
   toPromotionResponse,
   UpdatePromotionRequest,
 } from './promotion.dto';
+import { packagesContent } from '../packages/package.entity';
 import type { PromotionEntity } from './promotion.entity';
-import { promotionError } from './promotion.errors';
 import { toPromotionOgImage } from './promotion.og-image';
 import { PromotionPackagesRepository } from './promotion-packages.repository';
 import { PromotionsRepository } from './promotions.repository';
+
+const ENDS_BEFORE_START = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
 
 /**
  * Promotions, also those that have ended. Writes throw 422 for a period that ends before it begins, and for packages
@@ -100,11 +103,13 @@ export class PromotionsService
     validUntil: CalendarDate,
     packageIds: readonly number[] | undefined,
   ): Promise<void> {
-    const error = promotionError({
-      endsBeforeStart: validUntil < validFrom,
-      packageMissing: !!packageIds && !(await this.places.lockPackages(transaction, packageIds)),
-    });
-    if (error) throw error;
+    const isMissing = packageIds && !(await this.places.lockPackages(transaction, packageIds));
+    const fields: Readonly<Record<string, string>> = {
+      ...(validUntil < validFrom && { valid_until: ENDS_BEFORE_START }),
+      ...(isMissing && { package_ids: packagesContent.notFound }),
+    };
+    const [message] = Object.values(fields);
+    if (message !== undefined) throw invalid(message, fields);
   }
 
   /** Stores the packages in the order in which they were chosen; a repeated one keeps its first position. */

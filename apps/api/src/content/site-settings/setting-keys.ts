@@ -6,7 +6,9 @@ import {
 } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { settingMissing } from './site-setting.errors';
+import { notFound } from '../../platform/errors';
+
+export const SETTING_MISSING = 'Pengaturan tidak ditemukan';
 
 /** Every setting, in the order of responses. */
 export const SETTING_KEYS = [
@@ -36,7 +38,7 @@ class KnownKeyGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { key } = context.switchToHttp().getRequest<Request<{ key: string }>>().params;
-    if (!this.keys.includes(key)) throw settingMissing();
+    if (!this.keys.includes(key)) throw notFound(SETTING_MISSING);
     return true;
   }
 }

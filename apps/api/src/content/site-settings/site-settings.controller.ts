@@ -3,9 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import { Write, type WriteContext } from '../../writes';
 import { imageForm, toImageFocus } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
-import { UpdateHomeImageRequest, UpdateSiteSettingRequest } from './dto/site-setting.request';
-import { SiteSettingResponse } from './dto/site-setting.response';
 import { KnownKey, SETTING_KEYS, type SettingKey, TEXT_KEYS, type TextKey } from './setting-keys';
+import {
+  SiteSettingResponse,
+  UpdateHomeImageRequest,
+  UpdateSiteSettingRequest,
+} from './site-setting.dto';
 import { SiteSettingsService } from './site-settings.service';
 
 @ApiTags('site-settings')

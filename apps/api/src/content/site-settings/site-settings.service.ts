@@ -7,6 +7,7 @@ import {
   TrashedImage,
   type UploadedFile,
 } from '../../media';
+import { type ApiError, invalid, notFound } from '../../platform/errors';
 import { type OgImage, OgImageSources } from '../../og-images';
 import {
   changedFields,
@@ -15,13 +16,15 @@ import {
   VersionedContent,
   withoutOtherLineBreaks,
 } from '../core';
-import { type SiteSettingResponse, toSiteSettingResponses } from './dto/site-setting.response';
-import { HOME_IMAGE, type SettingKey, type TextKey } from './setting-keys';
-import { homeImageNeeded, settingMissing } from './site-setting.errors';
+import { HOME_IMAGE, SETTING_MISSING, type SettingKey, type TextKey } from './setting-keys';
+import { type SiteSettingResponse, toSiteSettingResponses } from './site-setting.dto';
 import { isRequired, readSetting } from './setting-values';
 import { SITE_ID, toSiteOgImage } from './site.og-image';
 import type { SiteSettingEntity } from './site-setting.entity';
 import { KIND, SiteSettingsRepository } from './site-settings.repository';
+
+const IMAGE_NEEDED = 'Silakan pilih gambar untuk diunggah';
+const homeImageNeeded = (): ApiError => invalid(IMAGE_NEEDED, { image: IMAGE_NEEDED });
 
 /**
  * Settings of the whole site. The last of several concurrent changes wins; with `If-Match` the first one,
@@ -54,7 +57,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   /** @throws 404 where it has no value */
   async get(key: SettingKey): Promise<SiteSettingResponse> {
     const setting = await this.find(key);
-    if (!setting) throw settingMissing();
+    if (!setting) throw notFound(SETTING_MISSING);
     return setting;
   }
 

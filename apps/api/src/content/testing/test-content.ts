@@ -30,7 +30,6 @@ import { MenuCategoriesService } from '../menu-categories/menu-categories.servic
 import type { CreateMenuItemRequest } from '../menu-items/menu-item.dto';
 import { MenuItemsService } from '../menu-items/menu-items.service';
 import { PackageImages } from '../packages/package-images';
-import { PackageImagesRepository } from '../packages/package-images.repository';
 import { PackagesRepository } from '../packages/packages.repository';
 import { PackagesService } from '../packages/packages.service';
 import type { CreatePromotionRequest } from '../promotions/promotion.dto';
@@ -132,7 +131,7 @@ export class TestContent {
     const places = new PromotionPackagesRepository(database);
     const repositories = {
       menuCategories: new MenuCategoriesRepository(database),
-      packages: new PackagesRepository(database, places, new PackageImagesRepository(database)),
+      packages: new PackagesRepository(database, places),
       promotions: new PromotionsRepository(database, places),
       siteSettings: new SiteSettingsRepository(database),
     };

@@ -9,7 +9,7 @@ import { ClientIp } from '../../platform/http/client-ip';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
 import { ANY_CONTENT, NOT_IN_TRASH } from '../core';
-import { TrashEntryResponse } from './dto/trash-entry.response';
+import { TrashEntryResponse } from './trash.dto';
 import { TrashService } from './trash.service';
 
 @ApiTags('trash')

@@ -3,11 +3,7 @@ import { BY_ITSELF } from '../../writes';
 import { StoredImages } from '../../media/stored-images';
 import { notFound } from '../../platform/errors';
 import { ContentCatalog, type ContentResponse, type ContentService, NOT_IN_TRASH } from '../core';
-import {
-  expiredAt,
-  toTrashEntryResponse,
-  type TrashEntryResponse,
-} from './dto/trash-entry.response';
+import { expiredAt, toTrashEntryResponse, type TrashEntryResponse } from './trash.dto';
 
 /** Deleted rows that can be restored. Methods that take an id throw 404 where no such row is in the trash. */
 @Injectable()

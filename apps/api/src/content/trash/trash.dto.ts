@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ImageEntity } from '../../../media';
-import type { ContentKind, ContentRow } from '../../core';
+import type { ImageEntity } from '../../media';
+import type { ContentKind, ContentRow } from '../core';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** How long a deleted row can be put back. */
-export const DAYS_IN_TRASH = 30;
+const DAYS_IN_TRASH = 30;
 
 /** Something that was deleted. Its image has no URL until it is put back. */
 export class TrashEntryResponse {

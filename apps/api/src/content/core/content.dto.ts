@@ -21,3 +21,15 @@ export class EditableContentResponse extends ContentResponse {
   @ApiProperty({ format: 'date-time' })
   updatedAt!: string;
 }
+
+/** For `@IsFlag()`: the label and the description of the request field. */
+export const HIDDEN = ['Disembunyikan', 'Whether visitors do not see it'] as const;
+
+/** The response field of kinds whose rows can be hidden. */
+export class HiddenField {
+  @ApiProperty({
+    required: false,
+    description: 'Whether visitors do not see it; only in responses to a valid token',
+  })
+  hidden?: boolean;
+}

@@ -1,9 +1,39 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { ImageFields, toImageFields } from '../../../media';
-import { ogImageUrl } from '../../../og-images';
-import { SETTING_KEYS, type SettingKey } from '../setting-keys';
-import type { SiteSettingEntity } from '../site-setting.entity';
-import { toSiteOgImage } from '../site.og-image';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { LIMITS } from '@lereng/shared-domain';
+import { Allow } from 'class-validator';
+import {
+  ImageFields,
+  ImageFocusRequest,
+  IsUploadedImage,
+  toImageFields,
+  UploadedFile,
+} from '../../media';
+import { ogImageUrl } from '../../og-images';
+import { SETTING_KEYS, type SettingKey } from './setting-keys';
+import type { SiteSettingEntity } from './site-setting.entity';
+import { toSiteOgImage } from './site.og-image';
+
+export class UpdateSiteSettingRequest {
+  /** The values that are allowed depend on the key, so the service judges it. */
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    maxLength: LIMITS.textMax,
+    description: 'Empty clears it',
+  })
+  @Allow()
+  value!: unknown;
+
+  @ApiPropertyOptional({ type: 'string', description: 'Ignored' })
+  @Allow()
+  type?: unknown;
+}
+
+/** An image, a focus or both. A focus alone applies to the stored image. */
+export class UpdateHomeImageRequest extends ImageFocusRequest {
+  @IsUploadedImage({ optional: true })
+  image?: UploadedFile;
+}
 
 /** A text has key and value alone. */
 export class SiteSettingResponse extends PartialType(ImageFields) {
