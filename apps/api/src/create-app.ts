@@ -14,7 +14,7 @@ import { createLogger } from './platform/observability/logger';
 import { UploadsHandler } from './media/uploads.handler';
 import { openApiDocument } from './platform/http/openapi-document';
 import { PagesHandler } from './pages';
-import { OgImagesHandler } from './og-images';
+import { OgImagesHandler } from './og-images/og-images.handler';
 import { CachingExpressAdapter } from './response-cache';
 
 export interface CreateAppOptions {

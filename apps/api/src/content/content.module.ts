@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module';
-import { OgImagesModule } from '../og-images';
+import { OgImagesModule } from '../og-images/og-images.module';
 import { ContentCatalog, ContentWrites, HistoryEntryEntity } from './core';
 import { DemoContent } from './demo-content/demo-content';
 import { HistoryController } from './history/history.controller';

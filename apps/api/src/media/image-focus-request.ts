@@ -2,7 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import { LIMITS } from '@lereng/shared-domain';
 import { Expose, Transform } from 'class-transformer';
 import { IsWholeNumber } from '../platform/validation';
-import type { ImageEntity } from './image.entity';
 import type { ImageFocus } from './image-focus';
 import { words } from './words';
 
@@ -51,13 +50,4 @@ export function toImageFocus({
   image_focus_y: y,
 }: ImageFocusRequest): ImageFocus | undefined {
   return x === undefined || y === undefined ? undefined : { x, y };
-}
-
-/** The fields of an entity's version about its image, as in requests; empty without an image. */
-export function imageVersionOf(
-  image: ImageEntity | null | undefined,
-): Readonly<Record<string, unknown>> {
-  return image
-    ? { image: image.id, image_focus_x: image.focus.x, image_focus_y: image.focus.y }
-    : {};
 }

@@ -9,8 +9,7 @@ import { MultipartBody } from '../platform/http/multipart-body';
 import { RouteTable } from '../platform/http/route-table';
 import { DtoPipe, IsText } from '../platform/validation';
 import { UploadedFile } from '../platform/validation/uploaded-file';
-import { imageForm } from './image-form';
-import { IsUploadedImage } from './is-uploaded-image';
+import { imageForm, IsUploadedImage } from './image-form';
 
 const MAX_BYTES = 5_242_880;
 

@@ -1,4 +1,4 @@
-import { pipeline } from 'node:stream';
+import { pipeline, Transform } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { contentTypeOf, type StoredFile } from '@lereng/api-site/images';
@@ -10,7 +10,6 @@ import {
   rangeNotSatisfiable,
   storageAway,
 } from '../platform/errors';
-import { requestedRange, sliced } from './byte-range';
 import { words } from './words';
 
 /** An immutable file, or where to redirect. */
@@ -97,4 +96,55 @@ function sendError(response: Response, error: ApiError): void {
   response.setHeader('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
   response.status(error.getStatus()).json(error.getResponse());
+}
+
+/** Bytes of a file, both ends included. */
+interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The part of a file that a GET asks for; null for the whole file. As HTTP allows, the response to several
+ * ranges, to another unit and to a header that cannot be read is the whole file. It is also sent if
+ * `If-Range` names another version of the file.
+ *
+ * @param response with the `ETag` and `Last-Modified` of the file
+ */
+function requestedRange(
+  request: Request,
+  response: Response,
+  size: number,
+): ByteRange | 'unsatisfiable' | null {
+  if (request.method !== 'GET' || !continuesThis(request, response)) return null;
+  const ranges = request.range(size);
+  if (ranges === -1) return 'unsatisfiable';
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return null;
+  const [{ start, end } = { start: 0, end: size - 1 }] = ranges;
+  return { start, end };
+}
+
+function continuesThis(request: Request, response: Response): boolean {
+  const known = request.headers['if-range'];
+  return (
+    known === undefined ||
+    known === response.getHeader('ETag') ||
+    known === response.getHeader('Last-Modified')
+  );
+}
+
+/**
+ * Passes on the bytes of a range. It reads and drops the rest: images are small, and a stream that is not
+ * read to its end would be an error.
+ */
+function sliced({ start, end }: ByteRange): Transform {
+  let position = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const part = chunk.subarray(Math.max(start - position, 0), Math.max(end + 1 - position, 0));
+      position += chunk.length;
+      if (part.length > 0) this.push(part);
+      done();
+    },
+  });
 }

@@ -11,7 +11,7 @@ const isId = (value: unknown): boolean => typeof value === 'string' && isImageId
 
 /**
  * For a route with an `{imageId}`, above its `@Endpoint`. An impossible id is 404 with the message `missing`,
- * whatever the body is.
+ * before the body is read.
  */
 export function HasImageId(missing: string): MethodDecorator {
   const canActivate = (context: ExecutionContext): boolean => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApiError } from '../platform/errors';
+import { invalid, unavailable } from '../platform/errors';
 import { TaskAborted, TaskRunner, TaskTooLarge } from '../platform/tasks';
 import type { ImageFocus } from './image-focus';
 import type {
@@ -10,22 +10,18 @@ import type {
   processImage,
 } from './image-pipeline';
 import { isRejection, type Rejection } from './image-rejected';
-import {
-  brokenImage,
-  imageNotProcessed,
-  imageTooHeavy,
-  notAnImage,
-  tooManyPixels,
-} from './media.errors';
+import { words } from './words';
 
 /** The work of a child process. */
 export type ImageTasks = { processImage: typeof processImage; cropPortrait: typeof cropPortrait };
 
-const RESPONSES: Record<Rejection, () => ApiError> = {
-  IMAGE_UNKNOWN: notAnImage,
-  IMAGE_BROKEN: brokenImage,
-  IMAGE_TOO_MANY_PIXELS: tooManyPixels,
+const MESSAGES: Record<Rejection, string> = {
+  IMAGE_UNKNOWN: words.notAnImage,
+  IMAGE_BROKEN: words.brokenImage,
+  IMAGE_TOO_MANY_PIXELS: words.tooManyPixels,
 };
+
+const refused = (message: string) => invalid(message, { image: message });
 
 /**
  * Runs the image pipeline, in this process or another one. Its methods throw 422 for a file that is no image,
@@ -48,7 +44,7 @@ export class ImageProcessor {
 }
 
 function throwResponse(error: Error & { code?: unknown }): never {
-  if (error instanceof TaskTooLarge) throw imageTooHeavy();
-  if (error instanceof TaskAborted) throw imageNotProcessed();
-  throw isRejection(error.code) ? RESPONSES[error.code]() : error;
+  if (error instanceof TaskTooLarge) throw refused(words.imageTooHeavy);
+  if (error instanceof TaskAborted) throw unavailable(words.imageNotProcessed);
+  throw isRejection(error.code) ? refused(MESSAGES[error.code]) : error;
 }

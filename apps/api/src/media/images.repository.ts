@@ -104,9 +104,13 @@ export class ImagesRepository {
   }
 
   /** The ids of the images in the trash. */
-  detachedIds(): Promise<Set<string>> {
+  async detachedIds(): Promise<Set<string>> {
     // Every instant is more than ''. SQLite sees that the index of images in the trash has all such rows.
-    return this.findIds({ trashedAt: MoreThan('') });
+    const where = { trashedAt: MoreThan('') };
+    const rows = await this.database.read((manager) =>
+      manager.find(ImageEntity, { select: { id: true }, where }),
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /**
@@ -155,13 +159,6 @@ export class ImagesRepository {
     return this.database.read((manager) =>
       manager.findOneBy(ImageEntity, { id, trashedAt: IsNull() }),
     );
-  }
-
-  private async findIds(where: FindOptionsWhere<ImageEntity>): Promise<Set<string>> {
-    const rows = await this.database.read((manager) =>
-      manager.find(ImageEntity, { select: { id: true }, where }),
-    );
-    return new Set(rows.map(({ id }) => id));
   }
 }
 

@@ -13,15 +13,9 @@ export {
   toPortraitSources,
 } from './image-fields';
 export { CENTER, type ImageFocus, isSameFocus } from './image-focus';
-export {
-  ImageFocusRequest,
-  imageVersionOf,
-  NewImageFocusRequest,
-  toImageFocus,
-} from './image-focus-request';
-export { imageForm } from './image-form';
+export { ImageFocusRequest, NewImageFocusRequest, toImageFocus } from './image-focus-request';
+export { imageForm, IsUploadedImage } from './image-form';
 export { HasImageId, IsImageIdList } from './image-id';
-export { IsUploadedImage } from './is-uploaded-image';
 export type { ImageOptions } from './image-pipeline';
 export { type ImageChange, ImageUploads, type PreparedImage, TrashedImage } from './image-uploads';
 export { RowImages } from './row-images';

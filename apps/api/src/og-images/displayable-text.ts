@@ -13,7 +13,7 @@ export function graphemesOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** What of a text can be shown, on one line: without characters that no face covers. */
+/** The part of a text that can be shown, on one line: without characters that no face covers. */
 export function displayableText(text: string): string {
   const visible = text
     .normalize('NFC')

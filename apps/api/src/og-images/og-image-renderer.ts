@@ -7,7 +7,7 @@ export type OgImageTasks = {
   renderOgImage: (image: OgImage, photo: Buffer | null) => Promise<Buffer>;
 };
 
-/** Renders what links look like in chats, wherever that runs. */
+/** Renders preview images, in this process or another one. */
 @Injectable()
 export class OgImageRenderer {
   constructor(private readonly tasks: TaskRunner<OgImageTasks>) {}

@@ -8,7 +8,7 @@ import { OgImageSources } from './og-image-sources';
 const SOON_MS = 1_000;
 
 /**
- * Removes the stored images that show no row as it is now: of what was deleted, hidden or changed, a second
+ * Removes the stored images that show no row as it is now: of rows that were deleted, hidden or changed, a second
  * after the write; of a promotion that ended at midnight, within the hour.
  */
 @Injectable()

@@ -144,7 +144,7 @@ function toMarkup({ text, size, weight, color, strikethrough = false }: TextRun)
   return `<span ${height} ${look}>${escapeMarkup(text)}</span>`;
 }
 
-/** In Pango's units; whole pixels, whatever the heights of the faces in a line are. */
+/** In Pango's units; whole pixels, and the same for every face. */
 function lineHeight(size: number): number {
   return Math.round(size * LEADING) * PANGO_SCALE;
 }

@@ -14,7 +14,7 @@ import { OgImageSources } from './og-image-sources';
 export const MAX_WAITING = 32;
 
 /**
- * Finds preview images; the first request renders one, and stores it. The store is a cache: what it lacks is
+ * Finds preview images; the first request renders one, and stores it. The store is a cache: an image that it lacks is
  * rendered again, by another replica too where two are asked at the same time.
  */
 @Injectable()
@@ -34,7 +34,7 @@ export class OgImagesService {
 
   /**
    * The image at a path, rendered if need be; where its content has changed, the URL of its successor;
-   * null where there is no such row. What is stored is not served without asking the database, as its
+   * null where there is no such row. No stored image is served without asking the database, as its
    * row may have been deleted on another replica.
    *
    * @throws where the database or the store is away, and BusyError where too many images wait
@@ -98,7 +98,7 @@ export class OgImagesService {
     // A crash may have left the beginnings of it.
     await this.store.remove(key);
     await this.store.put(key, [{ name: OG_IMAGE_FILE, bytes }]);
-    // The sweep after a change cannot have removed what was stored later than it.
+    // The sweep after a change cannot have removed an image that was stored later.
     const current = await this.sources.get(image.kind, image.id);
     if (!current || storeIdOf(current) !== key) await this.store.remove(key);
   }

@@ -8,7 +8,14 @@ import { sharp } from '../media/image-library';
 import { displayableText } from './displayable-text';
 import type { OgImage } from './og-image';
 import { ogImageAsset } from './og-image-asset';
-import { CAP_HEIGHT, type TextBlock, TextRenderer, type TextRun } from './og-image-text';
+import {
+  CAP_HEIGHT,
+  type TextBlock,
+  type TextFit,
+  TextRenderer,
+  type TextRun,
+  type TextStyle,
+} from './og-image-text';
 
 /** Chats leave out pictures that are much larger. */
 export const OG_IMAGE_MAX_BYTES = 250_000;
@@ -43,8 +50,8 @@ const BADGE = { size: 44, padding: 34, height: 84 };
 /** Pixels above the text in which a photograph begins to darken. */
 const FOOT_REACH = 200;
 /**
- * How dark the ground is, behind titles and, from where prices stand, at the foot: whatever a
- * photograph shows, a title stands out from it by 6:1 and a price by 4.5:1.
+ * How dark the ground is, behind titles and, from where prices stand, at the foot: on every
+ * photograph, a title stands out from it by 6:1 and a price by 4.5:1.
  */
 const FOOT = { title: 0.72, titleEnds: 400, price: 0.92, priceBegins: 515 };
 
@@ -88,32 +95,27 @@ export class SharpOgImageRenderer {
   }
 
   private async blocksFromBelow(image: OgImage): Promise<Block[]> {
-    const blocks = [await this.title(image), await this.note(image)];
-    for (const [at, fact] of (image.facts ?? []).entries()) {
-      const block = await this.fact(fact);
+    const { title, note, facts = [] } = image;
+    const blocks = [
+      await this.paragraph(title, TITLE_FITS, { weight: 800, color: LIGHT }),
+      await this.paragraph(note ?? '', NOTE_FITS, { weight: 600, color: MUTED }),
+    ];
+    for (const [at, fact] of facts.entries()) {
+      const block = await this.paragraph(fact, FACT_FITS, { weight: 600, color: MUTED });
       if (block) blocks.push({ ...block, gap: at > 0 ? FACT_GAP : GAP });
     }
     blocks.push(await this.prices(image));
     return blocks.filter((block) => block !== null).reverse();
   }
 
-  private async title({ title }: OgImage): Promise<Block | null> {
-    const text = displayableText(title);
-    if (text === '') return null;
-    return this.text.paragraph(text, TITLE_FITS, { weight: 800, color: LIGHT }, COLUMN);
-  }
-
-  private async note({ note }: OgImage): Promise<Block | null> {
-    const text = displayableText(note ?? '');
-    if (text === '') return null;
-    const style = { weight: 600, color: MUTED } as const;
-    return this.text.paragraph(text, NOTE_FITS, style, COLUMN);
-  }
-
-  private async fact(fact: string): Promise<Block | null> {
-    const text = displayableText(fact);
-    if (text === '') return null;
-    return this.text.paragraph(text, FACT_FITS, { weight: 600, color: MUTED }, COLUMN);
+  /** Null for a text without a character that can be shown. */
+  private async paragraph(
+    text: string,
+    fits: readonly TextFit[],
+    style: Omit<TextStyle, 'size'>,
+  ): Promise<Block | null> {
+    const shown = displayableText(text);
+    return shown === '' ? null : this.text.paragraph(shown, fits, style, COLUMN);
   }
 
   private async prices({ price, originalPrice }: OgImage): Promise<Block | null> {

@@ -9,8 +9,8 @@ import { RouteTable } from '../platform/http/route-table';
 import { ApiReads } from './api-reads';
 
 @Public()
-@Controller('dishes')
-class DishesController {
+@Controller('menu-items')
+class MenuItemsController {
   private readonly names = ['Soto'];
 
   @Get()
@@ -52,7 +52,7 @@ class ClosedController {
 
 describe('ApiReads', () => {
   const controllers = new Map(
-    [DishesController, ClosedController].map((metatype) => [
+    [MenuItemsController, ClosedController].map((metatype) => [
       metatype,
       { metatype, instance: new metatype() },
     ]),
@@ -61,9 +61,9 @@ describe('ApiReads', () => {
   const reads = new ApiReads(new RouteTable(modules));
 
   it.each([
-    ['/api/dishes', '["Soto"]'],
-    ['/api/dishes/1', '{"id":1,"name":"Soto"}'],
-    ['/api/dishes/named/soto', '{"name":"soto"}'],
+    ['/api/menu-items', '["Soto"]'],
+    ['/api/menu-items/1', '{"id":1,"name":"Soto"}'],
+    ['/api/menu-items/named/soto', '{"name":"soto"}'],
   ])('calls the handler of %s', async (path, json) => {
     const { status, headers, body } = await reads.get(path);
     expect([status, String(body)]).toEqual([200, json]);
@@ -74,30 +74,33 @@ describe('ApiReads', () => {
   });
 
   it('keeps out of caches what is true at this moment alone', async () => {
-    expect((await reads.get('/api/dishes/random')).headers['Cache-Control']).toBe('no-store');
+    expect((await reads.get('/api/menu-items/random')).headers['Cache-Control']).toBe('no-store');
   });
 
   it('responds with the error that a handler throws', async () => {
-    const { status, headers, value } = await reads.get('/api/dishes/2');
+    const { status, headers, value } = await reads.get('/api/menu-items/2');
     expect([status, headers['Cache-Control']]).toEqual([404, 'no-store']);
     expect(value).toEqual({ statusCode: 404, error: 'Not Found', message: 'Tidak ada' });
   });
 
   it('logs an unexpected failure, and says nothing of it', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation();
-    const { status, headers, body } = await reads.get('/api/dishes/failing');
+    const { status, headers, body } = await reads.get('/api/menu-items/failing');
     expect([status, headers['Retry-After']]).toEqual([503, '5']);
     expect(String(body)).not.toContain('secret');
     expect(logged.mock.calls).toEqual([
-      [expect.stringMatching(/^GET \/api\/dishes\/failing 503: .*secret/s)],
+      [expect.stringMatching(/^GET \/api\/menu-items\/failing 503: .*secret/s)],
     ]);
     logged.mockRestore();
   });
 
-  it.each(['/api/dishes/0', '/api/dishes/x', '/api/dishes/mine', '/api/sessions', '/api/nowhere'])(
-    'leaves %s to Express',
-    async (path) => {
-      await expect(reads.get(path)).rejects.toThrow(path);
-    },
-  );
+  it.each([
+    '/api/menu-items/0',
+    '/api/menu-items/x',
+    '/api/menu-items/mine',
+    '/api/sessions',
+    '/api/nowhere',
+  ])('leaves %s to Express', async (path) => {
+    await expect(reads.get(path)).rejects.toThrow(path);
+  });
 });

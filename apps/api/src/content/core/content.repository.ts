@@ -11,13 +11,13 @@ import {
   type QueryDeepPartialEntity,
 } from 'typeorm';
 import type { Database } from '@lereng/api-site/database';
-import { type ImageEntity, imageVersionOf } from '../../media';
+import type { ImageEntity } from '../../media';
 import { type ContentTransaction, ReadScope } from '../../writes';
 import { notFound } from '../../platform/errors';
 import type { ContentKind } from './content-kind';
 import { type ContentRow, imageIdOf } from './content-row';
 import { type HistoryEntry, joinLastSave, recordHistory } from './history';
-import { imagesIn } from './image-versions';
+import { imagesIn, imageVersionOf } from './image-versions';
 import { type HistoryAction, HistoryEntryEntity } from './history-entry.entity';
 import { randomSample } from './random-sample';
 import { changedFields, type Version } from './version';

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Version } from './version';
 
-/** What happened to the subject of an entry. */
+/** The event that an entry records. */
 export type HistoryAction = 'created' | 'updated' | 'reordered' | 'deleted' | 'restored' | 'purged';
 
 /** One change of content; written in the transaction of the change. */

@@ -11,8 +11,16 @@ export interface ImageVersion {
 /** The field of a version with the images of a row beyond its first one. */
 export const FURTHER_IMAGES = 'images';
 
-export function toImageVersion({ id, focus }: ImageEntity): ImageVersion {
-  return { id, image_focus_x: focus.x, image_focus_y: focus.y };
+const focusOf = ({ focus }: ImageEntity) => ({ image_focus_x: focus.x, image_focus_y: focus.y });
+
+export const toImageVersion = (image: ImageEntity): ImageVersion => ({
+  id: image.id,
+  ...focusOf(image),
+});
+
+/** The fields of a version about the first image of its row, as in requests; empty without an image. */
+export function imageVersionOf(image: ImageEntity | null | undefined): Version {
+  return image ? { image: image.id, ...focusOf(image) } : {};
 }
 
 /** The images that a version names, the first one first. */

@@ -24,6 +24,7 @@ export {
   furtherImagesIn,
   imagesIn,
   type ImageVersion,
+  imageVersionOf,
   toImageVersion,
   withImagesThatAreLeft,
 } from './image-versions';

@@ -120,7 +120,7 @@ export function toHistoryEntryResponse(
   return { id, kind, row_id, name, action, username, changed_at, changes, revertible };
 }
 
-/** What going back would do now. */
+/** The changes that a revert would make now. */
 export class RevertPreviewResponse {
   @ApiProperty({ type: [FieldChange], description: 'From the present values to the earlier ones' })
   changes!: FieldChange[];

@@ -1,17 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
-import {
-  type ImageFocus,
-  imageVersionOf,
-  toImageFocus,
-  TrashedImage,
-  type UploadedFile,
-} from '../../media';
+import { type ImageFocus, toImageFocus, TrashedImage, type UploadedFile } from '../../media';
 import { type ApiError, invalid, notFound } from '../../platform/errors';
 import { type OgImage, OgImageSources } from '../../og-images';
 import {
   changedFields,
   ContentWrites,
+  imageVersionOf,
   type Version,
   VersionedContent,
   withoutOtherLineBreaks,
