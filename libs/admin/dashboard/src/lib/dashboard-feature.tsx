@@ -1,18 +1,14 @@
-import { adminPage } from '@lereng/admin-kit/shell';
-import { paths, type Feature } from '@lereng/web-feature';
+import { pageFeature } from '@lereng/admin-kit/shell';
+import { paths } from '@lereng/web-feature';
 import { LayoutDashboard } from 'lucide-react';
 import { words } from './words';
 
 /** The page after the login. */
-export const dashboardFeature: Feature = {
-  name: 'admin-dashboard',
-  routes: [adminPage(paths.admin.dashboard, words.title, () => import('./dashboard-page'))],
-  navigation: [
-    {
-      label: words.title,
-      to: paths.admin.dashboard.getHref(),
-      order: 10,
-      icon: <LayoutDashboard />,
-    },
-  ],
-};
+export const dashboardFeature = pageFeature({
+  name: 'dashboard',
+  path: paths.admin.dashboard,
+  title: words.title,
+  order: 10,
+  icon: <LayoutDashboard />,
+  page: () => import('./dashboard-page'),
+});

@@ -1,19 +1,15 @@
-import { adminPage } from '@lereng/admin-kit/shell';
-import { paths, type Feature } from '@lereng/web-feature';
+import { pageFeature } from '@lereng/admin-kit/shell';
+import { paths } from '@lereng/web-feature';
 import { History } from 'lucide-react';
 import { words } from './words';
 
 /** Who changed what, and the way back. */
-export const adminHistoryFeature: Feature = {
-  name: 'admin-history',
-  routes: [adminPage(paths.admin.history, words.title, () => import('./history-page'))],
-  navigation: [
-    {
-      label: words.title,
-      to: paths.admin.history.getHref(),
-      order: 105,
-      secondary: true,
-      icon: <History />,
-    },
-  ],
-};
+export const adminHistoryFeature = pageFeature({
+  name: 'history',
+  path: paths.admin.history,
+  title: words.title,
+  order: 105,
+  secondary: true,
+  icon: <History />,
+  page: () => import('./history-page'),
+});

@@ -1,19 +1,15 @@
-import { adminPage } from '@lereng/admin-kit/shell';
-import { paths, type Feature } from '@lereng/web-feature';
+import { pageFeature } from '@lereng/admin-kit/shell';
+import { paths } from '@lereng/web-feature';
 import { CircleUser } from 'lucide-react';
 import { words } from './words';
 
 /** Password and sessions of the admin. */
-export const adminAccountFeature: Feature = {
-  name: 'admin-account',
-  routes: [adminPage(paths.admin.account, words.title, () => import('./account-page'))],
-  navigation: [
-    {
-      label: words.title,
-      to: paths.admin.account.getHref(),
-      order: 130,
-      secondary: true,
-      icon: <CircleUser />,
-    },
-  ],
-};
+export const adminAccountFeature = pageFeature({
+  name: 'account',
+  path: paths.admin.account,
+  title: words.title,
+  order: 130,
+  secondary: true,
+  icon: <CircleUser />,
+  page: () => import('./account-page'),
+});

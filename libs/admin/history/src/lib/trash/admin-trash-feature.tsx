@@ -1,19 +1,15 @@
-import { adminPage } from '@lereng/admin-kit/shell';
-import { paths, type Feature } from '@lereng/web-feature';
+import { pageFeature } from '@lereng/admin-kit/shell';
+import { paths } from '@lereng/web-feature';
 import { Trash } from 'lucide-react';
 import { words } from './words';
 
 /** What was deleted in the last days, to be put back. */
-export const adminTrashFeature: Feature = {
-  name: 'admin-trash',
-  routes: [adminPage(paths.admin.trash, words.title, () => import('./trash-page'))],
-  navigation: [
-    {
-      label: words.title,
-      to: paths.admin.trash.getHref(),
-      order: 110,
-      secondary: true,
-      icon: <Trash />,
-    },
-  ],
-};
+export const adminTrashFeature = pageFeature({
+  name: 'trash',
+  path: paths.admin.trash,
+  title: words.title,
+  order: 110,
+  secondary: true,
+  icon: <Trash />,
+  page: () => import('./trash-page'),
+});

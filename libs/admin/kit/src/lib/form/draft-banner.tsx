@@ -1,11 +1,11 @@
 import { formatInstantWithTime } from '@lereng/shared-domain';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Button } from '@lereng/web-ui';
-import { DraftNotice } from '../shell/drafts/draft-notice';
+import { DraftNotice } from '../shell/drafts/draft-links';
 import { words } from '../shell/words';
 import type { DraftOffer } from './use-draft';
 
-/** Offers what was typed before and not saved. */
+/** Offers the draft of a form. */
 export function DraftBanner({ offer }: { offer: DraftOffer }) {
   const { site } = usePageEnvironment();
   return (

@@ -1,6 +1,6 @@
 import { Button, type Elements } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
-import { MessageBanner } from '../shell/banner/message-banner';
+import { MessageBanner } from '../shell/banner/banner';
 import { Dialog } from '../shell/dialog/dialog';
 import { DraftBanner } from './draft-banner';
 import { useConfirmLeave, useUnsavedChanges } from '../shell/leave-guard/leave-guard';

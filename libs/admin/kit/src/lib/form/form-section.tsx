@@ -1,6 +1,6 @@
 import { Button, type Elements } from '@lereng/web-ui';
 import { useId, useRef, type ReactNode } from 'react';
-import { MessageBanner } from '../shell/banner/message-banner';
+import { MessageBanner } from '../shell/banner/banner';
 import { useFocusWhileBusy } from '../shell/dialog/use-modal';
 import { DraftBanner } from './draft-banner';
 import { useUnsavedChanges } from '../shell/leave-guard/leave-guard';

@@ -33,8 +33,6 @@ export function usePriceQuestion(): PriceQuestion {
         question={words.prices.large}
         action={words.dialog.save}
         variant="primary"
-        failed=""
-        confirm={() => Promise.resolve()}
         onDone={() => {
           confirmed.current = String(asked.changes);
           setAsked(null);

@@ -2,8 +2,7 @@ import { serverNow } from '@lereng/web-feature';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { filesOf, sameValue, type FormValues } from './form-value';
-import { draftStore, type Draft } from '../shell/drafts/draft-store';
-import { takeRequestedDraft } from '../shell/drafts/requested-drafts';
+import { draftStore, takeRequestedDraft, type Draft } from '../shell/drafts/draft-store';
 
 /** Where a form's draft is stored, and how it is found again. */
 export interface DraftTarget extends Pick<Draft, 'title' | 'href'> {

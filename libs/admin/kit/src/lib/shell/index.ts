@@ -1,13 +1,11 @@
-export { adminPage } from './admin-page';
-export { Banner, type BannerProps } from './banner/banner';
-export { MessageBanner } from './banner/message-banner';
+export { Banner, MessageBanner, type BannerProps } from './banner/banner';
 export { useMessage, type Message, type MessageState } from './banner/use-message';
-export { contentFeature } from './content-feature';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { DraftLinks } from './drafts/draft-links';
 export { draftStore, type StoredDraft } from './drafts/draft-store';
 export { useDrafts } from './drafts/use-drafts';
+export { adminPage, contentFeature, pageFeature } from './features';
 export {
   HistoryLink,
   historyOriginHref,

@@ -3,7 +3,7 @@ import { errorProblem, errorStatus } from '@lereng/web-data-access';
 import { Button } from '@lereng/web-ui';
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { MessageBanner } from '../../shell/banner/message-banner';
+import { MessageBanner } from '../../shell/banner/banner';
 import { useMessage } from '../../shell/banner/use-message';
 import { useFocusWhileBusy } from '../../shell/dialog/use-modal';
 import { usePriceQuestion } from '../../form/price-question';

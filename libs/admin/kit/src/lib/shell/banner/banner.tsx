@@ -2,7 +2,7 @@ import { classNames, IconButton } from '@lereng/web-ui';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { words } from '../words';
-import type { MessageKind } from './use-message';
+import type { MessageKind, MessageState } from './use-message';
 
 /** Time until a message disappears by itself. */
 const TIME_MS: Record<MessageKind | 'withAction', number> = {
@@ -76,4 +76,11 @@ export function Banner({ kind, message, onClose, lasting = false, action }: Bann
       />
     </div>
   );
+}
+
+/** The message of a form or dialog, if any. */
+export function MessageBanner({ state: { message, clear } }: { state: MessageState }) {
+  if (!message) return null;
+  const { key, kind, text } = message;
+  return <Banner key={key} kind={kind} message={text} onClose={clear} />;
 }

@@ -1,45 +1,52 @@
 import { errorStatus } from '@lereng/web-data-access';
 import { Button } from '@lereng/web-ui';
-import { useState, type ReactNode } from 'react';
-import { MessageBanner } from '../banner/message-banner';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { MessageBanner } from '../banner/banner';
 import { useMessage } from '../banner/use-message';
+import { PasswordInput } from '../inputs/password-input';
 import { explainFailure } from '../save-failure';
 import { words } from '../words';
 import { Dialog } from './dialog';
-import { PasswordQuestion } from './password-question';
 
 export interface ConfirmDialogProps {
   title: string;
-  /** Asks for confirmation. */
   question: string;
-  /** What else happens, below the question. */
+  /** Further consequences, below the question. */
   children?: ReactNode;
   /** Message for a failed call. */
-  failed: string;
+  failed?: string;
   /** Asks for the password, too. */
   asksPassword?: boolean;
   /** Label of the button that confirms. */
   action?: string;
+  /** Label of the other button. */
+  cancel?: string;
+  /** False hides the close button. */
+  cross?: boolean;
   /** False while `children` is not all there: it would move the button from under a finger. */
   ready?: boolean;
   /** Of that button. */
   variant?: 'danger' | 'primary';
-  /** Rejects with the API's error. The password is empty where it is not asked for. */
-  confirm: (password: string) => Promise<unknown>;
+  /**
+   * Runs before `onDone`, and rejects with the API's error. The password is empty where it is not asked for.
+   */
+  confirm?: (password: string) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
   /** Messages of the screen behind the dialog. */
   notice?: ReactNode;
 }
 
-/** Asks for confirmation, mostly of what cannot be undone at once, and stays open with a message when it fails. */
+/** Asks before something is done that cannot be undone at once, and stays open with a message when that fails. */
 export function ConfirmDialog({
   title,
   question,
   children,
-  failed,
+  failed = '',
   asksPassword = false,
   action = words.dialog.remove,
+  cancel = words.dialog.cancel,
+  cross,
   ready = true,
   variant = 'danger',
   confirm,
@@ -55,6 +62,7 @@ export function ConfirmDialog({
   const run = async () => {
     messages.clear();
     if (asksPassword && password === '') return setRefusal(words.dialog.passwordMissing);
+    if (!confirm) return onDone();
     setRefusal(null);
     setBusy(true);
     try {
@@ -77,6 +85,7 @@ export function ConfirmDialog({
     <Dialog
       title={title}
       question
+      cross={cross}
       busy={busy}
       onClose={onClose}
       onSubmit={
@@ -96,7 +105,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="secondary" data-autofocus disabled={busy} onClick={onClose}>
-            {words.dialog.cancel}
+            {cancel}
           </Button>
           <Button
             // Without the password there is no form, as the question may stand in the dialog of another one.
@@ -116,5 +125,50 @@ export function ConfirmDialog({
         <PasswordQuestion value={password} onChange={setPassword} error={refusal} busy={busy} />
       )}
     </Dialog>
+  );
+}
+
+interface PasswordQuestionProps {
+  value: string;
+  onChange: (password: string) => void;
+  /** Why the password was refused; the field then gets the focus back. */
+  error: string | null;
+  busy: boolean;
+}
+
+/** Asks for the password again, within a dialog. */
+function PasswordQuestion({ value, onChange, error, busy }: PasswordQuestionProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const input = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (error !== null && !busy) input.current?.focus();
+  }, [error, busy]);
+  return (
+    <div className="mt-4 flex flex-col gap-1.5">
+      <label id={`${id}-label`} htmlFor={id} className="font-semibold">
+        {words.dialog.password}
+      </label>
+      <PasswordInput
+        id={id}
+        name="password"
+        labelId={`${id}-label`}
+        ref={input}
+        value={value}
+        onChange={onChange}
+        onBlur={() => undefined}
+        autoComplete="current-password"
+        required
+        invalid={error !== null}
+        busy={busy}
+        describedBy={error === null ? undefined : errorId}
+        autoFocus
+      />
+      {error !== null && (
+        <p id={errorId} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

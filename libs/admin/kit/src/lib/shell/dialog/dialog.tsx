@@ -1,8 +1,7 @@
 import { classNames, IconButton } from '@lereng/web-ui';
 import { X } from 'lucide-react';
-import { useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { words } from '../words';
-import { useClosing } from './use-closing';
 import { useFocusWhileBusy, useModal } from './use-modal';
 
 export interface DialogProps {
@@ -52,9 +51,10 @@ export function Dialog({
   useFocusWhileBusy(element, busy);
   const Frame = onSubmit ? 'form' : 'div';
   const frame = onSubmit && { noValidate: true, onSubmit };
-  const closing = useClosing(() => {
+  const requestClose = () => {
     if (!busy) onClose();
-  });
+  };
+  const closing = useImplicitClosing(requestClose);
 
   return (
     <dialog
@@ -73,7 +73,7 @@ export function Dialog({
         withAside &&
           (large ? 'lg:w-[min(69rem,calc(100vw-2rem))]' : 'lg:w-[min(57rem,calc(100vw-2rem))]'),
       )}
-      {...closing.dialogProps}
+      {...closing}
     >
       <Frame {...frame} className="flex min-h-0 w-full flex-col">
         <header className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-5 sm:pl-6">
@@ -85,7 +85,7 @@ export function Dialog({
               label={words.dialog.cross}
               icon={<X aria-hidden="true" className="size-5" />}
               disabled={busy}
-              onClick={closing.requestClose}
+              onClick={requestClose}
             />
           )}
         </header>
@@ -113,4 +113,38 @@ export function Dialog({
       </Frame>
     </dialog>
   );
+}
+
+/** Handlers for implicit closing: Escape, a phone's back gesture, the backdrop. */
+function useImplicitClosing(requestClose: () => void) {
+  const pressedOutside = useRef(false);
+  const isItself = (event: SyntheticEvent) => event.target === event.currentTarget;
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      // By default, the browser closes a dialog on the second Escape whatever `cancel` prevents.
+      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      requestClose();
+    },
+    onCancel: (event: SyntheticEvent) => {
+      // A file chooser's `cancel` event bubbles.
+      if (!isItself(event)) return;
+      event.preventDefault();
+      requestClose();
+    },
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      // Some browsers close the dialog although `cancel` was prevented; reopen it to keep the form.
+      if (!isItself(event) || event.currentTarget.open) return;
+      event.currentTarget.showModal();
+      requestClose();
+    },
+    onPointerDown: (event: SyntheticEvent) => {
+      pressedOutside.current = isItself(event);
+    },
+    onClick: (event: SyntheticEvent) => {
+      // A text selection may end outside; only a press that began on the backdrop counts.
+      if (isItself(event) && pressedOutside.current) requestClose();
+    },
+  };
 }

@@ -1,17 +1,17 @@
 import { serverNow } from '@lereng/web-feature';
 import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 
-/** What was typed into a form and not saved. */
+/** The unsaved edits of a form. */
 export interface Draft {
   /** The edited values: the others follow what is stored when the draft is taken up. */
   edits: Readonly<Record<string, unknown>>;
   /** The Idempotency-Key of a save of them that may have succeeded without a response. */
   idempotencyKey?: string;
-  /** Name of whoever was logged in. Drafts of earlier versions have none. */
+  /** Name of the user who was logged in. Drafts of earlier versions have none. */
   owner?: string;
   /** ISO 8601 UTC. */
   savedAt: string;
-  /** What the form is called on screen. */
+  /** Title of the form on screen. */
   title: string;
   /** Path of the page with the form. */
   href: string;
@@ -29,7 +29,7 @@ const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1_000;
 let opened: UseStore | undefined;
 let owner: string | undefined;
 
-/** The first use in a document removes expired drafts. IndexedDB runs what is requested later after that. */
+/** The first use in a document removes expired drafts. IndexedDB runs later requests after that. */
 function store(): UseStore {
   if (opened) return opened;
   opened = createStore(DATABASE, 'drafts');
@@ -41,13 +41,13 @@ function store(): UseStore {
 const hasExpired = ({ savedAt }: Draft): boolean =>
   !(Math.abs(serverNow() - Date.parse(savedAt)) < MAX_AGE_MS);
 
-/** What version 1.0 has stored: all values, and those that the edits began with. */
+/** A draft of version 1.0: all values, and those that the edits began with. */
 interface FormerDraft extends Omit<Draft, 'edits'> {
   values: Readonly<Record<string, unknown>>;
   base?: Readonly<Record<string, unknown>>;
 }
 
-/** Takes over what was typed. A picture of a former draft has another form, and is chosen anew. */
+/** Takes over the texts. A picture of a former draft has another form, and is chosen anew. */
 function inPresentForm(draft: Draft | FormerDraft): Draft {
   if (!('values' in draft)) return draft;
   const { values, base = {}, owner, savedAt, title, href } = draft;
@@ -79,15 +79,15 @@ const replaceEach = (replace: (draft: Draft) => Draft | null): Promise<void> =>
  */
 export const draftStore = {
   /**
-   * Names the owner of what is stored from now on, and removes what somebody else has left. What is read after
-   * this call, even before its promise resolves, is this user's.
+   * Names the owner of drafts that are stored from now on, and removes those of other owners. Drafts that are
+   * read after this call, even before its promise resolves, are this user's.
    */
   beginSession: (username: string): Promise<void> => {
     owner = username;
     return attempt(() =>
       replaceEach((stored) => {
         const draft = inPresentForm(stored);
-        // What an earlier version has stored is this user's.
+        // A draft of an earlier version is this user's.
         if (draft.owner === undefined) return { ...draft, owner: username };
         return draft.owner === username ? draft : null;
       }),
@@ -125,3 +125,11 @@ async function attempt<T>(work: () => Promise<T>, otherwise?: T): Promise<T | un
     return otherwise;
   }
 }
+
+/** Keys of drafts whose form is being opened in order to go on with them. */
+const requested = new Set<string>();
+
+export const requestDraft = (key: string): void => void requested.add(key);
+
+/** Whether a form was opened in order to go on with its draft. True once for each time. */
+export const takeRequestedDraft = (key: string): boolean => requested.delete(key);

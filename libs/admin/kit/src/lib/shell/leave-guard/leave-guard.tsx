@@ -12,12 +12,12 @@ import {
 } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { DiscardDialog } from './discard-dialog';
-import { internalTarget } from './internal-target';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { words } from '../words';
 
 /** A form with unsaved changes. */
 interface UnsavedForm {
-  /** What the browser's back does instead of leaving the page, such as closing a dialog. */
+  /** Done by the browser's back instead of leaving the page, such as closing a dialog. */
   onBack?: () => void;
   /** The changes were discarded, and the page is being left. */
   onDiscard?: () => void;
@@ -34,7 +34,7 @@ const LeaveGuardContext = createContext<LeaveGuard | null>(null);
 
 /**
  * Asks before unsaved changes are lost: by a link of the app, by back and forward, by closing or
- * reloading the tab (in the browser's own way), and by whatever goes through `confirmLeave`. A
+ * reloading the tab (in the browser's own way), and by `confirmLeave`. A
  * redirect to the login page after a 401 asks nothing.
  */
 export function LeaveGuardProvider({ children }: { children: Elements }) {
@@ -56,9 +56,14 @@ export function LeaveGuardProvider({ children }: { children: Elements }) {
     <LeaveGuardContext value={guard}>
       {children}
       {asking && (
-        <DiscardDialog
-          onStay={() => setAsking(null)}
-          onLeave={() => {
+        <ConfirmDialog
+          title={words.discard.title}
+          question={words.discard.text}
+          action={words.discard.leave}
+          cancel={words.discard.stay}
+          cross={false}
+          onClose={() => setAsking(null)}
+          onDone={() => {
             setAsking(null);
             for (const form of forms.current) form.onDiscard?.();
             // The forms unmount only after the navigation that they would otherwise prevent.
@@ -78,7 +83,7 @@ function useGuard(): LeaveGuard {
   return guard;
 }
 
-/** For what leaves a page by itself, such as a logout. */
+/** For buttons that leave the page, such as the logout. */
 export function useConfirmLeave(): LeaveGuard['confirmLeave'] {
   return useGuard().confirmLeave;
 }
@@ -140,4 +145,20 @@ function useBrowserEvents(
       navigation?.removeEventListener('navigate', onNavigate);
     };
   }, [forms, confirmLeave, navigate, store]);
+}
+
+/**
+ * The path that a click navigates to within this tab and this site; null for any other click, and
+ * for a link to another place on the same page.
+ */
+function internalTarget(event: MouseEvent): string | null {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+  if (event.defaultPrevented || button !== 0) return null;
+  if (metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;
+  const link = target.closest('a');
+  if (!link?.href || link.download || !['', '_self'].includes(link.target)) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  const here = window.location;
+  if (origin !== here.origin || (pathname === here.pathname && search === here.search)) return null;
+  return pathname + search + hash;
 }

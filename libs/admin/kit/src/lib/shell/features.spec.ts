@@ -1,5 +1,5 @@
 import { paths, type LoadContext } from '@lereng/web-feature';
-import { adminPage } from './admin-page';
+import { adminPage } from './features';
 
 const Page = () => null;
 

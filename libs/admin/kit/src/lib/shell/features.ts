@@ -1,0 +1,65 @@
+import {
+  lazyPage,
+  type Feature,
+  type FeatureRoute,
+  type ManagedKind,
+  type NavigationEntry,
+  type Path,
+} from '@lereng/web-feature';
+import type { ComponentType } from 'react';
+
+type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** Route of a page behind the login: with a title, excluded from search engines. */
+export function adminPage(path: Path, title: string, load: LoadPage): FeatureRoute {
+  const head = { description: title, canonical: path.getHref(), noIndex: true };
+  return {
+    path: path.pattern,
+    page: lazyPage(load),
+    load: ({ site }) => Promise.resolve({ head: { ...head, title: `${title} | ${site.name}` } }),
+  };
+}
+
+interface PageFeatureOptions extends Omit<NavigationEntry, 'label' | 'to'> {
+  name: string;
+  path: Path;
+  /** The page's title, and its label in the navigation. */
+  title: string;
+  page: LoadPage;
+}
+
+/** A feature of one page, with an entry in the navigation. */
+export const pageFeature = ({
+  name,
+  path,
+  title,
+  page,
+  ...entry
+}: PageFeatureOptions): Feature => ({
+  name: `admin-${name}`,
+  routes: [adminPage(path, title, page)],
+  navigation: [{ label: title, to: path.getHref(), ...entry }],
+});
+
+interface ContentFeatureOptions
+  extends
+    Omit<ManagedKind, 'label'>,
+    Pick<PageFeatureOptions, 'title' | 'page' | 'order' | 'icon' | 'parent'> {
+  /** The name of one row; the title by default. */
+  label?: string;
+}
+
+/** A feature that manages a kind of content on one page, with the names that trash and history show. */
+export function contentFeature({
+  title,
+  order,
+  icon,
+  parent,
+  page,
+  label = title,
+  ...managed
+}: ContentFeatureOptions): Feature {
+  const { kind, path } = managed;
+  const manages = { ...managed, label };
+  return pageFeature({ name: kind, path, title, page, order, icon, parent, manages });
+}
