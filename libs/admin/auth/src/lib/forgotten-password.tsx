@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { words } from './words';
 
-/** Says what to do without the password: there is no mail to reset it by. */
+/** Help for an owner without the password: there is no mail to reset it by. */
 export function ForgottenPassword() {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { explainLogin, isUnreachable } from './login-failure';
+import { explainLogin } from './login-failure';
 
 const NOW = new Date('2026-11-20T03:04:05.000Z');
 const errorResponse = (status: number, message?: string) => ({
@@ -44,13 +44,4 @@ describe('explainLogin', () => {
       time: '2026-11-20T03:04:05.000Z',
       serverMessage: 'Tunggu',
     }));
-});
-
-describe('isUnreachable', () => {
-  it('is true only without a response', () => {
-    expect(isUnreachable({ status: 'FETCH_ERROR', error: '' })).toBe(true);
-    expect(isUnreachable({ status: 'TIMEOUT_ERROR', error: '' })).toBe(true);
-    expect(isUnreachable(errorResponse(503))).toBe(false);
-    expect(isUnreachable(undefined)).toBe(false);
-  });
 });

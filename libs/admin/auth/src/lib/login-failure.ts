@@ -1,7 +1,8 @@
+import { hasNoResponse } from '@lereng/admin-kit/shell';
 import { errorProblem, isApiError, type ApiError } from '@lereng/web-data-access';
 import { words } from './words';
 
-/** How a failed login is shown; never includes what was entered. */
+/** How a failed login is shown; never includes the user name or the password. */
 export interface LoginFailure {
   message: string;
   /** Details for support. */
@@ -13,11 +14,6 @@ export interface LoginFailure {
     time: string;
     serverMessage: string | null;
   };
-}
-
-/** Whether no response came: a network error or a timeout. */
-export function isUnreachable(error: unknown): boolean {
-  return isApiError(error) && (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR');
 }
 
 /**
@@ -52,7 +48,7 @@ function statusOf(error: ApiError): number | null {
 }
 
 function messageFor(error: unknown, status: number | null, serverMessage: string | null): string {
-  if (isUnreachable(error)) return words.noResponse;
+  if (hasNoResponse(error)) return words.noResponse;
   switch (status) {
     case null:
       return words.failed(causeOf(error));

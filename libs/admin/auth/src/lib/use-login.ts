@@ -1,14 +1,10 @@
+import { hasNoResponse } from '@lereng/admin-kit/shell';
 import { tokenStored, useAppDispatch } from '@lereng/web-data-access';
 import { useLazyGetHealthQuery, useLoginMutation } from '@lereng/web-data-access/auth-admin';
 import { paths, serverNow } from '@lereng/web-feature';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  explainLogin,
-  explainMissingToken,
-  isUnreachable,
-  type LoginFailure,
-} from './login-failure';
+import { explainLogin, explainMissingToken, type LoginFailure } from './login-failure';
 
 const HEALTH_PATH = '/api';
 const LOGIN_PATH = '/api/auth/login';
@@ -24,8 +20,8 @@ export function useLogin() {
 
   const attempt = async (username: string, password: string): Promise<LoginFailure | null> => {
     const health = await getHealth();
-    // Any response will do: the login's own response says what is wrong.
-    if (isUnreachable(health.error))
+    // Any response will do: the login's own response tells the error.
+    if (hasNoResponse(health.error))
       return explainLogin(health.error, HEALTH_PATH, new Date(serverNow()));
 
     const { data, error } = await login({ username, password });

@@ -5,7 +5,7 @@ import { EntityCard } from './entity-card';
 import { FirstSteps } from './first-steps';
 import { words } from './words';
 
-/** The number of rows of each entity, and what needs attention. */
+/** The number of rows of each entity, and the problems of the site. */
 export default function DashboardPage() {
   const { drafts, discard } = useDrafts();
   return (

@@ -1,5 +1,5 @@
 /**
- * By what the demonstration content is recognized: every setting and link, and what an owner meets first of each other
+ * The values that mark demonstration content: every setting and link, and the first entry that an owner meets of each other
  * kind, which would hardly be written again. Longer texts are recognized by their beginning. A spec compares it with
  * the files.
  */

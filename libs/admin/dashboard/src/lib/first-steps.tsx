@@ -28,7 +28,7 @@ const isDemoSetting = (key: keyof typeof DEMO.settings, value: string | null): b
     ? value?.startsWith(DEMO.settings[key]) === true
     : value === DEMO.settings[key];
 
-/** What is still to be replaced, what costs most first. */
+/** The demonstration content that is still to be replaced, the costliest first. */
 function useSteps() {
   const { data: links = [] } = useListSocialMediaQuery();
   const { data: settings = [] } = useListSiteSettingsQuery();
@@ -66,11 +66,11 @@ function useSteps() {
   return { orders, steps: steps.filter(([, , isOpen]) => isOpen) };
 }
 
-/** While the site has demonstration content: what is to be replaced, and where. */
+/** While the site has demonstration content: a list of it, with links to its screens. */
 export function FirstSteps() {
   const { orders, steps } = useSteps();
   if (steps.length === 0) return null;
-  // Closed, so that a phone's first screen still shows what needs attention.
+  // Closed, so that a phone's first screen still shows the list of problems.
   return (
     <details className="rounded-card border border-line bg-surface-muted px-4 sm:px-5">
       <summary className="cursor-pointer py-3">

@@ -2,8 +2,7 @@ import { FormSection, multiline, type Field, type FormError } from '@lereng/admi
 import { HistoryLink } from '@lereng/admin-kit/shell';
 import { LIMITS } from '@lereng/shared-domain';
 import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
-import { draftOf } from './draft-of';
-import type { SettingSectionProps } from './setting-section-props';
+import { draftOf, type SettingSectionProps } from './setting-section';
 import { words } from './words';
 
 type Values = { home_description: string };

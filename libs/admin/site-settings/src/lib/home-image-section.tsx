@@ -3,8 +3,7 @@ import { HistoryLink } from '@lereng/admin-kit/shell';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useUpdateHomeImageMutation } from '@lereng/web-data-access/site-settings-admin';
 import { pictureOf } from '@lereng/web-ui';
-import { draftOf } from './draft-of';
-import type { SettingSectionProps } from './setting-section-props';
+import { draftOf, type SettingSectionProps } from './setting-section';
 import { ReportValues, type HomeImageValues } from './typed-values';
 import { words } from './words';
 

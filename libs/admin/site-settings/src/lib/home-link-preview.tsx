@@ -16,7 +16,7 @@ interface HomeLinkPreviewProps {
   settings: readonly SiteSetting[];
 }
 
-/** What the preview image of the site says, by setting, with its default. */
+/** The settings in the site's preview image, with their defaults. */
 const SHOWN = {
   site_name: DEFAULT_SITE_NAME,
   opening_hours: DEFAULT_OPENING_HOURS,
@@ -56,7 +56,7 @@ export function HomeLinkPreview({ settings }: HomeLinkPreviewProps) {
   );
 }
 
-/** What is typed, trimmed, else what is stored; the default where that is empty. */
+/** The typed text, trimmed, else the stored one; the default where that is empty. */
 function textOf(
   typed: string | undefined,
   stored: string | null | undefined,

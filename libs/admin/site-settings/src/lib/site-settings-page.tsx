@@ -16,7 +16,7 @@ export default function SiteSettingsPage() {
     refetchOnMountOrArgChange: true,
   });
   const [dismissed, setDismissed] = useState<unknown>(null);
-  /** What the form of a part of the settings gets. */
+  /** The props of the form of a part of the settings. */
   const part = <Stored,>(of: (settings: readonly SiteSetting[]) => Stored) => ({
     stored: of(data ?? []),
     isFetching,

@@ -5,7 +5,7 @@ import type { VenueValues } from './venue-form';
 
 export type HomeImageValues = { image: PictureValue };
 
-/** What the page's forms say at present, saved or not; absent until they are there. */
+/** The present values of the page's forms, saved or not; absent until they are there. */
 interface Typed {
   venue?: VenueValues;
   homeImage?: HomeImageValues;

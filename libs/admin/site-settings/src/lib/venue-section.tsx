@@ -7,8 +7,7 @@ import { usePageEnvironment } from '@lereng/web-feature';
 import { useMemo, useState } from 'react';
 import { PlacePicker } from './place/place-picker';
 import { changedVenueKeys, venueFields, venueValues, type VenueKey } from './venue-form';
-import { draftOf } from './draft-of';
-import type { SettingSectionProps } from './setting-section-props';
+import { draftOf, type SettingSectionProps } from './setting-section';
 import { ReportValues } from './typed-values';
 import { words } from './words';
 
@@ -55,7 +54,7 @@ export function VenueSection(shown: SettingSectionProps<readonly SiteSetting[]>)
   );
 }
 
-/** The API says `value` of whatever setting; the form has a field for each. */
+/** The API names every setting's field `value`; the form has a field for each setting. */
 function nameField(key: VenueKey): (error: unknown) => never {
   return (error) => {
     if (!isApiError(error) || typeof error.status !== 'number') throw error;

@@ -4,12 +4,11 @@ import { usePageEnvironment } from '@lereng/web-feature';
 import { Button } from '@lereng/web-ui';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { saveFile } from './save-file';
 import { words } from './words';
 
 const { backup: own } = words;
 
-/** A backup that the owner takes away. */
+/** Lets the owner download a backup. */
 export function BackupSection() {
   const titleId = useId();
   const { today } = usePageEnvironment();
@@ -59,4 +58,18 @@ export function BackupSection() {
       )}
     </section>
   );
+}
+
+/** Long enough for a browser to begin the download. */
+const REVOKE_AFTER_MS = 60_000;
+
+/**
+ * Lets the browser save a file.
+ *
+ * @param url its object URL, which is revoked
+ */
+function saveFile(url: string, name: string): void {
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

@@ -1,7 +1,7 @@
 import { FormSection, type Field } from '@lereng/admin-kit/form';
+import { PasswordInput } from '@lereng/admin-kit/shell';
 import { codePointLength, LIMITS } from '@lereng/shared-domain';
 import { useUpdatePasswordMutation } from '@lereng/web-data-access/auth-admin';
-import { password } from './password-field';
 import { words } from './words';
 
 type Values = { current_password: string; new_password: string };
@@ -12,18 +12,24 @@ const { passwordMin, passwordMax } = LIMITS;
 const EMPTY: Values = { current_password: '', new_password: '' };
 
 const fields: readonly Field<Values>[] = [
-  password({ name: 'current_password', label: current, autoComplete: 'current-password' }),
-  password({
+  {
+    name: 'current_password',
+    label: current,
+    required: true,
+    input: (props) => <PasswordInput {...props} autoComplete="current-password" />,
+  },
+  {
     name: 'new_password',
     label: next,
     hint,
-    autoComplete: 'new-password',
+    required: true,
+    input: (props) => <PasswordInput {...props} autoComplete="new-password" />,
     validate: (typed) => {
       const length = codePointLength(typed);
       if (length < passwordMin) return short(passwordMin);
       return length > passwordMax ? long(passwordMax) : null;
     },
-  }),
+  },
 ];
 
 export function PasswordSection({ username }: { username: string | undefined }) {

@@ -1,13 +1,14 @@
+import { formatInstantWithTime } from '@lereng/shared-domain';
+import type { BackupStatus } from '@lereng/web-data-access/backups-admin';
 import { PageLink, usePageEnvironment } from '@lereng/web-feature';
 import { classNames, Skeleton } from '@lereng/web-ui';
 import { CircleCheck, CircleAlert, Clock } from 'lucide-react';
 import { useId } from 'react';
 import { words } from '../words';
-import { BackupLine } from '../backup-line';
 import { findAttention } from './attention';
 import { useSiteContent } from './use-site-content';
 
-/** What the owner should look at, most pressing first, each with the way to mend it. */
+/** The problems of the site, most pressing first, each with a link to solve it. */
 export function AttentionList() {
   const titleId = useId();
   const { today, site } = usePageEnvironment();
@@ -59,4 +60,14 @@ export function AttentionList() {
       {content.backups && <BackupLine backups={content.backups} />}
     </section>
   );
+}
+
+const { backups: own } = words;
+
+/** The time of the last backup. Failing backups are items of the list. */
+function BackupLine({ backups: { status, last_backup_at } }: { backups: BackupStatus }) {
+  const { site } = usePageEnvironment();
+  if (status === 'failing') return null;
+  const last = last_backup_at && own.last(formatInstantWithTime(last_backup_at, site.timeZone));
+  return <p className="text-sm text-subtle">{status === 'off' ? own.off : (last ?? own.first)}</p>;
 }

@@ -11,17 +11,17 @@ import { editHref, taskHref } from '@lereng/admin-kit/shell';
 import { paths } from '@lereng/web-feature';
 import { words } from '../words';
 
-/** Something that the owner should look at, and where it is mended. */
+/** A problem that the owner should look at, and the page where it is solved. */
 export interface AttentionItem {
   /** `soon` may wait a little; `now` costs guests. */
   level: 'now' | 'soon';
   text: string;
-  /** What to do about it. */
+  /** Label of the link. */
   action: string;
   href: string;
 }
 
-/** What the checks read; a list that has not loaded is not judged. */
+/** The content that is checked; a list that has not loaded is not judged. */
 export interface SiteContent {
   slides?: readonly Slide[];
   packages?: readonly Package[];
@@ -41,6 +41,11 @@ const {
 } = words;
 const { admin } = paths;
 
+type MakeItem = (text: string, action: string, href: string) => AttentionItem;
+
+const now: MakeItem = (text, action, href) => ({ level: 'now', text, action, href });
+const soon: MakeItem = (text, action, href) => ({ level: 'soon', text, action, href });
+
 /**
  * @param today the venue's day
  * @param timeZone IANA name of the venue's zone
@@ -51,146 +56,80 @@ export function findAttention(
   timeZone: string,
 ): AttentionItem[] {
   const { slides, packages, promotions, socialMedia, settings, account, backups } = content;
-  return [
-    ...(account?.disk_low
-      ? [
-          {
-            level: 'now',
-            text: attention.diskLow,
-            action: mend.see,
-            href: admin.trash.getHref(),
-          } as const,
-        ]
-      : []),
-    ...(backups?.status === 'failing' ? [failingBackups(backups, timeZone)] : []),
-    ...(account?.password_generated ? [changePassword('now', attention.passwordPrinted)] : []),
-    ...(account?.new_devices ?? []).map((login) => newDevice(login, timeZone)),
-    ...(socialMedia ? checkWhatsapp(socialMedia) : []),
-    ...(slides?.length === 0
-      ? [
-          {
-            level: 'now',
-            text: attention.noSlides,
-            action: mend.add,
-            href: admin.slides.getHref(),
-          } as const,
-        ]
-      : []),
-    ...(promotions ? checkPromotions(promotions, today) : []),
-    ...(packages ? checkPackages(packages) : []),
-    ...(settings ? checkSettings(settings) : []),
-    ...(account?.password_changed_at === null && !account.password_generated
-      ? [changePassword('soon', attention.password)]
-      : []),
+  const time = (instant: string) => formatInstantWithTime(instant, timeZone);
+  const accountHref = admin.account.getHref();
+  const lastBackup = backups?.last_backup_at ?? null;
+  const newDevices = account?.new_devices ?? [];
+  const hasFirstPassword = account?.password_changed_at === null && !account.password_generated;
+  const items = [
+    account?.disk_low && now(attention.diskLow, mend.see, admin.trash.getHref()),
+    backups?.status === 'failing' &&
+      now(attention.backupFailing(lastBackup && time(lastBackup)), mend.download, accountHref),
+    account?.password_generated && now(attention.passwordPrinted, mend.change, accountHref),
+    ...newDevices.map(({ device, first_login_at }) =>
+      now(attention.newDevice(device, time(first_login_at)), mend.check, accountHref),
+    ),
+    socialMedia && checkWhatsapp(socialMedia),
+    slides?.length === 0 && now(attention.noSlides, mend.add, admin.slides.getHref()),
+    ...checkPromotions(promotions ?? [], today),
+    checkPackages(packages ?? []),
+    settings && checkSettings(settings),
+    hasFirstPassword && soon(attention.password, mend.change, accountHref),
   ];
+  return items.filter((item): item is AttentionItem => Boolean(item));
 }
 
-const failingBackups = ({ last_backup_at }: BackupStatus, timeZone: string): AttentionItem => ({
-  level: 'now',
-  text: attention.backupFailing(last_backup_at && formatInstantWithTime(last_backup_at, timeZone)),
-  action: mend.download,
-  href: admin.account.getHref(),
-});
-
-const changePassword = (level: AttentionItem['level'], text: string): AttentionItem => ({
-  level,
-  text,
-  action: mend.change,
-  href: admin.account.getHref(),
-});
-
-const newDevice = (
-  { device, first_login_at }: Account['new_devices'][number],
-  timeZone: string,
-): AttentionItem => ({
-  level: 'now',
-  text: attention.newDevice(device, formatInstantWithTime(first_login_at, timeZone)),
-  action: mend.check,
-  href: admin.account.getHref(),
-});
-
-function checkWhatsapp(links: readonly SocialMedia[]): AttentionItem[] {
-  const href = admin.socialMedia.getHref();
+function checkWhatsapp(links: readonly SocialMedia[]): AttentionItem | null {
   const link = links.find(({ platform }) => platformIcon(platform) === 'MessageCircle');
-  if (!link) return [{ level: 'now', text: attention.noWhatsapp, action: mend.add, href }];
-  if (whatsappNumber(link.url) !== null) return [];
-  return [
-    {
-      level: 'now',
-      text: attention.unusableWhatsapp,
-      action: mend.change,
-      href: editHref(admin.socialMedia, link.id),
-    },
-  ];
+  if (!link) return now(attention.noWhatsapp, mend.add, admin.socialMedia.getHref());
+  if (whatsappNumber(link.url) !== null) return null;
+  return now(attention.unusableWhatsapp, mend.change, editHref(admin.socialMedia, link.id));
 }
 
 function checkPromotions(promotions: readonly Promotion[], today: CalendarDate): AttentionItem[] {
   const visible = promotions.filter(({ hidden }) => !hidden);
-  const ending = visible.flatMap(({ id, title, valid_until }): AttentionItem[] => {
+  const ending = visible.flatMap(({ id, title, valid_until }) => {
     const days = daysBetween(today, valid_until);
     if (days < 0 || days > ENDS_WITHIN_DAYS) return [];
-    return [
-      {
-        level: 'soon',
-        text: attention.promotionEnds(title, days),
-        action: mend.change,
-        href: editHref(admin.promotions, id),
-      },
-    ];
+    const text = attention.promotionEnds(title, days);
+    return [soon(text, mend.change, editHref(admin.promotions, id))];
   });
-  const [over, ...others] = visible.filter(({ valid_until }) => valid_until < today);
-  if (!over) return ending;
-  return [
-    ...ending,
-    others.length === 0
-      ? {
-          level: 'soon',
-          text: attention.promotionOver(over.title),
-          action: mend.extend,
-          href: taskHref(admin.promotions, over.id),
-        }
-      : {
-          level: 'soon',
-          text: attention.promotionsOver(others.length + 1),
-          action: mend.see,
-          href: admin.promotions.getHref(),
-        },
-  ];
+  const over = visible.filter(({ valid_until }) => valid_until < today);
+  const [first] = over;
+  if (!first) return ending;
+  const overItem =
+    over.length === 1
+      ? soon(
+          attention.promotionOver(first.title),
+          mend.extend,
+          taskHref(admin.promotions, first.id),
+        )
+      : soon(attention.promotionsOver(over.length), mend.see, admin.promotions.getHref());
+  return [...ending, overItem];
 }
 
-function checkPackages(packages: readonly Package[]): AttentionItem[] {
-  const [first, ...others] = packages.filter(
+function checkPackages(packages: readonly Package[]): AttentionItem | null {
+  const incomplete = packages.filter(
     ({ description, route, hidden }) => !hidden && (!description || !route),
   );
-  if (!first) return [];
-  return [
-    {
-      level: 'soon',
-      text:
-        others.length === 0
-          ? attention.packageIncomplete(first.name)
-          : attention.packagesIncomplete(others.length + 1),
-      action: mend.fill,
-      href: editHref(admin.packages, first.id),
-    },
-  ];
+  const [first] = incomplete;
+  if (!first) return null;
+  const text =
+    incomplete.length === 1
+      ? attention.packageIncomplete(first.name)
+      : attention.packagesIncomplete(incomplete.length);
+  return soon(text, mend.fill, editHref(admin.packages, first.id));
 }
 
-function checkSettings(settings: readonly SiteSetting[]): AttentionItem[] {
+function checkSettings(settings: readonly SiteSetting[]): AttentionItem | null {
   const has = (key: string) => settings.some((setting) => setting.key === key && setting.value);
   const defaults = [
     !has('address') && attention.address,
     !has('opening_hours') && attention.openingHours,
     !(has('latitude') && has('longitude')) && attention.place,
   ].filter((name) => name !== false);
-  if (defaults.length === 0) return [];
+  if (defaults.length === 0) return null;
   const list = new Intl.ListFormat('id').format(defaults);
-  return [
-    {
-      level: 'soon',
-      text: attention.defaults(list.charAt(0).toUpperCase() + list.slice(1)),
-      action: mend.fill,
-      href: admin.siteSettings.getHref(),
-    },
-  ];
+  const text = attention.defaults(list.charAt(0).toUpperCase() + list.slice(1));
+  return soon(text, mend.fill, admin.siteSettings.getHref());
 }

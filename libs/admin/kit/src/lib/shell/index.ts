@@ -30,6 +30,11 @@ export { LoadFailure, type LoadFailureProps } from './load-failure';
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { listenForFilledValues } from './report-filled-values';
 export { editHref, taskHref } from './row-links';
-export { explainFailure, type SaveFailure, type StatusMessages } from './save-failure';
+export {
+  explainFailure,
+  hasNoResponse,
+  type SaveFailure,
+  type StatusMessages,
+} from './save-failure';
 export { searchRows } from './search-rows';
 export { SiteLink } from './site-link';

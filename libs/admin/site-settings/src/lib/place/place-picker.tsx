@@ -10,8 +10,10 @@ import { PlaceDialog } from './place-dialog';
 /** Six decimals are a tenth of a metre. */
 const DECIMALS = 6;
 
-/** Fills in latitude and longitude, from the map link or from a point on a map. */
-/** @param isLeftBehind whether a new address was saved without its place */
+/**
+ * Fills in latitude and longitude, from the map link or from a point on a map.
+ * @param isLeftBehind whether a new address was saved without its place
+ */
 export function PlacePicker({ isLeftBehind }: { isLeftBehind: boolean }) {
   const { setValue, setFocus, formState } = useFormContext<VenueValues>();
   const { dirtyFields } = formState;
@@ -19,7 +21,7 @@ export function PlacePicker({ isLeftBehind }: { isLeftBehind: boolean }) {
   const [choosing, setChoosing] = useState(false);
   const linked = coordinatesInMapLink(link);
   const place = placeOf(latitude, longitude);
-  // Whoever pastes the link of another place expects the map to follow.
+  // An owner who pastes the link of another place expects the map to follow.
   const isNotMoved =
     dirtyFields.maps_url && !dirtyFields.latitude && !dirtyFields.longitude && place !== null;
   const chooserId = useId();
@@ -86,7 +88,5 @@ const degreesOf = (value: number) => String(Number(value.toFixed(DECIMALS)));
 const write = ({ latitude, longitude }: Coordinates) =>
   `${degreesOf(latitude)}, ${degreesOf(longitude)}`;
 
-function placeOf(latitude: string, longitude: string): Coordinates | null {
-  const place = coordinatesInMapLink(`geo:${latitude.trim()},${longitude.trim()}`);
-  return place;
-}
+const placeOf = (latitude: string, longitude: string): Coordinates | null =>
+  coordinatesInMapLink(`geo:${latitude.trim()},${longitude.trim()}`);

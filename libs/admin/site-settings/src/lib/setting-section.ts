@@ -7,3 +7,12 @@ export function draftOf(form: string, title: string): DraftTarget {
   const href = paths.admin.siteSettings.getHref();
   return { key: `${href}#${form}`, href, title: `${words.title}, ${title}` };
 }
+
+/** Props of a form of the settings' page. */
+export interface SettingSectionProps<Stored> {
+  stored: Stored;
+  /** Whether the settings are being fetched. */
+  isFetching: boolean;
+  /** Reads it anew; rejects with the API's error. */
+  read: () => Promise<Stored>;
+}
