@@ -52,17 +52,6 @@ it('leaves out promotions that are over, of other packages, and the edited one a
   expect({ alsoIn, price }).toEqual({ alsoIn: [], price: 315_000 });
 });
 
-it.each([
-  ['a larger discount of another one', 20, '2026-11-20', 280_000, { title: 'Promo 5' }],
-  ['its own larger discount', 5, '2027-01-01', 315_000, 'this'],
-  ['a later end at the same discount', 10, '2026-12-21', 315_000, { title: 'Promo 5' }],
-  ['its own later end', 10, '2026-12-19', 315_000, 'this'],
-  ['the lower id, as a new one has the highest', 10, '2026-12-20', 315_000, { title: 'Promo 5' }],
-])('applies %s', (_, percent, until, price, source) => {
-  const prices = packagePrices(pkg, draft(), [inPromotion(5, percent, until)], today);
-  expect(prices).toEqual({ base: 350_000, reduced: 315_000, alsoIn: ['Promo 5'], price, source });
-});
-
 it.each([null, NaN, 0, 101, 10.5])('knows no reduced price for %p percent', (discountPercent) => {
   const others = [inPromotion(5, 20, '2026-12-20')];
   expect(packagePrices(pkg, draft({ discountPercent }), others, today)).toMatchObject({

@@ -1,5 +1,3 @@
-import { addDays } from '@lereng/shared-domain';
-import fc from 'fast-check';
 import { statusNote, statusOf } from './promotion-status';
 
 const today = '2026-11-20';
@@ -19,15 +17,4 @@ it.each([
 ])('of %s to %s is %s, with %p', (from, until, status, note) => {
   expect(statusOf(period(from, until), today)).toBe(status);
   expect(statusNote(period(from, until), today)).toBe(note);
-});
-
-it('says nothing more of a promotion that is over', () => {
-  const days = fc.integer({ min: 1, max: 3_000 });
-  fc.assert(
-    fc.property(days, days, (before, length) => {
-      const until = addDays(today, -before);
-      expect(statusOf(period(addDays(until, -length), until), today)).toBe('Berakhir');
-      expect(statusNote(period(addDays(until, -length), until), today)).toBeNull();
-    }),
-  );
 });

@@ -90,16 +90,6 @@ describe('a save over a newer version', () => {
     expect((await onlySave(save))[0]).toEqual({ name: 'Susu', price: 12_000, note: '' });
   });
 
-  it('takes what is typed after a choice for the other choice', async () => {
-    const { save, user } = await meet({ price: 12_000 }, { Harga: '15000' });
-    await user.click(radio('Tersimpan: Rp 12.000'));
-    put('Harga', '16000');
-    expect(radio('Isian Anda: Rp 16.000')).toBeChecked();
-    expect(group(/^Harga/)).toHaveTextContent('Akan disimpan: Rp 16.000');
-    await user.click(button('Simpan seperti di atas'));
-    expect((await onlySave(save))[0]).toEqual({ ...initial, price: 16_000 });
-  });
-
   it('can take what is stored, and then has nothing unsaved', async () => {
     const { save, user } = await meet({ note: 'Dari tab lain' }, { Nama: 'Teh' });
     await user.click(button('Pakai yang tersimpan'));

@@ -71,16 +71,6 @@ it('keeps the caret before the same digit, also where an edit changes nothing', 
   expect(field().selectionStart).toBe(3);
 });
 
-it('deletes the digit next to a dot instead of the dot', async () => {
-  const { user } = setup(350_000);
-  await putCaret(user, 4);
-  await user.keyboard('{Backspace}');
-  expect(field()).toHaveValue('35.000');
-  await putCaret(user, 2);
-  await user.keyboard('{Delete}');
-  expect(field()).toHaveValue('3.500');
-});
-
 it('steps by the arrow keys, never below 0', async () => {
   const { user, onValue } = setup(1_500);
   await user.click(field());
@@ -120,22 +110,18 @@ it('undoes and repeats what was typed, pasted and stepped', async () => {
   expect(field()).toHaveValue('33.000');
 });
 
-it.each(['350000.00', '350.00', '28,5', '-5000'])(
-  'keeps %p as typed or pasted over an amount, and rejects it',
-  async (text) => {
-    const { user, onValue } = setup(350_000);
-    await user.clear(field());
-    await user.type(field(), text);
-    expect(onValue).toHaveBeenLastCalledWith(NaN);
-    // The last dots are the field's own.
-    expect(field().value.replace('350.000', '350000')).toBe(text);
-    fireEvent.input(field(), { target: { value: '350000' } });
-    await user.tripleClick(field());
-    await user.paste(text);
-    expect(field()).toHaveValue(text);
-    expect(onValue).toHaveBeenLastCalledWith(NaN);
-  },
-);
+it('keeps a text as typed or pasted over an amount that is no amount, and rejects it', async () => {
+  const { user, onValue } = setup(350_000);
+  await user.clear(field());
+  await user.type(field(), '28,5');
+  expect(field()).toHaveValue('28,5');
+  expect(onValue).toHaveBeenLastCalledWith(NaN);
+  fireEvent.input(field(), { target: { value: '350000' } });
+  await user.tripleClick(field());
+  await user.paste('350.00');
+  expect(field()).toHaveValue('350.00');
+  expect(onValue).toHaveBeenLastCalledWith(NaN);
+});
 
 it('treats digits pasted into an amount as typed', async () => {
   const { user, onValue } = setup(35_000);
