@@ -3,7 +3,7 @@ import { paths } from '@lereng/web-feature';
 import { History } from 'lucide-react';
 import { words } from './words';
 
-/** Who changed what, and the way back. */
+/** The changes of all content, and the way back. */
 export const adminHistoryFeature = pageFeature({
   name: 'history',
   path: paths.admin.history,

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { paths } from '@lereng/web-feature';
 import { words } from './words';
 
-/** What an entry is about: the row's name then, a setting, or the order or the prices of a list. */
+/** The subject of an entry: the row's name then, a setting, or the order or the prices of a list. */
 export function subjectOf({ kind, name, row_id, action }: HistoryEntry, kinds: Kinds): string {
   if (name !== null) return rowName(kinds, kind, name);
   if (row_id === null) {
@@ -15,7 +15,7 @@ export function subjectOf({ kind, name, row_id, action }: HistoryEntry, kinds: K
 
 type Action = HistoryEntry['action'];
 
-/** What was last done to each row, setting and list. */
+/** The last action on each row, setting and list. */
 export type LastActions = ReadonlyMap<string, Action>;
 
 const keyOf = ({ kind, row_id, action }: HistoryEntry): string =>
@@ -23,7 +23,7 @@ const keyOf = ({ kind, row_id, action }: HistoryEntry): string =>
 
 /**
  * @param entries the last change first
- * @param newer what is known from changes after these
+ * @param newer the actions of changes after these
  */
 export function findLastActions(entries: readonly HistoryEntry[], newer: LastActions): LastActions {
   const actions = new Map(newer);

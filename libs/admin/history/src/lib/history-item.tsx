@@ -10,12 +10,12 @@ import { words } from './words';
 
 export interface HistoryItemProps {
   entry: HistoryEntry;
-  /** What was last done to the same row. */
+  /** The last action on the same row. */
   lastAction: HistoryEntry['action'];
   onRevert: () => void;
 }
 
-/** One change: what, which kind, when, who, from what to what. */
+/** One change: its subject and kind, time and user, and the values before and after. */
 export function HistoryItem({ entry, lastAction, onRevert }: HistoryItemProps) {
   const { site } = usePageEnvironment();
   const kinds = useKinds();
@@ -24,7 +24,7 @@ export function HistoryItem({ entry, lastAction, onRevert }: HistoryItemProps) {
   const subject = subjectOf(entry, kinds);
   const href = hrefOf(entry, lastAction, kinds);
   const isTrashed = lastAction === 'deleted';
-  // What is not there cannot go back.
+  // A row that is deleted cannot go back.
   const revertible = entry.revertible && !isTrashed && lastAction !== 'purged';
   return (
     <li className="flex flex-col gap-3 p-4 sm:p-5">

@@ -24,7 +24,7 @@ export interface RevertDialogProps {
 /** The status of a revert whose `If-Match` names a preview that no longer holds. */
 const PREVIEW_IS_OLD = 412;
 
-/** Shows what going back would change, and does this and nothing else. */
+/** Shows the changes of going back, and makes these and no others. */
 export function RevertDialog({ entry, onDone, onClose }: RevertDialogProps) {
   const { site } = usePageEnvironment();
   const fetch = useFetchRow(historyAdminApi.endpoints.previewRevert);
@@ -90,7 +90,7 @@ export function RevertDialog({ entry, onDone, onClose }: RevertDialogProps) {
   );
 }
 
-/** The API says what was deleted, which platform is taken, and which value is refused. */
+/** The API names the deleted row, the platform that is taken, and the value that is refused. */
 const messageOf = (error: unknown, otherwise: string): string =>
   ([400, 404, 422].includes(errorStatus(error) as number) && errorProblem(error)?.message) ||
   otherwise;

@@ -21,7 +21,7 @@ export function LogoutButton() {
         variant="quiet"
         busy={busy}
         disabled={busy}
-        // What the page itself has unsaved is asked about first, and is no draft after that.
+        // The page's own unsaved changes are asked about first, and are no draft after that.
         onClick={() => confirmLeave(() => void leaveOrAsk())}
       >
         <LogOut aria-hidden="true" className="size-5" />

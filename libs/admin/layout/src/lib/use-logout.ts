@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 /** How long the page waits for the call, which goes on behind it. */
 const LOGOUT_WAIT_MS = 3_000;
 
-/** Ends the session on the server and clears the token, whatever the response, and without one. */
+/** Ends the session on the server and clears the token, also where the server refuses or does not respond. */
 export function useLogout() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useLogout() {
         setTimeout(resolve, LOGOUT_WAIT_MS);
       }),
     ]);
-    // Whoever logs in here next must not find what was typed before.
+    // The next user of this device must not find the drafts.
     await draftStore.clear();
     dispatch(tokenCleared());
     await navigate(paths.admin.login.getHref(), { replace: true });

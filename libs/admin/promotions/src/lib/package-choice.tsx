@@ -6,7 +6,7 @@ import { words } from './words';
 
 interface PackageChoiceProps {
   name: string;
-  /** What it costs in the form's promotion. */
+  /** Its prices in the form's promotion. */
   prices: PackagePrices;
   checked: boolean;
   onToggle: () => void;
@@ -38,7 +38,7 @@ export function PackageChoice({ name, prices, checked, onToggle }: PackageChoice
   );
 }
 
-/** What visitors will pay for a package, and why where others than the form's promotion matter. */
+/** The price that visitors will pay for a package, and why where others than the form's promotion matter. */
 function Offer({ prices, chosen }: { prices: PackagePrices; chosen: boolean }) {
   const { base, reduced, alsoIn, price, source } = prices;
   return (

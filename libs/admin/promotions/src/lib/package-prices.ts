@@ -21,16 +21,16 @@ export interface PromotionDraft {
   validUntil: CalendarDate | '';
 }
 
-/** What a package costs if it is in the promotion of a form. All prices in rupiah. */
+/** The prices of a package if it is in the promotion of a form. All in rupiah. */
 export interface PackagePrices {
   base: Rupiah;
   /** After the discount of the form; null while that is invalid. */
   reduced: Rupiah | null;
   /** Titles of the other active promotions that the package is in. */
   alsoIn: string[];
-  /** What a visitor will pay. */
+  /** The price that a visitor will pay. */
   price: Rupiah;
-  /** What determines that price: this promotion, another one's title, or nothing. */
+  /** The promotion that determines that price: this one, another one's title, or none. */
   source: 'this' | 'none' | { title: string };
 }
 

@@ -19,7 +19,7 @@ import { PicturePreviews } from './picture-previews';
 import type { PromotionValues } from './promotion-values';
 import { words } from './words';
 
-/** What the form of a promotion is built on. */
+/** The data that the form of a promotion depends on. */
 export interface PromotionFormContext {
   packages: ListQuery<Package>;
   /** All promotions, which compete for the packages' prices. */

@@ -75,7 +75,7 @@ export function PromotionPreview({
 const lenderOf = ({ image_url, packages }: Promotion): number | undefined =>
   packages.find((each) => each.image_url === image_url)?.id;
 
-/** Null for what is not typed completely. */
+/** Null for a value that is not typed completely. */
 function complete({ discount_percent, valid_until }: PromotionValues) {
   return {
     discount_percent: isDiscount(discount_percent) ? discount_percent : null,

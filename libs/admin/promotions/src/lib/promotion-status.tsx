@@ -15,7 +15,7 @@ export function statusOf({ valid_until }: Period, today: CalendarDate): string {
   return isPromotionActive({ validUntil: valid_until }, today) ? words.active : words.over;
 }
 
-/** What the status alone leaves open: that an active promotion has yet to begin, or ends soon. */
+/** Says beside the status that an active promotion has yet to begin, or ends soon. */
 export function statusNote({ valid_from, valid_until }: Period, today: CalendarDate) {
   const left = daysBetween(today, valid_until);
   if (left < 0) return null;

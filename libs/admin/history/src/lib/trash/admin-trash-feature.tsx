@@ -3,7 +3,7 @@ import { paths } from '@lereng/web-feature';
 import { Trash } from 'lucide-react';
 import { words } from './words';
 
-/** What was deleted in the last days, to be put back. */
+/** Content that was deleted in the last 30 days, to be put back. */
 export const adminTrashFeature = pageFeature({
   name: 'trash',
   path: paths.admin.trash,

@@ -1,6 +1,6 @@
 import type { FieldOf, FieldOptions, FormValue, FormValues } from './field';
 
-/** What a feature says of a field of one of the usual kinds, with what is stored. */
+/** Options of a field of one of the usual kinds, with the stored value. */
 export interface StoredOptions<
   Values extends FormValues,
   Name extends string,
@@ -9,7 +9,7 @@ export interface StoredOptions<
   value?: Value | null;
 }
 
-/** A field that also says what its value is at first, and what a request says of the normalized one. */
+/** A field with its first value, and with the part of a request for the normalized one. */
 export interface BoundField<
   Values extends FormValues,
   Name extends string,

@@ -1,16 +1,15 @@
 import { Button } from '@lereng/web-ui';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { words } from '../shell/words';
-import type { Conflict } from './conflict';
 import { anyField, type AnyField, type Field, type FormValues } from './field';
-import type { Choice, FieldChange } from './three-way';
+import type { Choice, Conflict, FieldChange } from './three-way';
 import type { EntityForm } from './use-entity-form';
 
 interface ConflictNoticeProps<Values extends FormValues> {
   form: Pick<EntityForm<Values>, 'conflict' | 'choose' | 'saveMerged' | 'takeStored'>;
 }
 
-/** Shows field by field what was changed elsewhere, what was edited here, and what will be saved. */
+/** Shows the changes from elsewhere and from here, field by field, and the values that will be saved. */
 export function ConflictNotice<Values extends FormValues>({ form }: ConflictNoticeProps<Values>) {
   const titleId = useId();
   const element = useRef<HTMLElement>(null);

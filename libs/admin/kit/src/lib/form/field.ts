@@ -48,7 +48,7 @@ export interface FieldOf<
   describe?: (value: Value) => string;
   /** The value as it is shown where its text does not say enough. */
   show?: (value: Value) => ReactNode;
-  /** Whether an edit means nothing beside what others have stored meanwhile. */
+  /** Whether an edit means nothing beside the value that others have stored meanwhile. */
   isLost?: (edited: Value, stored: Value) => boolean;
   /** Validates as soon as the value changes, not at the next save. */
   validateOnChange?: boolean;

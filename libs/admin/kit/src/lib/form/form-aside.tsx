@@ -8,7 +8,7 @@ import type { EntityForm } from './use-entity-form';
 /** Whether all of these fields are as they are stored. */
 export type IsStored<Values extends FormValues> = (...names: (keyof Values & string)[]) => boolean;
 
-/** What stands beside a form's fields, from normalized values; it follows every change. */
+/** An element beside a form's fields, from normalized values; it follows every change. */
 export type Aside<Values extends FormValues, Stored> = (
   values: Values,
   stored: Stored,

@@ -24,8 +24,8 @@ export interface FormDialogProps<
   /** Beside the fields where there is room, else below them. */
   aside?: Aside<Values, Stored>;
   /**
-   * After the fields: a part of what is stored that saves itself, such as its photos. It calls `onWritten`
-   * with what is stored then.
+   * After the fields: a part of the row that saves itself, such as its photos. It calls `onWritten`
+   * with the row that is stored then.
    */
   below?: (stored: Stored, onWritten: (stored: Stored) => void) => Elements;
   onDone: (saved: Saved) => void;

@@ -19,7 +19,7 @@ export interface FormFieldProps<Values extends FormValues> {
   onValidate: (name: Path<Values>) => void;
 }
 
-/** Label, input, hint and error, and what is below them. */
+/** Label, input, hint and error, and the field's second group. */
 export function FormField<Values extends FormValues>({
   field: declared,
   control,

@@ -2,7 +2,7 @@ import type { FormValues } from './field';
 import { sameValues } from './form-value';
 import type { Choice, Choices } from './three-way';
 
-/** Something stored, such as a row, and what a form says of it. */
+/** A stored version of a row or of settings, and the form's values for it. */
 export interface Version<Values extends FormValues, Stored> {
   stored: Stored;
   values: Values;
@@ -35,11 +35,11 @@ export type FormPhase<Values extends FormValues, Stored> =
 
 export interface FormState<Values extends FormValues, Stored> {
   phase: FormPhase<Values, Stored>;
-  /** What the edits began with. */
+  /** The version that the edits began with. */
   base: Version<Values, Stored>;
-  /** What was fetched last. A list that could not be fetched again still says the same, although a save came after it. */
+  /** The version that was fetched last. A list that could not be fetched again still says the same, although a save came after it. */
   fetched: Stored;
-  /** What the inputs are to show from now on; another object each time. */
+  /** The values that the inputs show from now on; another object each time. */
   shown: { values: Values; keepErrors?: boolean };
   attempt: Attempt<Values> | null;
 }
@@ -48,7 +48,7 @@ export type FormAction<Values extends FormValues, Stored> =
   | { type: 'changed'; name: string; values: Values }
   | { type: 'fetched'; now: Version<Values, Stored> }
   | { type: 'draftRestored'; values: Values; attempt: Attempt<Values> | null }
-  /** The form goes on with what is stored now; `values` are those with the edits that are left. */
+  /** The form goes on with the version that is stored now; `values` are those with the edits that are left. */
   | {
       type: 'rebased';
       now: Version<Values, Stored>;
@@ -74,7 +74,7 @@ export const openForm = <Values extends FormValues, Stored>(
   attempt: null,
 });
 
-/** The states of a form, and what leads from one to another. */
+/** The states of a form, and the actions that lead from one to another. */
 export function formReducer<Values extends FormValues, Stored>(
   state: FormState<Values, Stored>,
   action: FormAction<Values, Stored>,
@@ -86,7 +86,7 @@ export function formReducer<Values extends FormValues, Stored>(
     case 'fetched': {
       const { now } = action;
       if (now.stored === state.fetched) return state;
-      // What was edited is compared with the version that it began with.
+      // Edits are compared with the version that they began with.
       if (phase.name !== 'clean') return { ...state, fetched: now.stored };
       const isSame = sameValues(now.values, base.values);
       const shown = isSame ? state.shown : { values: now.values };
@@ -149,7 +149,7 @@ function change<Values extends FormValues, Stored>(
     case 'saving':
       return state;
     case 'conflict': {
-      // What is typed into a field is chosen for it.
+      // Typing into a field chooses the edited value.
       const choices: Choices = { ...phase.choices, [name]: 'edited' };
       return { ...state, phase: { ...phase, edited: values, choices } };
     }

@@ -3,7 +3,7 @@ export type Focus = readonly [x: number, y: number];
 
 /** A picture and its focus. */
 export interface PictureValue {
-  /** A chosen file, or the URL of what is stored; null for none. */
+  /** A chosen file, or the URL of the stored picture; null for none. */
   readonly picture: File | string | null;
   /** Null for the middle, where nobody has set it. */
   readonly focus: Focus | null;

@@ -1,25 +1,25 @@
 import { anyField, type AnyField, type Field, type FormValues } from './field';
 import { sameValue } from './form-value';
+import { normalize } from './rules';
 
 /** The values that are compared field by field. */
 export interface ThreeWay<Values extends FormValues> {
-  /** What the edits began with. */
+  /** The values that the edits began with. */
   base: Values;
-  /** What is stored now. */
   stored: Values;
   edited: Values;
 }
 
 /**
- * Who has changed a field since the form was opened; `lost` is an edit of what is not there any more, such
+ * Who has changed a field since the form was opened; `lost` is an edit that means nothing any more, such
  * as the focus of a picture that was replaced.
  */
 export type ChangedBy = 'others' | 'form' | 'both' | 'lost';
 
-/** Which of two values of a field is saved. */
+/** The value of a field that is saved, of the two. */
 export type Choice = 'stored' | 'edited';
 
-/** What was chosen for fields that both have changed; the edited value by default. */
+/** The choices for fields that both have changed; the edited value by default. */
 export type Choices = Readonly<Record<string, Choice>>;
 
 export interface FieldChange<Values extends FormValues> {
@@ -52,6 +52,29 @@ export function mergeChosen<Values extends FormValues>(
     .map(({ field: { name } }) => [name, states.edited[name]]);
   return { ...states.stored, ...Object.fromEntries(edits) };
 }
+
+/** Values that were saved elsewhere since the form was opened, beside those that were edited here. */
+export interface Conflict<Values extends FormValues> {
+  /** The fields for the version that is stored now, which may show more of it than its values. */
+  fields: readonly Field<Values>[];
+  stored: Values;
+  edited: Values;
+  changes: readonly FieldChange<Values>[];
+  /** The values that will be saved. */
+  merged: Values;
+}
+
+/** Three values of a form as they would be saved. */
+export const compared = <Values extends FormValues>(
+  fields: readonly Field<Values>[],
+  base: Values,
+  stored: Values,
+  edited: Values,
+): ThreeWay<Values> => ({
+  base: normalize(fields, base),
+  stored: normalize(fields, stored),
+  edited: normalize(fields, edited),
+});
 
 function changedBy<Values extends FormValues>(
   { name, isLost }: AnyField<Values>,

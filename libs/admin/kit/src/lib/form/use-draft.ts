@@ -42,7 +42,7 @@ export interface UsedDraft {
  */
 const WRITE_EVERY_MS = 400;
 
-/** Keeps what is typed on this device until it is saved or discarded, and offers it again. */
+/** Keeps the edits on this device until they are saved or discarded, and offers them again. */
 export function useDraft<Values extends FormValues>({
   target,
   methods,

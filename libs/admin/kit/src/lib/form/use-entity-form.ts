@@ -27,7 +27,6 @@ import {
   type StatusMessages,
 } from '../shell/save-failure';
 import { words } from '../shell/words';
-import { compared, conflictOf, type Conflict } from './conflict';
 import { anyField, type Field, type FormValues } from './field';
 import { useErrorsOfOthers, useFieldChange } from './field-changes';
 import {
@@ -37,22 +36,23 @@ import {
   reasonOf,
   type Attempt,
   type FailureReason,
+  type FormPhase,
   type Version,
 } from './form-state';
 import { sameValues } from './form-value';
 import { whenPrepared } from './image/use-prepared-image';
 import { usePriceQuestion } from './price-question';
 import { isMessageOf, normalize, summarize, validate, type FormError } from './rules';
-import { changesOf, mergeChosen, type Choice } from './three-way';
+import { changesOf, compared, mergeChosen, type Choice, type Conflict } from './three-way';
 import type { WriteRequest } from './write-request';
 
 export interface EntityFormOptions<Values extends FormValues, Stored, Saved extends Stored> {
-  /** What is stored, such as a row. Another one replaces the form's as long as nobody has edited it. */
+  /** The stored row or setting. Another one replaces the form's as long as nobody has edited it. */
   stored: Stored;
   /** Whether it is being fetched, and may be from the middle of a save. */
   isFetching?: boolean;
   fields: (stored: Stored) => readonly Field<Values>[];
-  /** The values of what is stored. */
+  /** The form's values for the stored version. */
   initial: (stored: Stored) => Values;
   /** Values that the form opens with, unsaved where they differ from the stored ones. */
   prefill?: Values;
@@ -63,7 +63,7 @@ export interface EntityFormOptions<Values extends FormValues, Stored, Saved exte
   /** Messages for statuses with a meaning of their own here. */
   failures?: (values: Values) => StatusMessages;
   /**
-   * Gets normalized values, and what they replace; resolves to what is stored from then on, and rejects with
+   * Gets normalized values, and the version that they replace; resolves to the saved version, and rejects with
    * the API's error.
    */
   save: (values: Values, stored: Stored, request: WriteRequest) => Promise<Saved>;
@@ -71,17 +71,17 @@ export interface EntityFormOptions<Values extends FormValues, Stored, Saved exte
   onSaved: (saved: Saved) => void;
   /** The instant of the last change, for `If-Match`; null where that is not known. */
   versionOf?: (stored: Stored) => string | null;
-  /** Reads what is stored now; without it others are not looked for. Rejects with the API's error. */
+  /** Reads the present version; without it conflicts are not looked for. Rejects with the API's error. */
   read?: () => Promise<Stored>;
-  /** Keeps what is typed on this device until it is saved; without it nothing is stored. */
+  /** Where the edits are kept on this device until they are saved; without it they are not. */
   draft?: DraftTarget;
 }
 
-/** A form, whatever shows it: a dialog, or a section of a page. */
+/** A form in a dialog or in a section of a page. */
 export interface EntityForm<Values extends FormValues, Stored = unknown> {
   fields: readonly Field<Values>[];
   methods: UseFormReturn<Values>;
-  /** What the edits began with. */
+  /** The version that the edits began with. */
   base: Version<Values, Stored>;
   saving: boolean;
   /** Edits would be lost with it. */
@@ -94,16 +94,16 @@ export interface EntityForm<Values extends FormValues, Stored = unknown> {
   conflict: Conflict<Values> | null;
   /** Chooses between two values of a field in the conflict. */
   choose: (name: string, choice: Choice) => void;
-  /** Saves what the conflict shows as the values to be saved. */
+  /** Saves the merged values of the conflict. */
   saveMerged: () => void;
-  /** Replaces the edits by what is stored. */
+  /** Replaces the edits by the stored values. */
   takeStored: () => void;
-  /** What was typed before and not saved. */
+  /** A draft of earlier edits. */
   offer: DraftOffer | null;
   /** Discards the draft with the form's changes. */
   discard: () => void;
   submit: (event: SyntheticEvent) => void;
-  /** What is stored was changed from beside the form, and is no change by others. */
+  /** The row was written from beside the form, which is no change by others. */
   rebase: (stored: Stored) => void;
 }
 
@@ -187,7 +187,7 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
   const merge = (from: typeof base, now: typeof base, edited: Values) =>
     mergeChosen(fields, { base: from.values, stored: now.values, edited });
 
-  /** Whether others have changed what the form has; it then shows the conflict. */
+  /** Whether others have changed a field of the form; it then shows the conflict. */
   const meetsOthers = (from: typeof base, found: typeof base, edited: Values): boolean => {
     const changes = changesOf(fields, compared(fields, from.values, found.values, edited));
     const isMet = changes.some(({ by }) => by !== 'form');
@@ -202,7 +202,7 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
       return save(values, replaced, { 'Idempotency-Key': key, ...ifMatch });
     };
     let over = from;
-    // What has no version is compared first, unless it may be this save's own.
+    // A setting has no version: it is compared first, unless it may be this save's own.
     if (read && versionOf(from.stored) === null && key !== attempt?.key) {
       over = versionedAs(await read());
       if (meetsOthers(from, over, values)) return null;
@@ -268,7 +268,7 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
     messages.show(message, 'error', () => isMessageOf(message, errors(), formError));
   };
 
-  /** @param from what the edits began with */
+  /** @param from the version that the edits began with */
   const submit = async (from = base) => {
     const prepared = whenPrepared(getValues());
     if (prepared) {
@@ -323,6 +323,25 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
       const values = merge(base, now, getValues());
       dispatch({ type: 'rebased', now, values, keepErrors: true });
     },
+  };
+}
+
+/** Null where there is none. @param fieldsOf the fields for a stored version */
+function conflictOf<Values extends FormValues, Stored>(
+  phase: FormPhase<Values, Stored>,
+  base: Version<Values, Stored>,
+  fieldsOf: (stored: Stored) => readonly Field<Values>[],
+): Conflict<Values> | null {
+  if (phase.name !== 'conflict') return null;
+  const { found, edited, choices } = phase;
+  const fields = fieldsOf(base.stored);
+  const states = compared(fields, base.values, found.values, edited);
+  return {
+    stored: states.stored,
+    edited: states.edited,
+    fields: fieldsOf(found.stored),
+    changes: changesOf(fields, states, choices),
+    merged: mergeChosen(fields, states, choices),
   };
 }
 

@@ -4,7 +4,7 @@ import { editHref, viewHref } from './row-links';
 import { kindPath, type Kinds } from './kinds';
 import { words } from './words';
 
-/** What a history is of: a kind of content, and a row or a setting of it. */
+/** The subject of a history: a kind of content, and a row or a setting of it. */
 export interface HistoryTarget {
   kind: string;
   /** An id, or the key of a setting; undefined for all of the kind. */

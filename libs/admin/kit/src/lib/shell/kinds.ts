@@ -6,7 +6,7 @@ export type Kinds = ReadonlyMap<string, ManagedKind>;
 
 const KindsContext = createContext<Kinds>(new Map());
 
-/** For the layout, which knows what the features bring: `<KindsProvider value={kindsOf(navigation)}>`. */
+/** For the layout, which knows the features' navigation: `<KindsProvider value={kindsOf(navigation)}>`. */
 export const KindsProvider = KindsContext.Provider;
 
 export const useKinds = (): Kinds => useContext(KindsContext);

@@ -6,7 +6,7 @@ export interface LoadFailureProps {
   onRetry: () => unknown;
 }
 
-/** In the place of what could not be loaded, with a button that tries again. */
+/** In the place of content that could not be loaded, with a button that tries again. */
 export function LoadFailure({ title, onRetry }: LoadFailureProps) {
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Makes every form submit what it shows. */
+/** Makes every form submit the values that it shows. */
 export function listenForFilledValues(): void {
   document.addEventListener('submit', reportFilledValues, true);
 }
@@ -8,8 +8,8 @@ export function listenForFilledValues(): void {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Listens to `submit` in the capture phase, before React: reports what was filled in without an event, as
- * some password managers and extensions do, so that the form knows what it shows.
+ * Listens to `submit` in the capture phase, before React: reports values that were filled in without an event, as
+ * some password managers and extensions do, so that the form knows them.
  */
 export function reportFilledValues({ target }: Event): void {
   if (!(target instanceof HTMLFormElement)) return;
@@ -34,7 +34,7 @@ function isFilled(control: Element): control is Control {
 const isTextual = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
 
-/** React writes what it renders into the default value. The browser changes line breaks of a value. */
+/** React writes the rendered value into the default value. The browser changes line breaks of a value. */
 function renderedValue(control: HTMLInputElement | HTMLTextAreaElement): string {
   const copy = control.cloneNode() as typeof control;
   copy.value = control.defaultValue;

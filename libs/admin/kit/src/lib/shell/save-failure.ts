@@ -1,6 +1,6 @@
 import { errorProblem, errorStatus, isApiError } from '@lereng/web-data-access';
 
-/** What is shown after a failed save or delete. */
+/** The messages after a failed save or delete. */
 export interface SaveFailure {
   message: string;
   /** Messages by the API's field names. */
@@ -10,7 +10,7 @@ export interface SaveFailure {
 /** Messages for statuses that have a meaning of their own on a screen. */
 export type StatusMessages = Partial<Record<number, string>>;
 
-/** Statuses whose response tells the user what to change, or how long to wait. */
+/** Statuses whose response tells the user how to change the input, or how long to wait. */
 const USER_ERROR_STATUSES = [413, 422, 429];
 
 /**
@@ -36,6 +36,6 @@ export function isOffline(error: unknown): boolean {
   return !navigator.onLine && hasNoResponse(error);
 }
 
-/** Whether a call got no response, whatever the reason. */
+/** Whether a call got no response: a network error or a timeout. */
 export const hasNoResponse = (error: unknown): boolean =>
   isApiError(error) && (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR');

@@ -55,7 +55,7 @@ interface IntegerInputProps extends InputProps<number | null> {
 }
 
 /**
- * A whole number. Not `type="number"`, which reports no value for what it cannot read, drops it
+ * A whole number. Not `type="number"`, which reports no value for a text that it cannot read, drops it
  * with the next render, and changes under a scrolling wheel.
  */
 export function IntegerInput({

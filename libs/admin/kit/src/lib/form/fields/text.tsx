@@ -15,7 +15,7 @@ import type { FormValues } from '../field';
 /** Text without the spaces around it, with plain line breaks; text that nobody could see is empty. */
 const trim = (text: string): string => (isBlank(text) ? '' : normalizeLineBreaks(text).trim());
 
-/** As `trim`, for an input of one line: what Word writes for a line break is a space there. */
+/** As `trim`, for an input of one line: a line break that Word writes is a space there. */
 export const trimLine = (text: string): string => trim(normalizeLineBreaks(text, ' '));
 
 /** Message for a text that is too long or holds control characters, or null. */
@@ -119,7 +119,7 @@ export const UrlInput = ({ ref, ...props }: InputProps<string>) => (
   />
 );
 
-/** Multi-line text; the field grows with its content. `short` for what is a line or two. */
+/** Multi-line text; the field grows with its content. `short` for a line or two. */
 const MultilineInput = ({ ref, short, ...props }: InputProps<string> & { short?: boolean }) => (
   <textarea
     {...inputAttributes(props)}

@@ -13,7 +13,7 @@ export const isPicture = ({ type }: File): boolean =>
   type.startsWith('image/') && type !== HEIC && type !== 'image/svg+xml';
 
 /**
- * Checks what is known of a prepared file on this device; the server decides whether the bytes are an image.
+ * Checks type and size of a prepared file; the server decides whether the bytes are an image.
  * @returns the message for one that cannot be sent
  */
 export function validateImage(file: File): string | null {

@@ -19,7 +19,7 @@ const TRANSPARENT = ['image/png', 'image/webp', 'image/avif', 'image/gif'];
  * Returns the picture that should be sent, with the type that its bytes have. It is encoded again, with its
  * orientation applied and smaller, if it is above the limit, far larger than needed, or in a format that the
  * server does not accept. A picture that this browser cannot decode, for little memory, its format or damage,
- * is left to the server; what is none gets a type that says so.
+ * is left to the server; any other file gets a type that says so.
  */
 export async function prepareImage(chosen: File): Promise<File> {
   const start = await chosen.slice(0, IMAGE_START_BYTES).arrayBuffer();

@@ -20,6 +20,7 @@ export function whenPrepared(values: FormValues): Promise<unknown> | null {
 
 /** Prepares one of several chosen pictures, and reports the one that takes its place. */
 export function prepareEach(file: File, replace: (made: File) => void): void {
+  // A file that cannot be read, such as a photo that is in a cloud, is for the server to judge.
   const done = prepareImage(file)
     .catch(() => file)
     .then((made) => {
@@ -36,20 +37,15 @@ export function prepareEach(file: File, replace: (made: File) => void): void {
 export function usePreparedImage(onChange: (file: File) => void) {
   const [preparing, setPreparing] = useState(false);
   const latest = useRef<File | null>(null);
-  const take = (file: File): Promise<void> => {
+  const take = (file: File) => {
     latest.current = file;
-    // What cannot be read, such as a photo that is in a cloud, is for the server to judge.
-    const prepared = prepareImage(file).catch(() => file);
-    const done = prepared.then((made) => {
-      unfinished.delete(file);
+    setPreparing(true);
+    prepareEach(file, (made) => {
       if (latest.current !== file) return;
       setPreparing(false);
       onChange(made);
     });
-    unfinished.set(file, done);
-    setPreparing(true);
     onChange(file);
-    return done;
   };
   /** Another choice was made, such as none. */
   const forget = () => {

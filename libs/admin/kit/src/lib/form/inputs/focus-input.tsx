@@ -15,7 +15,7 @@ import { useFileUrl } from '../image/use-file-url';
 export type FocusShape = 'card' | 'page' | 'wide' | 'desk' | 'portrait';
 
 export interface FocusInputProps {
-  /** A chosen file, or what is stored. */
+  /** A chosen file, or the stored picture. */
   image: File | ResponsiveImage;
   /** Null for the middle. */
   focus: Focus | null;
@@ -45,7 +45,7 @@ const ARROWS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A point on the whole picture, moved by pointer or arrow keys, with what each crop shows of it. */
+/** A point on the whole picture, moved by pointer or arrow keys, with the crops that keep it in view. */
 export function FocusInput({ image, focus, onChange, busy, crops }: FocusInputProps) {
   const id = useId();
   const file = image instanceof File ? image : null;

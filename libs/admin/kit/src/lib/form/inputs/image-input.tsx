@@ -24,11 +24,11 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
   const { preparing, take: prepare, forget } = usePreparedImage(onChange);
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];
-    if (file && !busy) void prepare(file);
+    if (file && !busy) prepare(file);
   };
   // A picture of a draft may be as it was chosen, if the page ended before it was made smaller.
   const onFile = useEffectEvent((file: File) => {
-    if (file.size > LIMITS.imageBytes && !isUnfinished(file)) void prepare(file);
+    if (file.size > LIMITS.imageBytes && !isUnfinished(file)) prepare(file);
   });
   useEffect(() => {
     if (value) onFile(value);

@@ -93,7 +93,7 @@ export function Dialog({
           {messages}
         </div>
         {/* Focusable, as it may scroll and contain no control, or none that is enabled while it is busy. `relative`:
-            what is positioned within, such as hidden file inputs, scrolls with it, or the whole dialog could be
+            positioned elements within, such as hidden file inputs, scroll with it, or the whole dialog could be
             scrolled out of the screen. */}
         <div
           id={bodyId}
@@ -121,7 +121,7 @@ function useImplicitClosing(requestClose: () => void) {
   const isItself = (event: SyntheticEvent) => event.target === event.currentTarget;
   return {
     onKeyDown: (event: KeyboardEvent) => {
-      // By default, the browser closes a dialog on the second Escape whatever `cancel` prevents.
+      // By default, the browser closes a dialog on the second Escape although `cancel` was prevented.
       if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
       event.preventDefault();
       event.stopPropagation();

@@ -3,7 +3,7 @@ import { clear, createStore, del, entries, get, promisifyRequest, type UseStore 
 
 /** The unsaved edits of a form. */
 export interface Draft {
-  /** The edited values: the others follow what is stored when the draft is taken up. */
+  /** The edited values; the others follow the version that is stored when the draft is taken up. */
   edits: Readonly<Record<string, unknown>>;
   /** The Idempotency-Key of a save of them that may have succeeded without a response. */
   idempotencyKey?: string;

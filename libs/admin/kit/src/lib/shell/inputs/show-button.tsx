@@ -9,7 +9,7 @@ export interface ShowButtonProps {
   controls?: string;
 }
 
-/** At the end of a password's input: shows what is typed, as a made password is long and typed on a phone. */
+/** At the end of a password's input: shows the text, as a generated password is long and typed on a phone. */
 export function ShowButton({ visible, onChange, controls }: ShowButtonProps) {
   const Icon = visible ? EyeOff : Eye;
   return (
