@@ -39,7 +39,7 @@ describe.each([
   const rows = tableRows(section(document, heading));
   const direct = Object.keys(manifest[group]);
 
-  it('has a place in docs/dependencies.md, and each place is of a dependency', () => {
+  it('has a row in docs/dependencies.md, and each row a dependency', () => {
     const named = rows.flatMap(([names = '']) => names.split(', ').map(plain));
     expect(named.sort()).toEqual(direct.sort());
     expect(rows.filter((cells) => cells.length !== 3 || cells.includes(''))).toEqual([]);
