@@ -1,9 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 import { entityTag } from '../platform/http/entity-tag';
-import type { Encoding } from './accepted-encoding';
 
-type Compression = Exclude<Encoding, 'identity'>;
+/** The one with the smallest result comes first. */
+const COMPRESSIONS = ['br', 'gzip'] as const;
+type Compression = (typeof COMPRESSIONS)[number];
+export type Encoding = Compression | 'identity';
 
 export interface ResponseContent {
   status: number;
@@ -35,12 +38,11 @@ export class CachedResponse {
   readonly kinds: ReadonlySet<string>;
   readonly etag: string;
   private readonly isCompressible: boolean;
-  private readonly compressing = new Map<Compression, Promise<Buffer>>();
 
   /** @param compressed the body as it was compressed before */
   constructor(
     { status, headers, body, value, kinds = NO_KINDS }: ResponseContent,
-    private readonly compressed: Partial<Record<Compression, Buffer>> = {},
+    private readonly compressed: Partial<Record<Compression, Buffer | Promise<Buffer>>> = {},
   ) {
     this.status = status;
     this.headers = headers;
@@ -52,32 +54,26 @@ export class CachedResponse {
     this.isCompressible = isText && body.length >= MIN_COMPRESSED_BYTES;
   }
 
-  /** The encoding of the response to a client that accepts this one at best. */
-  encodingFor(accepted: Encoding): Encoding {
-    if (accepted === 'identity') return accepted;
-    return this.isCompressible || this.compressed[accepted] ? accepted : 'identity';
+  /** The encoding of the response to a client with this `Accept-Encoding`. */
+  encodingFor(header: string | undefined): Encoding {
+    const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+    const accepted = negotiator.encodings([...COMPRESSIONS]);
+    const isThere = (encoding: Compression) => this.isCompressible || this.compressed[encoding];
+    return COMPRESSIONS.find((each) => accepted.includes(each) && isThere(each)) ?? 'identity';
   }
 
   /** The body in an encoding that `encodingFor` gave; a promise of it while it is compressed. */
   bodyIn(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.body;
-    return this.compressed[encoding] ?? this.compress(encoding);
+    return (this.compressed[encoding] ??= compress[encoding](this.body).then((body) => {
+      this.compressed[encoding] = body;
+      return body;
+    }));
   }
 
   /** About how many bytes of memory it takes with all of its bodies. */
   get bytes(): number {
     return OVERHEAD_BYTES + 2 * this.body.length;
-  }
-
-  private compress(encoding: Compression): Promise<Buffer> {
-    const begun = this.compressing.get(encoding);
-    if (begun) return begun;
-    const compressing = compress[encoding](this.body).then((body) => {
-      this.compressed[encoding] = body;
-      return body;
-    });
-    this.compressing.set(encoding, compressing);
-    return compressing;
   }
 }
 

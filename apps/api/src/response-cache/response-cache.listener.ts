@@ -4,8 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { AppConfig } from '@lereng/api-site/config';
 import { ContentEvents, ReadScope } from '../writes';
 import { RedisInvalidation } from '../writes/redis-invalidation';
-import { bearerToken } from '../platform/auth/tokens';
-import { Tokens } from '../platform/auth/tokens';
+import { bearerToken, Tokens } from '../platform/auth/tokens';
 import { Metrics } from '../platform/observability/metrics';
 import { isRead } from '../platform/http/is-read';
 import { requestId } from '../platform/http/request-id';
@@ -69,7 +68,6 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.unsubscribe();
-    this.cache.stop();
   }
 
   /** Responds to a path with this file for as long as the process lives. */

@@ -3,7 +3,6 @@ import { CachedResponse } from './cached-response';
 import {
   DISCONNECTED_TTL_MS,
   FRESH_MS,
-  POPULAR_REQUESTS,
   TTL_MS,
   ResponseCache,
   type ResponseCacheOptions,
@@ -233,108 +232,6 @@ it('a response of the API without kinds, which nothing would invalidate, is not 
   expect(cache.peek('/api/menu-items')).toBeUndefined();
   await store('/api/menu-items', aResponse('[]'));
   expect(cache.peek('/api/menu-items')).toBeDefined();
-});
-
-describe('a popular response', () => {
-  /** A cache with a response for each key, that was asked for so often. */
-  async function setUpPopular(requests: Record<string, number>) {
-    const set = setUp();
-    for (const [key, times] of Object.entries(requests)) {
-      await set.store(key, aResponse('old'));
-      for (let time = 0; time < times; time += 1) set.cache.peek(key);
-    }
-    return set;
-  }
-
-  it('is produced again once it is invalidated, and nothing else is', async () => {
-    const { cache, next, pending } = await setUpPopular({
-      '/menu': POPULAR_REQUESTS - 1,
-      '/': POPULAR_REQUESTS,
-    });
-    cache.invalidate(['slides']);
-    await setImmediate();
-    expect(pending).toHaveLength(0);
-    cache.invalidate(['menu-items']);
-    // Not before the write's own response.
-    expect(pending).toHaveLength(0);
-    await setImmediate();
-    const { key, give } = next();
-    expect(key).toBe('/');
-    give(aResponse('new'));
-    await setImmediate();
-    expect(pending).toHaveLength(0);
-    expect(cache.peek('/')).toBeDefined();
-    expect(cache.peek('/menu')).toBeUndefined();
-  });
-
-  it('is produced once, also for those who ask meanwhile', async () => {
-    const { cache, next, pending } = await setUpPopular({ '/menu': POPULAR_REQUESTS });
-    cache.invalidate(['menu-items']);
-    const asked = [cache.get('/menu')];
-    await setImmediate();
-    asked.push(cache.get('/menu'));
-    expect(pending).toHaveLength(1);
-    next().give(aResponse('new'));
-    expect((await Promise.all(asked)).map(textOf)).toEqual(['new', 'new']);
-    await setImmediate();
-    expect(pending).toHaveLength(0);
-  });
-
-  it('waits for those that were asked for more often', async () => {
-    const keys = Array.from({ length: 12 }, (_, at) => `/menu/${at + 1}`);
-    const { cache, pending, next } = await setUpPopular(
-      Object.fromEntries(keys.map((key, at) => [key, POPULAR_REQUESTS + at])),
-    );
-    cache.invalidate(['menu-items']);
-    const produced: string[] = [];
-    for (;;) {
-      await setImmediate();
-      if (pending.length === 0) break;
-      expect(pending).toHaveLength(1);
-      const { key, give } = next();
-      produced.push(key);
-      give(aResponse('new'));
-      await setImmediate();
-    }
-    expect(produced).toEqual([...keys].reverse().slice(0, 8));
-  });
-
-  it('is produced once more where a change comes meanwhile', async () => {
-    const { cache, next, pending } = await setUpPopular({ '/menu': POPULAR_REQUESTS });
-    cache.invalidate(['menu-items']);
-    await setImmediate();
-    const outdated = next();
-    cache.invalidate(['menu-items']);
-    outdated.give(aResponse('outdated'));
-    await setImmediate();
-    await setImmediate();
-    next().give(aResponse('new'));
-    await setImmediate();
-    expect(cache.peek('/menu')).toBeDefined();
-    expect(textOf(await cache.get('/menu'))).toBe('new');
-    expect(pending).toHaveLength(0);
-  });
-
-  it('does not keep others from being produced where it fails', async () => {
-    const { cache, next } = await setUpPopular({
-      '/menu': POPULAR_REQUESTS,
-      '/': POPULAR_REQUESTS + 1,
-    });
-    cache.invalidate(['menu-items']);
-    await setImmediate();
-    next().fail();
-    await setImmediate();
-    await setImmediate();
-    expect(next().key).toBe('/menu');
-  });
-
-  it('is not produced once the cache has stopped', async () => {
-    const { cache, pending } = await setUpPopular({ '/menu': POPULAR_REQUESTS });
-    cache.invalidate(['menu-items']);
-    cache.stop();
-    await setImmediate();
-    expect(pending).toHaveLength(0);
-  });
 });
 
 it('midnight separates requests from a response that was begun on the day before', async () => {

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { ChangedKinds } from '../writes/redis-invalidation';
 import { isPagePath } from './cache-key';
 import type { CachedResponse } from './cached-response';
-import { RefreshQueue } from './refresh-queue';
 
 export interface ResponseCacheOptions {
   /** Produces the response of a cache key. */
@@ -24,8 +23,6 @@ interface Lifetime {
 
 interface Entry extends Lifetime {
   response: CachedResponse;
-  /** How many requests it has served. */
-  requests: number;
   /** Whether its successor was requested. That is tried once, as the last seconds are no emergency. */
   isReplaced: boolean;
 }
@@ -42,17 +39,14 @@ export const TTL_MS = 60_000;
 export const FRESH_MS = 30_000;
 /** TTL while invalidations by other replicas may be missed. */
 export const DISCONNECTED_TTL_MS = 5_000;
-/** A response that served this many requests within its minute is produced again when it is invalidated. */
-export const POPULAR_REQUESTS = 10;
 
 const CACHEABLE_STATUSES = new Set([200, 302, 404]);
 
 /**
  * Caches responses that are the same for every visitor, until content that they show changes, the venue's day
  * ends or a minute has passed. In the second half of its minute, a response is produced again while it is
- * served. If that content changes while a response is in flight, the response is not
- * cached, and requests that came after the change do not get it. Popular responses are produced again at
- * once.
+ * served. If that content changes while a response is in flight, the response is not cached, and requests that came
+ * after the change do not get it.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Entry>;
@@ -60,7 +54,6 @@ export class ResponseCache {
   /** Responses in flight that requests may wait for: their production began after the last change. */
   private readonly joinable = new Map<string, PendingResponse>();
   private readonly now: () => number;
-  private readonly refreshes = new RefreshQueue((key) => this.get(key));
   /** Lookups, for metrics. A stale response is one that is produced again while it is served. */
   readonly counts = { hit: 0, stale: 0, miss: 0 };
 
@@ -82,7 +75,6 @@ export class ResponseCache {
       this.entries.delete(key);
       return undefined;
     }
-    entry.requests += 1;
     const isStale = this.now() >= entry.startedAt + FRESH_MS;
     if (isStale) this.counts.stale += 1;
     else this.counts.hit += 1;
@@ -107,18 +99,9 @@ export class ResponseCache {
     // The kinds that a response in flight shows are known only when it is complete.
     this.joinable.clear();
     for (const pending of this.inFlight) pending.changes.push(changed);
-    const popular: [key: string, requests: number][] = [];
-    for (const [key, entry] of [...this.entries.entries()]) {
-      if (!isAffected(entry.response, changed)) continue;
-      this.entries.delete(key);
-      if (entry.requests >= POPULAR_REQUESTS) popular.push([key, entry.requests]);
+    for (const [key, { response }] of [...this.entries.entries()]) {
+      if (isAffected(response, changed)) this.entries.delete(key);
     }
-    this.refreshes.add(popular.sort((a, b) => b[1] - a[1]).map(([key]) => key));
-  }
-
-  /** Stops producing invalidated responses again. */
-  stop(): void {
-    this.refreshes.stop();
   }
 
   private fetch(key: string): Promise<CachedResponse> {
@@ -137,8 +120,7 @@ export class ResponseCache {
       .then((made) => {
         const isStale = pending.changes.some((changed) => isAffected(made, changed));
         if (!isStale && this.isUsable(pending) && isStorable(key, made)) {
-          const entry = { startedAt, expiresAt, response: made, requests: 0, isReplaced: false };
-          this.entries.set(key, entry);
+          this.entries.set(key, { startedAt, expiresAt, response: made, isReplaced: false });
         }
         return made;
       });

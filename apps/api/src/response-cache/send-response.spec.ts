@@ -72,6 +72,18 @@ describe('a cached response', () => {
     expect(long.encodingFor('br')).toBe('identity');
   });
 
+  it.each([
+    [undefined, 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['br;q=0.1, gzip;q=0.9', 'br'],
+    ['br;q=nonsense', 'identity'],
+  ])('to a client that accepts %s is sent as %s', (header, expected) => {
+    expect(cached.encodingFor(header)).toBe(expected);
+  });
+
   it('is sent without a body to HEAD, and as 304 to clients that have it', async () => {
     const head = await get(server, {}, 'HEAD');
     const { etag, 'content-length': length } = head.headers;

@@ -23,13 +23,6 @@ export function requestId(request: object): string {
   return id;
 }
 
-/**
- * As `requestId`, where nobody will ask again for an id that is made here: remembering it would be most of its cost.
- */
-export function lastRequestId(request: object): string {
-  return ids.get(request) ?? newRequestId();
-}
-
 /** Gives a request this id, if it is a short token without special characters. */
 export function setRequestId(request: object, id: unknown): void {
   if (typeof id === 'string' && SAFE_ID.test(id)) ids.set(request, id);
