@@ -5,7 +5,7 @@ import { Test } from '@nestjs/testing';
 import request from 'supertest';
 import { ApiExceptionFilter } from '../platform/http/api-exception.filter';
 import { endUnreadBodies } from '../platform/http/connections';
-import { MultipartBody } from '../platform/http/multipart-body';
+import { MultipartBody } from '../platform/http/form-reader';
 import { RouteTable } from '../platform/http/route-table';
 import { DtoPipe, IsText } from '../platform/validation';
 import { UploadedFile } from '../platform/validation/uploaded-file';

@@ -4,7 +4,7 @@ import { LIMITS } from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { tooLarge } from '../platform/errors';
-import type { MultipartOptions } from '../platform/http/multipart-options';
+import type { MultipartOptions } from '../platform/http/form-reader';
 import { Rule } from '../platform/validation';
 import { UploadedFile } from '../platform/validation/uploaded-file';
 import { words } from './words';

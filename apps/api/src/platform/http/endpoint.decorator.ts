@@ -14,15 +14,13 @@ import { ApiIdempotencyKey } from '../idempotency/idempotency-key';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
 import { entityIdGuard, type EntityLookup } from './entity-id';
 import { ErrorResponse } from './error-response.dto';
+import { MultipartBody, type MultipartOptions } from './form-reader';
 import {
   JsonBodyInterceptor,
   JsonListInterceptor,
   SmallJsonBodyInterceptor,
 } from './json-body.interceptor';
-import { MultipartBody } from './multipart-body';
-import type { MultipartOptions } from './multipart-options';
-import { NoStore } from './no-store.decorator';
-import { Public } from './public.decorator';
+import { NoStore, Public } from './public.decorator';
 
 export interface EndpointOptions {
   /** Name of the operation, and of the hook that is generated from it. */

@@ -1,11 +1,17 @@
 import type { Readable } from 'node:stream';
 import { MIMEType } from 'node:util';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
 import busboy, { type Busboy, type FieldInfo, type FileInfo } from 'busboy';
 import type { Request } from 'express';
+import type { Observable } from 'rxjs';
 import { bodyType, isBodiless } from './request-body';
-import { badRequest, unsupportedMediaType } from '../errors';
+import { type ApiError, badRequest, unsupportedMediaType } from '../errors';
 import { type Form, type FormField, InvalidField } from '../validation/form-field';
-import type { MultipartOptions } from './multipart-options';
 import { UploadedFile } from '../validation/uploaded-file';
 
 const MULTIPART = 'multipart/form-data';
@@ -22,6 +28,15 @@ const MAX_PARTS = { files: 20, fields: 200, parts: 220 };
 const REPLACEMENT = '\ufffd';
 
 const unreadableForm = () => badRequest('Formulir tidak dapat dibaca. Silakan coba lagi.');
+
+/** What a route takes beside texts. */
+export interface MultipartOptions {
+  /** The one field whose file is read; files in other fields are skipped. */
+  fileField: string;
+  maxFileBytes: number;
+  /** The error for a larger file, or a body that must hold one. */
+  tooLarge: () => ApiError;
+}
 
 /**
  * Reads a `multipart/form-data` body into memory. A request without a body is an empty form, and so
@@ -71,6 +86,28 @@ export function readForm(request: Request, options: MultipartOptions): Promise<F
     });
     request.pipe(parser);
   });
+}
+
+/**
+ * Reads a form once the guard has let the request in: no other body is ever parsed. Its limit is that of the request,
+ * as a photo is slow over a bad connection.
+ */
+class MultipartInterceptor implements NestInterceptor {
+  constructor(private readonly options: MultipartOptions) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<Request>();
+    request.body = await readForm(request, this.options);
+    return next.handle();
+  }
+}
+
+/**
+ * A route that takes `multipart/form-data`. Throws 400 for a form that cannot be read, 413 for one
+ * that is too large, 415 for another type; whether the fields are valid is up to the DTO.
+ */
+export function MultipartBody(options: MultipartOptions): MethodDecorator & ClassDecorator {
+  return UseInterceptors(new MultipartInterceptor(options));
 }
 
 /** Null without a boundary. busboy reports a limit that is reached, not exceeded, hence one byte more. */

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -7,9 +8,43 @@ import {
 } from '@nestjs/common';
 import express, { type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
-import { badRequest, invalid, tooLarge, unsupportedMediaType } from '../errors';
-import { BodyReads } from './body-reads';
+import { badRequest, invalid, timedOut, tooLarge, unsupportedMediaType } from '../errors';
 import { bodyType, isBodiless } from './request-body';
+
+type Body = Pick<IncomingMessage, 'complete'>;
+
+/** Limits how long a body may take to come, and how many may be unfinished: above that the oldest one is given up. */
+export class BodyReads {
+  /** What ends each read, the oldest one first. */
+  private readonly ends = new Map<Body, () => void>();
+
+  constructor(private readonly limits: { limitMs: number; maxCount: number }) {}
+
+  /** @throws 408 where the body takes too long, or is the oldest of too many */
+  async limit(request: Body, reading: Promise<void>): Promise<void> {
+    if (request.complete) return reading;
+    let end = (): void => undefined;
+    const ended = new Promise<never>((_, reject) => (end = () => reject(timedOut())));
+    const timer = setTimeout(end, this.limits.limitMs);
+    this.ends.set(request, end);
+    this.endOldest();
+    try {
+      await Promise.race([reading, ended]);
+    } finally {
+      clearTimeout(timer);
+      this.ends.delete(request);
+    }
+  }
+
+  private endOldest(): void {
+    for (const [request, end] of this.ends) {
+      if (this.ends.size <= this.limits.maxCount) return;
+      this.ends.delete(request);
+      // One that has come meanwhile is only not parsed yet.
+      if (!request.complete) end();
+    }
+  }
+}
 
 const LIMIT_BYTES = 102_400;
 /** For a route whose body is a few short texts, and which anybody may call. */

@@ -11,3 +11,8 @@ export interface PublicRoute {
 /** Opens a route to visitors without a token; every other route is closed. */
 export const Public = (route: PublicRoute = { readsToken: false }): CustomDecorator =>
   SetMetadata(PUBLIC, route);
+
+export const NO_STORE = 'lereng:no-store';
+
+/** Keeps a public read out of every cache, as its response is true only at this moment. */
+export const NoStore = (): CustomDecorator => SetMetadata(NO_STORE, true);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 /** Longer ids, and those with other characters, could forge or fill lines of a log. */
@@ -26,4 +27,17 @@ export function requestId(request: object): string {
 /** Gives a request this id, if it is a short token without special characters. */
 export function setRequestId(request: object, id: unknown): void {
   if (typeof id === 'string' && SAFE_ID.test(id)) ids.set(request, id);
+}
+
+const current = new AsyncLocalStorage<string>();
+
+/** Runs the rest of a request, so that each warning and error which it logs names it (ADR 0011). */
+export function logAsRequest<T>(id: string, work: () => T): T {
+  return current.run(id, work);
+}
+
+/** `text` with the id of the request that it is about, if it is about one. */
+export function withRequestId(text: string): string {
+  const id = current.getStore();
+  return id === undefined ? text : `request=${id}: ${text}`;
 }

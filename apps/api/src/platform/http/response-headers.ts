@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '@lereng/api-site/config';
-import { logAsRequest } from './request-lines';
-import { requestId } from './request-id';
+import { isRead } from './is-read';
+import { logAsRequest, requestId } from './request-id';
 import type { RouteTable } from './route-table';
 
 type Headers = Readonly<Record<string, string>>;
@@ -111,8 +111,7 @@ export function cacheControl(
   { method, path, headers }: Pick<Request, 'method' | 'path' | 'headers'>,
   routes: Pick<RouteTable, 'isCacheable'>,
 ): 'no-cache' | 'no-store' {
-  const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && headers.authorization === undefined && routes.isCacheable(path)
+  return isRead({ method }) && headers.authorization === undefined && routes.isCacheable(path)
     ? 'no-cache'
     : 'no-store';
 }

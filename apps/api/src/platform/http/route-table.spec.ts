@@ -3,8 +3,7 @@ import { Controller, Get, Headers, Param, Post, Query, Req } from '@nestjs/commo
 import { ModulesContainer } from '@nestjs/core';
 import { ClientIp } from './client-ip';
 import { EntityId } from './entity-id';
-import { NoStore } from './no-store.decorator';
-import { Public } from './public.decorator';
+import { NoStore, Public } from './public.decorator';
 import { RouteTable } from './route-table';
 
 @Public()
@@ -71,7 +70,7 @@ describe('RouteTable', () => {
     ['POST', '/api/things', '/api/things'],
     ['POST', '/api/things/row/7', null],
     ['GET', '/api/things/row', null],
-  ])('finds the template of %s %s', (method, path, expected) => {
-    expect(table.templateOf(method, path)).toBe(expected);
+  ])('finds the route of %s %s', (method, path, expected) => {
+    expect(table.find(method, path)?.route.path ?? null).toBe(expected);
   });
 });

@@ -3,8 +3,7 @@ import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/com
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { readEntityId } from './entity-id';
-import { NO_STORE } from './no-store.decorator';
-import { PUBLIC } from './public.decorator';
+import { NO_STORE, PUBLIC } from './public.decorator';
 
 export const API_PREFIX = '/api';
 
@@ -12,6 +11,8 @@ export interface Route {
   method: string;
   /** With the prefix, and parameters as `:id`. */
   path: string;
+  /** Of the path. */
+  segments: readonly string[];
   isPublic: boolean;
   /** Whether the response to visitors depends only on the path and on the content. */
   isCacheable: boolean;
@@ -27,11 +28,6 @@ interface FoundRoute {
   parameter: string | undefined;
 }
 
-interface SplitRoute {
-  route: Route;
-  expected: string[];
-}
-
 type Controller = Record<string, (...args: unknown[]) => unknown>;
 
 /** Every route of the application, read off its controllers. */
@@ -39,7 +35,6 @@ type Controller = Record<string, (...args: unknown[]) => unknown>;
 export class RouteTable {
   private readonly scanner = new MetadataScanner();
   private routes: Route[] | null = null;
-  private byMethod: Map<string, SplitRoute[]> | null = null;
 
   constructor(private readonly modules: ModulesContainer) {}
 
@@ -54,35 +49,34 @@ export class RouteTable {
 
   /** The methods that a path takes; none for an unknown path. */
   methodsOf(path: string): string[] {
-    const methods = new Set(
-      this.all()
-        .filter((route) => matches(route.path, path))
-        .map(({ method }) => method),
-    );
+    const methods = new Set(this.matching(path).map(({ method }) => method));
     if (methods.has('GET')) methods.add('HEAD');
     return [...methods];
-  }
-
-  /** The path of the route that takes a request, with parameters as `:id`; null for none. */
-  templateOf(method: string, path: string): string | null {
-    return this.find(method, path)?.route.path ?? null;
   }
 
   /** The route that takes a request; null for none. */
   find(method: string, path: string): FoundRoute | null {
     const wanted = method === 'HEAD' ? 'GET' : method;
-    this.byMethod ??= groupBySegments(this.all());
-    const actual = segments(path);
-    const routes = this.byMethod.get(`${wanted} ${actual.length}`) ?? [];
-    const found = routes.find(({ expected }) => matchesAll(expected, actual));
-    if (!found) return null;
-    const place = found.expected.findIndex((segment) => segment.startsWith(':'));
-    return { route: found.route, parameter: actual[place] };
+    const route = this.matching(path).find(({ method }) => method === wanted);
+    if (!route) return null;
+    const place = route.segments.findIndex((segment) => segment.startsWith(':'));
+    return { route, parameter: segments(path)[place] };
   }
 
   /** Whether visitors may be sent a cached response to a GET of this path. */
   isCacheable(path: string): boolean {
-    return this.all().some((route) => route.isCacheable && matches(route.path, path));
+    return this.matching(path).some(({ isCacheable }) => isCacheable);
+  }
+
+  private matching(path: string): Route[] {
+    const actual = segments(path);
+    return this.all().filter(
+      ({ segments: expected }) =>
+        expected.length === actual.length &&
+        expected.every(
+          (segment, i) => segment.startsWith(':') || segment === actual[i]?.toLowerCase(),
+        ),
+    );
   }
 
   private routesOf(controller: Type, instance: () => Controller): Route[] {
@@ -99,10 +93,12 @@ export class RouteTable {
           Reflect.hasMetadata(PUBLIC, target),
         );
         const takes = argumentsOf(controller, name);
+        const path = join(base, Reflect.getMetadata(PATH_METADATA, handler) as string);
         const isRead = isPublic && method === 'GET' && !Reflect.hasMetadata(NO_STORE, handler);
         return {
           method,
-          path: join(base, Reflect.getMetadata(PATH_METADATA, handler) as string),
+          path,
+          segments: segments(path),
           isPublic,
           isCacheable: isRead && takes !== 'request',
           takes,
@@ -134,26 +130,4 @@ function segments(path: string): string[] {
 
 function join(...paths: string[]): string {
   return [API_PREFIX, ...paths.flatMap(segments)].join('/');
-}
-
-function matches(pattern: string, path: string): boolean {
-  return matchesAll(segments(pattern), segments(path));
-}
-
-function matchesAll(expected: string[], actual: string[]): boolean {
-  return (
-    expected.length === actual.length &&
-    expected.every((segment, i) => segment.startsWith(':') || segment === actual[i]?.toLowerCase())
-  );
-}
-
-/** By method and number of segments, so that few are compared with a path. */
-function groupBySegments(routes: readonly Route[]): Map<string, SplitRoute[]> {
-  const groups = new Map<string, SplitRoute[]>();
-  for (const route of routes) {
-    const expected = segments(route.path);
-    const key = `${route.method} ${expected.length}`;
-    groups.set(key, [...(groups.get(key) ?? []), { route, expected }]);
-  }
-  return groups;
 }

@@ -15,7 +15,6 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const AREAS = new Set(['admin', 'assets', 'uploads']);
 
 type Label = 'method' | 'route' | 'status';
-type Observer = ReturnType<Histogram<Label>['labels']>;
 
 /**
  * Counts and times the requests of visitors and of the owner, by route. Each label has few values, whatever
@@ -23,8 +22,6 @@ type Observer = ReturnType<Histogram<Label>['labels']>;
  */
 @Injectable()
 export class HttpMetrics implements OnModuleInit {
-  private readonly observers = new Map<string, Observer>();
-
   constructor(
     private readonly metrics: Metrics,
     private readonly adapterHost: HttpAdapterHost,
@@ -46,35 +43,24 @@ export class HttpMetrics implements OnModuleInit {
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const startedAt = performance.now();
       // The URL of now: Express changes it.
-      const { method = '', url = '/' } = request;
+      const { method: sent = '', url = '/' } = request;
       response.once('close', () => {
         const seconds = (performance.now() - startedAt) / 1_000;
-        this.observerOf(durations, method, url, response).observe(seconds);
+        const method = METHODS.has(sent) ? sent : 'other';
+        const route = this.routeOf(method, url);
+        durations.observe({ method, route, status: statusOf(response) }, seconds);
       });
     });
-  }
-
-  private observerOf(
-    durations: Histogram<Label>,
-    sent: string,
-    url: string,
-    { statusCode, writableFinished }: ServerResponse,
-  ): Observer {
-    const method = METHODS.has(sent) ? sent : 'other';
-    const route = this.routeOf(method, url);
-    const status = writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
-    const key = `${method} ${route} ${status}`;
-    const known = this.observers.get(key);
-    if (known) return known;
-    const made = durations.labels({ method, route, status });
-    this.observers.set(key, made);
-    return made;
   }
 
   private routeOf(method: string, url: string): string {
     const path = originForm(url).split(/[?#]/, 1)[0] ?? '/';
     const area = path.split('/', 2)[1]?.toLowerCase() ?? '';
-    if (area === 'api') return this.routes.templateOf(method, path) ?? '/api/*';
+    if (area === 'api') return this.routes.find(method, path)?.route.path ?? '/api/*';
     return AREAS.has(area) ? `/${area}/*` : 'page';
   }
+}
+
+function statusOf({ statusCode, writableFinished }: ServerResponse): string {
+  return writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
 }

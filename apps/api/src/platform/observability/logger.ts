@@ -1,6 +1,6 @@
 import { ConsoleLogger } from '@nestjs/common';
 import type { AppConfig } from '@lereng/api-site/config';
-import { withRequestId } from '../http/request-lines';
+import { withRequestId } from '../http/request-id';
 
 /** Contexts of Nest's messages about its dependency injection and routes: for developers. */
 const BOOTSTRAP_CONTEXTS = [

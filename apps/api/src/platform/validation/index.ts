@@ -1,12 +1,8 @@
-export { DtoListPipe, DtoPipe, readDto } from './dto.pipe';
+export { DtoListPipe, DtoPipe, FormError, readDto } from './dto.pipe';
 export { IsCalendarDate } from './is-calendar-date.decorator';
 export { IsFlag } from './is-flag.decorator';
 export { idListCheck, IsIdList } from './is-id-list.decorator';
 export { IsJsonList } from './is-json-list.decorator';
-export { IsRupiah } from './is-rupiah.decorator';
-export { IsText, textCheck, normalizeText } from './is-text.decorator';
-export { IsWebUrl, webUrlCheck } from './is-web-url.decorator';
-export { IsWholeNumber } from './is-whole-number.decorator';
-export { requiredMessage } from './required-message';
-export { Rule } from './rule.decorator';
-export { FormError } from './form-error.decorator';
+export { IsText, IsWebUrl, normalizeText, textCheck, webUrlCheck } from './is-text.decorator';
+export { IsRupiah, IsWholeNumber } from './is-whole-number.decorator';
+export { requiredMessage, Rule } from './rule.decorator';

@@ -1,8 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { isBlank, isCalendarDate } from '@lereng/shared-domain';
-import { requiredMessage } from './required-message';
-import { Rule } from './rule.decorator';
+import { requiredMessage, Rule } from './rule.decorator';
 
 /** A day that exists, `YYYY-MM-DD`: neither an instant nor a day with a zone. */
 export function IsCalendarDate(label: string): PropertyDecorator {

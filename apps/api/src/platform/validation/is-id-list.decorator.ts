@@ -1,8 +1,7 @@
 import { MAX_ID } from '@lereng/shared-domain';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { requiredMessage } from './required-message';
-import { type Check, Rule } from './rule.decorator';
+import { type Check, requiredMessage, Rule } from './rule.decorator';
 
 const isId = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_ID;

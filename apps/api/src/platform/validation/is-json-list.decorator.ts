@@ -4,8 +4,7 @@ import { isBlank } from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { InvalidField } from './form-field';
-import { requiredMessage } from './required-message';
-import { type Check, Rule } from './rule.decorator';
+import { type Check, requiredMessage, Rule } from './rule.decorator';
 
 export interface JsonListOptions {
   /** The field's name on screen, which begins its messages. */

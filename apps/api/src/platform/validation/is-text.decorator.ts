@@ -4,13 +4,14 @@ import {
   codePointLength,
   hasForbiddenControl,
   isBlank,
+  isWebUrl,
+  LIMITS,
   normalizeLineBreaks,
 } from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { InvalidField } from './form-field';
-import { requiredMessage } from './required-message';
-import { type Check, Rule } from './rule.decorator';
+import { type Check, requiredMessage, Rule } from './rule.decorator';
 
 export interface TextOptions {
   /** The field's name on screen, which begins its messages. */
@@ -72,3 +73,19 @@ export function textCheck(label: string, max: number, more?: TextOptions['check'
     return more?.(value) ?? null;
   };
 }
+
+/** The rule of a web URL beyond that of a text of `urlMax` characters. */
+export const webUrlCheck =
+  (label: string) =>
+  (text: string): string | null =>
+    isWebUrl(text) ? null : `${label} harus berupa alamat http atau https`;
+
+/** An http or https URL with a host, without user and password. */
+export const IsWebUrl = (label: string, options: { example?: string } = {}): PropertyDecorator =>
+  IsText({
+    label,
+    max: LIMITS.urlMax,
+    description: 'An http or https URL',
+    check: webUrlCheck(label),
+    ...options,
+  });

@@ -1,10 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { isBlank, parseWholeNumber } from '@lereng/shared-domain';
+import { isBlank, LIMITS, parseWholeNumber } from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import { requiredMessage } from './required-message';
-import { Rule } from './rule.decorator';
+import { requiredMessage, Rule } from './rule.decorator';
 
 export interface WholeNumberOptions {
   /** The field's name on screen, which begins its messages. */
@@ -51,6 +50,20 @@ export function IsWholeNumber(options: WholeNumberOptions): PropertyDecorator {
     }),
   );
 }
+
+/** A price in whole rupiah. */
+export const IsRupiah = (
+  label: string,
+  { json = false }: Pick<WholeNumberOptions, 'json'> = {},
+): PropertyDecorator =>
+  IsWholeNumber({
+    label,
+    json,
+    min: LIMITS.priceMin,
+    max: LIMITS.priceMax,
+    description: 'Rupiah',
+    example: 25_000,
+  });
 
 function read(value: unknown, min: number, empty: number | undefined): unknown {
   if (typeof value !== 'string') return value;

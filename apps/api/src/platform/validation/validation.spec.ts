@@ -3,16 +3,21 @@ import { PartialType } from '@nestjs/swagger';
 import fc from 'fast-check';
 import { ApiError } from '../errors';
 import { InvalidField } from './form-field';
-import { DtoListPipe, DtoPipe } from './dto.pipe';
-import { IsCalendarDate } from './is-calendar-date.decorator';
-import { IsFlag } from './is-flag.decorator';
-import { IsIdList } from './is-id-list.decorator';
-import { IsJsonList } from './is-json-list.decorator';
-import { IsRupiah } from './is-rupiah.decorator';
-import { IsText, textCheck, normalizeText } from './is-text.decorator';
-import { IsWebUrl } from './is-web-url.decorator';
-import { IsWholeNumber } from './is-whole-number.decorator';
-import { FormError } from './form-error.decorator';
+import {
+  DtoListPipe,
+  DtoPipe,
+  FormError,
+  IsCalendarDate,
+  IsFlag,
+  IsIdList,
+  IsJsonList,
+  IsRupiah,
+  IsText,
+  IsWebUrl,
+  IsWholeNumber,
+  normalizeText,
+  textCheck,
+} from '.';
 
 @FormError('Nama dan harga harus benar', ['name', 'price'])
 class Row {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BodyReads } from './body-reads';
+import { BodyReads } from './json-body.interceptor';
 
 const unfinished = () => ({ complete: false });
 const never = () => new Promise<void>(() => undefined);
