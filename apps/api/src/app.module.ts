@@ -10,9 +10,7 @@ import { ConfigModule } from './platform/config';
 import { DiskModule } from './platform/disk';
 import { DatabaseModule } from './platform/database/database.module';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module';
-import { BrowserErrorsModule } from './platform/observability/browser-errors.module';
-import { MetricsModule } from './platform/observability/metrics.module';
-import { HealthModule } from './platform/observability/health.module';
+import { ObservabilityModule } from './platform/observability/observability.module';
 import { BackupsModule } from './backups/backups.module';
 import { WritesModule } from './writes/writes.module';
 import { ContentModule } from './content/content.module';
@@ -41,7 +39,6 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(config),
-        MetricsModule,
         HttpModule,
         DiskModule,
         DatabaseModule.forRoot(migrations),
@@ -51,8 +48,7 @@ export class AppModule {
         AuthModule,
         MediaModule,
         BackupsModule.forRoot(operator),
-        HealthModule,
-        BrowserErrorsModule,
+        ObservabilityModule,
         IdempotencyModule,
         ContentModule,
         PagesModule.forRoot(webBuild),

@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { messageOf } from '@lereng/api-site/errors';
+import { oneCall } from './one-call';
 
 /** How long a part may take to respond before it counts as failing. */
 export const CHECK_TIMEOUT_MS = 2_000;
-/** How long a result is used again: whoever asks often, or for nothing, does not load what is checked. */
+/** How long a result is used again, so that frequent requests do not load what is checked. */
 export const SHARED_MS = 1_000;
 
 /** Resolves where the part works, and rejects where it does not. */
@@ -13,8 +15,6 @@ export type PartStatus = 'ok' | 'failing';
 interface Part {
   readonly check: HealthCheck;
   status: PartStatus;
-  /** A check that has not responded yet: there is never a second one beside it. */
-  pending: Promise<unknown> | null;
 }
 
 /** The parts that a server needs to be ready. Each module registers the check of its own part. */
@@ -28,7 +28,7 @@ export class HealthChecks {
 
   /** @param name of the part, which anybody may read */
   register(name: string, check: HealthCheck): void {
-    this.parts.set(name, { check, status: 'ok', pending: null });
+    this.parts.set(name, { check: oneCall(check, CHECK_TIMEOUT_MS), status: 'ok' });
   }
 
   /** How each part is, as of at most a second ago. Never rejects. */
@@ -55,7 +55,7 @@ export class HealthChecks {
   }
 
   private async check(name: string, part: Part): Promise<PartStatus> {
-    const failure = await failureOf(this.pendingOf(part));
+    const failure = await part.check().then(() => null, messageOf);
     const status = failure === null ? 'ok' : 'failing';
     // One line for each change, not one for each time that somebody asks.
     if (status !== part.status) {
@@ -64,29 +64,5 @@ export class HealthChecks {
     }
     part.status = status;
     return status;
-  }
-
-  private pendingOf(part: Part): Promise<unknown> {
-    part.pending ??= Promise.resolve()
-      .then(part.check)
-      .finally(() => {
-        part.pending = null;
-      });
-    return part.pending;
-  }
-}
-
-/** Why a check failed, or took too long; null where it did neither. */
-async function failureOf(check: Promise<unknown>): Promise<string | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, CHECK_TIMEOUT_MS, `no response within ${CHECK_TIMEOUT_MS} ms`);
-  });
-  try {
-    return await Promise.race([check.then(() => null), late]);
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Histogram, Registry } from 'prom-client';
 import type { AppConfig } from '@lereng/api-site/config';
+import { oneCall } from './one-call';
 
 /** One value, or one for each value of the metric's label. */
 export type Values = number | Readonly<Record<string, number>>;
@@ -49,7 +50,7 @@ export class Metrics {
     private readonly registry: Registry | null,
   ) {}
 
-  /** Loads the library only where `METRICS_PORT` is set. Without it whatever is registered is dropped. */
+  /** Loads the library only where `METRICS_PORT` is set. Without it all that is registered is dropped. */
   static async open({ metricsPort }: Pick<AppConfig, 'metricsPort'>): Promise<Metrics> {
     if (metricsPort === null) return new Metrics(null, null);
     const client = await import('prom-client');
@@ -81,7 +82,7 @@ export class Metrics {
   }
 
   private optionsOf({ name, help, label, read }: Source) {
-    const readOnce = oneAtATime(async () => read());
+    const readOnce = oneCall(async () => read(), READ_TIMEOUT_MS);
     const valuesOf = () => readOnce().catch((error: unknown) => this.reportOnce(name, error));
     return {
       name,
@@ -111,19 +112,4 @@ function setValues(metric: Metric, label: string | undefined, values: Values | n
     return;
   }
   for (const [key, value] of Object.entries(values ?? {})) metric.inc({ [label]: key }, value);
-}
-
-/** Null where a read takes too long; there is never a second one beside it. */
-function oneAtATime<T>(read: () => Promise<T>): () => Promise<T | null> {
-  let pending: Promise<T> | null = null;
-  return async () => {
-    pending ??= read().finally(() => {
-      pending = null;
-    });
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, READ_TIMEOUT_MS, null);
-    });
-    return Promise.race([pending, late]).finally(() => clearTimeout(timer));
-  };
 }

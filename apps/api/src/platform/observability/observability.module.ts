@@ -1,22 +1,38 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { AppConfig } from '@lereng/api-site/config';
 import { Database } from '@lereng/api-site/database';
 import { version } from '../../../../../package.json';
 import { DiskReserve } from '../disk';
 import { Redis } from '../redis';
+import { BrowserErrorLog } from './browser-error-log';
+import { BrowserErrorsController } from './browser-errors.controller';
 import { HealthChecks } from './health-checks';
 import { HealthController } from './health.controller';
 import { HttpMetrics } from './http-metrics';
 import { Metrics } from './metrics';
 import { MetricsServer } from './metrics-server';
 
-/** Checks the database and Redis, and serves metrics; other modules register what they need, and what they count. */
+/**
+ * Checks the database and Redis, serves metrics, and takes reports of errors from browsers into the log. Other modules
+ * register what they need, and what they count.
+ */
 @Global()
 @Module({
-  controllers: [HealthController],
-  providers: [HealthChecks, HttpMetrics, MetricsServer],
-  exports: [HealthChecks],
+  controllers: [BrowserErrorsController, HealthController],
+  providers: [
+    BrowserErrorLog,
+    HealthChecks,
+    HttpMetrics,
+    MetricsServer,
+    {
+      provide: Metrics,
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => Metrics.open(config),
+    },
+  ],
+  exports: [HealthChecks, Metrics],
 })
-export class HealthModule implements OnModuleInit {
+export class ObservabilityModule implements OnModuleInit {
   constructor(
     private readonly checks: HealthChecks,
     private readonly database: Database,
