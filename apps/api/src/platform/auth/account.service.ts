@@ -11,11 +11,10 @@ import {
   toAccountResponse,
   type UpdatePasswordRequest,
 } from './auth.dto';
-import type { LoginDeviceEntity } from './login-device.entity';
 import { PasswordConfirmation } from './password-confirmation';
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
-import type { SessionEntity } from './session.entity';
+import type { LoginDeviceEntity, SessionEntity } from './session.entity';
 import { SessionsRepository } from './sessions.repository';
 
 /** A week, so that an owner who looks in on some days only is told, too. */

@@ -2,18 +2,22 @@ import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.decorator';
 import { AccountService } from './account.service';
-import { PASSWORD_ERRORS } from './auth.errors';
+import { PASSWORD_ERRORS, SESSION_MISSING } from './auth.errors';
 import { AuthService } from './auth.service';
 import { type Authentication, Session } from './authentication';
 import { ClientIp } from '../http/client-ip';
+import { EntityId } from '../http/entity-id';
 import { Device } from './device';
 import {
   AccountResponse,
   LoginRequest,
   LoginResponse,
+  PasswordRequest,
+  SessionResponse,
   TokenResponse,
   UpdatePasswordRequest,
 } from './auth.dto';
+import { PasswordConfirmation } from './password-confirmation';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -21,6 +25,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly account: AccountService,
+    private readonly confirmation: PasswordConfirmation,
   ) {}
 
   @Post('login')
@@ -89,5 +94,55 @@ export class AuthController {
     @ClientIp() clientIp: string,
   ) {
     return this.account.updatePassword(passwords, session, clientIp);
+  }
+
+  @Get('sessions')
+  @Endpoint({
+    operationId: 'listSessions',
+    summary: 'List the sessions that have not ended, the last used first',
+    status: 200,
+    response: [SessionResponse],
+    storage: 'read',
+  })
+  listSessions(@Session() session: Authentication) {
+    return this.auth.list(session);
+  }
+
+  @Delete('sessions/:id')
+  @Endpoint({
+    operationId: 'removeSession',
+    summary: 'End a session',
+    status: 204,
+    body: 'json',
+    missing: SESSION_MISSING,
+    storage: 'write',
+    errors: PASSWORD_ERRORS,
+  })
+  removeSession(
+    @EntityId() id: number,
+    @Body() { password }: PasswordRequest,
+    @Session() { session }: Authentication,
+    @ClientIp() client: string,
+  ) {
+    const request = { password, client, session: session.id, ended: id };
+    return this.confirmation.run('session-end', request, () => this.auth.remove(id));
+  }
+
+  @Delete('sessions')
+  @Endpoint({
+    operationId: 'removeOtherSessions',
+    summary: 'End all sessions but that of this request',
+    status: 204,
+    body: 'json',
+    storage: 'write',
+    errors: PASSWORD_ERRORS,
+  })
+  removeOtherSessions(
+    @Body() { password }: PasswordRequest,
+    @Session() { session: { id } }: Authentication,
+    @ClientIp() client: string,
+  ) {
+    const request = { password, client, session: id };
+    return this.confirmation.run('other-sessions-end', request, () => this.auth.removeOthers(id));
   }
 }

@@ -11,13 +11,10 @@ import { AccountService } from './account.service';
 import { AdminAccount } from './admin-account';
 import { AuthRepository } from './auth.repository';
 import { AuthService } from './auth.service';
-import { LoginDeviceEntity } from './login-device.entity';
 import { LoginLimiter } from './login-limiter';
 import { PasswordConfirmation } from './password-confirmation';
-import { Rank } from './password-queue';
-import { Passwords } from './passwords';
-import { SessionActivity } from './session-activity';
-import { SessionEntity } from './session.entity';
+import { Passwords, Rank } from './passwords';
+import { LoginDeviceEntity, SessionEntity } from './session.entity';
 import { SecurityLog } from './security-log';
 import { SessionsRepository } from './sessions.repository';
 import { Tokens } from './tokens';
@@ -390,26 +387,26 @@ describeOnBothDatabases('Auth', (openDatabase) => {
 
       it('once a minute, for all replicas together', async () => {
         const writes = jest.spyOn(sessions, 'touch');
-        const activity = new SessionActivity(sessions);
-        await Promise.all([activity.record(session), activity.record(session)]);
+        const auth = replica();
+        await Promise.all([auth.recordUse(session), auth.recordUse(session)]);
         expect(writes).toHaveBeenCalledTimes(1);
         const seen = await find();
         expect(Date.now() - Date.parse(seen.lastSeenAt)).toBeLessThan(60_000);
         expect(seen).toEqual({ ...session, lastSeenAt: seen.lastSeenAt });
 
         // Another replica may have read the row before.
-        await new SessionActivity(sessions).record(session);
+        await replica().recordUse(session);
         expect(await find()).toEqual(seen);
-        await new SessionActivity(sessions).record(seen);
+        await replica().recordUse(seen);
         expect(writes).toHaveBeenCalledTimes(2);
       });
 
       it('and leaves a database that fails alone for a minute', async () => {
         jest.spyOn(Logger.prototype, 'debug').mockReturnValue();
         const writes = jest.spyOn(sessions, 'touch').mockRejectedValue(new Error('read-only'));
-        const activity = new SessionActivity(sessions);
-        await activity.record(session);
-        await activity.record(session);
+        const auth = replica();
+        await auth.recordUse(session);
+        await auth.recordUse(session);
         expect(writes).toHaveBeenCalledTimes(1);
         writes.mockRestore();
         expect(await find()).toEqual(session);

@@ -6,8 +6,7 @@ import { findTextFlaw, type PasswordFlaw } from '@lereng/api-site/passwords';
 import { FormError, normalizeText, requiredMessage, Rule } from '../validation';
 import type { AdminEntity } from './admin.entity';
 import { CREDENTIALS_NEEDED } from './auth.errors';
-import type { LoginDeviceEntity } from './login-device.entity';
-import type { SessionEntity } from './session.entity';
+import type { LoginDeviceEntity, SessionEntity } from './session.entity';
 
 /** What was typed to log in. A password is never trimmed or shortened. */
 function IsCredential(label: string): PropertyDecorator {

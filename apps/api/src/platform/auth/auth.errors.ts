@@ -44,7 +44,7 @@ export const noSuchSession = (): ApiError => notFound(SESSION_MISSING);
 export const checksBusy = (): ApiError =>
   new BusyError('Server sedang sibuk memeriksa login. Silakan coba lagi sebentar lagi.');
 
-/** For a login, and whatever else a password can be guessed by. */
+/** For a login, and for other requests by which a password can be guessed. */
 export function tooManyAttempts(milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(seconds / 60);

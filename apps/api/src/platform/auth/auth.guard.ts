@@ -5,7 +5,6 @@ import { ApiError } from '../errors';
 import { PUBLIC, type PublicRoute } from '../http/public.decorator';
 import { AuthService } from './auth.service';
 import { type Authentication, authentications } from './authentication';
-import { SessionActivity } from './session-activity';
 
 /**
  * Requires a token unless a route is `@Public()`. Some public routes have more for a valid token. Runs before
@@ -16,7 +15,6 @@ export class AuthGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly auth: AuthService,
-    private readonly activity: SessionActivity,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -31,7 +29,7 @@ export class AuthGuard implements CanActivate {
     authentications.set(request, authentication);
     // This runs after the response, which must not wait for a write.
     http.getResponse<Response>().once('close', () => {
-      void this.activity.record(authentication.session);
+      void this.auth.recordUse(authentication.session);
     });
     return true;
   }

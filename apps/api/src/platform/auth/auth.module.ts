@@ -13,14 +13,11 @@ import { AuthGuard } from './auth.guard';
 import { AuthRepository } from './auth.repository';
 import { AuthService } from './auth.service';
 import { persistedSecret } from './jwt-secret';
-import { LoginDeviceEntity } from './login-device.entity';
 import { LoginLimiter } from './login-limiter';
 import { PasswordConfirmation } from './password-confirmation';
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
-import { SessionActivity } from './session-activity';
-import { SessionEntity } from './session.entity';
-import { SessionsController } from './sessions.controller';
+import { LoginDeviceEntity, SessionEntity } from './session.entity';
 import { SessionsRepository } from './sessions.repository';
 import { Tokens } from './tokens';
 
@@ -37,7 +34,7 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AdminEntity, LoginDeviceEntity, SessionEntity])],
-  controllers: [AuthController, SessionsController],
+  controllers: [AuthController],
   providers: [
     AccountService,
     AdminAccount,
@@ -47,7 +44,6 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
     PasswordConfirmation,
     Passwords,
     SecurityLog,
-    SessionActivity,
     SessionsRepository,
     Tokens,
     { provide: JwtService, inject: [AppConfig], useFactory: createJwt },

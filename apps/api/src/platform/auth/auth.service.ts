@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import {
   noSuchSession,
   notLoggedIn,
@@ -17,15 +18,22 @@ import {
 } from './auth.dto';
 import { networkOf } from '../http/client-ip';
 import { LoginLimiter } from './login-limiter';
-import { rankOf } from './password-queue';
-import { Passwords } from './passwords';
+import { Passwords, rankOf } from './passwords';
 import { SecurityLog } from './security-log';
+import type { SessionEntity } from './session.entity';
 import { SessionsRepository } from './sessions.repository';
 import { bearerToken, Tokens } from './tokens';
+
+const SEEN_INTERVAL_MS = 60_000;
+const MAX_SEEN = 1_000;
 
 /** Begins, finds, lists and ends the sessions of the admin. */
 @Injectable()
 export class AuthService {
+  private readonly logger = new Logger(AuthService.name);
+  /** Sessions whose last use was written, or could not be, within the last minute. */
+  private readonly seen = new LRUCache<number, true>({ max: MAX_SEEN, ttl: SEEN_INTERVAL_MS });
+
   constructor(
     private readonly repository: AuthRepository,
     private readonly sessions: SessionsRepository,
@@ -37,7 +45,7 @@ export class AuthService {
 
   /**
    * Begins a session.
-   * @param device what logs in, in words
+   * @param device browser and system, in words
    * @throws 404 for an unknown user name, 400 for a wrong password, 429 after too many of either, 503 where
    *   too many passwords wait to be checked, most of them from its network
    */
@@ -89,6 +97,21 @@ export class AuthService {
     const session = await this.sessions.findByToken(claims.jti);
     if (!session) throw sessionOver();
     return { claims, session };
+  }
+
+  /**
+   * Writes when a session was last seen, at most once a minute. Never rejects: a request that only reads must not fail
+   * because the database cannot be written.
+   */
+  async recordUse({ id, lastSeenAt }: SessionEntity): Promise<void> {
+    const staleAt = new Date(Date.now() - SEEN_INTERVAL_MS);
+    if (lastSeenAt > staleAt.toISOString() || this.seen.has(id)) return;
+    this.seen.set(id, true);
+    try {
+      await this.sessions.touch(id, staleAt);
+    } catch (error) {
+      this.logger.debug(`The last use of a session could not be written: ${String(error)}`);
+    }
   }
 
   check({ claims }: Authentication): TokenResponse {

@@ -26,7 +26,7 @@ interface SharedMutex {
 
 /**
  * Counts failed logins for 15 minutes, by IP address and by user name. An IP address with 10 failures
- * is rejected whatever it sends. A user name with 30 failures still accepts the right password, so
+ * is rejected, also with the right password. A user name with 30 failures still accepts the right password, so
  * that nobody can lock the owner out from another address.
  */
 @Injectable()

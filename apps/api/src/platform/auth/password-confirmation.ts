@@ -5,8 +5,7 @@ import { sessionOver, wrongPassword } from './auth.errors';
 import { AuthRepository } from './auth.repository';
 import { networkOf } from '../http/client-ip';
 import { LoginLimiter } from './login-limiter';
-import { Rank } from './password-queue';
-import { Passwords } from './passwords';
+import { Passwords, Rank } from './passwords';
 import { type SecurityDetails, type SecurityEvent, SecurityLog } from './security-log';
 
 /** What somebody with a token sends to show that they are the owner. */
@@ -15,7 +14,7 @@ export interface ConfirmedRequest extends SecurityDetails {
   readonly client: string;
 }
 
-/** Asks for the password again, before what somebody with a stolen token must not do. */
+/** Asks for the password again, before actions that a stolen token alone must not allow. */
 @Injectable()
 export class PasswordConfirmation {
   constructor(
@@ -26,7 +25,7 @@ export class PasswordConfirmation {
   ) {}
 
   /**
-   * Does what needs the password, and logs how it ended.
+   * Verifies the password, runs `work`, and logs how it ended.
    * @throws 400 for a wrong password, 429 after too many failed attempts, and what `work` throws
    */
   run<T>(
@@ -41,7 +40,7 @@ export class PasswordConfirmation {
   }
 
   /**
-   * A wrong password counts as a failed login. Whoever asks has a session, so that logins do not delay it.
+   * A wrong password counts as a failed login. The client has a session, so logins do not delay it.
    * @param wrong makes the error for a wrong one
    * @returns the admin whose password was verified
    * @throws the error, 429 after too many failed attempts, or 503 where too many passwords wait

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { networkOf } from '../http/client-ip';
 import { ApiError } from '../errors';
-import { PLACES, Rank } from './password-queue';
-import { Passwords } from './passwords';
+import { Passwords, PLACES, Rank } from './passwords';
 
 /** The attempts in the order in which their hashing began: the order in which threads end says nothing. */
 const mockBegun: string[] = [];

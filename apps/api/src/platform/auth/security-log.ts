@@ -29,7 +29,7 @@ export class SecurityLog {
   readonly logins: Record<string, number> = { success: 0, 400: 0, 429: 0 };
 
   /**
-   * Runs what an event is about, and logs how it ended.
+   * Runs the work of an event, and logs how it ended.
    *
    * @param work may add to the details
    * @throws what `work` throws

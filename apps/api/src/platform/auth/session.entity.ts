@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A login: its token is valid while the row exists, has not expired and was seen within a week. */
 @Entity('sessions')
@@ -28,4 +28,16 @@ export class SessionEntity {
   /** As in the token; the row can be deleted from then on. */
   @Column({ name: 'expires_at', type: 'varchar', length: 24 })
   expiresAt!: string;
+}
+
+/** A browser and system that somebody has logged in with; it outlives the sessions. */
+@Entity('login_devices')
+export class LoginDeviceEntity {
+  /** In words, such as `Chrome di Android`. */
+  @PrimaryColumn({ name: 'device', type: 'text' })
+  device!: string;
+
+  /** The first login with it; null for the first device of all, which is no news to the owner. */
+  @Column({ name: 'new_since', type: 'varchar', length: 24, nullable: true })
+  newSince!: string | null;
 }

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { AppStateEntity, Database } from '@lereng/api-site/database';
 import { AdminEntity } from './admin.entity';
-import { LoginDeviceEntity } from './login-device.entity';
-import { SessionEntity } from './session.entity';
+import { LoginDeviceEntity, SessionEntity } from './session.entity';
 
 export type NewSession = Pick<SessionEntity, 'tokenId' | 'device' | 'expiresAt'>;
 
-/** A session that was not used for so long is over, whatever its token says. */
+/** A session that was not used for so long is over, also where its token has not expired. */
 const IDLE_LIMIT_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** The key of the clients of the last logins. It belongs to the login, as its name says: a backup of the owner does not have it. */
