@@ -17,7 +17,7 @@ export interface BootstrapOptions {
   operator: string;
 }
 
-/** Starts the server and prints its URL; what keeps it from starting ends the process with one line. */
+/** Starts the server and prints its URL. Where it cannot start, one line says why, and the process ends. */
 export async function bootstrap({ env, tracing, ...files }: BootstrapOptions): Promise<void> {
   const removeSignalHandlers = exitOnSignals();
   try {

@@ -111,7 +111,7 @@ export class NightlyBackups implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A service manager ends the processes of a server together: what is interrupted so has not failed. */
+  /** A service manager ends the processes of a server together: a backup that is interrupted so has not failed. */
   private get isStopping(): boolean {
     return this.operator.isClosed || this.health.isStopping;
   }

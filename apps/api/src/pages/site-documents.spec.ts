@@ -1,8 +1,7 @@
 import type { ContentCatalog } from '../content/core';
 import type { SiteSettingsService } from '../content/site-settings/site-settings.service';
 import type { VenueClock } from '../platform/config';
-import { qrCodeSvg } from './qr-code';
-import { SiteDocuments } from './site-documents';
+import { qrCodeSvg, SiteDocuments } from './site-documents';
 import type { SiteOrigin } from './site-origin';
 
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T00:00:00.000Z`;

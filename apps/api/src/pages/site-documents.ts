@@ -1,9 +1,9 @@
 import { isAdminPath, parseEntityId } from '@lereng/shared-domain';
 import { Injectable } from '@nestjs/common';
+import { renderSVG } from 'uqr';
 import { ContentCatalog, type SitemapRow } from '../content/core';
 import { SiteSettingsService } from '../content/site-settings/site-settings.service';
 import { VenueClock } from '../platform/config';
-import { qrCodePage, qrCodeSvg } from './qr-code';
 import { SiteOrigin } from './site-origin';
 import { newest, type SitemapPage, sitemapXml } from './sitemap';
 import { webManifest } from './web-manifest';
@@ -102,4 +102,21 @@ function section(path: string, rows: readonly SitemapRow[]): SitemapPage[] {
     { path, changedAt: newest(rows.map(({ changedAt }) => changedAt)) },
     ...rows.map(({ id, changedAt }) => ({ path: `${path}/${id}`, changedAt })),
   ];
+}
+
+const QR_CODE = '/qr.svg';
+
+/** The path of the page whose QR code may be at `path`: `/menu/3` for `/menu/3/qr.svg`. */
+function qrCodePage(path: string): string | null {
+  if (path === QR_CODE) return '/';
+  const page = path.slice(0, -QR_CODE.length);
+  return path.endsWith(QR_CODE) && page !== '/' ? page : null;
+}
+
+/**
+ * A QR code as SVG, with the four light modules around it that readers need. Level M stands a fold or a
+ * stain on paper.
+ */
+export function qrCodeSvg(url: string): string {
+  return renderSVG(url, { ecc: 'M', border: 4, pixelSize: 1 });
 }

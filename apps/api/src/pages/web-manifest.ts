@@ -2,7 +2,7 @@ import { DEFAULT_SITE_DESCRIPTION, DEFAULT_SITE_NAME } from '@lereng/shared-doma
 
 /** The longest name that fits below an icon on a home screen, in characters. */
 const SHORT_NAME_MAX = 12;
-/** The ground of every page: what a phone shows before and around it. */
+/** The background of every page, which a phone also shows before and around it. */
 const GROUND = '#faf7f2';
 
 /** Made from the logo (docs/licences.md); a maskable one bears that its edges are cut off. */

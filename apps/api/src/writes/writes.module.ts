@@ -4,7 +4,7 @@ import { Metrics } from '../platform/observability/metrics';
 import { ContentEvents } from './content-events';
 import { ContentUnit } from './content-unit';
 import { ChangeCounter } from './change-counter';
-import { ReadScopeInterceptor } from './read-scope.interceptor';
+import { ReadScopeInterceptor } from './read-scope';
 import { RedisInvalidation } from './redis-invalidation';
 
 /** Provides the unit that writes content, and the events that tell caches and other replicas of changes. */

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AppConfig } from '@lereng/api-site/config';
 import { VenueClock } from './venue-clock';
 
-/** Provides the validated configuration, and what depends on it alone, to every module. */
+/** Provides the validated configuration and the venue's clock to every module. */
 @Module({})
 export class ConfigModule {
   static forRoot(config: AppConfig): DynamicModule {

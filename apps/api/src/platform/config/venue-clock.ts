@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CalendarDate, calendarDateIn } from '@lereng/shared-domain';
 import { AppConfig } from '@lereng/api-site/config';
 
-/** The current time in the venue's zone, whatever zone the server runs in. */
+/** The current time in the venue's zone, which need not be the server's. */
 @Injectable()
 export class VenueClock {
   constructor(private readonly config: AppConfig) {}

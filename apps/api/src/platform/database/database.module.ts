@@ -73,7 +73,7 @@ export class DatabaseModule {
           useFactory: ({ database }: AppConfig) => ({
             ...dataSourceOptions(database, migrations),
             autoLoadEntities: true,
-            // A start that fails says so at once; whoever supervises the process starts it again.
+            // A start that fails says so at once; the service manager starts it again.
             toRetry: () => false,
           }),
           dataSourceFactory: open,

@@ -26,7 +26,7 @@ const GIVEN_UP =
 /**
  * Room on the disk of `DATA_DIR` for the writes that must work when it is full: logins, and deletes, which make
  * room. It is a file, and the first of these writes that finds the disk full deletes it. Until there is room for
- * the file again, all other writes are refused, as they would use up what it has left.
+ * the file again, all other writes are refused, as they would use up that room.
  */
 @Injectable()
 export class DiskReserve implements OnModuleDestroy {

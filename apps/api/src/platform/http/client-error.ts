@@ -25,7 +25,7 @@ const RESPONSES: Readonly<Record<string, readonly [status: number, message: stri
 };
 
 /**
- * Responds to what is not valid HTTP with our error body and headers: no request reaches the
+ * Responds to invalid HTTP with our error body and headers: no request reaches the
  * application, and Node's own response has neither.
  */
 export function handleClientErrors(server: Server, site: Site): void {

@@ -17,7 +17,7 @@ export function currentResponse(socket: Socket): ServerResponse | undefined {
 
 /**
  * Handles the requests of a connection one after another, as their responses are sent in that order. Otherwise one
- * reader that stops would hold what the responses to all of its requests have opened, such as the files of pictures.
+ * reader that stops would hold the open files of the responses to all of its requests.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
@@ -40,8 +40,8 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 }
 
 /**
- * Makes this the current response of its connection, and returns the one before. One that is closed is not held, as
- * it has what its handler used.
+ * Makes this the current response of its connection, and returns the one before. One that is closed is not held, so
+ * that the memory of its handler is freed.
  */
 function track(socket: Socket, response: ServerResponse): ServerResponse | undefined {
   const previous = current.get(socket);

@@ -21,7 +21,7 @@ export interface EntityLookup {
 }
 
 /**
- * This is a guard, because guards run before the body is read: an impossible id is 404 whatever the body is.
+ * This is a guard, because guards run before the body is read: an impossible id is 404 with any body.
  * If `rows` is given, so is an id without a row, unless the request may be a repeat.
  */
 export function entityIdGuard(missing: string, rows?: Type<EntityLookup>): Type<CanActivate> {
@@ -56,5 +56,5 @@ export const readEntityId = (_: unknown, context: ExecutionContext): number => {
   return id;
 };
 
-/** The `{id}` of the path, for routes whose `@Endpoint` says what a missing one means. */
+/** The `{id}` of the path, for routes whose `@Endpoint` has the message of a missing one. */
 export const EntityId = createParamDecorator(readEntityId);

@@ -33,7 +33,7 @@ export const HTTP_LIMITS: HttpLimits = {
   connections: 15_000,
 };
 
-/** An HTTP server with these limits and our responses to what is not valid HTTP. */
+/** An HTTP server with these limits and our responses to invalid HTTP. */
 export function createHttpServer(
   listener: RequestListener,
   config: Pick<AppConfig, 'siteOrigin'>,

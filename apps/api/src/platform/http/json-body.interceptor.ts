@@ -56,7 +56,7 @@ const reads = new BodyReads({ limitMs: 15_000, maxCount: 100 });
 /** No request has objects within objects; libraries that copy bodies recurse. */
 const MAX_DEPTH = 20;
 
-/** The strings of a JSON text, so that what is within them is no number, and its numbers. */
+/** The numbers of a JSON text, and its strings, so that digits within these count as no number. */
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/gs;
 
 /**
@@ -88,7 +88,7 @@ const parseSmall = parserOf(SMALL_LIMIT_BYTES);
 
 /**
  * Reads a JSON body once the guard has let the request in: no other body is ever parsed. A request
- * without a body counts as an empty object, so that validation names what is missing.
+ * without a body counts as an empty object, so that validation names the missing fields.
  *
  * @throws 400 for invalid JSON or UTF-8, 408 for one that takes too long, 413 above the limit, 415 for another type, 422 for a non-object
  */

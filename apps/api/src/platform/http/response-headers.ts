@@ -119,7 +119,7 @@ export function cacheControl(
 export const SERVER_TIMING = 'Server-Timing';
 
 /**
- * Tells a page what time it is, whatever its device says (ADR 0007). It is in a header because the bytes of a page stay
+ * Tells a page the time, as the clock of its device may be wrong (ADR 0007). It is in a header because the bytes of a page stay
  * as they are while its content does, so that a browser which has them gets a 304.
  */
 export const timeOfResponse = (): string => `now;dur=${Date.now()}`;

@@ -13,7 +13,7 @@ const KEY = new RegExp(`^[!-~]{1,${MAX_LENGTH}}$`);
 /**
  * The `Idempotency-Key` of a request; null without the header.
  *
- * @throws 422 for what is none
+ * @throws 422 for an invalid one
  */
 export function readIdempotencyKey({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
   const key = headers['idempotency-key'];
@@ -35,8 +35,8 @@ export const ApiIdempotencyKey = (): MethodDecorator =>
   });
 
 /**
- * Two requests are the same if their method, path and parsed body are, in whatever order and form the fields
- * were sent. The hash of these is SHA-256 in base64url. A password is left out: the hash is stored, and so quick to
+ * Two requests are the same if their method, path and parsed body are; the order of the fields and the form of the body
+ * do not count. The hash of these is SHA-256 in base64url. A password is left out: the hash is stored, and so quick to
  * compute that a password could be guessed by it.
  */
 export function hashRequest({

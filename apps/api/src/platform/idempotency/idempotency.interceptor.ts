@@ -18,8 +18,8 @@ interface StoredResponse {
 
 /**
  * Responds to the repeat of a write with the response of the first one. It runs after the body is read, as a
- * request with another body is another request. It runs before the service, as the first write may have
- * changed what the service's checks find.
+ * request with another body is another request. It runs before the service, as the service's checks see
+ * the rows that the first write has changed.
  *
  * @throws 422 for a bad key, and for a key of another request
  */

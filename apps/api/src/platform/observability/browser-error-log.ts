@@ -31,7 +31,7 @@ class Minute {
 }
 
 /**
- * Logs what browsers report, within bounds, as anybody may report anything. The first report of an error is a line
+ * Logs reports from browsers, within bounds, as anybody may report anything. The first report of an error is a line
  * at once, and more of the same are one line with their number at the end of the minute. So is the number of those
  * that have no lines.
  */

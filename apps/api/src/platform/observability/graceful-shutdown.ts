@@ -7,7 +7,7 @@ import { HealthChecks } from './health-checks';
 
 /** How long requests in flight may take to finish. */
 const SHUTDOWN_TIMEOUT_MS = 9_000;
-/** The process exits after this time, whatever is open: service managers kill it after ten seconds. */
+/** The process exits after this time, also with open connections: service managers kill it after ten seconds. */
 const EXIT_TIMEOUT_MS = 9_700;
 const CHECK_INTERVAL_MS = 200;
 
@@ -32,7 +32,7 @@ export function exitOnSignals(): () => void {
  * exits with 0.
  *
  * @param delaySeconds that load balancers get to notice, during which each response closes its connection
- * @param afterClose what is left to do when the application is closed
+ * @param afterClose runs when the application is closed
  */
 export function stopOnSignals(
   app: NestExpressApplication,

@@ -4,7 +4,7 @@ import { oneCall } from './one-call';
 
 /** How long a part may take to respond before it counts as failing. */
 export const CHECK_TIMEOUT_MS = 2_000;
-/** How long a result is used again, so that frequent requests do not load what is checked. */
+/** How long a result is used again, so that frequent requests do not load the parts. */
 export const SHARED_MS = 1_000;
 
 /** Resolves where the part works, and rejects where it does not. */

@@ -19,7 +19,7 @@ export class ReadyResponse extends HealthResponse {
   checks!: Record<string, PartStatus>;
 }
 
-/** An error that also says what a server that is ready says. */
+/** An error with the fields of `ReadyResponse` beside its own. */
 export class NotReadyResponse extends ErrorResponse {
   @ApiProperty({
     enum: ['failing', 'stopping'],

@@ -17,8 +17,8 @@ const AREAS = new Set(['admin', 'assets', 'uploads']);
 type Label = 'method' | 'route' | 'status';
 
 /**
- * Counts and times the requests of visitors and of the owner, by route. Each label has few values, whatever
- * somebody sends. Without `METRICS_PORT` the server gets no listener, so a request costs what it did.
+ * Counts and times the requests of visitors and of the owner, by route. Each label has few values, for
+ * any request. Without `METRICS_PORT` the server gets no listener, so a request costs what it did.
  */
 @Injectable()
 export class HttpMetrics implements OnModuleInit {
@@ -39,7 +39,7 @@ export class HttpMetrics implements OnModuleInit {
   }
 
   private observe(server: Server, durations: Histogram<Label>): void {
-    // First, so that what others respond at once is timed, too.
+    // First, so that responses of other listeners are timed, too.
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const startedAt = performance.now();
       // The URL of now: Express changes it.

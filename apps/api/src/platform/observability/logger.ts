@@ -31,7 +31,7 @@ class AppLogger extends ConsoleLogger {
   }
 }
 
-/** Messages that are objects have fields of their own for what they are about. */
+/** Messages that are objects name the request in a field of their own. */
 const aboutRequest = (message: unknown): unknown =>
   typeof message === 'string' ? withRequestId(message) : message;
 

@@ -26,7 +26,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     private readonly metrics: Metrics,
   ) {}
 
-  /** When all modules have registered what they count. @throws ConfigError where it cannot listen */
+  /** When all modules have registered their metrics. @throws ConfigError where it cannot listen */
   async onApplicationBootstrap(): Promise<void> {
     const { metricsPort, metricsHost } = this.config;
     if (metricsPort === null) return;

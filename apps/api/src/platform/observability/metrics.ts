@@ -24,7 +24,7 @@ export interface HistogramOptions<Label extends string> {
   readonly buckets: number[];
 }
 
-/** What counters and gauges of the library have in common. */
+/** The methods that counters and gauges of the library share. */
 interface Metric {
   reset(): void;
   remove(): void;
@@ -59,12 +59,12 @@ export class Metrics {
     return new Metrics(client, registry);
   }
 
-  /** Registers what only grows while the process lives. */
+  /** Registers a value that only grows while the process lives. */
   counter(source: Source): void {
     if (this.client) new this.client.Counter(this.optionsOf(source));
   }
 
-  /** Registers what grows and shrinks. */
+  /** Registers a value that grows and shrinks. */
   gauge(source: Source): void {
     if (this.client) new this.client.Gauge(this.optionsOf(source));
   }

@@ -14,7 +14,7 @@ import { MetricsServer } from './metrics-server';
 
 /**
  * Checks the database and Redis, serves metrics, and takes reports of errors from browsers into the log. Other modules
- * register what they need, and what they count.
+ * register their own checks and metrics.
  */
 @Global()
 @Module({

@@ -23,7 +23,7 @@ export function IsIdList(label: string, options: { description: string }): Prope
   );
 }
 
-/** The rule of a list of ids, whatever an id is. */
+/** The rule of a list of ids, with the rule of one id. */
 export function idListCheck(label: string, isIdOfList: (value: unknown) => boolean): Check {
   return (value) => {
     if (value === undefined || value === null) return requiredMessage(label);

@@ -16,7 +16,7 @@ export interface JsonListOptions {
   max?: number;
   /** Applied to each entry before it is validated. */
   normalize?: (entry: unknown) => unknown;
-  /** Says what is wrong with an entry. */
+  /** The rule of an entry. */
   entry: Check;
   /** The sentence for too few entries. */
   tooFew?: string;

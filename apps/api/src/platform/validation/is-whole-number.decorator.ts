@@ -16,7 +16,7 @@ export interface WholeNumberOptions {
   optional?: boolean;
   /** Is in a JSON body, where a text is no number. */
   json?: boolean;
-  /** The sentence for a number out of range, and for what is none. */
+  /** The sentence for a number out of range, and for a value that is no number. */
   outOfRange?: string;
   description?: string;
   example?: number;

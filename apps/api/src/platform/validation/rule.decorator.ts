@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import { InvalidField } from './form-field';
 
-/** Says what is wrong with a value, as one Indonesian sentence; null where nothing is. */
+/** The error of a value as one Indonesian sentence; null for a valid one. */
 export type Check = (value: unknown) => string | null;
 
 /**
