@@ -1,5 +1,6 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
 import { listTags, rowTag, rowTags } from '../row-tags';
+import { useListedRow } from '../use-listed-row';
 import { packagesGenerated, type GetPackageApiResponse } from './packages.gen';
 
 export const packagesApi = packagesGenerated.enhanceEndpoints({
@@ -24,3 +25,11 @@ export const {
 } = packagesApi;
 
 export type Package = GetPackageApiResponse;
+
+const LISTS: readonly (keyof typeof packagesApi.endpoints)[] = [
+  'listPackages',
+  'listFeaturedPackages',
+  'listOtherPackages',
+];
+
+export const useListedPackage = (id: number | null) => useListedRow<Package>(LISTS, id);
