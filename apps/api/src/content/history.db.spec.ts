@@ -314,7 +314,11 @@ describeOnBothDatabases('History', (openDatabase) => {
       const { id } = await last();
       await content.test.database.transaction(async (manager) => {
         const { before } = await manager.findOneByOrFail(HistoryEntryEntity, { id });
-        await manager.save(HistoryEntryEntity, { id, before: change(before!) });
+        await manager.save(
+          HistoryEntryEntity,
+          { id, before: change(before!) },
+          { transaction: false },
+        );
       });
       return id;
     };

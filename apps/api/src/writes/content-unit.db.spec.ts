@@ -1,5 +1,6 @@
 import { BY_ITSELF } from './write-context';
 import { Logger } from '@nestjs/common';
+import type { QueryRunner } from 'typeorm';
 import type { Database } from '@lereng/api-site/database';
 import {
   describeOnBothDatabases,
@@ -38,6 +39,15 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
       await putEntry(transaction.manager, key);
       transaction.record('keys', id);
     });
+
+  /** Runs `instead` where the transaction of a runner would be committed. */
+  function atCommit(runner: QueryRunner, instead: (commit: () => Promise<unknown>) => unknown) {
+    const { query } = runner;
+    jest.spyOn(runner, 'query').mockImplementation(async (sql, ...others) => {
+      const send = (): Promise<unknown> => query.call(runner, sql, ...others);
+      return sql === 'COMMIT' ? instead(send) : send();
+    });
+  }
 
   it('publishes a change when it can be read, before the write is done', async () => {
     const seen: unknown[] = [];
@@ -80,10 +90,8 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
     const failing = unit.write(BY_ITSELF, async (transaction) => {
       await putEntry(transaction.manager, 'a');
       transaction.record('keys', 1);
-      const runner = transaction.manager.queryRunner!;
-      jest.spyOn(runner, 'commitTransaction').mockImplementationOnce(async () => {
-        jest.restoreAllMocks();
-        await runner.commitTransaction();
+      atCommit(transaction.manager.queryRunner!, async (commit) => {
+        await commit();
         throw new Error('Connection terminated unexpectedly');
       });
     });
@@ -96,7 +104,7 @@ describeOnBothDatabases('ContentUnit', (openDatabase) => {
     const failing = unit.write(BY_ITSELF, async (transaction) => {
       await putEntry(transaction.manager, 'a');
       transaction.record('keys', 1);
-      jest.spyOn(transaction.manager.queryRunner!, 'commitTransaction').mockImplementation(() => {
+      atCommit(transaction.manager.queryRunner!, () => {
         throw Object.assign(new Error('full'), { code: '53100' });
       });
     });

@@ -383,7 +383,7 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
         for (const version of [entry.before!, entry.after!] as Record<string, unknown>[]) {
           delete version['images'];
         }
-        await manager.save(entry);
+        await manager.save(entry, { transaction: false });
       });
       const [, second, third] = await fill(3);
       const former = (await content.trashed())[0];

@@ -229,11 +229,11 @@ export class Database {
     const scope: Scope = { manager: runner.manager, ended: false };
     let isCommitting = false;
     try {
-      await runner.startTransaction();
+      await this.begin(runner);
       const result = await this.storage.run(scope, () => work(runner.manager));
       scope.ended = true;
       isCommitting = true;
-      await runner.commitTransaction();
+      await this.end(runner);
       outcome.mayBeCommitted = outcome.isCommitted = true;
       return result;
     } catch (error) {
@@ -247,16 +247,25 @@ export class Database {
     }
   }
 
+  /**
+   * TypeORM's only runner for SQLite counts its transactions, also one that SQLite has rolled back by itself on a full
+   * or failing disk, and the next one would be a savepoint of that. So it gets the statements themselves.
+   */
+  private async begin(runner: QueryRunner): Promise<void> {
+    await (this.kind === 'sqlite' ? runner.query('BEGIN') : runner.startTransaction());
+  }
+
+  private async end(runner: QueryRunner): Promise<void> {
+    await (this.kind === 'sqlite' ? runner.query('COMMIT') : runner.commitTransaction());
+  }
+
   private async rollback(runner: QueryRunner): Promise<void> {
     try {
-      await runner.rollbackTransaction();
+      await (this.kind === 'sqlite' ? runner.query('ROLLBACK') : runner.rollbackTransaction());
     } catch {
       // SQLite has rolled back by itself where the disk was full or failing, and a lost connection
       // ends its transaction: there is nothing left to roll back.
     }
-    // The shared runner still counts the failed transaction as open, and would make the next one a
-    // savepoint of it. The driver makes a fresh runner when it has none.
-    if (this.kind === 'sqlite') Object.assign(this.dataSource.driver, { queryRunner: undefined });
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { EventEmitter } from 'node:events';
+import type { Client } from 'pg';
 import { type AfterQueryEvent, type EntitySubscriberInterface, EventSubscriber } from 'typeorm';
 
 /**
@@ -9,9 +9,8 @@ import { type AfterQueryEvent, type EntitySubscriberInterface, EventSubscriber }
 export class DeadConnectionSubscriber implements EntitySubscriberInterface {
   async afterQuery({ error, queryRunner }: AfterQueryEvent): Promise<void> {
     if (!(error instanceof Error) || error.message !== 'Query read timeout') return;
-    const connection = (await queryRunner.connect()) as EventEmitter;
-    // The client reports a broken connection by this event. Its users then release it, and the pool closes
-    // it.
-    connection.emit('error', error);
+    const connection = (await queryRunner.connect()) as Client;
+    // It does not wait for a query in flight. The pool removes a connection that has ended when it is released.
+    connection.end().catch(() => undefined);
   }
 }
