@@ -1,6 +1,6 @@
 import type { Command } from './command';
 
-// What it writes has secrets and personal data: it is for its own user, as the server's files are.
+// Files that are written have secrets and personal data: they are for this user alone, as the server's are.
 process.umask(0o077);
 
 /** By their names. Each loads what it alone needs. */
@@ -13,7 +13,7 @@ const COMMANDS: Record<string, () => Promise<(command: Command) => Promise<numbe
   'quick-check': async () => (await import('./quick-check')).quickCheck,
 };
 
-/** Those that remove what is unfinished where somebody ends them. */
+/** They remove their unfinished files when a signal ends them. */
 const WRITING = ['backup', 'restore', 'copy'];
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -24,13 +24,18 @@ if (WRITING.includes(name)) {
   }
 }
 
+// A reader such as `head` may leave before the end. The work goes on, and so does its exit code.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const load = COMMANDS[name];
 if (load) {
   const run = await load();
   const { env, stdin, stdout, stderr } = process;
   const { signal } = interruption;
   process.exitCode = await run({ args, env, stdin, stdout, stderr, signal });
-  // What a check has left unfinished must not keep the process.
+  // A check that was given up must not keep the process.
   if (name === 'doctor') process.exit();
 } else {
   console.error(`Name one of ${Object.keys(COMMANDS).slice(0, -1).join(', ')}.`);

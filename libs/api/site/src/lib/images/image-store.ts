@@ -1,4 +1,4 @@
-import { lookup } from 'mime-types';
+import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** One file of an image, ready to be stored. */
@@ -13,7 +13,7 @@ export interface StoredFile {
   readonly size: number;
   /** Undefined where the store does not say. */
   readonly modifiedAt?: Date | undefined;
-  /** Must be read or destroyed by whoever opened it. */
+  /** Must be read or destroyed by the caller of `open`. */
   readonly stream: Readable;
 }
 
@@ -58,10 +58,14 @@ export abstract class ImageStore {
 /** An id is 128 random bits, so it can be neither guessed nor used twice. */
 export const IMAGE_ID = /^[0-9a-f]{32}$/;
 
-export function isImageId(text: string): boolean {
-  return IMAGE_ID.test(text);
-}
+export const isImageId = (text: string): boolean => IMAGE_ID.test(text);
 
-export function contentTypeOf(name: string): string {
-  return lookup(name) || 'application/octet-stream';
-}
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+};
+
+/** @param name of a file of an image */
+export const contentTypeOf = (name: string): string =>
+  CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
