@@ -8,10 +8,8 @@ import { contentsOf } from './archive/manifest';
 import { encrypt } from './archive/open-archive';
 import { writeArchive } from './archive/write-archive';
 import { type Command, runCommand } from './command';
-import { writeBackupFile } from './places/backup-file';
-import { backupName } from './places/backup-name';
-import type { StoredBackup } from './places/backup-place';
-import { openBackupPlace } from './places/open-backup-place';
+import { backupName, type StoredBackup, writeBackupFile } from './places/backup-file';
+import { openBackupPlace } from './places/backup-place';
 import { openSite } from './site/open-site';
 import type { Audience } from './site/tables';
 
@@ -88,6 +86,5 @@ function into(to: string, stdout: Writable): Write {
     };
   }
   if (existsSync(to)) throw new Error(`${to} exists already`);
-  const file = resolve(to);
-  return async (archive) => ({ file, size: await writeBackupFile(file, archive) });
+  return (archive) => writeBackupFile(resolve(to), archive);
 }

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { messageOf } from '@lereng/api-site/errors';
 
-/** What a command uses of its process. */
+/** The parts of the process that a command uses. */
 export interface Command {
   /** Those after its name. */
   readonly args: string[];

@@ -1,13 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { type AppConfig, loadConfig } from '@lereng/api-site/config';
-import {
-  Database,
-  databaseError,
-  dataSourceOptions,
-  openMigratedDataSource,
-} from '@lereng/api-site/database';
+import { loadConfig } from '@lereng/api-site/config';
+import { type Database, databaseError, openMigratedDataSource } from '@lereng/api-site/database';
 import { migrations } from '@lereng/api-site/database/migrations';
 import {
   findPasswordFlaw,
@@ -17,6 +12,7 @@ import {
 } from '@lereng/api-site/passwords';
 import { type Command, runCommand } from './command';
 import { connectionOf, parameter } from './site/connection';
+import { withDatabase } from './site/open-site';
 import { toColumn } from './site/write-rows';
 
 /**
@@ -29,9 +25,15 @@ export function password(command: Command): Promise<number> {
       args: command.args,
       options: { stdin: { type: 'boolean', default: false } },
     });
-    const config = loadConfig(command.env);
+    const { database: config } = loadConfig(command.env);
     const chosen = values.stdin ? await readPassword(command.stdin) : null;
-    const done = await withDatabase(config, (database) => reset(database, chosen));
+    const open: typeof openMigratedDataSource = (options) =>
+      openMigratedDataSource(options).catch((error: unknown) => {
+        throw databaseError(config.kind, error);
+      });
+    const done = await withDatabase(config, open, migrations, (database) =>
+      reset(database, chosen),
+    );
     command.stdout.write(`${done}\nEvery session has ended.\n`);
   });
 }
@@ -51,22 +53,6 @@ async function readPassword(input: Readable): Promise<string> {
   const text = line.toString().replace(/\r$/, '');
   if (text === '') throw new Error('Standard input has no password in its first line.');
   return text;
-}
-
-async function withDatabase<T>(
-  { database: config }: AppConfig,
-  work: (database: Database) => Promise<T>,
-): Promise<T> {
-  const options = { ...dataSourceOptions(config, migrations), entities: [] };
-  const dataSource = await openMigratedDataSource(options).catch((error: unknown) => {
-    throw databaseError(config.kind, error);
-  });
-  const database = new Database(dataSource);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 /** @param chosen null makes one @returns what was done, in words */

@@ -56,7 +56,7 @@ function withLocalFile<T>(
   });
 }
 
-/** On SQLite and a folder, whatever the site has. */
+/** On SQLite and a folder, also where the site has others. */
 function inTemporarySite(
   config: AppConfig,
   work: (config: AppConfig) => Promise<void>,

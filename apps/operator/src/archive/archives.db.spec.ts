@@ -114,7 +114,7 @@ describeOnBothDatabases('A backup', (openDatabase) => {
     });
   });
 
-  it('is of one moment, whatever is written meanwhile, and each row has its files', async () => {
+  it('is of one moment, beside other writes, and each row has its files', async () => {
     const { store } = site;
     const add = async (digit: string) => {
       const row = {
@@ -178,7 +178,7 @@ describeOnBothDatabases('A backup', (openDatabase) => {
     await expect(archiveOf(site)).rejects.toThrow(`images/${imageId('a')}/5.webp`);
   });
 
-  it('fails for whoever reads it later, if the database is away', async () => {
+  it('fails for a reader that comes later, if the database is away', async () => {
     const away = { ...site, openSnapshot: () => Promise.reject(new Error('it is away')) };
     const { stream } = writeArchive(away, 'operator');
     await setTimeout(20);

@@ -1,10 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
+import { MIGRATION_NAMES } from '@lereng/api-site/database/migrations';
 import { messageOf } from '@lereng/api-site/errors';
-import { MIGRATION_NAMES } from '../site/migration-names';
 import { TABLE_NAMES, type TableName } from '../site/tables';
 import {
   entriesOfImage,
-  type EntryParts,
   entryParts,
   type Manifest,
   MANIFEST,
@@ -12,13 +11,17 @@ import {
   type ManifestEntry,
   manifestHashLine,
   parseManifest,
-  rowsEntry,
 } from './manifest';
 import type { OpenArchive } from './open-archive';
-import { type ArchiveEntry, MAX_FILE_BYTES, readEntries, readWhole } from './read-entries';
-import { readPage } from './read-page';
+import {
+  type ArchiveEntry,
+  MAX_FILE_BYTES,
+  readEntries,
+  readPage,
+  readWhole,
+} from './read-entries';
 
-/** What the manifest says of each entry, and of all tables: far above what the writer makes. */
+/** Limits of a manifest, far above those that the writer makes. */
 const MAX_MANIFEST_BYTES = { perEntry: 500, others: 10_000 };
 
 /** An archive that is whole. */
@@ -29,133 +32,108 @@ export interface CheckedArchive {
   readonly files: ReadonlyMap<string, ManifestEntry>;
 }
 
+/** The content of an archive, as far as it was read. */
+interface Found {
+  readonly entries: ManifestEntry[];
+  readonly tables: Map<TableName, { rows: number; hash: Hash }>;
+  /** The names of the files that rows of images name. */
+  readonly needed: string[];
+}
+
 /**
  * Reads a whole archive and compares it with its manifest.
  *
  * @throws Error with one line that says what is wrong
  */
-export async function checkArchive(
-  open: OpenArchive,
-  migrations = MIGRATION_NAMES,
-): Promise<CheckedArchive> {
-  const check = new ArchiveCheck();
-  try {
-    for await (const entry of readEntries(await open())) await check.add(entry);
-  } catch (error) {
-    throw new Error(`The archive is damaged: ${messageOf(error)}.`, { cause: error });
-  }
-  const manifest = check.finish();
-  if (!migrations.includes(manifest.migration)) {
+export async function checkArchive(open: OpenArchive): Promise<CheckedArchive> {
+  const found: Found = { entries: [], tables: new Map(), needed: [] };
+  const text = await readAll(open, found).catch(failWith('The archive is damaged'));
+  const manifest = await compared(text, found).catch(failWith('The archive has a wrong manifest'));
+  if (!MIGRATION_NAMES.includes(manifest.migration)) {
     throw new Error(
       `The archive is of a newer version (${manifest.version}, ${manifest.migration}): update the product first.`,
     );
   }
-  return { open, manifest, files: check.files(manifest) };
+  return { open, manifest, files: neededFiles(manifest, found) };
 }
 
-class ArchiveCheck {
-  private readonly found: ManifestEntry[] = [];
-  private readonly tables = new Map<TableName, { rows: number; pages: number; hash: Hash }>();
-  private readonly needed: string[] = [];
-  private manifest: { text: string; sha256: string } | undefined;
-  private isComplete = false;
+const failWith = (what: string) => (error: unknown) => {
+  throw new Error(`${what}: ${messageOf(error)}.`, { cause: error });
+};
 
-  async add(entry: ArchiveEntry): Promise<void> {
+/** @returns the text of the manifest, whose hash comes last */
+async function readAll(open: OpenArchive, found: Found): Promise<string> {
+  let manifest: Buffer | undefined;
+  let isComplete = false;
+  for await (const entry of readEntries(await open())) {
     const { name, size } = entry;
-    if (this.isComplete) throw new Error(`"${name}" is behind its end`);
-    if (name === MANIFEST_HASH) return this.addManifestHash(entry);
-    if (this.manifest) throw new Error(`"${name}" is behind the manifest`);
-    if (name === MANIFEST) return this.addManifest(entry);
-    const parts = entryParts(name);
-    if (!parts) throw new Error(`"${name}" is no name of an entry`);
-    const sha256 = await this.read(entry, parts);
-    this.found.push({ name, size, sha256 });
-  }
-
-  private async read(entry: ArchiveEntry, { table }: EntryParts): Promise<string> {
-    if (table !== undefined) return this.readRows(entry, table);
-    if (entry.size > MAX_FILE_BYTES) throw new Error(`"${entry.name}" is too large`);
-    const hash = createHash('sha256');
-    for await (const chunk of entry.chunks) hash.update(chunk);
-    return hash.digest('hex');
-  }
-
-  private async readRows(entry: ArchiveEntry, name: string): Promise<string> {
-    const table = TABLE_NAMES.find((each) => each === name);
-    if (!table) throw new Error(`"${name}" is no table`);
-    const state = this.tables.get(table) ?? { rows: 0, pages: 0, hash: createHash('sha256') };
-    this.tables.set(table, state);
-    state.pages += 1;
-    const isInOrder = [...this.tables.keys()].at(-1) === table;
-    if (!isInOrder || entry.name !== rowsEntry(table, state.pages)) {
-      throw new Error(`"${entry.name}" is not in its place`);
+    if (isComplete || (manifest && name !== MANIFEST_HASH)) {
+      throw new Error(`"${name}" is behind its end`);
     }
-    const { bytes, rows } = await readPage(entry);
-    state.rows += rows.length;
-    state.hash.update(bytes);
-    if (table === 'images') this.needed.push(...rows.flatMap(entriesOfImage));
-    return createHash('sha256').update(bytes).digest('hex');
-  }
-
-  private async addManifest(entry: ArchiveEntry): Promise<void> {
-    const { perEntry, others } = MAX_MANIFEST_BYTES;
-    const bytes = await readWhole(entry, others + perEntry * this.found.length);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    this.manifest = { text: bytes.toString(), sha256 };
-  }
-
-  private async addManifestHash(entry: ArchiveEntry): Promise<void> {
-    const text = (await readWhole(entry, 1_000)).toString();
-    if (text !== manifestHashLine(this.manifest?.sha256 ?? '')) {
-      throw new Error('its manifest has another hash');
-    }
-    this.isComplete = true;
-  }
-
-  /** @throws Error where the archive is not what its manifest says */
-  finish(): Manifest {
-    if (!this.manifest || !this.isComplete) {
-      throw new Error('The archive is damaged: it ends before its manifest.');
-    }
-    try {
-      const manifest = parseManifest(this.manifest.text);
-      this.compare(manifest);
-      return manifest;
-    } catch (error) {
-      throw new Error(`The archive has a wrong manifest: ${messageOf(error)}.`, { cause: error });
-    }
-  }
-
-  private compare({ entries, tables }: Manifest): void {
-    const length = Math.max(entries.length, this.found.length);
-    for (let n = 0; n < length; n += 1) {
-      const [named, found] = [entries[n], this.found[n]];
-      if (!found) throw new Error(`"${named?.name}" is missing`);
-      if (named?.name !== found.name) throw new Error(`"${found.name}" is not named there`);
-      if (named.size !== found.size) throw new Error(`"${found.name}" has another size`);
-      if (named.sha256 !== found.sha256) throw new Error(`"${found.name}" has another hash`);
-    }
-    for (const table of TABLE_NAMES) {
-      const { rows = 0, hash } = this.tables.get(table) ?? {};
-      const named = tables[table];
-      if (!named && !hash) continue;
-      const sha256 = (hash ?? createHash('sha256')).digest('hex');
-      if (named?.rows !== rows || named.sha256 !== sha256) {
-        throw new Error(`the table ${table} has other rows`);
+    if (name === MANIFEST) {
+      const { perEntry, others } = MAX_MANIFEST_BYTES;
+      manifest = await readWhole(entry, others + perEntry * found.entries.length);
+    } else if (name === MANIFEST_HASH) {
+      const line = (await readWhole(entry, 1_000)).toString();
+      if (!manifest || line !== manifestHashLine(sha256(manifest))) {
+        throw new Error('its manifest has another hash');
       }
+      isComplete = true;
+    } else {
+      found.entries.push({ name, size, sha256: await readEntry(entry, found) });
     }
   }
+  if (!manifest || !isComplete) throw new Error('it ends before its manifest');
+  return manifest.toString();
+}
 
-  /** @throws Error where the archive lacks a file that a row names */
-  files({ entries }: Manifest): Map<string, ManifestEntry> {
-    const byName = new Map(entries.map((entry) => [entry.name, entry]));
-    if (byName.size < entries.length) throw new Error('The archive has an entry twice.');
-    return new Map(
-      this.needed.map((name) => {
-        const entry = byName.get(name);
-        if (!entry) throw new Error(`The archive has a row without its file "${name}".`);
-        return [name, entry];
-      }),
-    );
+/** @returns the hash of its content */
+async function readEntry(entry: ArchiveEntry, { tables, needed }: Found): Promise<string> {
+  const parts = entryParts(entry.name);
+  if (!parts) throw new Error(`"${entry.name}" is no name of an entry`);
+  if (parts.table === undefined) return sha256(await readWhole(entry, MAX_FILE_BYTES));
+  const table = TABLE_NAMES.find((name) => name === parts.table);
+  if (!table) throw new Error(`"${parts.table}" is no table`);
+  const { bytes, rows } = await readPage(entry);
+  const { rows: before, hash } = tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
+  tables.set(table, { rows: before + rows.length, hash: hash.update(bytes) });
+  if (table === 'images') needed.push(...rows.flatMap(entriesOfImage));
+  return sha256(bytes);
+}
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** @throws Error where the archive is not what its manifest says */
+async function compared(text: string, found: Found): Promise<Manifest> {
+  const manifest = parseManifest(text);
+  const length = Math.max(manifest.entries.length, found.entries.length);
+  for (let n = 0; n < length; n += 1) {
+    const [named, entry] = [manifest.entries[n], found.entries[n]];
+    if (!entry) throw new Error(`"${named?.name}" is missing`);
+    if (named?.name !== entry.name) throw new Error(`"${entry.name}" is not named there`);
+    if (named.size !== entry.size) throw new Error(`"${entry.name}" has another size`);
+    if (named.sha256 !== entry.sha256) throw new Error(`"${entry.name}" has another hash`);
   }
+  for (const table of TABLE_NAMES) {
+    const named = manifest.tables[table];
+    const { rows, hash } = found.tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
+    if (!named && rows === 0) continue;
+    if (named?.rows !== rows || named.sha256 !== hash.digest('hex')) {
+      throw new Error(`the table ${table} has other rows`);
+    }
+  }
+  return manifest;
+}
+
+/** @throws Error where the archive lacks a file that a row names */
+function neededFiles({ entries }: Manifest, { needed }: Found): Map<string, ManifestEntry> {
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  if (byName.size < entries.length) throw new Error('The archive has an entry twice.');
+  return new Map(
+    needed.map((name) => {
+      const entry = byName.get(name);
+      if (!entry) throw new Error(`The archive has a row without its file "${name}".`);
+      return [name, entry];
+    }),
+  );
 }

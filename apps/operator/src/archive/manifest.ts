@@ -27,7 +27,7 @@ const manifestSchema = z.strictObject({
   entries: z.array(z.strictObject({ name: z.string(), size: count, sha256 })),
 });
 
-/** What a backup has, and how to tell that it has it unchanged. */
+/** The contents of a backup, with the hashes that show that they are unchanged. */
 export type Manifest = z.output<typeof manifestSchema>;
 export type ManifestEntry = Manifest['entries'][number];
 export type ManifestTable = NonNullable<Manifest['tables'][keyof Manifest['tables']]>;
@@ -57,7 +57,7 @@ const IMAGE = new RegExp(
   `^images/(?<id>${IMAGE_ID.source.slice(1, -1)})/(?<file>[a-z0-9][a-z0-9-]{0,40}\\.(?:avif|webp|jpg))$`,
 );
 
-/** What the name of an entry says; null for every other name, as paths are made of them. */
+/** The parts of the name of an entry; null for every other name, as paths are made of them. */
 export function entryParts(name: string): EntryParts | null {
   return (ROWS.exec(name) ?? IMAGE.exec(name))?.groups ?? null;
 }

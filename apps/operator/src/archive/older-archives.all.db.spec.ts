@@ -7,10 +7,9 @@ import {
   openDataSource,
   Database,
 } from '@lereng/api-site/database';
-import { migrations } from '@lereng/api-site/database/migrations';
+import { MIGRATION_NAMES, migrations } from '@lereng/api-site/database/migrations';
 import { describeOnBothDatabases, type TestDatabase } from '@lereng/api-site/testing';
 import type { Row } from '../site/connection';
-import { MIGRATION_NAMES } from '../site/migration-names';
 import { readColumns, readLastId, readNewestMigration, readPages } from '../site/read-rows';
 import { openSnapshot } from '../site/snapshot';
 import type { TableName } from '../site/tables';

@@ -7,7 +7,7 @@ import { errorCode } from '@lereng/api-site/errors';
 /** Opens an archive from its beginning, each time that it is called. */
 export type OpenArchive = () => Promise<Readable>;
 
-/** What a file that is encrypted by age begins with. */
+/** The first bytes of a file that is encrypted by age. */
 const AGE_HEADER = 'age-encryption.org/';
 
 /**

@@ -1,9 +1,20 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { MAX_ID } from '@lereng/shared-domain';
 import { extract } from 'tar-stream';
+import type { Row } from '../site/connection';
 
 /** Far above the files that are made of pictures, each of which a restore holds in memory. */
 export const MAX_FILE_BYTES = 32 * 2 ** 20;
+
+/**
+ * The writer makes pages of 200 rows, and its largest rows are changes of hundreds of prices, of some 300 KB. These
+ * limits bound the memory that an archive takes that somebody else has made.
+ */
+const MAX_PAGE_BYTES = 64 * 2 ** 20;
+const MAX_PAGE_ROWS = 1_000;
+const MAX_ROW_BYTES = 2 * 2 ** 20;
+const MAX_COLUMNS = 100;
 
 /** One file of an archive. It has to be read before the next one. */
 export interface ArchiveEntry {
@@ -12,7 +23,7 @@ export interface ArchiveEntry {
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
-/** @throws Error for what is no tar archive, and for entries that are no files */
+/** @throws Error for a stream that is no tar archive, and for entries that are no files */
 export async function* readEntries(archive: Readable): AsyncGenerator<ArchiveEntry> {
   const entries = extract();
   archive.on('error', (error) => entries.destroy(error));
@@ -34,4 +45,34 @@ export async function* readEntries(archive: Readable): AsyncGenerator<ArchiveEnt
 export async function readWhole({ name, size, chunks }: ArchiveEntry, limit: number) {
   if (size > limit) throw new Error(`"${name}" is too large`);
   return buffer(chunks);
+}
+
+/** A page of the rows of a table. @throws Error where it is none, or larger than a page may be */
+export async function readPage(entry: ArchiveEntry): Promise<{ bytes: Buffer; rows: Row[] }> {
+  const bytes = await readWhole(entry, MAX_PAGE_BYTES);
+  const rows: Row[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const end = bytes.indexOf('\n', at);
+    if (end < 0) throw new Error('its last line has no end');
+    if (end - at > MAX_ROW_BYTES) throw new Error(`"${entry.name}" has a row that is too large`);
+    if (rows.length === MAX_PAGE_ROWS) throw new Error(`"${entry.name}" has too many rows`);
+    rows.push(parseRow(bytes.toString('utf8', at, end)));
+    at = end + 1;
+  }
+  return { bytes, rows };
+}
+
+/** The values of columns are no lists and no objects: both databases store JSON as text. */
+function parseRow(line: string): Row {
+  const row: unknown = JSON.parse(line);
+  const values = typeof row === 'object' && row !== null ? Object.values(row) : [{}];
+  const isNested = (value: unknown) => typeof value === 'object' && value !== null;
+  if (Array.isArray(row) || values.length > MAX_COLUMNS || values.some(isNested)) {
+    throw new Error('a line is no row');
+  }
+  const { id } = row as Row;
+  if (typeof id === 'number' && !(Number.isInteger(id) && id >= 1 && id <= MAX_ID)) {
+    throw new Error('a row has an id that no row may have');
+  }
+  return row as Row;
 }

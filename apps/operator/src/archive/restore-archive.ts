@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import {
-  Database,
-  dataSourceOptions,
-  type Migration,
-  openDataSource,
-} from '@lereng/api-site/database';
-import { migrations } from '@lereng/api-site/database/migrations';
+import { openDataSource } from '@lereng/api-site/database';
+import { MIGRATION_NAMES, migrations } from '@lereng/api-site/database/migrations';
 import type { ImageFile, ImageStore } from '@lereng/api-site/images';
 import { type Connection, connectionOf } from '../site/connection';
-import { MIGRATION_NAMES } from '../site/migration-names';
-import { type Site, withSnapshot } from '../site/open-site';
+import { type Site, withDatabase, withSnapshot } from '../site/open-site';
 import { readColumns, readNewestMigration, readPages } from '../site/read-rows';
 import { TABLE_NAMES, type TableName } from '../site/tables';
 import { writeLastId, writeRows } from '../site/write-rows';
 import type { CheckedArchive } from './check-archive';
 import { entryParts, linesOf, type ManifestTable } from './manifest';
-import { MAX_FILE_BYTES, readEntries, readWhole } from './read-entries';
-import { readPage } from './read-page';
+import { MAX_FILE_BYTES, readEntries, readPage, readWhole } from './read-entries';
 
 /**
  * Restores an archive that was checked into an empty database and image store. All rows are committed at once,
@@ -32,7 +25,7 @@ export async function restoreArchive(
 ): Promise<void> {
   const until = MIGRATION_NAMES.indexOf(archive.manifest.migration) + 1;
   await assertEmpty(target, until);
-  await withDatabase(target, migrations.slice(0, until), (database) =>
+  await withDatabase(target.database, openDataSource, migrations.slice(0, until), (database) =>
     // Replicas that start meanwhile wait for this lock, as they do for migrations.
     database.exclusively(() =>
       database.transaction((manager) =>
@@ -41,21 +34,8 @@ export async function restoreArchive(
     ),
   );
   // An archive of an older version is migrated like the database of one.
-  if (until < migrations.length) await withDatabase(target, migrations, async () => undefined);
-}
-
-async function withDatabase(
-  { database: config }: Site,
-  until: readonly Migration[],
-  work: (database: Database) => Promise<void>,
-): Promise<void> {
-  const options = { ...dataSourceOptions(config, until), entities: [] };
-  const database = new Database(await openDataSource(options));
-  try {
-    await work(database);
-  } finally {
-    await database.close();
-  }
+  if (until === migrations.length) return;
+  await withDatabase(target.database, openDataSource, migrations, async () => undefined);
 }
 
 /**

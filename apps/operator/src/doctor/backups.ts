@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { BACKUP_STATE_KEY, type BackupTimes } from '@lereng/api-site/database';
-import { openBackupPlace } from '../places/open-backup-place';
+import { openBackupPlace } from '../places/backup-place';
 import { parameter } from '../site/connection';
 import { withSnapshot } from '../site/open-site';
 import { type Finding, type Installation, ok, orProblem, problem, warning } from './check';
@@ -21,7 +21,7 @@ export async function checkBackups(installation: Installation): Promise<Finding>
   }
   await orProblem(
     async () => (await openBackupPlace(config)).check(),
-    (reason) => `none can be made in ${backupDir} (${reason})`,
+    `none can be made in ${backupDir}`,
     'Check BACKUP_DIR',
   );
   const count = backupStore ? null : await archivesIn(backupDir);

@@ -5,7 +5,7 @@ import type { Site } from '../site/open-site';
 /** `problem` keeps the site, or its backups, from working; `warning` may come to that. */
 export type Level = 'ok' | 'warning' | 'problem';
 
-/** What a check has found, in one line. */
+/** A line of the report. */
 export interface Finding {
   readonly level: Level;
   readonly what: string;
@@ -17,7 +17,7 @@ export const ok = (what: string): Finding => ({ level: 'ok', what });
 export const warning = (what: string, mend: string): Finding => ({ level: 'warning', what, mend });
 export const problem = (what: string, mend: string): Finding => ({ level: 'problem', what, mend });
 
-/** What a check throws that ends with a problem. */
+/** Ends a check with a problem. */
 export class Problem extends Error {
   constructor(
     what: string,
@@ -27,16 +27,12 @@ export class Problem extends Error {
   }
 }
 
-/** @throws Problem where `work` fails, in words that have the reason */
-export async function orProblem<T>(
-  work: () => Promise<T>,
-  what: (reason: string) => string,
-  mend: string,
-): Promise<T> {
+/** @throws Problem where `work` fails, with the reason behind `what` */
+export async function orProblem<T>(work: () => Promise<T>, what: string, mend: string): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new Problem(what(messageOf(error)), mend);
+    throw new Problem(`${what} (${messageOf(error)})`, mend);
   }
 }
 
@@ -47,7 +43,7 @@ export function lineOf(name: string, { level, what, mend }: Finding): string {
   return `${level.padEnd('problem'.length)}  ${name}: ${text.replace(/\s+/g, ' ')}\n`;
 }
 
-/** What is examined. Nothing of it is changed but by a check that may repair. */
+/** The installation that is examined. Only checks that may repair change it. */
 export interface Installation extends Site {
   readonly config: AppConfig;
   readonly now: Date;
@@ -63,7 +59,7 @@ export interface Check {
   readonly run: (installation: Installation) => Promise<Finding | readonly Finding[]>;
 }
 
-/** What a check finds within its time. Never rejects: what it throws is a problem. */
+/** Gives a check up after its time. Never rejects: an error of the check is a problem. */
 export async function runCheck(
   { run, seconds }: Check,
   installation: Installation,

@@ -25,7 +25,7 @@ const UNFINISHED = [
   /^[a-z0-9-]+\.(avif|webp|jpg)\.part$/,
 ];
 
-/** Whether there is room for what the owner saves, and for the next backup. */
+/** Whether there is room for the owner's next save, and for the next backup. */
 export async function checkDisk({ config }: Installation): Promise<readonly Finding[]> {
   const findings = [await dataFinding(config), await backupFinding(config)];
   return findings.filter((finding) => finding !== null);
@@ -68,7 +68,7 @@ interface Entry {
   readonly isFolder: boolean;
 }
 
-/** Whether other users of the machine can reach what the server stores: it has secrets and personal data. */
+/** Whether other users of the machine can reach the server's files: they have secrets and personal data. */
 export async function checkPermissions({ config, mayRepair }: Installation): Promise<Finding> {
   // Windows has no such bits.
   if (process.platform === 'win32') return ok('they are not looked at on Windows');
@@ -88,7 +88,7 @@ function openFinding(open: readonly Entry[]): Finding {
   return file ? problem(what, mend) : warning(what, mend);
 }
 
-/** Those that others can reach: what is in a folder that they cannot enter is safe, whatever its own mode is. */
+/** Those that others can reach. A folder that they cannot enter protects all of its files. */
 async function openEntries(path: string): Promise<Entry[]> {
   const found = await lstat(path).catch(() => null);
   if (!found || found.isSymbolicLink()) return [];
@@ -100,12 +100,7 @@ async function openEntries(path: string): Promise<Entry[]> {
   return entries;
 }
 
-interface Leftover {
-  readonly path: string;
-  readonly size: number;
-}
-
-/** Temporary files of processes that were killed. They have nothing that anybody could read. */
+/** Temporary files of processes that were killed. They are incomplete, so nobody could use them. */
 export async function checkTemporaryFiles({
   config,
   mayRepair,
@@ -120,8 +115,8 @@ export async function checkTemporaryFiles({
   return ok(`${leftovers.length} that were older than a day are removed now`);
 }
 
-async function findLeftovers(config: AppConfig, now: Date): Promise<Leftover[]> {
-  const found: Leftover[] = [];
+async function findLeftovers(config: AppConfig, now: Date) {
+  const found: { path: string; size: number }[] = [];
   for (const folder of foldersOf(config)) {
     for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
       const path = join(folder, name);

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { MIGRATION_NAMES } from '@lereng/api-site/database/migrations';
 import { messageOf } from '@lereng/api-site/errors';
-import { MIGRATION_NAMES } from '../site/migration-names';
 import { withSnapshot } from '../site/open-site';
 import { readColumns } from '../site/read-rows';
 import type { Snapshot } from '../site/snapshot';
-import { type Finding, type Installation, ok, orProblem, Problem, problem, warning } from './check';
+import { type Finding, type Installation, ok, Problem, problem, warning } from './check';
 
 const QUICK_CHECK_LIMIT_MS = 50_000;
 
@@ -15,12 +15,11 @@ export async function checkDatabase(installation: Installation): Promise<Finding
   const { database } = installation.config;
   if (database.kind === 'sqlite') await assertUndamaged(database.file);
   const variable = database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
-  const found = await orProblem(
-    () => withSnapshot(installation, describe),
-    (reason) => reason,
-    `Check ${variable}, and that the database is running`,
-  );
-  return ok(found);
+  try {
+    return ok(await withSnapshot(installation, describe));
+  } catch (error) {
+    return problem(messageOf(error), `Check ${variable}, and that the database is running`);
+  }
 }
 
 async function describe(snapshot: Snapshot): Promise<string> {

@@ -9,7 +9,7 @@ import { redisFinding } from './redis';
 const NOW = new Date('2026-11-24T10:00:00Z');
 
 describe('a line', () => {
-  it('has level, name, what and how to mend it, whatever a message of others has', () => {
+  it('has level, name, what and how to mend it, in one line', () => {
     expect(lineOf('disk', ok('it has room'))).toBe('ok       disk: it has room\n');
     expect(lineOf('redis', problem('no\nresponse', 'Check it'))).toBe(
       'problem  redis: no response. Check it\n',

@@ -10,7 +10,7 @@ import { type Finding, type Installation, ok, orProblem, problem, warning } from
 /** A site with more images that lack files is not told in full. */
 const MAX_NAMED = 10;
 
-/** What a running server removes by itself is no finding while it may be about to. */
+/** A running server removes files without a row by itself, so younger ones are no finding. */
 const SWEPT_AFTER_MS = 2 * 60 * 60_000;
 
 /** Whether the store of images can be reached and written to. That a bucket can be written to shows only in a write. */
@@ -22,7 +22,7 @@ export async function checkImages({
   const isWritten = s3 !== null && mayRepair;
   await orProblem(
     () => (isWritten ? tryWrite(store) : store.check()),
-    (reason) => `${store.place} cannot be read and written (${reason})`,
+    `${store.place} cannot be read and written`,
     s3
       ? 'Check the S3_ variables, and what the key may do'
       : "Give the folder to the server's user, or check DATA_DIR",
@@ -50,7 +50,7 @@ export async function checkFiles(installation: Installation): Promise<readonly F
 }
 
 async function findMissing(installation: Installation): Promise<Finding[]> {
-  // What is replaced or purged between reading the rows and the files is in one of the two lists alone.
+  // An image that is replaced or purged between reading the rows and the files is in one of the two lists alone.
   const before = await missingFiles(installation);
   if (before.size === 0) return [];
   const after = await missingFiles(installation);
@@ -94,7 +94,7 @@ const filesOf = (row: Row): string[] =>
   entriesOfImage(row).map((entry) => entryParts(entry)?.file ?? '');
 
 async function findUnused(installation: Installation): Promise<Finding[]> {
-  // The files come first: what is stored meanwhile is not among them.
+  // The files come first: those that are stored meanwhile are not among them.
   const stored = await installation.store.list();
   const rows = await readImages(installation);
   const unused: ListedFile[] = [];

@@ -6,7 +6,7 @@ import { type Finding, type Installation, ok, Problem, warning } from './check';
 
 const TIMEOUT_MS = 5_000;
 
-/** The form of the ids that a server makes where it does not trust whoever sent one. */
+/** The form of the ids that a server makes where it does not trust the sender of one. */
 const MADE_ID = /^[0-9a-f]{12}-[0-9a-z]+$/;
 
 /** Whether visitors of `SITE_ORIGIN` reach this site, through proxies that `TRUST_PROXY` fits as far as can be told. */
@@ -69,7 +69,7 @@ async function compareSettings(installation: Installation, siteOrigin: string): 
 }
 
 /**
- * A server returns the id of a request from whoever it trusts, and makes another one otherwise. How many proxies have
+ * A server returns the id of a request from a proxy that it trusts, and makes another one otherwise. How many proxies have
  * added to `X-Forwarded-For` cannot be told from outside.
  */
 export function trustFinding(

@@ -1,11 +1,11 @@
 import { type Finding, type Installation, ok, orProblem, warning } from './check';
 
-/** Whether a configured Redis responds and keeps what it is given. */
+/** Whether a configured Redis responds, and keeps its keys. */
 export async function checkRedis({ config: { redisUrl } }: Installation): Promise<Finding> {
   if (redisUrl === null) return ok('none is configured');
   const info = await orProblem(
     () => readInfo(redisUrl),
-    (reason) => `it does not respond (${reason})`,
+    'it does not respond',
     'Check REDIS_URL, and that Redis runs',
   );
   return redisFinding(info);

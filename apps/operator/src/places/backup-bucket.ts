@@ -5,13 +5,13 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
+  paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Config } from '@lereng/api-site/config';
 import { s3Client } from '@lereng/api-site/s3';
-import { nightlyToDelete } from './backup-name';
-import type { BackupPlace, StoredBackup } from './backup-place';
+import { nightlyOf, type StoredBackup } from './backup-file';
 
 /** Of a part: a slow line needs it. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -22,7 +22,7 @@ const CHECK_TIMEOUT_MS = 5_000;
 const PART_BYTES = 8 * 2 ** 20;
 
 /** A bucket of backups, `s3://bucket/prefix`. An archive is there once all of its parts are. */
-export class BackupBucket implements BackupPlace {
+export class BackupBucket {
   private readonly client: S3Client;
   private readonly bucket: string;
   /** Ends with a slash, or is empty. */
@@ -34,6 +34,7 @@ export class BackupBucket implements BackupPlace {
     this.prefix = keyOf(url).replace(/(?<=[^/])\/?$/, '/');
   }
 
+  /** @throws Error where it does not respond, or refuses */
   async check(): Promise<void> {
     const params = { Bucket: this.bucket, Prefix: this.prefix, MaxKeys: 1 };
     const abortSignal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
@@ -60,8 +61,9 @@ export class BackupBucket implements BackupPlace {
     return { file: `s3://${this.bucket}/${this.prefix}${name}`, size };
   }
 
+  /** Deletes all nightly backups but the newest ones. */
   async keepNewest(count: number): Promise<void> {
-    for (const name of nightlyToDelete(await this.names(), count)) {
+    for (const name of nightlyOf(await this.names()).slice(0, -count)) {
       const Key = this.prefix + name;
       await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key }));
     }
@@ -79,14 +81,10 @@ export class BackupBucket implements BackupPlace {
   /** Of all objects below the prefix. */
   private async names(): Promise<string[]> {
     const names: string[] = [];
-    let ContinuationToken: string | undefined;
-    do {
-      const page = await this.client.send(
-        new ListObjectsV2Command({ Bucket: this.bucket, Prefix: this.prefix, ContinuationToken }),
-      );
-      for (const { Key = '' } of page.Contents ?? []) names.push(Key.slice(this.prefix.length));
-      ContinuationToken = page.NextContinuationToken;
-    } while (ContinuationToken);
+    const listed = { Bucket: this.bucket, Prefix: this.prefix };
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, listed)) {
+      for (const { Key = '' } of Contents) names.push(Key.slice(this.prefix.length));
+    }
     return names;
   }
 }

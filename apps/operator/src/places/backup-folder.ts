@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { freeBytes, nearestFolder } from '@lereng/api-site/disk';
 import { errorCode } from '@lereng/api-site/errors';
-import { writeBackupFile } from './backup-file';
-import { nightlyOf, nightlyToDelete } from './backup-name';
-import type { BackupPlace, StoredBackup } from './backup-place';
+import { nightlyOf, type StoredBackup, writeBackupFile } from './backup-file';
 
 const UNFINISHED = /^lereng-.+\.[0-9a-f]{8}\.part$/;
 
@@ -17,9 +15,10 @@ const UNFINISHED_MAX_AGE_MS = 60 * 60_000;
 const FREE_FACTOR = 2;
 
 /** A folder of backups. */
-export class BackupFolder implements BackupPlace {
+export class BackupFolder {
   constructor(private readonly path: string) {}
 
+  /** Changes nothing. @throws Error where no backup can be written as things are */
   async check(): Promise<void> {
     const folder = nearestFolder(this.path);
     if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is no folder`);
@@ -28,6 +27,12 @@ export class BackupFolder implements BackupPlace {
     });
   }
 
+  /**
+   * Makes it, and deletes what killed processes have left unfinished.
+   *
+   * @param dataDir of the site
+   * @throws Error where there is no room for another backup
+   */
   async prepare(now: Date, dataDir: string): Promise<void> {
     await mkdir(this.path, { recursive: true });
     await this.sweep(now);
@@ -37,13 +42,13 @@ export class BackupFolder implements BackupPlace {
     }
   }
 
-  async write(name: string, archive: Readable): Promise<StoredBackup> {
-    const file = join(this.path, name);
-    return { file, size: await writeBackupFile(file, archive) };
+  write(name: string, archive: Readable): Promise<StoredBackup> {
+    return writeBackupFile(join(this.path, name), archive);
   }
 
+  /** Deletes all nightly backups but the newest ones. */
   async keepNewest(count: number): Promise<void> {
-    for (const name of nightlyToDelete(await this.names(), count)) {
+    for (const name of nightlyOf(await this.names()).slice(0, -count)) {
       await rm(join(this.path, name), { force: true });
     }
   }

@@ -1,26 +1,13 @@
-import type { Readable } from 'node:stream';
+import type { AppConfig } from '@lereng/api-site/config';
+import type { BackupBucket } from './backup-bucket';
+import { BackupFolder } from './backup-folder';
 
-/** A backup that was stored. */
-export interface StoredBackup {
-  /** Its path, or its URL. */
-  readonly file: string;
-  /** In bytes. */
-  readonly size: number;
-}
+/** `BACKUP_DIR`. */
+export type BackupPlace = BackupFolder | BackupBucket;
 
-/** Where backups are: `BACKUP_DIR`. */
-export interface BackupPlace {
-  /** Changes nothing. @throws Error where no backup can be stored there as things are */
-  check(): Promise<void>;
-  /**
-   * Makes it, and deletes what killed processes have left unfinished.
-   *
-   * @param dataDir of the site
-   * @throws Error where there is no room for another backup
-   */
-  prepare(now: Date, dataDir: string): Promise<void>;
-  /** Stores a backup under its name, where it is only once it is complete. */
-  write(name: string, archive: Readable): Promise<StoredBackup>;
-  /** Deletes all nightly backups but the newest ones. Others are for whoever made them. */
-  keepNewest(count: number): Promise<void>;
+export async function openBackupPlace(config: AppConfig): Promise<BackupPlace> {
+  if (!config.backupStore) return new BackupFolder(config.backupDir);
+  // The library is large.
+  const { BackupBucket } = await import('./backup-bucket');
+  return new BackupBucket(config.backupStore, config.backupDir);
 }

@@ -1,5 +1,11 @@
 import type { AppConfig, DatabaseConfig } from '@lereng/api-site/config';
-import { databaseError } from '@lereng/api-site/database';
+import {
+  Database,
+  databaseError,
+  dataSourceOptions,
+  type Migration,
+  type openDataSource,
+} from '@lereng/api-site/database';
 import { type ImageStore, openImageStore } from '@lereng/api-site/images';
 import { openSnapshot, type Snapshot } from './snapshot';
 
@@ -22,6 +28,23 @@ export async function openSite(config: AppConfig): Promise<Site> {
         throw databaseError(database.kind, error);
       }),
   };
+}
+
+/** Works on a database that is changed. @param open how to connect, and whether it migrates */
+export async function withDatabase<T>(
+  config: DatabaseConfig,
+  open: typeof openDataSource,
+  migrations: readonly Migration[],
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = new Database(
+    await open({ ...dataSourceOptions(config, migrations), entities: [] }),
+  );
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Works on a snapshot, which is closed at the end. */

@@ -1,7 +1,7 @@
 import { type Connection, parameter, type Row } from './connection';
 import { type Audience, isBackedUp, type TableName, TABLES } from './tables';
 
-/** What a backup has of rows in memory. */
+/** A backup has no more rows in memory. */
 const PAGE_ROWS = 200;
 
 /** The columns of a table, sorted by name, with their types; empty where there is no such table. */

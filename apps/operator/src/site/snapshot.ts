@@ -40,8 +40,8 @@ async function openSqlite(file: string): Promise<Snapshot> {
 }
 
 /**
- * Options under which the file stays as it is. A connection that may write would move what a killed server has left in
- * its log into the file, and one that may not would leave an empty log where there is none.
+ * Options under which the file stays as it is. A connection that may write would move the rest of
+ * a killed server's log into the file, and one that may not would leave an empty log where there is none.
  */
 export function readingOptions(file: string): { fileMustExist: true; readonly: boolean } {
   return { fileMustExist: true, readonly: existsSync(`${file}-wal`) };

@@ -3,7 +3,7 @@ import type { Row } from './connection';
 
 /**
  * The tables of a backup with their primary keys, in an order in which each comes after those that it refers to.
- * Whoever adds a table to the database adds it here, or to those that are left out.
+ * A new table of the database is added here, or to those that are left out.
  */
 export const TABLES = {
   images: ['id'],

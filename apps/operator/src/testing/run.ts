@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Command } from '../command';
 
-/** What a command has written, and how it ended. */
+/** The output and the exit code of a command. */
 export interface Outcome {
   readonly code: number;
   readonly output: string;

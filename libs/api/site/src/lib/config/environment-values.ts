@@ -122,8 +122,8 @@ export const origin = parsed((value) => {
 export const origins = text.transform(split).pipe(z.array(origin));
 
 /**
- * Two of Express's forms: a number of hops, or a list of networks. Its third one trusts whatever a visitor
- * sends, so that each login could come from another IP address.
+ * Two of Express's forms: a number of hops, or a list of networks. Its third one trusts every header of a
+ * visitor, so that each login could come from another IP address.
  */
 export const trustProxy = parsed((value): number | string[] | null => {
   if (value.toLowerCase() === 'false') return 0;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the application remembers about itself from one start to the next. */
+/** Facts about the application that outlive its process. */
 @Entity('app_state')
 export class AppStateEntity {
   @PrimaryColumn({ name: 'key', type: 'varchar', length: 50 })

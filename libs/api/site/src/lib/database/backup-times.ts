@@ -1,7 +1,7 @@
 /** The key of `app_state` under which the server remembers its backups, which a restored site has not made. */
 export const BACKUP_STATE_KEY = 'backups';
 
-/** What is known of a site's backups. Instants are ISO 8601 UTC. */
+/** The times of a site's backups. Instants are ISO 8601 UTC. */
 export interface BackupTimes {
   /** When the server began to remember its backups. */
   readonly since: string;

@@ -144,7 +144,7 @@ async function verifyDurable(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** What keeps the database from being opened, with the variable that says where it is. */
+/** Why the database cannot be opened, with the variable that says where it is. */
 export function databaseError(kind: DatabaseConfig['kind'], error: unknown): Error {
   if (error instanceof StartError) return error;
   const reason = error instanceof Error ? error.message : String(error);

@@ -16,7 +16,7 @@ type Schema = ReadonlyMap<string, Column>;
 
 const tableOf = (name: string): string | undefined => name.split('.')[0];
 
-/** What would break a replica of the older version, which goes on while a newer one has migrated. */
+/** Changes that would break a replica of the older version, which goes on while a newer one has migrated. */
 function breaks(older: Schema, newer: Schema): string[] {
   const tables = new Set([...older.keys()].map(tableOf));
   const lost = [...older].flatMap(([name, { type }]) => {

@@ -1,7 +1,7 @@
 /** The formats that pages choose from, best first. Other browsers get the JPEG. */
 export const SOURCE_FORMATS = ['avif', 'webp'] as const;
 
-/** What the row of an image says of its files. */
+/** The columns of an image that name its files. */
 interface NamedFiles {
   readonly width: number;
   readonly widths: readonly number[];

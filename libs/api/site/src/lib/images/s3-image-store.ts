@@ -5,6 +5,7 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  paginateListObjectsV2,
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
@@ -66,7 +67,7 @@ export class S3ImageStore extends ImageStore {
   }
 
   async remove(id: string): Promise<void> {
-    await this.removeKeys(await this.keysOf(id));
+    await this.removeKeys((await this.objectsOf(id)).flatMap(({ Key }) => Key ?? []));
   }
 
   removeFiles(id: string, names: readonly string[]): Promise<void> {
@@ -84,21 +85,13 @@ export class S3ImageStore extends ImageStore {
 
   async list(): Promise<string[]> {
     const ids: string[] = [];
-    let ContinuationToken: string | undefined;
-    do {
-      const page = await this.client.send(
-        new ListObjectsV2Command({
-          Bucket: this.bucket,
-          Prefix: this.prefix,
-          Delimiter: '/',
-          ContinuationToken,
-        }),
-      );
-      for (const { Prefix = '' } of page.CommonPrefixes ?? []) {
-        ids.push(Prefix.slice(this.prefix.length, -1));
-      }
-      ContinuationToken = page.NextContinuationToken;
-    } while (ContinuationToken);
+    const listed = { Bucket: this.bucket, Prefix: this.prefix, Delimiter: '/' };
+    for await (const { CommonPrefixes = [] } of paginateListObjectsV2(
+      { client: this.client },
+      listed,
+    )) {
+      for (const { Prefix = '' } of CommonPrefixes) ids.push(Prefix.slice(this.prefix.length, -1));
+    }
     return ids.filter(isImageId);
   }
 
@@ -150,10 +143,6 @@ export class S3ImageStore extends ImageStore {
     // A store that knows no ranges sends the whole file.
     const size = ContentRange === undefined ? ContentLength : Number(ContentRange.split('/')[1]);
     return { bytes, size, modifiedAt: LastModified };
-  }
-
-  private async keysOf(id: string): Promise<string[]> {
-    return (await this.objectsOf(id)).flatMap(({ Key }) => Key ?? []);
   }
 
   /** Reads one page, which has at most a thousand objects; an image has a few dozen. */

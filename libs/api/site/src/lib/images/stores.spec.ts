@@ -44,7 +44,7 @@ const onS3 = (timeoutMs?: number, inFolder = 'images'): ImageStore => {
 
 /** Of a server that others run: `http://KEY:SECRET@HOST/BUCKET`. */
 const TEST_S3_URL = process.env['TEST_S3_URL'];
-/** What the tests before have left is not in the way. */
+/** In a folder of its own, beside the leftovers of earlier tests. */
 const onServerOfOthers = (inFolder = 'images'): ImageStore => {
   const { origin, pathname, username, password } = new URL(TEST_S3_URL!);
   return new S3ImageStore(

@@ -1,7 +1,9 @@
+import { DEFAULT_SITE_NAME } from '@lereng/shared-domain';
 import type { Database } from '../database';
-import { findSiteName } from './find-site-name';
 import { findTextFlaw, isName, type PasswordFlaw } from './password-flaw';
-import { isGuessable } from './password-strength';
+
+/** At least 10^8 guesses; a password of fewer is found within days from a copy of its hash. */
+const MIN_SCORE = 3;
 
 /**
  * The one rule for passwords that are chosen: in the account, by the command and in the environment. Null where the user
@@ -23,4 +25,33 @@ export async function findWordFlaw(
 ): Promise<'name' | 'guessable' | null> {
   if (names.some((name) => isName(password, name))) return 'name';
   return (await isGuessable(password, names)) ? 'guessable' : null;
+}
+
+/** The site's present name. Reads the table by its name, for a command that knows no entities of content. */
+async function findSiteName(database: Database): Promise<string> {
+  const row = await database.read((manager) =>
+    manager
+      .createQueryBuilder()
+      .select('setting.value', 'value')
+      .from('site_settings', 'setting')
+      .where('setting.key = :key', { key: 'site_name' })
+      .getRawOne<{ value: string | null }>(),
+  );
+  return row?.value ?? DEFAULT_SITE_NAME;
+}
+
+/**
+ * Whether a password is found by few guesses: as one of common passwords and words in any spelling, keys beside each
+ * other, sequences, repeats, dates, and what is made of these. The lists are loaded when they are first needed, as
+ * most processes never check a new password.
+ *
+ * @param names words that an attacker would try with this site
+ */
+async function isGuessable(password: string, names: string[]): Promise<boolean> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return estimator.check(password, names).score < MIN_SCORE;
 }

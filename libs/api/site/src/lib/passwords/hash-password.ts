@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 
-/** What OWASP recommends for argon2id, the library's own algorithm: 19 MiB, two passes, one lane. */
+/** The values that OWASP recommends for argon2id, the library's own algorithm: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** 22 characters. */

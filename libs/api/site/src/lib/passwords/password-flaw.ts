@@ -1,12 +1,12 @@
 import { codePointLength, isBlank, LIMITS } from '@lereng/shared-domain';
 
-/** What is wrong with a text as a new password, whoever chooses it. */
+/** Why a text cannot be a new password of the owner or the operator. */
 export type TextFlaw = 'missing' | 'control-character' | 'too-short' | 'too-long';
 
 /** Why a password cannot be chosen. */
 export type PasswordFlaw = TextFlaw | 'guessable' | 'name';
 
-/** What a flaw breaks, for whoever runs the server. */
+/** The broken rule of each flaw, in the operator's words. */
 export const PASSWORD_RULES: Readonly<Record<PasswordFlaw, string>> = {
   missing: 'must not be blank',
   'control-character': 'must not contain a control character',
@@ -26,7 +26,7 @@ export function findTextFlaw(value: unknown): TextFlaw | null {
   return length > LIMITS.passwordMax ? 'too-long' : null;
 }
 
-/** Whether a password is a name, once or repeated, in whatever case, with nothing but digits, signs and spaces around. */
+/** Whether a password is a name, once or repeated, in any case, with nothing but digits, signs and spaces around. */
 export function isName(password: string, name: string): boolean {
   const [letters, own] = [withoutFrame(password), withoutFrame(name)];
   return letters === own || (letters.includes(own) && !/\p{L}/u.test(letters.replaceAll(own, '')));

@@ -37,3 +37,5 @@ export const migrations: readonly Migration[] = [
   PasswordGenerated1764374700000,
   SessionNetworks1764547200000,
 ];
+
+export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);
