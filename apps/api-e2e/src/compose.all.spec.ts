@@ -14,7 +14,7 @@ const compose = (file: string): Compose['services'] =>
     }) as Compose
   ).services;
 
-/** What the proxies of each file have added to a request when it arrives. */
+/** The headers that the proxies of each file have added to a request when it arrives. */
 const FILES = [
   { file: 'compose.yml', forwardedFor: (visitor: string) => visitor },
   { file: 'compose.scale.yml', forwardedFor: (visitor: string) => `${visitor}, 172.18.0.7` },

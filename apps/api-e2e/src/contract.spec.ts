@@ -539,7 +539,7 @@ describe('Every response is one that openapi.json describes', () => {
         await expectLocked('10.9.9.8');
       });
 
-      it('by whatever needs the password again', async () => {
+      it('by each operation that needs the password again', async () => {
         const asksPassword = [
           'removeSession',
           'removeOtherSessions',
@@ -590,7 +590,7 @@ describe('Every response is one that openapi.json describes', () => {
     expect(await bodies()).toEqual(after);
   });
 
-  // These use nothing that a test could make fail; the third says 503 for whatever fails.
+  // These use nothing that a test could make fail; the third says 503 for every failure.
   const neverFails = new Set([
     'getHealth 500',
     'getLiveness 500',

@@ -1,6 +1,6 @@
 import { DATABASES, type TestStore } from '@lereng/api-testing';
 import { ApiClient, ObjectServer, TestServer, until } from '@lereng/shared-testing';
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesOf, fill, listsOf } from './support/filled-site';
 import { newFolder } from './support/folders';
@@ -105,44 +105,4 @@ const text = (env: Record<string, string>) =>
     expect(again.code).toBe(1);
     expect(again.output).toMatch(/^Nothing was copied\. The database is not empty: [^\n]+\n$/);
   }, 300_000);
-
-  it.each<[string, () => [Record<string, string>, Record<string, string>], RegExp]>([
-    [
-      'itself',
-      () => [{ DATA_DIR: server.dataDir }, { DATA_DIR: server.dataDir }],
-      /^Nothing was copied\. Both sites have the same database\.\n$/,
-    ],
-    [
-      'a site that has its images',
-      () => [
-        { DATA_DIR: server.dataDir },
-        { DATA_DIR: server.dataDir, DATABASE_URL: 'postgres://127.0.0.1/x' },
-      ],
-      /^Nothing was copied\. Both sites have the same images: [^\n]+\n$/,
-    ],
-    [
-      'a bad environment',
-      () => [{ DATA_DIR: server.dataDir }, { DATABASE_URL: 'mysql://x' }],
-      /^Nothing was copied\. \S+to\.env: DATABASE_URL: [^\n]+\n$/,
-    ],
-    [
-      'a site that the file does not name',
-      () => [{ DATA_DIR: server.dataDir }, { 'DATA_DIR is': 'missing' }],
-      /^Nothing was copied\. \S+to\.env: neither DATA_DIR nor DATABASE_URL is given[^\n]+\n$/,
-    ],
-    [
-      'a new site from one without a database',
-      () => [{ DATA_DIR: dataDir('nothing') }, { DATA_DIR: dataDir('new') }],
-      /^Nothing was copied\. DATA_DIR: [^\n]+\n$/,
-    ],
-  ])('refuses to copy to %s', async (_, sites, reason) => {
-    const before = await readdir(folder);
-    const { code, output } = await copy(...sites());
-    expect([code, output]).toEqual([1, expect.stringMatching(reason)]);
-    const envs = (name: string) => name.endsWith('.env');
-    expect((await readdir(folder)).filter((name) => !envs(name))).toEqual(
-      before.filter((name) => !envs(name)),
-    );
-    await expect(stat(dataDir('new'))).rejects.toThrow('ENOENT');
-  });
 });

@@ -11,11 +11,11 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
-import { DATABASES, tinyPicture } from '@lereng/api-testing';
+import { DATABASES, runSql, tinyPicture } from '@lereng/api-testing';
 import {
   ApiClient,
   ObjectServer,
@@ -25,7 +25,6 @@ import {
 } from '@lereng/shared-testing';
 import { newFolder } from './support/folders';
 import { addMenuItem } from './support/rows';
-import { runSql } from './support/run-sql';
 import { SmallDisk } from './support/small-disk';
 
 /** What no line may have. */
@@ -172,15 +171,9 @@ describe.each(DATABASES)('npm run doctor on $name', (kind) => {
 
   it('compares clocks, and says how old the last backup is', async () => {
     const { about } = await examine(server, { ...ahead(3 * DAY_MS), BACKUP_KEEP: '3' });
-    expect(about('clock')).toEqual([
-      kind.name === 'SQLite'
-        ? 'ok       clock: SQLite has the clock of this machine'
-        : expect.stringMatching(/^warning {2}clock: the database's clock is 2592\d\d\.\d s behind/),
-    ]);
+    const clock = kind.name === 'SQLite' ? /^ok {7}clock: SQLite/ : /^warning {2}clock: .* behind/;
+    expectLine({ about }, 'clock', clock);
     expectLine({ about }, 'backups', /^problem {2}backups: none has been made for 7[12] hours\. /);
-    const none = await examine(server, { BACKUP_KEEP: '0', VENUE_TIME_ZONE: 'Asia/Jayapura' });
-    expectLine(none, 'backups', 'warning  backups: the server makes none');
-    expectLine(none, 'time zone', /^ok .* in Asia\/Jayapura/);
   });
 
   it('changes nothing, after the end of a server, beside one or after a crash', async () => {
@@ -237,9 +230,23 @@ describe('npm run doctor', () => {
   });
 
   it('says what is set and should not be', async () => {
-    const { code, about } = await examine(server, { NODE_ENV: 'production' });
-    expectLine({ about }, 'configuration', 'warning  configuration: SITE_ORIGIN is not set: ');
-    expect(code).toBe(0);
+    const env = { NODE_ENV: 'production', BACKUP_KEEP: '0', VENUE_TIME_ZONE: 'Asia/Jayapura' };
+    const found = await examine(server, env);
+    expectLine(found, 'configuration', 'warning  configuration: SITE_ORIGIN is not set: ');
+    expectLine(found, 'backups', 'warning  backups: the server makes none');
+    expectLine(found, 'time zone', /^ok .* in Asia\/Jayapura/);
+    expect(found.code).toBe(0);
+  });
+
+  it('goes on, and exits with its own code, where its reader has gone', () => {
+    const doctor = `"${process.execPath}" dist/apps/operator/main.js doctor`;
+    const script = `{ ${doctor}; echo "code $?" >&2; } | head -n 1`;
+    const options = {
+      cwd: join(__dirname, '../../..'),
+      env: { ...process.env, DATA_DIR: '/nowhere' },
+    };
+    const { stdout, stderr } = spawnSync('sh', ['-c', script], { ...options, encoding: 'utf8' });
+    expect([stdout.split('\n').length, stderr]).toEqual([2, 'code 1\n']);
   });
 
   it('refuses an option that it does not know', async () => {
@@ -405,66 +412,35 @@ describe('npm run doctor', () => {
     return String((each.address() as AddressInfo).port);
   }
 
-  it('another site there', async () => {
-    const other = await TestServer.start();
-    const { code, about } = await examine(server, { SITE_ORIGIN: other.origin });
-    expectLine({ about }, 'proxy', `problem  proxy: ${other.origin} is another site: `);
-    expect(code).toBe(1);
-    await other.stop();
-  });
-
-  it('another product, or a redirect', async () => {
+  it('another site, another product or a redirect there', async () => {
     const product = await listen(createServer((_, response) => response.end('hello')));
     const redirect = await listen(
       createServer((_, response) => response.writeHead(301, { location: server.origin }).end()),
     );
-    const hello = await examine(server, { SITE_ORIGIN: `http://127.0.0.1:${product}` });
-    expectLine(hello, 'proxy', 'responds with 200, and not as');
-    const moved = await examine(server, { SITE_ORIGIN: `http://127.0.0.1:${redirect}` });
-    expectLine(moved, 'proxy', `redirects to ${server.origin}. Set SITE_ORIGIN`);
-  });
-
-  it('a proxy that is not trusted', async () => {
-    const proxy = await listen(
-      createServer((incoming, outgoing) => {
-        const { method, url, headers } = incoming;
-        const forwarded = { ...headers, 'x-forwarded-for': incoming.socket.remoteAddress };
-        request(server.origin + url, { method, headers: forwarded }, (response) => {
-          outgoing.writeHead(response.statusCode ?? 0, { ...response.headers, via: '1.1 test' });
-          response.pipe(outgoing);
-        }).end();
-      }),
-    );
-    const SITE_ORIGIN = `http://127.0.0.1:${proxy}`;
-    const untrusted = await examine(server, { SITE_ORIGIN });
-    expectLine(untrusted, 'proxy', 'warning  proxy: a proxy is in front, and TRUST_PROXY is 0');
+    const other = await TestServer.start();
+    const found: [string, string][] = [
+      [other.origin, `problem  proxy: ${other.origin} is another site: `],
+      [`http://127.0.0.1:${product}`, 'responds with 200, and not as'],
+      [`http://127.0.0.1:${redirect}`, `redirects to ${server.origin}. Set SITE_ORIGIN`],
+    ];
+    for (const [SITE_ORIGIN, what] of found) {
+      expectLine(await examine(server, { SITE_ORIGIN }), 'proxy', what);
+    }
+    await other.stop();
   });
 
   const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-  (hasOpenssl ? it : it.skip)('a certificate that ends soon, or is not trusted', async () => {
+  (hasOpenssl ? it : it.skip)('a certificate that browsers refuse', async () => {
     const folder = await newFolder();
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
     const args = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '5', '-subj', '/CN=localhost'];
-    const names = ['-addext', 'subjectAltName=DNS:localhost'];
-    execFileSync('openssl', ['req', ...args, ...names, '-keyout', key, '-out', cert], {
-      stdio: 'pipe',
-    });
-    const secure = createTlsServer(
-      { key: await readFile(key), cert: await readFile(cert) },
-      (_, response) => response.end(),
-    );
+    execFileSync('openssl', ['req', ...args, '-keyout', key, '-out', cert], { stdio: 'pipe' });
+    const secure = createTlsServer({ key: await readFile(key), cert: await readFile(cert) });
     const SITE_ORIGIN = `https://localhost:${await listen(secure)}`;
-    const refused = await examine(server, { SITE_ORIGIN });
     expectLine(
-      refused,
+      await examine(server, { SITE_ORIGIN }),
       'certificate',
       /^problem {2}certificate: browsers refuse it \(DEPTH_ZERO_SELF_SIGNED_CERT\)/,
-    );
-    const trusted = { SITE_ORIGIN, NODE_EXTRA_CA_CERTS: cert };
-    expectLine(
-      await examine(server, trusted),
-      'certificate',
-      /^warning {2}certificate: it is valid until [\d-]+, for 4 days more/,
     );
   });
 });

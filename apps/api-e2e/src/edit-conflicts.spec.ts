@@ -96,7 +96,7 @@ describe.each(DEPLOYMENTS)('edits that meet others on $name', (kind) => {
       let broken = 0;
       const create = async (platform: string): Promise<unknown> => {
         for (let attempt = 0; attempt < 20; attempt += 1) {
-          // The first ones break, whatever the server is at.
+          // The first ones break, at any step of the server.
           const patience = attempt < 4 ? Math.ceil(Math.random() * 10) : 60_000;
           try {
             const response = await fetch(`${server.origin}/api/social-media`, {

@@ -12,7 +12,7 @@ const ABORTED = Number(process.env['ABORTED_UPLOADS'] ?? 60);
 const AT_A_TIME = 10;
 /** Descriptors that come and go: connections of this test, and a second process for pictures. */
 const FEW = 20;
-/** What no row uses goes away within a minute. */
+/** Files that no row uses go away within a minute. */
 const PATIENCE_MS = 60_000;
 
 const PASSIVE = /^image\/(jpeg|webp|avif)$/;
@@ -51,7 +51,7 @@ describe('hostile uploads', () => {
     return [...stored].filter((id) => !used.has(id));
   }
 
-  /** What the server's process has open: files of its data by their paths, all others by their kind. */
+  /** The open files of the server's process: files of its data by their paths, all others by their kind. */
   async function descriptors(): Promise<{ files: string[]; count: number }> {
     const folder = `/proc/${server.pid}/fd`;
     const links = await Promise.all(

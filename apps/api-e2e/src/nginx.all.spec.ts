@@ -9,7 +9,7 @@ import { addMenuItem } from './support/rows';
 const SAVES = 5;
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 const FRIEND = 'https://friend.example';
-/** What nginx makes itself, or what ends at it. */
+/** Headers that nginx makes itself, or that end at it. */
 const OF_THE_CONNECTION = [
   'connection',
   'date',
@@ -63,7 +63,7 @@ behindNginx(`Behind nginx${NGINX === undefined ? ' (there is none)' : ''}`, () =
     expect(reported).toBe('');
   });
 
-  /** What of nginx, and of the product itself. */
+  /** The responses of nginx, and of the product itself. */
   const both = (url: string, headers = {}, method = 'GET') =>
     Promise.all([nginx.get(url, headers, method), send(server.origin, url, headers, { method })]);
 
@@ -174,7 +174,7 @@ behindNginx(`Behind nginx${NGINX === undefined ? ' (there is none)' : ''}`, () =
     expect(nginx.connections - before).toBeLessThanOrEqual(1);
   });
 
-  it('gives each request its visitor and an id, whatever the visitor claims, and no trace', async () => {
+  it('gives each request its visitor and an id, against the claims of the visitor, and no trace', async () => {
     const claimed = { 'x-request-id': 'mine', traceparent: 'x', tracestate: 'x', baggage: 'x' };
     const others = { host: 'lereng.example', 'x-forwarded-for': '203.0.113.9' };
     const [request] = await nginx.passedOn(() => nginx.get('/api', { ...claimed, ...others }));

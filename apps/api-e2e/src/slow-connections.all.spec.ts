@@ -15,7 +15,7 @@ const PICTURES_BYTES = 12_000_000;
 /** The slow reader is still reading when the others, which read nothing, have been closed. */
 const READ_FOR_MS = 40_000;
 
-/** What a process has open, as the names of files and kinds of other descriptors. */
+/** The open descriptors of a process, as the names of files and kinds of other descriptors. */
 async function descriptors(pid: number): Promise<string[]> {
   const folder = `/proc/${pid}/fd`;
   const links = (await readdir(folder)).map((name) => readlink(join(folder, name)));

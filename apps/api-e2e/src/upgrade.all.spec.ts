@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 type Item = Record<string, unknown> & { id: number };
 
-/** What the released version said of the site. */
+/** The responses of the released version. */
 interface Expected {
   madeAt: string;
   password: string;

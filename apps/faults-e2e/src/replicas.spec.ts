@@ -9,10 +9,10 @@ import {
   send,
   tinyPicture,
 } from '@lereng/api-testing';
-import { ADMIN, ApiClient } from '@lereng/shared-testing';
+import { ADMIN, ApiClient, Relay } from '@lereng/shared-testing';
 import { FACTOR, report } from './support/factor';
 import { Ledger } from './support/ledger';
-import { Relay } from './support/relay';
+
 import { Traffic } from './support/traffic';
 
 interface Row {
@@ -106,8 +106,8 @@ const urlsOf = ({ image_url, image_sources }: Row) => [
     }
 
     /**
-     * Lets a fault happen under load, and holds that all is well soon after it without a hand, and that whatever
-     * was acknowledged is there.
+     * Lets a fault happen under load, and holds that all is well soon after it without a hand, and that everything
+     * that was acknowledged is there.
      *
      * @returns how many requests of each kind failed, by status
      */

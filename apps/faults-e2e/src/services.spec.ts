@@ -1,6 +1,5 @@
 import { DATABASES, expectError, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, ObjectServer, TestServer, until } from '@lereng/shared-testing';
-import { Relay } from './support/relay';
+import { ApiClient, ObjectServer, Relay, TestServer, until } from '@lereng/shared-testing';
 
 interface Row {
   id: number;

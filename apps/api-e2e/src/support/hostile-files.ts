@@ -1,5 +1,5 @@
 import { picture } from '@lereng/api-testing';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** In every payload: what is served must not contain it. */
@@ -7,8 +7,9 @@ export const MARK = 'LERENG_MARK';
 const SCRIPT = `<script>alert("${MARK}")</script>`;
 const MEGABYTE = 1_048_576;
 
-export interface HostileFile {
+interface HostileFile {
   name: string;
+  filename: string;
   bytes: Buffer;
 }
 
@@ -32,18 +33,6 @@ function good(format: Format): Promise<Buffer> {
 }
 
 const formatOf = (n: number) => FORMATS[n % FORMATS.length] ?? 'jpeg';
-
-const CRC_TABLE = Array.from({ length: 256 }, (_, index) => {
-  let value = index;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value >>> 0;
-});
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
-}
 
 const uint32 = (value: number) => {
   const bytes = Buffer.alloc(4);
@@ -73,6 +62,9 @@ function png(width: number, height: number, pixels: Buffer, ...chunks: Buffer[])
 }
 
 const tinyPng = (...chunks: Buffer[]) => png(8, 8, Buffer.alloc(16), ...chunks);
+
+const unpackedTo = (megabytes: number) =>
+  Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(megabytes * MEGABYTE))]);
 
 /** A segment of a JPEG after its first two bytes. */
 async function jpegWith(...segments: [marker: number, data: Buffer][]): Promise<Buffer> {
@@ -170,20 +162,8 @@ const MAKERS: Record<string, Maker> = {
   'a PNG with more pixels than it claims': () => png(8, 8, Buffer.alloc(40 * MEGABYTE)),
   'a PNG that claims a thousand million frames': () =>
     tinyPng(pngChunk('acTL', Buffer.concat([uint32(1_000_000_000), uint32(0)]))),
-  'a PNG with an unpacked text of 50 MB': () =>
-    tinyPng(
-      pngChunk(
-        'zTXt',
-        Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(50 * MEGABYTE))]),
-      ),
-    ),
-  'a PNG with an unpacked profile of 50 MB': () =>
-    tinyPng(
-      pngChunk(
-        'iCCP',
-        Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(50 * MEGABYTE))]),
-      ),
-    ),
+  'a PNG with an unpacked text of 50 MB': () => tinyPng(pngChunk('zTXt', unpackedTo(50))),
+  'a PNG with an unpacked profile of 50 MB': () => tinyPng(pngChunk('iCCP', unpackedTo(50))),
   'a PNG with a text of 4 MB': () => tinyPng(pngChunk('iTXt', filled('x\0\0\0\0\0', 4 * MEGABYTE))),
   'a PNG of 20,000 texts': () =>
     tinyPng(...Array<Buffer>(20_000).fill(pngChunk('tEXt', Buffer.from(`x\0${MARK}`)))),
@@ -244,9 +224,7 @@ export const FILE_NAMES = [
 ];
 
 /** As many hostile files as asked for: first each kind once, then again, as other files by other names. */
-export async function* hostileFiles(
-  count: number,
-): AsyncGenerator<HostileFile & { filename: string }> {
+export async function* hostileFiles(count: number): AsyncGenerator<HostileFile> {
   const kinds = Object.entries(MAKERS);
   for (let n = 0; n < count; n += 1) {
     const [name, make] = kinds[n % kinds.length]!;

@@ -23,7 +23,7 @@ const find = (name: string) =>
 export const PROMETHEUS = find('prometheus');
 export const PROMTOOL = find('promtool');
 
-/** What `promtool` prints about our files. @throws with its output where one of them is not valid */
+/** The output of `promtool` about our files. @throws with its output where one of them is not valid */
 export async function promtool(...parameters: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(PROMTOOL ?? '', parameters, { cwd: OBSERVABILITY });
   return stdout;

@@ -37,25 +37,3 @@ export async function restored(
     await rm(dataDir, { recursive: true, force: true });
   }
 }
-
-/** Makes a backup in this file, and holds that a new site has all of it, and no session of the old one. */
-export async function expectRoundTrip(
-  server: TestServer,
-  client: ApiClient,
-  to: DatabaseKind,
-  file: string,
-): Promise<void> {
-  const made = await server.run('backup', ['--to', file]);
-  expect(made).toEqual({ code: 0, output: expect.stringContaining('files of images') });
-  const before = await contentOf(server, client);
-  expect(before.files.length).toBeGreaterThan(20);
-  await restored(server, to, [file], async (site, owner) => {
-    expect(await contentOf(site, owner)).toEqual(before);
-    const old = new ApiClient(site.origin, client.token);
-    expect((await old.get('/auth/token')).status).toBe(401);
-    const env = { ...site.env, DATA_DIR: site.dataDir };
-    const again = await server.run('restore', [file], '', env);
-    expect(again.code).toBe(1);
-    expect(again.output).toMatch(/^Nothing was restored\. The database is not empty[^\n]+\n$/);
-  });
-}

@@ -25,7 +25,7 @@ interface OtlpTraces {
 }
 
 export interface ReceivedSpan extends Omit<OtlpSpan, 'attributes'> {
-  /** What made it, such as `@opentelemetry/instrumentation-pg`. */
+  /** The library that made it, such as `@opentelemetry/instrumentation-pg`. */
   scope: string;
   attributes: Record<string, string | number | boolean | undefined>;
 }

@@ -1,7 +1,7 @@
 /** Of `fetch`, which names its cause, or of `node:http`. */
 type Failure = Error & { code?: string; cause?: { code?: string } };
 
-/** What the requests of one kind have met, and since when none of them has failed. */
+/** Counts the requests of one kind, and knows since when none of them has failed. */
 export class Flow {
   ok = 0;
   /** How many, by status; those without a response by the reason. */

@@ -3,7 +3,7 @@ import type { ApiResponse } from '@lereng/shared-testing';
 /** A value of the content, as text; undefined for what is not there. */
 type Value = string | undefined;
 
-/** What a client knows of the values that it has written: which were acknowledged, and which are in flight. */
+/** The values that a client has written: which were acknowledged, and which are in flight. */
 export class Ledger {
   private readonly acknowledged = new Map<string, Value>();
   private readonly inFlight = new Map<string, Value>();

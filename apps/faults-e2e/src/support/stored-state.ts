@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { loadSqlite } from '@lereng/api-site/sqlite';
-import type { Bucket } from '@lereng/api-testing';
+import { type Bucket, runSql } from '@lereng/api-testing';
 import type Sqlite from 'better-sqlite3';
-import pg from 'pg';
 
 export const DATABASE_FILE = 'lereng.db';
 
@@ -13,27 +12,17 @@ export async function openDatabase(file: string): Promise<Sqlite.Database> {
   return new Database(file, { timeout: 5_000 });
 }
 
-type Row = Record<string, unknown>;
-
-/** What a server that has ended, or runs, has stored: read beside it, and not through it. */
+/** Reads the rows and files of a server beside it, and not through it. It may have ended. */
 export class StoredState {
   constructor(
-    private readonly dataDir: string,
-    private readonly env: Record<string, string>,
+    readonly dataDir: string,
+    readonly env: Record<string, string>,
     /** Where the images are, if they are not in the data folder. */
     private readonly bucket: Bucket | null = null,
   ) {}
 
-  async query(statement: string): Promise<Row[]> {
-    const connectionString = this.env['DATABASE_URL'];
-    if (connectionString === undefined) return this.querySqlite(statement);
-    const client = new pg.Client({ connectionString });
-    await client.connect();
-    try {
-      return (await client.query(statement)).rows as Row[];
-    } finally {
-      await client.end();
-    }
+  query(statement: string): Promise<Record<string, unknown>[]> {
+    return runSql(this, statement);
   }
 
   /** Folders of images without a row, and rows without a folder. */
@@ -63,17 +52,5 @@ export class StoredState {
   private async imageFolders(): Promise<string[]> {
     if (!this.bucket) return readdir(join(this.dataDir, 'images')).catch(() => []);
     return [...new Set((await this.imageFiles()).map((file) => basename(dirname(file))))];
-  }
-
-  private async querySqlite(statement: string): Promise<Row[]> {
-    const database = await openDatabase(join(this.dataDir, DATABASE_FILE));
-    try {
-      const prepared = database.prepare(statement);
-      if (prepared.reader) return prepared.all() as Row[];
-      prepared.run();
-      return [];
-    } finally {
-      database.close();
-    }
   }
 }

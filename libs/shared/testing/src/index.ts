@@ -2,5 +2,6 @@ export { ADMIN, PASSWORD, TestServer, type RunningServer, type ServerOptions } f
 export { ApiClient, type ApiResponse, type ApiRequest } from './lib/api-client';
 export { ObjectServer } from './lib/object-server';
 export { noonZone } from './lib/noon-zone';
+export { Relay } from './lib/relay';
 export { shiftedClock } from './lib/shifted-clock';
 export { until } from './lib/until';

@@ -106,7 +106,7 @@ function faultyForm(schema: Schema): fc.Arbitrary<Body> {
   });
 }
 
-/** What cannot be read as any body, or of another type than the route takes. */
+/** Texts that cannot be read as any body, or of another type than the route takes. */
 const brokenBody: fc.Arbitrary<Body> = fc.record({
   kind: fc.constant('text' as const),
   type: fc.constantFrom(

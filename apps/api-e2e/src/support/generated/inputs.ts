@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What openapi.json says of one value. */
+/** The schema of one value in openapi.json. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -154,7 +154,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
 );
 
-/** Any value of JSON, whatever the document says. */
+/** Any value of JSON, also one that the document forbids. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   {

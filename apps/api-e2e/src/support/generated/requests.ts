@@ -146,7 +146,7 @@ export function generatedRequest(): fc.Arbitrary<GeneratedRequest> {
   return fc.oneof({ weight: 30, arbitrary: known }, { weight: 1, arbitrary: unknown });
 }
 
-/** Sends generated requests to one server, and stays logged in whatever they end. */
+/** Sends generated requests to one server, and logs in again where one has ended the session. */
 export class GeneratedTraffic {
   private constructor(
     private readonly origin: string,

@@ -1,4 +1,3 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConfig } from '@lereng/api-site/config';
 import { AppStateEntity, type Database } from '@lereng/api-site/database';
@@ -7,60 +6,30 @@ import {
   openDatabase as openAgain,
   type TestDatabase,
 } from '@lereng/api-site/testing';
+import { Relay } from '@lereng/shared-testing';
 import { storageFailure } from '../errors';
 
 const PATIENCE_MS = 1_000;
 
-/** Stands between a client and PostgreSQL, and can fall silent without hanging up. */
-async function relayTo(url: URL) {
-  const [port, host] = [Number(url.port || 5432), url.hostname];
-  const sockets = new Set<Socket>();
-  let silent = false;
-  const server = createServer((near) => {
-    const far = connect(port, host);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (chunk) => silent || to.write(chunk));
-      from.on('error', () => undefined);
-      from.on('close', () => to.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    fallSilent: () => (silent = true),
-    recover: () => (silent = false),
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
-
 describeOnPostgres('A server that falls silent', (openDatabase) => {
   let test: TestDatabase;
-  let relay: Awaited<ReturnType<typeof relayTo>>;
+  let relay: Relay;
   let database: Database;
 
   beforeEach(async () => {
     test = await openDatabase();
     if (test.config.kind !== 'postgres') throw new Error('not PostgreSQL');
-    const url = new URL(test.config.url);
-    relay = await relayTo(url);
-    url.hostname = '127.0.0.1';
-    url.port = String(relay.port);
+    relay = await Relay.to(test.config.url);
+    const url = new URL(relay.url);
     url.searchParams.set('query_timeout', String(PATIENCE_MS));
     const config: DatabaseConfig = { kind: 'postgres', url: url.href };
     database = await openAgain(config);
   });
 
   afterEach(async () => {
-    relay.recover();
+    relay.isSilent = false;
     await database.close();
-    relay.close();
+    await relay.stop();
     await test.drop();
   });
 
@@ -70,7 +39,7 @@ describeOnPostgres('A server that falls silent', (openDatabase) => {
     const begun = Date.now();
     const writing = database.transaction(async (manager) => {
       await manager.insert(AppStateEntity, { key: 'lost', value: '1' });
-      relay.fallSilent();
+      relay.isSilent = true;
       await manager.insert(AppStateEntity, { key: 'lost too', value: '1' });
     });
     const failure: unknown = await writing.catch((error: unknown) => error);
@@ -81,7 +50,7 @@ describeOnPostgres('A server that falls silent', (openDatabase) => {
     const reading: unknown = await count().catch((error: unknown) => error);
     expect(storageFailure(reading)?.getStatus()).toBe(503);
 
-    relay.recover();
+    relay.isSilent = false;
     await sleep(50);
     expect(await count()).toBe(0);
   });

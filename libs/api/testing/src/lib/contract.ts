@@ -48,7 +48,7 @@ ajv.addVocabulary(['example', ...Object.keys(openApi)]);
 addFormats(ajv);
 ajv.addSchema(closed(openApi) as object, 'openapi.json');
 
-/** What has been seen so far: `operationId status`. */
+/** The responses so far: `operationId status`. */
 export const seen = new Set<string>();
 
 /** @throws where the response to an operation is not one that openapi.json describes */

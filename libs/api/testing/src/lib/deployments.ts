@@ -73,7 +73,7 @@ const serverOf = (replicas: Replicas, origin: string): RunningServer => ({
   },
 });
 
-/** What TEST_DEPLOYMENT names: by default every kind of database that this run can test. */
+/** The deployments that TEST_DEPLOYMENT names: by default every kind of database that this run can test. */
 function chosen(name: string | undefined): Deployment[] {
   if (name === undefined) return DATABASES;
   if (name === 'replicas' && HAS_POSTGRESQL && process.env['TEST_REDIS_URL']) {

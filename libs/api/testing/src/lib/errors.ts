@@ -7,7 +7,7 @@ export interface ErrorBody {
   fields?: Record<string, string>;
 }
 
-/** What must never reach a client, whatever went wrong. */
+/** Internals that must never reach a client. */
 const INNARDS =
   /\bat .+:\d+:\d+|node_modules|SELECT |INSERT |sqlite|postgres|Error:|\/home\/|\/tmp\//i;
 

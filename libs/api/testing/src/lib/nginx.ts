@@ -162,7 +162,7 @@ export class Nginx {
     return this.proxy?.connections ?? 0;
   }
 
-  /** What nginx has reported. */
+  /** The error log of nginx. */
   errors(): Promise<string> {
     return readFile(join(this.folder, 'errors'), 'utf8');
   }

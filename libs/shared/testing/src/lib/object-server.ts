@@ -60,12 +60,6 @@ export class ObjectServer {
       xml(this.failure, '<Error><Code>XStorageFull</Code><Message>no</Message></Error>');
     } else if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) {
       this.respondToUpload(key, url.searchParams, bytes, request, response);
-    } else if (request.method === 'PUT' && request.headers['x-amz-copy-source']) {
-      const source = String(request.headers['x-amz-copy-source']).replace('pictures/', '');
-      const object = this.objects.get(source);
-      if (!object) return xml(404, '<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');
-      this.objects.set(key, object);
-      xml(200, '<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>');
     } else if (request.method === 'PUT') {
       this.objects.set(key, { bytes, headers: request.headers });
       response.end();

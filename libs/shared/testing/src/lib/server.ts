@@ -32,7 +32,7 @@ export const ADMIN = { username: 'admin', password: 'kopi tubruk di lereng' } as
 /** The body of requests that need the password again. */
 export const PASSWORD = { password: ADMIN.password } as const;
 
-/** What a command of the product has printed, and how it ended. */
+/** The output and the exit code of a command of the product. */
 export interface CommandResult {
   code: number | null;
   output: string;
@@ -52,7 +52,7 @@ function environment(dataDir: string, env: Record<string, string>): NodeJS.Proce
   };
 }
 
-/** What a folder holds; nothing where it is not there, or has just gone away with what it held. */
+/** The names in a folder; none where it is not there, or has just gone away. */
 const filesIn = (folder: string) => readdir(folder).catch(() => [] as string[]);
 
 /** Has responses name the time of a shifted clock: Node's own `Date` header is made with the machine's. */

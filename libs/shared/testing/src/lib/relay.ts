@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Stands between the product and a service of this machine, which goes away and comes back with it. */
+/** Stands between the product and a service of this machine, and can go away or fall silent in its place. */
 export class Relay {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
   private port = 0;
+  /** Passes nothing on, and keeps its connections. */
+  isSilent = false;
 
   private constructor(private readonly target: URL) {
     this.server = createServer((near) => {
@@ -20,7 +22,7 @@ export class Relay {
           this.sockets.delete(from);
           to.destroy();
         });
-        from.pipe(to);
+        from.on('data', (chunk) => this.isSilent || to.write(chunk));
       }
     });
   }

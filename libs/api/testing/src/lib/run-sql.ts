@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { loadSqlite } from '@lereng/api-site/sqlite';
-import type { TestServer } from '@lereng/shared-testing';
 import pg from 'pg';
 
 type Row = Record<string, unknown>;
 
-/** Runs a statement in the database of a server, as nothing of the product would. */
-export async function runSql(server: TestServer, sql: string): Promise<Row[]> {
-  const { DATABASE_URL: connectionString } = server.env;
+/** Runs a statement in the database of a server, which may have ended, on a connection of its own. */
+export async function runSql(
+  { dataDir, env }: { readonly dataDir: string; readonly env: Record<string, string> },
+  sql: string,
+): Promise<Row[]> {
+  const { DATABASE_URL: connectionString } = env;
   if (connectionString !== undefined) {
     const client = new pg.Client({ connectionString });
     await client.connect();
@@ -18,7 +20,7 @@ export async function runSql(server: TestServer, sql: string): Promise<Row[]> {
     }
   }
   const Sqlite = await loadSqlite();
-  const database = new Sqlite(join(server.dataDir, 'lereng.db'));
+  const database = new Sqlite(join(dataDir, 'lereng.db'));
   try {
     const statement = database.prepare(sql);
     return statement.reader ? (statement.all() as Row[]) : (statement.run(), []);
