@@ -57,6 +57,7 @@ describe('/sitemap.xml', () => {
           { page: '/menu', rows: [row(2, 3), row(5, 1)] },
           { page: '/packages', rows: [row(1, 4)] },
           { shownOn: '/contact', rows: [row(1, 6)] },
+          { shownOn: '/facilities', rows: [row(1, 2), row(2, 7)] },
         ],
         settingsChangedAt: day(5),
       }),
@@ -68,6 +69,7 @@ describe('/sitemap.xml', () => {
       '/packages': day(4),
       '/packages/1': day(4),
       '/contact': day(6),
+      '/facilities': day(7),
     });
   });
 });
@@ -120,17 +122,27 @@ describe('the QR code of a page', () => {
 });
 
 describe('what the site is known to have', () => {
-  const documents = documentsOf({ kinds: [{ page: '/menu', rows: [row(2, 1)] }] });
+  const kinds = [
+    { page: '/menu', rows: [row(2, 1)] },
+    { shownOn: '/facilities', rows: [row(1, 1)] },
+  ];
+  const documents = documentsOf({ kinds });
 
   it.each([
-    ...['/', '/menu', '/menu/2', '/contact', '/admin', '/admin/menu'],
+    ...['/', '/menu', '/menu/2', '/contact', '/facilities', '/admin', '/admin/menu'],
     ...['/robots.txt', '/sitemap.xml', '/site.webmanifest'],
   ])('includes %s', async (path) => expect(await documents.isKnown(path)).toBe(true));
 
-  it.each(['/menu/3', '/menu/02', '/packages', '/contact/2', '/nowhere', '/menu/2/3', '//menu'])(
-    'does not include %s',
-    async (path) => expect(await documents.isKnown(path)).toBe(false),
-  );
+  it.each([
+    '/menu/3',
+    '/menu/02',
+    '/packages',
+    '/contact/2',
+    '/facilities/1',
+    '/nowhere',
+    '/menu/2/3',
+    '//menu',
+  ])('does not include %s', async (path) => expect(await documents.isKnown(path)).toBe(false));
 
   it('is no page of a row that cannot be read', async () => {
     const repository = {

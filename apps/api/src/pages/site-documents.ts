@@ -59,8 +59,12 @@ export class SiteDocuments {
   /** Whether the sitemap names `path`, and so neither a row that is gone nor a promotion that is over. */
   private async hasPage(path: string): Promise<boolean> {
     const [, list = '', row] = PAGE_PATH.exec(path) ?? [];
-    const repository = this.catalog.repositories().find(({ kind }) => kind.page === list);
-    if (row === undefined) return path === '/' || path === CONTACT_PAGE || repository !== undefined;
+    const repositories = this.catalog.repositories();
+    if (row === undefined) {
+      const isOfKind = repositories.some(({ kind }) => [kind.page, kind.shownOn].includes(path));
+      return path === '/' || path === CONTACT_PAGE || isOfKind;
+    }
+    const repository = repositories.find(({ kind }) => kind.page === list);
     const id = parseEntityId(row);
     if (!repository || id === null) return false;
     return repository.hasPage(id, this.clock.today());
@@ -77,21 +81,25 @@ Sitemap: ${this.origin.get()}/sitemap.xml
 
   private async sitemap(): Promise<string> {
     const today = this.clock.today();
+    const settingsChangedAt = await this.settings.changedAt();
+    const everything = [settingsChangedAt];
     const pages: SitemapPage[] = [];
-    const onContact = [await this.settings.changedAt()];
-    const everything = [...onContact];
+    /** Pages that show rows without a page of their own, each with the changes of what it shows. */
+    const others = new Map([[CONTACT_PAGE, [settingsChangedAt]]]);
     for (const repository of this.catalog.repositories()) {
       const { page, shownOn } = repository.kind;
       const rows = await repository.sitemapRows(today);
       const changes = rows.map(({ changedAt }) => changedAt);
       everything.push(...changes);
-      if (shownOn === CONTACT_PAGE) onContact.push(...changes);
+      if (shownOn !== undefined) {
+        others.set(shownOn, [...(others.get(shownOn) ?? []), ...changes]);
+      }
       if (page !== undefined) pages.push(...section(page, rows));
     }
     return sitemapXml(this.origin.get(), [
       { path: '/', changedAt: newest(everything) },
       ...pages,
-      { path: CONTACT_PAGE, changedAt: newest(onContact) },
+      ...[...others].map(([path, changes]) => ({ path, changedAt: newest(changes) })),
     ]);
   }
 }

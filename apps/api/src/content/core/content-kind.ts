@@ -44,7 +44,7 @@ export interface ContentKind<Row extends ContentRow = ContentRow> {
   readonly page?: string;
   /** Whether a row has a page on a calendar day in the venue's zone; by default every row has one. */
   readonly hasPage?: (row: Row, today: CalendarDate) => boolean;
-  /** Path of a further page, beside the home page, that shows rows of this kind. */
+  /** Path of a page, beside the home page, that shows the rows of this kind, which have no page of their own. */
   readonly shownOn?: string;
 }
 
