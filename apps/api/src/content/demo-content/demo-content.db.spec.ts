@@ -151,6 +151,12 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     expect(await names()).toEqual(ALL);
   });
 
+  it('has no rows of a kind without a list', async () => {
+    await rm(join(folder, 'social-media.json'));
+    await demo.load(folder);
+    expect(await names()).toEqual({ ...ALL, links: [] });
+  });
+
   it('fails for a promotion of a package that is not there', async () => {
     await write('packages.json', named({}, 'Jip'));
     await expect(demo.load(folder)).rejects.toThrow('No package is named Kebun');

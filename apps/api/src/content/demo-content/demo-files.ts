@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UploadedFile } from '../../media';
@@ -16,13 +17,17 @@ export interface DemoRow {
   readonly endsInDays?: number;
 }
 
-/** The folder of the demonstration content: a list in JSON for each kind of content, and pictures. */
+/** The folder of the demonstration content: lists in JSON, each of a kind of content, and pictures. */
 export class DemoFiles {
   constructor(private readonly folder: string) {}
 
-  /** @param kind of content, which names the file */
-  rows(kind: string): Promise<readonly DemoRow[]> {
-    return this.read(kind);
+  /**
+   * None for a kind without a list.
+   *
+   * @param kind of content, which names the file
+   */
+  async rows(kind: string): Promise<readonly DemoRow[]> {
+    return existsSync(this.listOf(kind)) ? this.read(kind) : [];
   }
 
   /** The values by their keys; the home image as a path. */
@@ -35,6 +40,10 @@ export class DemoFiles {
   }
 
   private async read<T>(name: string): Promise<T> {
-    return JSON.parse(await readFile(join(this.folder, `${name}.json`), 'utf8')) as T;
+    return JSON.parse(await readFile(this.listOf(name), 'utf8')) as T;
+  }
+
+  private listOf(name: string): string {
+    return join(this.folder, `${name}.json`);
   }
 }
