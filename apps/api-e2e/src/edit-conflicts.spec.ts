@@ -186,7 +186,7 @@ describe.each(DEPLOYMENTS)('edits that meet others on $name', (kind) => {
         await changeTo(1);
         const [entry] = await changeTo(2);
         const path = `/history/${entry!.id}`;
-        const preview = async () => (await client.get(path)).headers.get('etag')!;
+        const preview = async () => (await client.get<{ version: string }>(path)).body.version;
         const revert = (ifMatch: string) =>
           client.send('POST', `${path}/revert`, undefined, { 'if-match': ifMatch });
         const seen = await preview();

@@ -12,7 +12,7 @@ export const fetchApi: FetchApi = async ({ method, path, body, headers, signal }
     signal,
   });
   renewServerClock(Date.parse(response.headers.get('date') ?? ''));
-  return parseResponse(response.status, await response.text(), response.headers.get('etag'));
+  return parseResponse(response.status, await response.text());
 };
 
 /** Has a response renew the clock where no other one may come. */

@@ -130,7 +130,7 @@ export class RevertPreviewResponse {
 
   @ApiProperty({
     description:
-      'Stands for the present version. Two versions may look the same here, such as orders of rows of one name',
+      'For `If-Match` of the revert. Two previews may show the same changes, such as orders of rows of one name',
   })
   version!: string;
 }

@@ -69,13 +69,13 @@ export class HistoryService {
     const [changes = []] = await this.reader.changesOf([
       { kind: entry.kind, subject: subjectOf(entry), before: present, after },
     ]);
-    return { changes, image_missing, version: entityTagOf(present) };
+    return { changes, image_missing, version: entityTagOf({ present, after }) };
   }
 
   /**
    * Restores a row, or the order or the prices of a list, to the version before a change.
    *
-   * @param context names the preview that was shown as the version
+   * @param context names the preview that was shown, by its `version` or its ETag
    * @returns the row, or a list's rows under `items`
    * @throws 404 also where the row was deleted; 400 where its platform or name is taken by another one by now;
    *   412 where the preview is another one by now; 422 where the rules refuse the version

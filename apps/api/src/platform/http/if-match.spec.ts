@@ -24,6 +24,14 @@ describe('IfMatch', () => {
     await expect(new IfMatch(header).assert(async () => CURRENT)).resolves.toBeUndefined();
   });
 
+  it.each(['W/"a"', entityTagOf({ version: 'W/"a"' })])(
+    'passes with %s, of a preview',
+    async (header) => {
+      const ifMatch = new IfMatch(header).against(async () => ({ version: 'W/"a"' }));
+      await expect(ifMatch.assert(async () => CURRENT)).resolves.toBeUndefined();
+    },
+  );
+
   it.each([
     [entityTagOf({ ...CURRENT, name: 'Kopi' }), CURRENT],
     ['', CURRENT],

@@ -15,7 +15,7 @@ export class IfMatch {
     private readonly other?: () => Promise<object>,
   ) {}
 
-  /** The same condition, where the header names the ETag of another body, such as a preview of the change. */
+  /** The same condition, where the header names another body, such as a preview of the change. */
   against(other: () => Promise<object>): IfMatch {
     return new IfMatch(this.header, other);
   }
@@ -23,7 +23,7 @@ export class IfMatch {
   /**
    * @param reads each returns a body that a GET would respond with; null if there is none. They are called
    *   only if the request has the header
-   * @throws 412 if the header names neither the ETag nor the `updatedAt` of one of these bodies
+   * @throws 412 if the header names none of these bodies
    */
   async assert(...reads: readonly (() => Promise<object | null>)[]): Promise<void> {
     if (this.header === undefined) return;
@@ -37,12 +37,14 @@ export class IfMatch {
   }
 
   /**
-   * By its ETag, or by its `updatedAt` in quotes. Only changes of the row itself change the latter, while the
-   * ETag of a package also changes with its promotion. No ETag looks like an instant, as none has a colon.
+   * By its ETag, by its `updatedAt` in quotes, or by the `version` that a preview has. Only changes of the row
+   * itself change `updatedAt`, while the ETag of a package also changes with its promotion. No ETag looks like an
+   * instant, as none has a colon.
    */
-  private names(current: object & { updatedAt?: string }): boolean {
+  private names(current: object & { updatedAt?: string; version?: string }): boolean {
     const { header = '' } = this;
-    if (matchesEntityTag(header, entityTagOf(current))) return true;
-    return current.updatedAt !== undefined && matchesEntityTag(header, `"${current.updatedAt}"`);
+    const { updatedAt, version } = current;
+    const tags = [entityTagOf(current), updatedAt && `"${updatedAt}"`, version];
+    return tags.some((tag) => tag !== undefined && matchesEntityTag(header, tag));
   }
 }

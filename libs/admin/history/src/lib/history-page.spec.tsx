@@ -45,7 +45,7 @@ async function openRevert(api: FakeRoutes) {
 const preview = (from: number, image_missing = false) => ({
   changes: [{ field: 'price', from, to: 30_000 }],
   image_missing,
-  version: String(from),
+  version: `W/"${from}"`,
 });
 
 it.each<[string, Partial<HistoryEntry>]>([
@@ -224,11 +224,11 @@ it.each([
 
 it('goes back to what was shown alone, and shows what was saved meanwhile', async () => {
   const { api, element, asked, revert } = await openRevert({
-    'GET /history/3': { status: 200, body: preview(3_500), etag: '"v1"' },
+    'GET /history/3': preview(3_500),
     'POST /history/3/revert': failure(412, 'x'),
   });
   await asked.findByText(/Rp 3.500/);
-  api.respondWith({ 'GET /history/3': { status: 200, body: preview(4_000), etag: '"v2"' } });
+  api.respondWith({ 'GET /history/3': preview(4_000) });
   await revert();
   await expectAlert('baru saja diubah');
   expect(element).toHaveTextContent('Rp 4.000');
@@ -236,7 +236,7 @@ it('goes back to what was shown alone, and shows what was saved meanwhile', asyn
   await revert();
   expect(await screen.findByText('"Soto Ayam" sudah dikembalikan.')).toBeInTheDocument();
   const sent = api.calls.filter(({ method }) => method === 'POST');
-  expect(sent.map(({ headers }) => headers?.['If-Match'])).toEqual(['"v1"', '"v2"']);
+  expect(sent.map(({ headers }) => headers?.['If-Match'])).toEqual(['W/"3500"', 'W/"4000"']);
 });
 
 it.each([

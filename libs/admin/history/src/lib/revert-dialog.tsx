@@ -1,7 +1,7 @@
 import { Dialog, MessageBanner, useKinds, useMessage } from '@lereng/admin-kit/shell';
 import { formatInstantWithTime } from '@lereng/shared-domain';
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
-import { useFetchRow, type Versioned } from '@lereng/web-data-access/content-admin';
+import { useFetchRow } from '@lereng/web-data-access/content-admin';
 import {
   historyAdminApi,
   useRevertChangeMutation,
@@ -28,14 +28,13 @@ const PREVIEW_IS_OLD = 412;
 export function RevertDialog({ entry, onDone, onClose }: RevertDialogProps) {
   const { site } = usePageEnvironment();
   const fetch = useFetchRow(historyAdminApi.endpoints.previewRevert);
-  const [preview, setPreview] = useState<Versioned<RevertPreview>>();
+  const [preview, setPreview] = useState<RevertPreview>();
   const [error, setError] = useState<unknown>();
   const [revert, { isLoading }] = useRevertChangeMutation();
   const messages = useMessage();
   const kinds = useKinds();
   const time = formatInstantWithTime(entry.changed_at, site.timeZone);
-  const data = preview?.row;
-  const hasChanges = data !== undefined && data.changes.length > 0;
+  const hasChanges = preview !== undefined && preview.changes.length > 0;
 
   const load = useCallback(() => fetch(entry.id).then(setPreview, setError), [fetch, entry.id]);
   useEffect(() => void load(), [load]);
@@ -43,7 +42,7 @@ export function RevertDialog({ entry, onDone, onClose }: RevertDialogProps) {
   const run = async () => {
     messages.clear();
     try {
-      await revert({ id: entry.id, 'If-Match': preview?.version ?? undefined }).unwrap();
+      await revert({ id: entry.id, 'If-Match': preview?.version }).unwrap();
       onDone();
     } catch (failure) {
       const isOld = errorStatus(failure) === PREVIEW_IS_OLD;
@@ -74,17 +73,17 @@ export function RevertDialog({ entry, onDone, onClose }: RevertDialogProps) {
       <div className="flex flex-col gap-4" aria-live="polite">
         {error ? (
           <p>{messageOf(error, words.previewFailed)}</p>
-        ) : !data ? (
+        ) : !preview ? (
           <Skeleton className="h-20" />
         ) : !hasChanges ? (
           <p>{words.nothing}</p>
         ) : (
           <>
             <p>{words.revertQuestion(subjectOf(entry, kinds), time)}</p>
-            <FieldChanges kind={entry.kind} changes={data.changes} />
+            <FieldChanges kind={entry.kind} changes={preview.changes} />
           </>
         )}
-        {data?.image_missing && <p className="text-subtle">{words.pictureGone}</p>}
+        {preview?.image_missing && <p className="text-subtle">{words.pictureGone}</p>}
       </div>
     </Dialog>
   );

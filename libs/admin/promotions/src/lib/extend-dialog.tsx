@@ -39,7 +39,7 @@ export function ExtendDialog({ promotion, today, onClose, onSaved, notice }: Ext
       }}
       failed={words.editFailed}
       versionOf={({ updatedAt }) => updatedAt}
-      read={async () => (await fetch(id)).row}
+      read={() => fetch(id)}
       save={(body, _, request) => update({ id, body, ...request }).unwrap()}
       onDone={onSaved}
       onClose={onClose}

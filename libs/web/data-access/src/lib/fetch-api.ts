@@ -17,8 +17,6 @@ export interface ApiRequest {
 export interface ApiResponse {
   status: number;
   body: unknown;
-  /** The version of what was read, for `If-Match`. */
-  etag?: string;
 }
 
 /**
@@ -43,11 +41,10 @@ export class ResponseParseError extends Error {
  * Parses a response's text as JSON.
  * @throws ResponseParseError
  */
-export function parseResponse(status: number, text: string, etag?: string | null): ApiResponse {
-  const version = etag ? { etag } : {};
-  if (text === '') return { status, body: undefined, ...version };
+export function parseResponse(status: number, text: string): ApiResponse {
+  if (text === '') return { status, body: undefined };
   try {
-    return { status, body: JSON.parse(text) as unknown, ...version };
+    return { status, body: JSON.parse(text) as unknown };
   } catch (error) {
     throw new ResponseParseError(status, text, error instanceof Error ? error.message : 'not JSON');
   }

@@ -3,7 +3,6 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error';
 import type { SessionState } from './content-admin/session.slice';
 import type { UploadState } from './content-admin/upload.slice';
-import type { VersionsState } from './content-admin/versions.slice';
 import type { ApiRequest, ApiResponse, FetchApi } from './fetch-api';
 
 /** What an attempt to call the API ended with: a response of any status, or none that can be read. */
@@ -14,12 +13,11 @@ export type Outcome =
 /** One attempt, within the time limit. */
 export type Attempt = (request: ApiRequest) => Promise<Outcome>;
 
-/** What the back office adds to calls: uploads, repeats, versions and the end of sessions. Visitors do not download it. */
+/** What the back office adds to calls: uploads, repeats and the end of sessions. Visitors do not download it. */
 export interface AdminCalls {
   reducers: {
     session: Reducer<SessionState>;
     upload: Reducer<UploadState>;
-    versions: Reducer<VersionsState>;
   };
   /** Empties the store with the end of a session. */
   middleware: Middleware;

@@ -107,7 +107,7 @@ export function useManagedRows<Row extends { id: number }, Values extends FormVa
     list,
     form: {
       ...shown,
-      fetch: async (id) => (await fetch(id)).row,
+      fetch,
       save: (values, row, request) => {
         const body = toBody(values, row);
         if (row) return update({ id: row.id, body, ...request }).unwrap();

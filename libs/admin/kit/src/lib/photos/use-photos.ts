@@ -17,6 +17,7 @@ export type Photo = ResponsiveImage & { id: string };
 
 export interface PhotoRow {
   id: number;
+  updatedAt: string;
   /** The first one is the row's picture. */
   images: readonly Photo[];
 }
@@ -163,10 +164,10 @@ export function usePhotos<Row extends PhotoRow>(calls: PhotoCalls<Row>): Photos<
     drop: ({ key }) => end(key),
     move: (id, photo, to) =>
       inTurn(async () => {
-        const { row, version } = await fetch(id);
+        const row = await fetch(id);
         const ids = row.images.map((each) => each.id);
         const body = { ids: moved(ids, ids.indexOf(photo), to) };
-        return written(await reorder({ id, body, 'If-Match': version ?? undefined }).unwrap());
+        return written(await reorder({ id, body, 'If-Match': `"${row.updatedAt}"` }).unwrap());
       }),
     setFocus: (id, photo, focus) =>
       inTurn(async () => {
@@ -181,7 +182,7 @@ export function usePhotos<Row extends PhotoRow>(calls: PhotoCalls<Row>): Photos<
           // Another session has deleted it already.
           if (errorStatus(error) !== 404) throw error;
         }
-        return written((await fetch(id)).row);
+        return written(await fetch(id));
       }),
     subscribe,
   };

@@ -7,7 +7,6 @@ import type { ApiRequest } from '../fetch-api';
 import type { AdminCalls, Attempt, Outcome } from '../store-extra';
 import { sessionEnded, sessionForgotten, sessionSlice } from './session.slice';
 import { uploadEnded, uploadId, uploadProgressed, uploadSlice } from './upload.slice';
-import { versionRead, versionsSlice } from './versions.slice';
 
 /** By this header the server knows a repeat of a request. */
 const IDEMPOTENCY_KEY = 'Idempotency-Key';
@@ -28,32 +27,21 @@ const resetWithToken: Middleware = (store) => (next) => (action) => {
   return result;
 };
 
-/**
- * Encodes forms, reports the progress of uploads, repeats lost writes, and remembers the versions read and
- * sessions that have ended.
- */
+/** Encodes forms, reports the progress of uploads, repeats lost writes, and remembers sessions that have ended. */
 export const adminCalls: AdminCalls = {
   reducers: {
     session: sessionSlice.reducer,
     upload: uploadSlice.reducer,
-    versions: versionsSlice.reducer,
   },
   middleware: resetWithToken,
   async send(request, attempt, api) {
-    const { endpoint, dispatch, queryCacheKey: key, signal } = api;
-    const token = tokenOf(api.getState());
+    const { endpoint, dispatch, signal } = api;
     const attemptNoted: Attempt = async (made) => {
       const outcome = await attempt(made);
       if (endsSession(made, outcome, api)) dispatch(sessionEnded());
       return outcome;
     };
-    if (!multipartOperations.has(endpoint)) {
-      const outcome = await attemptTwice(request, attemptNoted, signal);
-      const etag = outcome.response?.etag;
-      const sameSession = tokenOf(api.getState()) === token;
-      if (key && etag && sameSession) dispatch(versionRead({ key, etag }));
-      return outcome;
-    }
+    if (!multipartOperations.has(endpoint)) return attemptTwice(request, attemptNoted, signal);
     const file = Object.values(request.body ?? {}).find((value) => value instanceof Blob);
     const id = file && uploadId(file);
     const form: ApiRequest = {

@@ -92,7 +92,7 @@ export type RevertPreviewResponse = {
   changes: FieldChange[];
   /** Whether the earlier image is gone, so that the present one stays */
   image_missing: boolean;
-  /** Stands for the present version. Two versions may look the same here, such as orders of rows of one name */
+  /** For `If-Match` of the revert. Two previews may show the same changes, such as orders of rows of one name */
   version: string;
 };
 export const {
