@@ -164,7 +164,7 @@ const PRINT_TRACING = `
 describe('without the variables', () => {
   it.each([
     ['none', {}, false],
-    ['OTEL_TRACES_EXPORTER', { OTEL_TRACES_EXPORTER: 'console' }, true],
+    ['OTEL_TRACES_EXPORTER', { OTEL_TRACES_EXPORTER: 'otlp' }, true],
   ])('nothing of OpenTelemetry is loaded: %s', async (_name, env, isLoaded) => {
     const server = await TestServer.start({ env, preload: [PRINT_TRACING] });
     await server.stop();

@@ -60,7 +60,6 @@ export class TraceReceiver {
     const { port } = this.server.address() as AddressInfo;
     return {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_BSP_SCHEDULE_DELAY: '50',
     };
   }

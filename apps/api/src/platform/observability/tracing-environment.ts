@@ -8,7 +8,7 @@ export function isTracingOn(env: Environment): boolean {
   const valueOf = (name: string) => env[name]?.trim() ?? '';
   if (valueOf('OTEL_SDK_DISABLED').toLowerCase() === 'true') return false;
   const exporter = valueOf('OTEL_TRACES_EXPORTER');
-  if (exporter !== '') return exporter !== 'none';
+  if (exporter !== '') return exporter === 'otlp';
   const endpoints = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
   return endpoints.some((name) => valueOf(name) !== '');
 }

@@ -2,18 +2,27 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { propagation } from '@opentelemetry/api';
+import { propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { AwsInstrumentation } from '@opentelemetry/instrumentation-aws-sdk';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
-import { NodeSDK, resources } from '@opentelemetry/sdk-node';
-import type { DataSource } from 'typeorm';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  hostDetector,
+  processDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { AfterQueryEvent, DataSource, EntitySubscriberInterface } from 'typeorm';
 import type { AppConfig } from '@lereng/api-site/config';
 import { version } from '../../../../../package.json';
 import { requestId } from '../http/request-id';
 import { type Trust, trustOf } from '../http/trusted-proxies';
-import { QuerySpans } from './query-spans';
 
 /** How long the last spans may take to be sent when the process ends. */
 const FLUSH_TIMEOUT_MS = 2_000;
@@ -28,19 +37,24 @@ export interface Tracing {
 }
 
 /**
- * Begins to send spans of requests, queries, commands of Redis and calls of S3, as the standard variables of
- * OpenTelemetry say. It has to be called before the application is imported, as packages are patched when they are
+ * Begins to send spans of requests, queries, commands of Redis and calls of S3 by OTLP over HTTP, as the standard
+ * variables of OpenTelemetry say. It has to be called before the application is imported, as packages are patched when they are
  * loaded.
  */
 export function startTracing(): Tracing {
   let trust: Trust = () => false;
-  const sdk = new NodeSDK({
-    resource: resources
-      .defaultResource()
+  const provider = new NodeTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'lereng', 'service.version': version }))
       // The environment names others.
-      .merge(
-        resources.resourceFromAttributes({ 'service.name': 'lereng', 'service.version': version }),
-      ),
+      .merge(detectResources({ detectors: [envDetector, processDetector, hostDetector] })),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register({
+    // The default ones otherwise.
+    ...(process.env['OTEL_PROPAGATORS'] === 'none' && { propagator: null }),
+  });
+  registerInstrumentations({
     instrumentations: [
       httpInstrumentation((address) => trust(address, 0)),
       // Replicas read a row each second, which is no part of a request.
@@ -48,11 +62,7 @@ export function startTracing(): Tracing {
       new IORedisInstrumentation({ dbStatementSerializer: (command) => command }),
       new AwsInstrumentation(),
     ],
-    // Traces alone: without these, the SDK would send metrics and logs, too.
-    metricReaders: [],
-    logRecordProcessors: [],
   });
-  sdk.start();
   loadPatched('node:http', 'ioredis');
   return {
     trustProxies: (config) => {
@@ -61,7 +71,7 @@ export function startTracing(): Tracing {
     traceQueries: ({ options, subscribers }) => {
       if (options.type === 'better-sqlite3') subscribers.push(new QuerySpans());
     },
-    stop: () => Promise.race([sdk.shutdown().catch(() => undefined), sleep(FLUSH_TIMEOUT_MS)]),
+    stop: () => Promise.race([provider.shutdown().catch(() => undefined), sleep(FLUSH_TIMEOUT_MS)]),
   };
 }
 
@@ -78,11 +88,7 @@ function httpInstrumentation(isTrusted: (proxy: string) => boolean): HttpInstrum
       }
       return !(socket instanceof Socket);
     },
-    startIncomingSpanHook: (request) => {
-      // A cached response would make another id, which nobody remembers.
-      requestId(request);
-      return { 'url.query': undefined };
-    },
+    startIncomingSpanHook: () => ({ 'url.query': undefined }),
     applyCustomAttributesOnSpan: (span, request, response) => {
       if (!(response instanceof ServerResponse)) return;
       span.setAttribute('lereng.request_id', requestId(request as IncomingMessage));
@@ -94,4 +100,22 @@ function httpInstrumentation(isTrusted: (proxy: string) => boolean): HttpInstrum
 function loadPatched(...names: string[]): void {
   const require = createRequire(import.meta.url);
   for (const name of names) require(name);
+}
+
+/** Makes a span of each query of SQLite that belongs to a request, without the query's parameters. */
+class QuerySpans implements EntitySubscriberInterface {
+  private readonly tracer = trace.getTracer('lereng');
+
+  afterQuery({ query, success, executionTime = 0 }: AfterQueryEvent): void {
+    if (!trace.getActiveSpan()) return;
+    const [operation = ''] = query.trim().split(/\s/, 1);
+    const span = this.tracer.startSpan(`sqlite.query:${operation}`, {
+      kind: SpanKind.CLIENT,
+      // The query is over, as the driver is synchronous.
+      startTime: Date.now() - executionTime,
+      attributes: { 'db.system.name': 'sqlite', 'db.query.text': query },
+    });
+    if (!success) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  }
 }

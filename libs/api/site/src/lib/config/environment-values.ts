@@ -46,11 +46,8 @@ export const timeZone = text.refine(
   quoting('must be an IANA name such as Asia/Jakarta'),
 );
 
-/** Those of OpenTelemetry that are in this product, separated by commas. */
-export const tracesExporters = text.regex(
-  /^(none|(otlp|console)( *, *(otlp|console))*)$/,
-  quoting('must be otlp, console or none'),
-);
+/** The exporter of OpenTelemetry that is in this product, or none. */
+export const tracesExporter = z.enum(['otlp', 'none'], quoting('must be otlp or none'));
 
 /** `info` is what most other software calls Nest's `log`. */
 export const logLevel = text

@@ -99,9 +99,9 @@ const variables = z.object({
     'URL of the collector to which [traces](docs/operations.md#traces) are sent',
   ),
   OTEL_TRACES_EXPORTER: optional(
-    value.tracesExporters,
+    value.tracesExporter,
     '`otlp` with an endpoint',
-    '`otlp`, `console`, or `none` for no traces',
+    '`otlp`, or `none` for no traces',
   ),
   LOG_LEVEL: withDefault('info', value.logLevel, 'how much is logged, `fatal` to `verbose`'),
   ACCESS_LOG: withDefault(

@@ -135,7 +135,7 @@ describe('loadConfig', () => {
     ['BACKUP_KEEP', '-1'],
     ['BACKUP_KEEP', '1.5'],
     ['OTEL_TRACES_EXPORTER', 'zipkin'],
-    ['OTEL_TRACES_EXPORTER', 'otlp, jaeger'],
+    ['OTEL_TRACES_EXPORTER', 'otlp, console'],
     ['LOG_LEVEL', 'toString'],
     ['LOG_LEVEL', 'two\nlines'],
     // These hold secrets, which are not repeated.
