@@ -67,7 +67,11 @@ async function lookAtEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      // The time limit is for a browser that draws no frame: on a busy machine it may stop to do so.
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 500);
+      });
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
