@@ -1,10 +1,6 @@
 import { orderMessage } from '@lereng/shared-domain/contact';
 import type { AppStore } from '@lereng/web-data-access';
-import {
-  menuItemsApi,
-  useGetMenuItemQuery,
-  useListedMenuItem,
-} from '@lereng/web-data-access/menu-items';
+import { menuItemsApi, useGetMenuItemQuery } from '@lereng/web-data-access/menu-items';
 import { aMenuItem, aSocialMedia, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
@@ -24,7 +20,7 @@ function Page() {
   const id = useIdParameter();
   const query = useGetMenuItemQuery(id ?? 0, { skip: id === null });
   return (
-    <DetailPage words={words} listPath="/hal" id={id} query={query} listed={useListedMenuItem(id)}>
+    <DetailPage words={words} listPath="/hal" id={id} query={query}>
       {(row) => (
         <>
           <DetailFrame
@@ -80,18 +76,6 @@ describe('a detail page', () => {
     await heading('Soto');
     expect(photo).not.toBeInTheDocument();
     expect(screen.queryByText('Kopi')).toBeNull();
-  });
-
-  it('shows the row that a list has while its own response is under way', async () => {
-    const page = visit({
-      'GET /menu-items': [kopi, soto],
-      'GET /menu-items/4': () => new Promise<never>(() => undefined),
-    });
-    await heading('Kopi');
-    const { listMenuItems } = menuItemsApi.endpoints;
-    await act(async () => void (await page.store.dispatch(listMenuItems.initiate())));
-    await page.user.click(screen.getByRole('link', { name: 'Hal lain' }));
-    expect(await heading('Soto')).toBeVisible();
   });
 
   it('redirects to the list where the path has no id', async () => {

@@ -1,10 +1,6 @@
 import { DetailSkeleton, isActive, LoadFailure, useIdParameter } from '@lereng/public-kit';
 import { errorStatus } from '@lereng/web-data-access';
-import {
-  promotionsApi,
-  useGetPromotionQuery,
-  useListedPromotion,
-} from '@lereng/web-data-access/promotions';
+import { promotionsApi, useGetPromotionQuery } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState } from '@lereng/web-ui';
 import { words } from '../words';
@@ -24,8 +20,7 @@ function KnownPromotion({ id }: { id: number }) {
 function PromotionPage({ id }: { id: number }) {
   const { today } = usePageEnvironment();
   const query = useGetPromotionQuery(id);
-  const listed = useListedPromotion(id);
-  const { data: promotion = listed, error } = query;
+  const { data: promotion, error } = query;
   if (promotion) {
     return isActive(promotion, today) ? (
       <PromotionView promotion={promotion} />

@@ -1,6 +1,5 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
 import { listTags, rowTag, rowTags } from '../row-tags';
-import { useListedRow } from '../use-listed-row';
 import { menuItemsGenerated, type GetMenuItemApiResponse } from './menu-items.gen';
 
 export const menuItemsApi = menuItemsGenerated.enhanceEndpoints({
@@ -25,11 +24,3 @@ export const {
 } = menuItemsApi;
 
 export type MenuItem = GetMenuItemApiResponse;
-
-const LISTS: readonly (keyof typeof menuItemsApi.endpoints)[] = [
-  'listMenuItems',
-  'listFeaturedMenuItems',
-  'listOtherMenuItems',
-];
-
-export const useListedMenuItem = (id: number | null) => useListedRow<MenuItem>(LISTS, id);

@@ -1,6 +1,5 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
 import { listTags, rowTag, rowTags } from '../row-tags';
-import { useListedRow } from '../use-listed-row';
 import { packagesGenerated, type GetPackageApiResponse } from './packages.gen';
 
 export const packagesApi = packagesGenerated.enhanceEndpoints({
@@ -25,11 +24,3 @@ export const {
 } = packagesApi;
 
 export type Package = GetPackageApiResponse;
-
-const LISTS: readonly (keyof typeof packagesApi.endpoints)[] = [
-  'listPackages',
-  'listFeaturedPackages',
-  'listOtherPackages',
-];
-
-export const useListedPackage = (id: number | null) => useListedRow<Package>(LISTS, id);

@@ -1,6 +1,5 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
 import { listTags, rowTag } from '../row-tags';
-import { useListedRow } from '../use-listed-row';
 import { promotionsGenerated, type GetPromotionApiResponse } from './promotions.gen';
 
 export const promotionsApi = promotionsGenerated.enhanceEndpoints({
@@ -19,10 +18,3 @@ export const { useListPromotionsQuery, useListFeaturedPromotionsQuery, useGetPro
   promotionsApi;
 
 export type Promotion = GetPromotionApiResponse;
-
-const LISTS: readonly (keyof typeof promotionsApi.endpoints)[] = [
-  'listPromotions',
-  'listFeaturedPromotions',
-];
-
-export const useListedPromotion = (id: number | null) => useListedRow<Promotion>(LISTS, id);
