@@ -126,7 +126,7 @@ async function filesOfSave(origin, folder, photo) {
       .map(({ url, ...rest }) => ({ path: new URL(url).pathname, ...rest }))
       .filter(({ path }) => path.startsWith('/assets/'))
       .map(({ path, functions, source }) => ({ file: join(maps, path), functions, source }));
-    if (!scripts.every(({ file }) => existsSync(`${file}.map`)))
+    if (!scripts.every(({ file }) => existsSync(file)))
       throw new Error('dist/apps/web is older than its sources: npm run build');
     return filesThatRan(scripts);
   } finally {
