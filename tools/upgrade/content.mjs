@@ -10,7 +10,7 @@ export const OWNER = {
   jwtSecret: 'a secret of thirty-two characters',
 };
 
-/** All lists of the release; the trash and the history need the token. */
+/** All lists of the release, so a new kind joins them with its own; the trash and the history need the token. */
 export const LISTS = [
   'menu-items',
   'packages',

@@ -1,3 +1,4 @@
+import { LISTS } from '@lereng/api-testing';
 import { addOneMonth, calendarDateIn } from '@lereng/shared-domain';
 import { noonZone } from '@lereng/shared-testing';
 import type { Page } from 'playwright-core';
@@ -60,12 +61,11 @@ const FORMS = [
 ] as const;
 
 test('forms that are opened and saved change nothing, in the history neither', async () => {
-  const kinds = ['slides', 'menu-items', 'packages', 'promotions', 'social-media', 'history'];
   const content = () =>
     Promise.all(
-      kinds.map(async (kind) => {
-        const { body, headers } = await site().api.get(`/${kind}`);
-        return [kind, body, headers.get('etag')];
+      LISTS.map(async (path) => {
+        const { body, headers } = await site().api.get(path);
+        return [path, body, headers.get('etag')];
       }),
     );
   const before = await content();

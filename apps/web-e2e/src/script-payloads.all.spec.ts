@@ -1,3 +1,4 @@
+import { LISTS_OF_KINDS } from '@lereng/api-testing';
 import type { ApiClient } from '@lereng/shared-testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { FAILED_REQUESTS } from './support/console-guard';
@@ -35,21 +36,13 @@ const joined = (limit: number) => {
   return text;
 };
 const ALL = joined(5_000);
-const LISTS = [
-  'slides',
-  'menu-items',
-  'menu-categories',
-  'packages',
-  'promotions',
-  'social-media',
-] as const;
 
 interface Row {
   id: number;
   image_preview_url?: string;
 }
 
-const list = async (api: ApiClient, kind: string) => (await api.get<Row[]>(`/${kind}`)).body;
+const list = async (api: ApiClient, path: string) => (await api.get<Row[]>(path)).body;
 
 /** Puts each payload into each text field of each kind of content, as visitors' links included. */
 async function arrange(api: ApiClient): Promise<void> {
@@ -115,11 +108,11 @@ async function publicPaths(rows = payloads.length): Promise<string[]> {
   const { api } = site();
   const details = await Promise.all(
     [
-      ['/menu', 'menu-items'],
-      ['/packages', 'packages'],
-      ['/promotions', 'promotions'],
-    ].map(async ([path, kind]) =>
-      (await list(api, kind ?? '')).slice(0, rows).map(({ id }) => `${path}/${id}`),
+      ['/menu', '/menu-items'],
+      ['/packages', '/packages'],
+      ['/promotions', '/promotions'],
+    ].map(async ([path, rowsOf]) =>
+      (await list(api, rowsOf ?? '')).slice(0, rows).map(({ id }) => `${path}/${id}`),
     ),
   );
   return ['/', '/menu', '/packages', '/promotions', '/contact', ...details.flat()];
@@ -198,8 +191,8 @@ test('what machines read is whole, whatever texts it holds', async () => {
 
 test('no list and no dialog of the back office runs a payload', async () => {
   const { page, ran } = await openWatched(site().api.token);
-  for (const kind of LISTS) {
-    await page.goto(`/admin/${kind}`);
+  for (const path of LISTS_OF_KINDS) {
+    await page.goto(`/admin${path}`);
     const listed = page.locator('[data-row]');
     await expect.poll(() => listed.count()).toBeGreaterThanOrEqual(OPENED_ROWS);
     await expectNothingRan(page, ran);
@@ -219,10 +212,12 @@ test('no list and no dialog of the back office runs a payload', async () => {
 
 test('history, trash, dashboard, settings and account run no payload', async () => {
   const { api, origin } = site();
-  const [item] = await list(api, 'menu-items');
+  const [item] = await list(api, '/menu-items');
   await api.form('PUT', `/menu-items/${item?.id}`, { name: `${payloads[1]}!`, description: 'x' });
   await setSetting(api, 'address', `${payloads[3]}`);
-  for (const kind of LISTS) await api.delete(`/${kind}/${(await list(api, kind)).at(-1)?.id}`);
+  for (const path of LISTS_OF_KINDS) {
+    await api.delete(`${path}/${(await list(api, path)).at(-1)?.id}`);
+  }
   // The account lists devices by what their browsers call themselves.
   const credentials = { username: 'admin', password: 'x' };
   await fetch(`${origin}/api/auth/login`, {

@@ -1,23 +1,11 @@
-import { tinyPicture } from '@lereng/api-testing';
+import { LISTS, tinyPicture } from '@lereng/api-testing';
 import type { ApiClient, TestServer } from '@lereng/shared-testing';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
-const LISTS = [
-  'menu-categories',
-  'menu-items',
-  'packages',
-  'promotions',
-  'slides',
-  'social-media',
-  'site-settings',
-  'trash',
-  'history',
-];
-
 /** All that the API shows of the content. */
 export async function listsOf(client: ApiClient): Promise<unknown[]> {
-  return Promise.all(LISTS.map(async (list) => (await client.get(`/${list}`)).body));
+  return Promise.all(LISTS.map(async (path) => (await client.get(path)).body));
 }
 
 /** Every stored file with its bytes, in base64. */

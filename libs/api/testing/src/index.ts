@@ -1,5 +1,12 @@
 export { Bucket } from './lib/bucket';
-export { checkContract, operations, seen, type Operation } from './lib/contract';
+export {
+  checkContract,
+  LISTS,
+  LISTS_OF_KINDS,
+  operations,
+  seen,
+  type Operation,
+} from './lib/contract';
 export { DATABASES, type DatabaseKind, type TestStore } from './lib/databases';
 export type { Deployment, StartedDeployment } from './lib/deployment';
 export { DEFAULT_DEPLOYMENT, DEPLOYMENTS } from './lib/deployments';

@@ -11,6 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import DashboardPage from './dashboard-page';
 import { DEMO } from './demo-content';
+import { entities } from './entities';
 
 const card = (name: string) => {
   const item = screen.getByRole('link', { name }).closest('li');
@@ -26,15 +27,19 @@ const account = {
   disk_low: false,
 };
 
+const emptyLists = Object.fromEntries(
+  entities.map(({ path }) => [path.getHref().replace('/admin', 'GET '), []]),
+);
+
 const show = (api: FakeRoutes = {}) =>
   renderAdminPage(<DashboardPage />, {
     path: '/admin',
     api: {
+      ...emptyLists,
       'GET /slides': [aSlide()],
       'GET /menu-items': [aMenuItem()],
       'GET /packages': [aPackage(), aPackage()],
       'GET /promotions': [aPromotion({ id: 4, title: 'Panen', valid_until: '2026-11-20' })],
-      'GET /social-media': [],
       'GET /site-settings': [],
       'GET /backups': { body: { status: 'ok', last_backup_at: null }, status: 200 },
       'GET /auth/account': account,

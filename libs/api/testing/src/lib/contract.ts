@@ -42,6 +42,16 @@ export const operations: Operation[] = Object.entries(paths).flatMap(([path, ite
   }),
 );
 
+/** The paths of all lists of content: those of the kinds, the settings, the trash and the history. */
+export const LISTS: readonly string[] = operations
+  .filter(({ id, path }) => id.startsWith('list') && /^\/[a-z-]+$/.test(path))
+  .map(({ path }) => path);
+
+/** Those of the kinds, to which rows are added. */
+export const LISTS_OF_KINDS = LISTS.filter((list) =>
+  operations.some(({ method, path }) => method === 'POST' && path === list),
+);
+
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 // The whole document is the schema, so that references within it resolve.
 ajv.addVocabulary(['example', ...Object.keys(openApi)]);

@@ -1,6 +1,6 @@
 import type { ApiResponse, ApiClient, RunningServer } from '@lereng/shared-testing';
 import { basename, dirname } from 'node:path';
-import { operations } from './contract';
+import { LISTS } from './contract';
 import { expectError } from './errors';
 
 /** Of all stored files those that are served: files of images in the trash are not. */
@@ -20,12 +20,7 @@ export async function servedFiles(
 
 /** All that a request could have changed: every list of the API, and every stored file. */
 async function everything(server: RunningServer, client: ApiClient) {
-  const lists = await Promise.all(
-    operations
-      // A session says when it was last used.
-      .filter(({ id }) => id.startsWith('list') && id !== 'listSessions')
-      .map(async ({ path }) => (await client.get(path)).body),
-  );
+  const lists = await Promise.all(LISTS.map(async (path) => (await client.get(path)).body));
   return { lists, files: await server.storedFiles() };
 }
 
