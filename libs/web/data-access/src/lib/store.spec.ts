@@ -66,7 +66,9 @@ describe("a store with the server's state", () => {
     await server.dispatch(getPackage.initiate(4, { subscribe: false }));
     const { queries } = dehydrate(server.getState());
     disposeStore(server);
-    expect(queries['listPackages(undefined)']?.data).toEqual([{ id: 4, image_url: '/a.jpg' }]);
+    expect(queries['listPackages(undefined)']?.data).toEqual([
+      { id: 4, image_url: '/a.jpg', images: [] },
+    ]);
     expect(queries['getPackage(4)']?.data).toEqual(row);
   });
 

@@ -1,6 +1,10 @@
 import { orderMessage } from '@lereng/shared-domain/contact';
-import type { AppStore } from '@lereng/web-data-access';
-import { menuItemsApi, useGetMenuItemQuery } from '@lereng/web-data-access/menu-items';
+import type { ApiResponse, AppStore } from '@lereng/web-data-access';
+import {
+  menuItemsApi,
+  useGetMenuItemQuery,
+  useListedMenuItem,
+} from '@lereng/web-data-access/menu-items';
 import { aMenuItem, aSocialMedia, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
@@ -20,7 +24,7 @@ function Page() {
   const id = useIdParameter();
   const query = useGetMenuItemQuery(id ?? 0, { skip: id === null });
   return (
-    <DetailPage words={words} listPath="/hal" id={id} query={query}>
+    <DetailPage words={words} listPath="/hal" id={id} query={query} listed={useListedMenuItem(id)}>
       {(row) => (
         <>
           <DetailFrame
@@ -67,6 +71,30 @@ describe('a detail page', () => {
     expect(screen.getByText('Gratis')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pesan via WhatsApp' })).toBeVisible();
     expect(screen.getByText('Isi.')).toBeVisible();
+  });
+
+  describe('of a row that a list has', () => {
+    const visitNext = async (response: FakeRoutes[string]) => {
+      const page = visit({ 'GET /menu-items': [kopi, soto], 'GET /menu-items/4': response });
+      await heading('Kopi');
+      const { listMenuItems } = menuItemsApi.endpoints;
+      await act(async () => void (await page.store.dispatch(listMenuItems.initiate())));
+      await page.user.click(screen.getByRole('link', { name: 'Hal lain' }));
+    };
+
+    it('shows it until its own response is there', async () => {
+      let respond: (response: ApiResponse) => void = () => undefined;
+      await visitNext(() => new Promise((resolve) => (respond = resolve)));
+      await heading('Soto');
+      await act(async () => respond({ status: 200, body: { ...soto, name: 'Soto ayam' } }));
+      expect(await heading('Soto ayam')).toBeVisible();
+    });
+
+    it('shows the failure of its own response', async () => {
+      await visitNext(failure(500));
+      expect(await heading('Hal tidak ditemukan')).toBeVisible();
+      expect(screen.queryByText('Soto')).toBeNull();
+    });
   });
 
   it('shows nothing of the previous row while the next one loads', async () => {

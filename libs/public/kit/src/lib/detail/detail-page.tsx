@@ -14,6 +14,8 @@ export interface DetailPageProps<Row> {
   /** The result of `useIdParameter`; pass `skipToken` to the query for null. */
   id: number | null;
   query: QueryView<Row>;
+  /** The row as a list has it, shown until the query has responded. */
+  listed?: Row;
   children: (row: Row) => ReactNode;
 }
 
@@ -21,8 +23,16 @@ export interface DetailPageProps<Row> {
  * The detail page of a row: the row, its skeleton, an error with a retry button, or a redirect to
  * the list after a 404. `loadDetail` is its counterpart for `load`.
  */
-export function DetailPage<Row>({ words, listPath, id, query, children }: DetailPageProps<Row>) {
-  const { currentData: row, error } = query;
+export function DetailPage<Row>({
+  words,
+  listPath,
+  id,
+  query,
+  listed,
+  children,
+}: DetailPageProps<Row>) {
+  const { currentData, error } = query;
+  const row = currentData ?? (error ? undefined : listed);
   if (id === null || errorStatus(error) === 404) {
     return <Navigate to={listPath} replace state={FROM_MISSING_PAGE} />;
   }

@@ -1,5 +1,5 @@
 import { DetailPage, useIdParameter } from '@lereng/public-kit';
-import { useGetMenuItemQuery } from '@lereng/web-data-access/menu-items';
+import { useGetMenuItemQuery, useListedMenuItem } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { words } from '../words';
@@ -13,6 +13,7 @@ export default function MenuDetailPage() {
       listPath={paths.menu.getHref()}
       id={id}
       query={useGetMenuItemQuery(id ?? skipToken)}
+      listed={useListedMenuItem(id)}
     >
       {(menuItem) => <MenuItemView menuItem={menuItem} />}
     </DetailPage>

@@ -1,5 +1,5 @@
 import { DetailPage, useIdParameter } from '@lereng/public-kit';
-import { useGetPackageQuery } from '@lereng/web-data-access/packages';
+import { useGetPackageQuery, useListedPackage } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { words } from '../words';
@@ -13,6 +13,7 @@ export default function PackageDetailPage() {
       listPath={paths.packages.getHref()}
       id={id}
       query={useGetPackageQuery(id ?? skipToken)}
+      listed={useListedPackage(id)}
     >
       {(pkg) => <PackageView package={pkg} />}
     </DetailPage>

@@ -1,6 +1,10 @@
 import { DetailSkeleton, isActive, LoadFailure, useIdParameter } from '@lereng/public-kit';
 import { errorStatus } from '@lereng/web-data-access';
-import { promotionsApi, useGetPromotionQuery } from '@lereng/web-data-access/promotions';
+import {
+  promotionsApi,
+  useGetPromotionQuery,
+  useListedPromotion,
+} from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState } from '@lereng/web-ui';
 import { words } from '../words';
@@ -20,7 +24,9 @@ function KnownPromotion({ id }: { id: number }) {
 function PromotionPage({ id }: { id: number }) {
   const { today } = usePageEnvironment();
   const query = useGetPromotionQuery(id);
-  const { data: promotion, error } = query;
+  const { data, error } = query;
+  const listed = useListedPromotion(id);
+  const promotion = data ?? (error ? undefined : listed);
   if (promotion) {
     return isActive(promotion, today) ? (
       <PromotionView promotion={promotion} />

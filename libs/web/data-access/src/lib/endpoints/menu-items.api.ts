@@ -1,4 +1,5 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
+import { findListed } from '../find-listed';
 import { listTags, rowTag, rowTags } from '../row-tags';
 import { menuItemsGenerated, type GetMenuItemApiResponse } from './menu-items.gen';
 
@@ -24,3 +25,12 @@ export const {
 } = menuItemsApi;
 
 export type MenuItem = GetMenuItemApiResponse;
+
+/** The row as a list has it that was already received. */
+export function useListedMenuItem(id: number | null): MenuItem | undefined {
+  const { listMenuItems, listFeaturedMenuItems } = menuItemsApi.endpoints;
+  const options = { selectFromResult: findListed<MenuItem>(id) };
+  const all = listMenuItems.useQueryState(undefined, options);
+  const featured = listFeaturedMenuItems.useQueryState(undefined, options);
+  return all.row ?? featured.row;
+}

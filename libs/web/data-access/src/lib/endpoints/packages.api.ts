@@ -1,4 +1,5 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
+import { findListed } from '../find-listed';
 import { listTags, rowTag, rowTags } from '../row-tags';
 import { packagesGenerated, type GetPackageApiResponse } from './packages.gen';
 
@@ -24,3 +25,12 @@ export const {
 } = packagesApi;
 
 export type Package = GetPackageApiResponse;
+
+/** The row as a list has it that was already received. */
+export function useListedPackage(id: number | null): Package | undefined {
+  const { listPackages, listFeaturedPackages } = packagesApi.endpoints;
+  const options = { selectFromResult: findListed<Package>(id) };
+  const all = listPackages.useQueryState(undefined, options);
+  const featured = listFeaturedPackages.useQueryState(undefined, options);
+  return all.row ?? featured.row;
+}

@@ -1,4 +1,5 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
+import { findListed } from '../find-listed';
 import { listTags, rowTag } from '../row-tags';
 import { promotionsGenerated, type GetPromotionApiResponse } from './promotions.gen';
 
@@ -18,3 +19,12 @@ export const { useListPromotionsQuery, useListFeaturedPromotionsQuery, useGetPro
   promotionsApi;
 
 export type Promotion = GetPromotionApiResponse;
+
+/** The row as a list has it that was already received. */
+export function useListedPromotion(id: number | null): Promotion | undefined {
+  const { listPromotions, listFeaturedPromotions } = promotionsApi.endpoints;
+  const options = { selectFromResult: findListed<Promotion>(id) };
+  const all = listPromotions.useQueryState(undefined, options);
+  const featured = listFeaturedPromotions.useQueryState(undefined, options);
+  return all.row ?? featured.row;
+}
