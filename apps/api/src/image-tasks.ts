@@ -1,6 +1,6 @@
 import { cropPortrait, processImage } from './media/image-pipeline';
 import type { ImageTasks } from './media/image-processor';
-import type { OgImageTasks } from './og-images/og-image-renderer';
+import type { OgImageTasks } from './og-images/og-image';
 import { SharpOgImageRenderer } from './og-images/sharp-og-image-renderer';
 
 const renderer = new SharpOgImageRenderer();

@@ -84,7 +84,7 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
     await asAdmin(() => content.menuItems.order.update([teh, kopi, soto]));
     await hide(kopi);
     const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
-    expect(ids(await content.menuItems.listFeatured())).toEqual([teh, soto]);
+    expect(ids(await content.menuItems.listFirst(4))).toEqual([teh, soto]);
     expect(ids(await content.menuItems.listOthers(soto))).toEqual([teh]);
     await expect(content.menuItems.listOthers(kopi)).rejects.toMatchObject({ status: 404 });
     await asAdmin(() => content.menuItems.order.update([kopi, teh, soto]));

@@ -14,7 +14,6 @@ import type { MenuItemsService } from './menu-items/menu-items.service';
 import { TestContent } from './testing/test-content';
 import { LocalTasks } from '../platform/tasks';
 import type { OgImage } from '../og-images/og-image';
-import { OgImageRenderer } from '../og-images/og-image-renderer';
 import { SharpOgImageRenderer } from '../og-images/sharp-og-image-renderer';
 import { OgImageSweeper } from '../og-images/og-image-sweeper';
 import { OgImagesHandler } from '../og-images/og-images.handler';
@@ -40,11 +39,11 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     store = new DiskImageStore(folder);
     menuItems.onModuleInit();
     const sharpRenderer = new SharpOgImageRenderer();
+    render = jest.spyOn(sharpRenderer, 'render');
     const renderOgImage = (image: OgImage, photo: Buffer | null) =>
       sharpRenderer.render(image, photo);
-    const renderer = new OgImageRenderer(new LocalTasks(async () => ({ renderOgImage })));
-    render = jest.spyOn(renderer, 'render');
-    const ogImages = new OgImagesService(content.ogImages, store, renderer, content.storedImages);
+    const tasks = new LocalTasks(async () => ({ renderOgImage }));
+    const ogImages = new OgImagesService(content.ogImages, store, tasks, content.storedImages);
     const oneAtATime = new OneAtATime(content.test.database);
     sweeper = new OgImageSweeper(content.ogImages, store, content.events, oneAtATime);
     const app = express();

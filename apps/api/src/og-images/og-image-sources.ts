@@ -2,13 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { hasDisplayableLetter } from './displayable-text';
 import type { OgImage, OgImageKind } from './og-image';
 
-/** Describes the present images of one kind. */
-export interface OgImageSource {
-  /** Null where there is no such row. */
-  get(id: number): Promise<OgImage | null>;
-  /** Those of every row. */
-  all(): Promise<OgImage[]>;
-}
+/** Describes the present images of one kind: those of every row, or of the one with this id. */
+export type OgImageSource = (where: { readonly id?: number }) => Promise<readonly OgImage[]>;
 
 /**
  * Where images come from. Services register their own images when their module starts, so that this
@@ -27,7 +22,7 @@ export class OgImageSources {
    * one whose title has no letter that the faces cover.
    */
   async get(kind: OgImageKind, id: number): Promise<OgImage | null> {
-    const image = await this.sources.get(kind)?.get(id);
+    const [image] = (await this.sources.get(kind)?.({ id })) ?? [];
     // A source of a single row may return it for any id.
     if (image?.id !== id) return null;
     return (await this.withStandIns([image]))[0] ?? null;
@@ -36,14 +31,14 @@ export class OgImageSources {
   /** Those of all rows. The site's may be among them several times. */
   async all(): Promise<OgImage[]> {
     const images: OgImage[] = [];
-    for (const source of this.sources.values()) images.push(...(await source.all()));
+    for (const source of this.sources.values()) images.push(...(await source({})));
     return this.withStandIns(images);
   }
 
   private async withStandIns(images: readonly OgImage[]): Promise<OgImage[]> {
     const isNamed = ({ kind, title }: OgImage) => kind === 'site' || hasDisplayableLetter(title);
     if (images.every(isNamed)) return [...images];
-    const [site] = (await this.sources.get('site')?.all()) ?? [];
+    const [site] = (await this.sources.get('site')?.({})) ?? [];
     return images.map((image) => (isNamed(image) ? image : (site ?? image)));
   }
 }

@@ -28,6 +28,11 @@ export interface OgImage {
   readonly facts?: readonly string[];
 }
 
+/** The work of a child process. @see SharpOgImageRenderer */
+export type OgImageTasks = {
+  renderOgImage: (image: OgImage, photo: Buffer | null) => Promise<Buffer>;
+};
+
 /** Raised whenever equal content is rendered differently, so that URLs change. */
 const DESIGN_VERSION = 4;
 

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AppConfig } from '@lereng/api-site/config';
 import { openImageStore } from '@lereng/api-site/images';
 import { MediaModule } from '../media/media.module';
-import { OgImageRenderer } from './og-image-renderer';
 import { OgImageSources } from './og-image-sources';
 import { OgImageStore } from './og-image-store';
 import { OgImageSweeper } from './og-image-sweeper';
@@ -19,7 +18,6 @@ import { OgImagesService } from './og-images.service';
       useFactory: (config: AppConfig) => openImageStore(config, 'previews'),
     },
     OgImageSources,
-    OgImageRenderer,
     OgImagesService,
     OgImagesHandler,
     OgImageSweeper,

@@ -3,11 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { BusyError } from '../platform/errors';
+import { TaskRunner } from '../platform/tasks';
 import type { FoundImage } from '../media/image-handler';
 import { StoredImages } from '../media/stored-images';
-import { type OgImage, ogImageUrl, ogImageHash, type OgImageKind } from './og-image';
+import {
+  type OgImage,
+  ogImageHash,
+  type OgImageKind,
+  type OgImageTasks,
+  ogImageUrl,
+} from './og-image';
 import { OG_IMAGE_FILE, OgImageStore, storeIdOf } from './og-image-store';
-import { OgImageRenderer } from './og-image-renderer';
 import { OgImageSources } from './og-image-sources';
 
 /** Some seconds of rendering: a chat waits no longer for an image. */
@@ -28,7 +34,7 @@ export class OgImagesService {
   constructor(
     private readonly sources: OgImageSources,
     private readonly store: OgImageStore,
-    private readonly renderer: OgImageRenderer,
+    private readonly tasks: TaskRunner<OgImageTasks>,
     private readonly photos: StoredImages,
   ) {}
 
@@ -82,7 +88,7 @@ export class OgImagesService {
     if (stored) return buffer(stored.stream);
     const photo = image.imageId === null ? null : await this.photos.read(image.imageId);
     if (image.imageId !== null && !photo) return null;
-    const bytes = await this.renderer.render(image, photo);
+    const bytes = await this.tasks.run('renderOgImage', image, photo);
     try {
       await this.save(image, key, bytes);
       this.storeFailing = false;

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { OTHERS } from '@lereng/shared-domain';
 import { BY_ITSELF, type ContentTransaction, ReadScope, type WriteContext } from '../../writes';
 import {
   type ImageEntity,
@@ -54,12 +55,22 @@ export abstract class ContentService<
     return this.rows.kind.name;
   }
 
-  /** Makes the response of the kind's routes from a row with its relations. */
-  protected abstract respond(row: Row): Response | Promise<Response>;
+  /** Makes the responses of the kind's routes from rows with their relations, in their order. */
+  protected abstract respondAll(rows: readonly Row[]): Response[] | Promise<Response[]>;
 
   /** All rows in the order of the kind. */
   async list(): Promise<Response[]> {
     return this.respondAll(await this.rows.findAll());
+  }
+
+  /** The first rows of the list, for the home page. */
+  async listFirst(count: number): Promise<Response[]> {
+    return this.respondAll(await this.rows.findFirst(count));
+  }
+
+  /** Other rows, chosen at random, for the page of this one. */
+  async listOthers(id: number): Promise<Response[]> {
+    return this.respondAll(await this.rows.findOthers(id, OTHERS));
   }
 
   async get(id: number): Promise<Response> {
@@ -221,10 +232,9 @@ export abstract class ContentService<
     request: Create,
   ): Promise<void>;
 
-  protected async respondAll(rows: readonly Row[]): Promise<Response[]> {
-    const responses: Response[] = [];
-    for (const row of rows) responses.push(await this.respond(row));
-    return responses;
+  protected async respond(row: Row): Promise<Response> {
+    const [response] = await this.respondAll([row]);
+    return response as Response;
   }
 
   /**

@@ -34,7 +34,7 @@ export class MenuCategoriesService extends ContentService<
     super(rows, writes, UpdateMenuCategoryRequest);
   }
 
-  protected respond(row: MenuCategoryEntity): MenuCategoryResponse {
-    return fieldsOf<MenuCategoryResponse>(menuCategoriesContent, row);
+  protected respondAll(rows: readonly MenuCategoryEntity[]): MenuCategoryResponse[] {
+    return rows.map((row) => fieldsOf<MenuCategoryResponse>(menuCategoriesContent, row));
   }
 }

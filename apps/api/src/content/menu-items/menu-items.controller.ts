@@ -1,3 +1,4 @@
+import { FEATURED } from '@lereng/shared-domain';
 import { Body } from '@nestjs/common';
 import { Write, type WriteContext } from '../../writes';
 import { imageForm } from '../../media';
@@ -27,7 +28,7 @@ export class MenuItemsController {
 
   @endpoints.featured('The first menu items, which the home page shows')
   listFeatured() {
-    return this.menuItems.listFeatured();
+    return this.menuItems.listFirst(FEATURED.menuItems);
   }
 
   @endpoints.get()

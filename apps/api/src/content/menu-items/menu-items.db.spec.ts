@@ -21,11 +21,11 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
   const add = (name: string) => content.addMenuItem(name);
 
   it('features the first four of the list', async () => {
-    expect(await menuItems.listFeatured()).toEqual([]);
+    expect(await menuItems.listFirst(4)).toEqual([]);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await add(name);
     await menuItems.remove(2);
     await menuItems.order.update([6, 1, 3, 5, 4]);
-    expect(await menuItems.listFeatured()).toEqual((await menuItems.list()).slice(0, 4));
+    expect(await menuItems.listFirst(4)).toEqual((await menuItems.list()).slice(0, 4));
   });
 
   it('chooses three others', async () => {
@@ -89,7 +89,7 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
       const ifMatch = onlyIf(entityTagOf(await addTo('Minuman')));
       await content.menuCategories.update(2, { name: 'Kopi & Teh' });
       expect(await categories()).toEqual(['Kopi & Teh']);
-      expect(await menuItems.listFeatured()).toMatchObject([{ category: 'Kopi & Teh' }]);
+      expect(await menuItems.listFirst(4)).toMatchObject([{ category: 'Kopi & Teh' }]);
       const late = menuItems.update(1, { price: 1 }, ifMatch);
       await expect(late).rejects.toMatchObject({ status: 412 });
     });
@@ -167,7 +167,7 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
       for (let count = 0; count < 6; count += 1) await addTo('Minuman');
       expect(await content.countQueries(() => menuItems.list())).toBe(1);
       expect(await content.countQueries(() => menuItems.get(1))).toBe(1);
-      expect(await content.countQueries(() => menuItems.listFeatured())).toBe(2);
+      expect(await content.countQueries(() => menuItems.listFirst(4))).toBe(2);
       expect(await content.countQueries(() => menuItems.listOthers(1))).toBe(2);
     });
 

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { FEATURED, OTHERS } from '@lereng/shared-domain';
 import type { ContentTransaction } from '../../writes';
 import { OgImageSources } from '../../og-images';
 import { invalid } from '../../platform/errors';
@@ -48,23 +47,9 @@ export class MenuItemsService
   }
 
   onModuleInit(): void {
-    this.ogImages.register('menu-items', {
-      get: async (id) => {
-        const row = await this.rows.findById(id);
-        return row && toMenuItemOgImage(row);
-      },
-      all: async () => (await this.rows.findAll()).map(toMenuItemOgImage),
-    });
-  }
-
-  /** Those of the home page. */
-  async listFeatured(): Promise<MenuItemResponse[]> {
-    return this.respondAll(await this.rows.findFirst(FEATURED.menuItems));
-  }
-
-  /** Other menu items, chosen at random, for the page of this one. */
-  async listOthers(id: number): Promise<MenuItemResponse[]> {
-    return this.respondAll(await this.rows.findOthers(id, OTHERS));
+    this.ogImages.register('menu-items', async (where) =>
+      (await this.rows.findAll(where)).map(toMenuItemOgImage),
+    );
   }
 
   /** A category that was deleted since then cannot come back with it. */
@@ -73,8 +58,8 @@ export class MenuItemsService
     return isGone || category === undefined ? fields : { ...fields, category };
   }
 
-  protected respond(row: MenuItemEntity): MenuItemResponse {
-    return toMenuItemResponse(row);
+  protected respondAll(rows: readonly MenuItemEntity[]): MenuItemResponse[] {
+    return rows.map(toMenuItemResponse);
   }
 
   protected override async newColumns(

@@ -77,7 +77,7 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
     expect(added.updatedAt > before.updatedAt).toBe(true);
     expect(await expectWhole()).toEqual(added);
     expect(await packages.list()).toEqual([added]);
-    expect(await packages.listFeatured()).toEqual([added]);
+    expect(await packages.listFirst(3)).toEqual([added]);
     await content.addPromotion([1]);
     const [promotion] = await content.promotions.list();
     const fields = ['id', 'name', 'price', 'original_price', 'image_url'];

@@ -16,13 +16,12 @@ export interface ApplicablePromotion {
 /** Which promotions packages are in. Provided by promotions, so that packages need not import them. */
 export abstract class PackagePromotions {
   /**
-   * Promotions that visitors see and that have not ended before `today`, by the id of their package, in one query.
-   *
-   * @param packageIds of the packages that matter; all where they are left out
+   * Promotions of these packages that visitors see and that have not ended before `today`, by the id of their package,
+   * in one query.
    */
   abstract ofPackages(
     today: CalendarDate,
-    packageIds?: readonly number[],
+    packageIds: readonly number[],
   ): Promise<ReadonlyMap<number, readonly ApplicablePromotion[]>>;
 }
 

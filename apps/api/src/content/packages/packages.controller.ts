@@ -1,3 +1,4 @@
+import { FEATURED } from '@lereng/shared-domain';
 import { Body } from '@nestjs/common';
 import { Write, type WriteContext } from '../../writes';
 import { imageForm } from '../../media';
@@ -27,7 +28,7 @@ export class PackagesController {
 
   @endpoints.featured('The first packages, which the home page shows')
   listFeatured() {
-    return this.packages.listFeatured();
+    return this.packages.listFirst(FEATURED.packages);
   }
 
   @endpoints.get()

@@ -101,7 +101,7 @@ describeOnBothDatabases('Packages', (openDatabase) => {
       for (const name of ['b', 'c', 'd', 'e']) await content.addPackage(name);
       await content.addPromotion([1, 3], { discount_percent: 10 });
       const all = await packages.list();
-      expect(await packages.listFeatured()).toEqual(all.slice(0, 3));
+      expect(await packages.listFirst(3)).toEqual(all.slice(0, 3));
       const others = await packages.listOthers(5);
       expect(others).toHaveLength(3);
       expect(all.slice(0, 4)).toEqual(expect.arrayContaining(others));

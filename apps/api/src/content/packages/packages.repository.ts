@@ -29,32 +29,22 @@ export class PackagesRepository extends ContentRepository<PackageEntity> {
     super(database, packagesContent);
   }
 
-  async findOffered(today: CalendarDate): Promise<OfferedPackage[]> {
-    const rows = await this.findAll();
-    return offer(rows, await this.promotions.ofPackages(today));
-  }
-
-  async findFirstOffered(count: number, today: CalendarDate): Promise<OfferedPackage[]> {
-    return this.offerThese(await this.findFirst(count), today);
-  }
-
-  /** @throws 404 */
-  async findOtherOffered(
-    id: number,
-    count: number,
+  /** Adds the promotions that visitors see. */
+  async withPromotions(
+    rows: readonly PackageEntity[],
     today: CalendarDate,
   ): Promise<OfferedPackage[]> {
-    return this.offerThese(await this.findOthers(id, count), today);
-  }
-
-  async findOfferedById(id: number, today: CalendarDate): Promise<OfferedPackage | null> {
-    const row = await this.findById(id);
-    return row && this.offerOne(row, today);
+    const promotions = await this.promotions.ofPackages(
+      today,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({ row, promotions: promotions.get(row.id) ?? [] }));
   }
 
   /** The page of a package changes with the promotions that it is in. */
   override async sitemapRows(today: CalendarDate): Promise<SitemapRow[]> {
-    return (await this.findOffered(today)).map(({ row, promotions }) => ({
+    const offered = await this.withPromotions(await this.findAll(), today);
+    return offered.map(({ row, promotions }) => ({
       id: row.id,
       changedAt: [row, ...promotions].map((each) => each.updatedAt).reduce(later),
     }));
@@ -76,12 +66,9 @@ export class PackagesRepository extends ContentRepository<PackageEntity> {
     return allImages(row, (await this.furtherImages([row.id])).get(row.id));
   }
 
-  /** Adds the images. @param isAll whether these are all packages, so that no query needs to name them */
-  async withImages(
-    offered: readonly OfferedPackage[],
-    isAll = false,
-  ): Promise<IllustratedPackage[]> {
-    const further = await this.furtherImages(isAll ? undefined : offered.map(({ row }) => row.id));
+  /** Adds the images. */
+  async withImages(offered: readonly OfferedPackage[]): Promise<IllustratedPackage[]> {
+    const further = await this.furtherImages(offered.map(({ row }) => row.id));
     return offered.map((each) => ({
       ...each,
       images: allImages(each.row, further.get(each.row.id)),
@@ -99,27 +86,14 @@ export class PackagesRepository extends ContentRepository<PackageEntity> {
     if (rows.length > 0) await manager.insert(PackageImageEntity, rows);
   }
 
-  async offerOne(row: PackageEntity, today: CalendarDate): Promise<OfferedPackage> {
-    const [offered] = await this.offerThese([row], today);
-    return offered as OfferedPackage;
-  }
-
-  private async offerThese(
-    rows: readonly PackageEntity[],
-    today: CalendarDate,
-  ): Promise<OfferedPackage[]> {
-    const ids = rows.map(({ id }) => id);
-    return offer(rows, await this.promotions.ofPackages(today, ids));
-  }
-
   /**
-   * The images beyond the first one of these packages, or of all, in their order and by the id of their
-   * package. Packages in the trash keep theirs.
+   * The images beyond the first one of these packages, in their order and by the id of their package. Packages in the
+   * trash keep theirs.
    */
-  private async furtherImages(packageIds?: readonly number[]): Promise<Map<number, ImageEntity[]>> {
+  private async furtherImages(packageIds: readonly number[]): Promise<Map<number, ImageEntity[]>> {
     const rows = await this.read((manager) =>
       manager.find(PackageImageEntity, {
-        where: packageIds ? { packageId: In(packageIds) } : {},
+        where: { packageId: In(packageIds) },
         relations: { image: true },
         order: { packageId: 'ASC', position: 'ASC' },
       }),
@@ -127,13 +101,6 @@ export class PackagesRepository extends ContentRepository<PackageEntity> {
     const groups = groupBy(rows, ({ packageId }) => packageId);
     return new Map([...groups].map(([id, group]) => [id, group.map(({ image }) => image)]));
   }
-}
-
-function offer(
-  rows: readonly PackageEntity[],
-  promotions: Awaited<ReturnType<PackagePromotions['ofPackages']>>,
-): OfferedPackage[] {
-  return rows.map((row) => ({ row, promotions: promotions.get(row.id) ?? [] }));
 }
 
 /** A change of the order between two queries could name the first image twice. */

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type CalendarDate, FEATURED, OTHERS } from '@lereng/shared-domain';
 import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
@@ -21,7 +20,6 @@ import {
 } from './package.dto';
 import { type PackageEntity, packagesContent } from './package.entity';
 import { type Images, PackageImages } from './package-images';
-import type { OfferedPackage } from './package-offer';
 import { toPackageOgImage } from './package.og-image';
 import { PackagesRepository } from './packages.repository';
 
@@ -45,32 +43,12 @@ export class PackagesService
   }
 
   onModuleInit(): void {
-    this.ogImages.register('packages', {
-      get: async (id) => {
-        const today = this.clock.today();
-        const offered = await this.packages.findOfferedById(id, today);
-        return offered && toPackageOgImage(offered, today);
-      },
-      all: async () => {
-        const today = this.clock.today();
-        const offered = await this.packages.findOffered(today);
-        return offered.map((each) => toPackageOgImage(each, today));
-      },
+    this.ogImages.register('packages', async (where) => {
+      const today = this.clock.today();
+      const rows = await this.packages.findAll(where);
+      const offered = await this.packages.withPromotions(rows, today);
+      return offered.map((each) => toPackageOgImage(each, today));
     });
-  }
-
-  override list(): Promise<PackageResponse[]> {
-    return this.offeredToday((today) => this.packages.findOffered(today), true);
-  }
-
-  /** Those of the home page. */
-  listFeatured(): Promise<PackageResponse[]> {
-    return this.offeredToday((today) => this.packages.findFirstOffered(FEATURED.packages, today));
-  }
-
-  /** Other packages, chosen at random, for the page of this one. */
-  listOthers(id: number): Promise<PackageResponse[]> {
-    return this.offeredToday((today) => this.packages.findOtherOffered(id, OTHERS, today));
   }
 
   /** Adds an image after the others. @throws 422 where the package has as many as it may have */
@@ -145,11 +123,11 @@ export class PackagesService
     });
   }
 
-  protected async respond(row: PackageEntity): Promise<PackageResponse> {
+  protected async respondAll(rows: readonly PackageEntity[]): Promise<PackageResponse[]> {
     const today = this.clock.today();
-    const offered = await this.packages.offerOne(row, today);
-    const images = await this.packages.imagesOf(row);
-    return toPackageResponse({ ...offered, images }, today);
+    const offered = await this.packages.withPromotions(rows, today);
+    const illustrated = await this.packages.withImages(offered);
+    return illustrated.map((each) => toPackageResponse(each, today));
   }
 
   /** Changes the images of a package: its own row has the first one. */
@@ -166,15 +144,6 @@ export class PackagesService
       await this.packages.replaceFurtherImages(transaction, id, further);
       return { ...more, columns: { ...columns, imageId: image.id }, relations: { image } };
     });
-  }
-
-  private async offeredToday(
-    find: (today: CalendarDate) => Promise<OfferedPackage[]>,
-    isAll = false,
-  ): Promise<PackageResponse[]> {
-    const today = this.clock.today();
-    const offered = await this.packages.withImages(await find(today), isAll);
-    return offered.map((each) => toPackageResponse(each, today));
   }
 }
 

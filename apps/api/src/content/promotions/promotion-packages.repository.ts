@@ -36,17 +36,17 @@ export class PromotionPackagesRepository extends PackagePromotions {
   }
 
   /**
-   * The packages of these promotions, or of all, by the id of their promotion and ordered by position, without
-   * those that are hidden from the reader.
+   * The packages of these promotions, by the id of their promotion and ordered by position, without those that are
+   * hidden from the reader.
    */
   async ofPromotions(
-    promotionIds?: readonly number[],
+    promotionIds: readonly number[],
   ): Promise<Map<number, PromotionPackageEntity[]>> {
     const places = await this.find({
       select: { promotionId: true, packageId: true, position: true, package: OF_PACKAGE },
       relations: { package: { image: true } },
       where: {
-        ...(promotionIds && { promotionId: In(promotionIds) }),
+        promotionId: In(promotionIds),
         package: { deletedAt: IsNull(), ...(!ReadScope.seesHidden() && { hidden: false }) },
       },
       // A package that was put back may share its position with one that was chosen meanwhile.
@@ -57,13 +57,13 @@ export class PromotionPackagesRepository extends PackagePromotions {
 
   async ofPackages(
     today: CalendarDate,
-    packageIds?: readonly number[],
+    packageIds: readonly number[],
   ): Promise<Map<number, ApplicablePromotion[]>> {
     const places = await this.find({
       select: { promotionId: true, packageId: true, promotion: OF_PROMOTION },
       relations: { promotion: true },
       where: {
-        ...(packageIds && { packageId: In(packageIds) }),
+        packageId: In(packageIds),
         promotion: { validUntil: MoreThanOrEqual(today), deletedAt: IsNull(), hidden: false },
       },
     });

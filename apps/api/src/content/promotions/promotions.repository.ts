@@ -24,41 +24,29 @@ export class PromotionsRepository extends ContentRepository<PromotionEntity> {
     super(database, promotionsContent);
   }
 
-  async findWithPackages(): Promise<PromotionWithPackages[]> {
-    const rows = await this.findAll();
-    const places = await this.places.ofPromotions();
-    return rows.map((row) => ({ row, packages: places.get(row.id) ?? [] }));
-  }
-
   /**
    * The first promotions that are active on a day, and the best one if it is not among them.
    *
    * @param today the calendar day in the venue's zone
    */
-  async findFeatured(count: number, today: CalendarDate): Promise<PromotionWithPackages[]> {
+  async findFeatured(count: number, today: CalendarDate): Promise<PromotionEntity[]> {
     const active = await this.findAll({ validUntil: MoreThanOrEqual(today) });
     const best = bestPromotion(active, today);
-    const rows = active.filter((row, index) => index < count || row === best);
-    const places = await this.places.ofPromotions(rows.map(({ id }) => id));
-    return rows.map((row) => ({ row, packages: places.get(row.id) ?? [] }));
-  }
-
-  async findWithPackagesById(id: number): Promise<PromotionWithPackages | null> {
-    const row = await this.findById(id);
-    return row && this.withPackages(row);
+    return active.filter((row, index) => index < count || row === best);
   }
 
   /** The version has the ids of the promotion's packages, without those in the trash. */
   override async versionOf(row: PromotionEntity): Promise<Version> {
-    const { packages } = await this.withPackages(row);
+    const packages = (await this.places.ofPromotions([row.id])).get(row.id) ?? [];
     return {
       ...(await super.versionOf(row)),
       package_ids: packages.map(({ packageId }) => packageId),
     };
   }
 
-  async withPackages(row: PromotionEntity): Promise<PromotionWithPackages> {
-    const places = await this.places.ofPromotions([row.id]);
-    return { row, packages: places.get(row.id) ?? [] };
+  /** Adds the packages. */
+  async withPackages(rows: readonly PromotionEntity[]): Promise<PromotionWithPackages[]> {
+    const places = await this.places.ofPromotions(rows.map(({ id }) => id));
+    return rows.map((row) => ({ row, packages: places.get(row.id) ?? [] }));
   }
 }

@@ -39,23 +39,16 @@ export class PromotionsService
   }
 
   onModuleInit(): void {
-    this.ogImages.register('promotions', {
-      get: async (id) => {
-        const promotion = await this.promotions.findWithPackagesById(id);
-        return promotion && toPromotionOgImage(promotion);
-      },
-      all: async () => (await this.promotions.findWithPackages()).map(toPromotionOgImage),
+    this.ogImages.register('promotions', async (where) => {
+      const rows = await this.promotions.findAll(where);
+      return (await this.promotions.withPackages(rows)).map(toPromotionOgImage);
     });
-  }
-
-  override async list(): Promise<PromotionResponse[]> {
-    return (await this.promotions.findWithPackages()).map(toPromotionResponse);
   }
 
   /** Those of the active ones that the home page shows. */
   async listFeatured(): Promise<PromotionResponse[]> {
-    const featured = await this.promotions.findFeatured(FEATURED.promotions, this.clock.today());
-    return featured.map(toPromotionResponse);
+    const today = this.clock.today();
+    return this.respondAll(await this.promotions.findFeatured(FEATURED.promotions, today));
   }
 
   /** Packages that were deleted since then cannot come back with it. */
@@ -65,8 +58,8 @@ export class PromotionsService
     return packages.length > 0 ? { ...fields, package_ids: packages } : fields;
   }
 
-  protected async respond(row: PromotionEntity): Promise<PromotionResponse> {
-    return toPromotionResponse(await this.promotions.withPackages(row));
+  protected async respondAll(rows: readonly PromotionEntity[]): Promise<PromotionResponse[]> {
+    return (await this.promotions.withPackages(rows)).map(toPromotionResponse);
   }
 
   protected override async newColumns(

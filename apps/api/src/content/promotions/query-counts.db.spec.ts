@@ -84,7 +84,7 @@ describeOnBothDatabases('Queries for packages and promotions', (openDatabase) =>
     const queriesOf = (work: () => Promise<unknown>) => content.countQueries(work);
     expect(await queriesOf(() => packages.list())).toBe(3);
     expect(await queriesOf(() => promotions.list())).toBe(2);
-    expect(await queriesOf(() => packages.listFeatured())).toBe(4);
+    expect(await queriesOf(() => packages.listFirst(3))).toBe(4);
     expect(await queriesOf(() => promotions.listFeatured())).toBe(2);
     expect(await queriesOf(() => ogImages.all())).toBe(4);
     if (count === 0) return;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
 import { type ImageFocus, toImageFocus, TrashedImage, type UploadedFile } from '../../media';
 import { type ApiError, invalid, notFound } from '../../platform/errors';
-import { type OgImage, OgImageSources } from '../../og-images';
+import { OgImageSources } from '../../og-images';
 import {
   changedFields,
   ContentWrites,
@@ -14,7 +14,7 @@ import {
 import { HOME_IMAGE, SETTING_MISSING, type SettingKey, type TextKey } from './setting-keys';
 import { type SiteSettingResponse, toSiteSettingResponses } from './site-setting.dto';
 import { isRequired, readSetting } from './setting-values';
-import { SITE_ID, toSiteOgImage } from './site.og-image';
+import { toSiteOgImage } from './site.og-image';
 import type { SiteSettingEntity } from './site-setting.entity';
 import { KIND, SiteSettingsRepository } from './site-settings.repository';
 
@@ -38,10 +38,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   }
 
   onModuleInit(): void {
-    this.ogImages.register('site', {
-      get: async (id) => (id === SITE_ID ? this.ogImage() : null),
-      all: async () => [await this.ogImage()],
-    });
+    this.ogImages.register('site', async () => [toSiteOgImage(await this.settings.findAll())]);
   }
 
   /** The settings that have a value. */
@@ -149,10 +146,6 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   /** Null where it has no value: then it has no ETag either, and no `If-Match` matches. */
   private async find(key: SettingKey): Promise<SiteSettingResponse | null> {
     return (await this.list()).find((setting) => setting.key === key) ?? null;
-  }
-
-  private async ogImage(): Promise<OgImage> {
-    return toSiteOgImage(await this.settings.findAll());
   }
 }
 

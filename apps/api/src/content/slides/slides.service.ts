@@ -17,7 +17,7 @@ export class SlidesService extends ContentService<SlideEntity, SlideResponse, Cr
     super(new ContentRepository(writes.database, slidesContent), writes, UpdateSlideRequest);
   }
 
-  protected respond(row: SlideEntity): SlideResponse {
-    return toSlideResponse(row);
+  protected respondAll(rows: readonly SlideEntity[]): SlideResponse[] {
+    return rows.map(toSlideResponse);
   }
 }

@@ -33,7 +33,7 @@ export class SocialMediaService extends ContentService<
     super(rows, writes, UpdateSocialMediaRequest);
   }
 
-  protected respond(row: SocialMediaEntity): SocialMediaResponse {
-    return toSocialMediaResponse(row);
+  protected respondAll(rows: readonly SocialMediaEntity[]): SocialMediaResponse[] {
+    return rows.map(toSocialMediaResponse);
   }
 }
