@@ -2,7 +2,7 @@ import { applyDecorators, Controller, Delete, Get, Post, Put, type Type } from '
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, type EndpointOptions } from '../../platform/http/endpoint.decorator';
 import type { EntityLookup } from '../../platform/http/entity-id';
-import { ORDER_ERRORS, PRICE_ERRORS, PriceRequest } from './list.dto';
+import { ORDER_ERRORS, PRICE_ERRORS, PriceRequest } from './content.dto';
 
 /** The part of a kind's description that its routes follow from. */
 interface EndpointsKind {

@@ -6,7 +6,6 @@ import {
   type FindOptionsSelect,
   type FindOptionsWhere,
   In,
-  LessThan,
   MoreThan,
   type QueryDeepPartialEntity,
 } from 'typeorm';
@@ -16,11 +15,15 @@ import { type ContentTransaction, ReadScope } from '../../writes';
 import { notFound } from '../../platform/errors';
 import type { ContentKind } from './content-kind';
 import { type ContentRow, imageIdOf } from './content-row';
-import { type HistoryEntry, joinLastSave, recordHistory } from './history';
-import { imagesIn, imageVersionOf } from './image-versions';
-import { type HistoryAction, HistoryEntryEntity } from './history-entry.entity';
+import {
+  type HistoryAction,
+  type HistoryEntry,
+  HistoryEntryEntity,
+  joinLastSave,
+  recordHistory,
+} from './history';
+import { changedFields, imagesIn, imageVersionOf, type Version } from './version';
 import { randomSample } from './random-sample';
-import { changedFields, type Version } from './version';
 
 /** The columns that a service sets. Ids, instants, relations and positions follow from them. */
 export type ContentValues<Row> = Omit<
@@ -257,14 +260,6 @@ export class ContentRepository<Row extends ContentRow> {
   findDeletedById(id: number): Promise<Row | null> {
     return this.database.read((manager) =>
       manager.findOne(this.kind.entity, deleted(this.withId(id))),
-    );
-  }
-
-  /** The rows that have been in the trash since before an instant, in ISO 8601 UTC. */
-  findDeletedBefore(instant: string): Promise<Row[]> {
-    const where = { deletedAt: LessThan(instant) } as FindOptionsWhere<Row>;
-    return this.database.read((manager) =>
-      manager.find(this.kind.entity, { where, withDeleted: true }),
     );
   }
 

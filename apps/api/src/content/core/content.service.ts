@@ -11,7 +11,7 @@ import {
 import { notFound } from '../../platform/errors';
 import type { IfMatch } from '../../platform/http/if-match';
 import { readDto } from '../../platform/validation';
-import { changedColumns, newColumns } from './column-fields';
+import { changedColumns, newColumns } from './content-kind';
 import type { ContentResponse } from './content.dto';
 import { type ContentRow, imageIdOf } from './content-row';
 import { ContentWrites } from './content-writes';
@@ -168,11 +168,12 @@ export abstract class ContentService<
 
   /** Deletes for good the rows that have been in the trash since before an instant, in ISO 8601 UTC. */
   async purgeBefore(instant: string): Promise<void> {
-    for (const { id } of await this.rows.findDeletedBefore(instant)) {
+    const isOld = ({ deletedAt }: Row) => deletedAt !== null && deletedAt < instant;
+    for (const { id } of (await this.rows.findDeleted()).filter(isOld)) {
       await this.writes.unit.remove(BY_ITSELF, async (transaction) => {
         // It may have been restored meanwhile, or purged by another replica.
         const row = await this.rows.findDeletedForUpdate(transaction, id);
-        if (row && (row.deletedAt ?? instant) < instant) await this.purgeRow(transaction, row);
+        if (row && isOld(row)) await this.purgeRow(transaction, row);
       });
     }
   }

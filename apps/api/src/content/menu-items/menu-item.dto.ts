@@ -7,11 +7,10 @@ import {
   toImageFields,
   UploadedFile,
 } from '../../media';
-import { ogImageUrl } from '../../og-images';
+import { type OgImage, ogImageUrl } from '../../og-images';
 import { FormError, IsFlag, IsRupiah, IsText } from '../../platform/validation';
 import { EditableContentResponse, fieldsOf, HIDDEN, HiddenField } from '../core';
 import { type MenuItemEntity, menuItemsContent } from './menu-item.entity';
-import { toMenuItemOgImage } from './menu-item.og-image';
 
 @FormError('Nama, gambar, dan harga harus diisi dengan benar', ['name', 'image', 'price'])
 export class CreateMenuItemRequest extends ImageFocusRequest {
@@ -80,4 +79,10 @@ export function toMenuItemResponse(row: MenuItemEntity): MenuItemResponse {
     ...toImageFields(row.image),
     image_preview_url: ogImageUrl(toMenuItemOgImage(row)),
   };
+}
+
+/** The preview image of a link to the menu item. @param row with its image */
+export function toMenuItemOgImage(row: MenuItemEntity): OgImage {
+  const { id, image, imageId, name, price } = row;
+  return { kind: 'menu-items', id, imageId, focus: image.focus, title: name, price };
 }

@@ -18,11 +18,11 @@ import {
 import {
   type CreateMenuItemRequest,
   type MenuItemResponse,
+  toMenuItemOgImage,
   toMenuItemResponse,
   UpdateMenuItemRequest,
 } from './menu-item.dto';
 import { type MenuItemEntity, menuItemsContent } from './menu-item.entity';
-import { toMenuItemOgImage } from './menu-item.og-image';
 
 /** Versions have the id of a category where requests have its name. */
 type MenuItemChange = Omit<UpdateMenuItemRequest, 'category'> & {

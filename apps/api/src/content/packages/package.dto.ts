@@ -7,7 +7,7 @@ import {
   toImageFields,
   UploadedFile,
 } from '../../media';
-import { ogImageUrl } from '../../og-images';
+import { type OgImage, ogImageUrl } from '../../og-images';
 import {
   FormError,
   IsFlag,
@@ -19,9 +19,13 @@ import {
 } from '../../platform/validation';
 import { EditableContentResponse, fieldsOf, HIDDEN, HiddenField } from '../core';
 import { PackageImageResponse, toPackageImageResponse } from './package-image.dto';
-import { type ApplicablePromotion, type IllustratedPackage, offerOf } from './package-offer';
+import {
+  type ApplicablePromotion,
+  type IllustratedPackage,
+  type OfferedPackage,
+  offerOf,
+} from './package-offer';
 import { packagesContent } from './package.entity';
-import { toPackageOgImage } from './package.og-image';
 
 const ITEM_LABEL = 'Termasuk';
 
@@ -160,4 +164,20 @@ export function toPackageResponse(
 function toPackagePromotion(promotion: ApplicablePromotion): PackagePromotion {
   const { id, title, description, discountPercent, validUntil } = promotion;
   return { id, title, description, discount_percent: discountPercent, valid_until: validUntil };
+}
+
+/** @param today the calendar day in the venue's zone, which decides the price */
+export function toPackageOgImage(offered: OfferedPackage, today: CalendarDate): OgImage {
+  const { id, image, imageId, name, basePrice } = offered.row;
+  const { price, promotion } = offerOf(offered, today);
+  return {
+    kind: 'packages',
+    id,
+    imageId,
+    focus: image.focus,
+    title: name,
+    price,
+    originalPrice: promotion && basePrice,
+    discountPercent: promotion && promotion.discountPercent,
+  };
 }

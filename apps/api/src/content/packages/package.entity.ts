@@ -1,4 +1,4 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import {
   columnFields,
   defineContent,
@@ -6,6 +6,7 @@ import {
   IllustratedContentRow,
   PositionColumn,
 } from '../core';
+import { ImageEntity } from '../../media';
 
 @Entity('packages')
 export class PackageEntity extends IllustratedContentRow {
@@ -46,3 +47,25 @@ export const packagesContent = defineContent({
   hidden: 'hidden',
   page: '/packages',
 });
+
+/** An image of a package beyond its first one, which the package's own row has. */
+@Entity('package_images')
+export class PackageImageEntity {
+  @PrimaryColumn({ name: 'package_id', type: 'integer' })
+  packageId!: number;
+
+  /** From 1. */
+  @PrimaryColumn({ name: 'position', type: 'integer' })
+  position!: number;
+
+  @Column({ name: 'image_id', type: 'varchar', length: 32 })
+  imageId!: string;
+
+  @ManyToOne(() => PackageEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'package_id' })
+  package!: Relation<PackageEntity>;
+
+  @ManyToOne(() => ImageEntity, { nullable: false, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'image_id' })
+  image!: Relation<ImageEntity>;
+}

@@ -12,9 +12,8 @@ import {
   toImageVersion,
   type Version,
 } from '../core';
-import { type PackageEntity, packagesContent } from './package.entity';
+import { type PackageEntity, PackageImageEntity, packagesContent } from './package.entity';
 import { type IllustratedPackage, type OfferedPackage, PackagePromotions } from './package-offer';
-import { PackageImageEntity } from './package-image.entity';
 
 /**
  * Packages, alone or with their images and promotions. The number of queries does not grow with the number of

@@ -15,12 +15,12 @@ import type { AddPackageImageRequest, UpdatePackageImageRequest } from './packag
 import {
   type CreatePackageRequest,
   type PackageResponse,
+  toPackageOgImage,
   toPackageResponse,
   UpdatePackageRequest,
 } from './package.dto';
 import { type PackageEntity, packagesContent } from './package.entity';
 import { type Images, PackageImages } from './package-images';
-import { toPackageOgImage } from './package.og-image';
 import { PackagesRepository } from './packages.repository';
 
 /** Packages with their prices of today. */

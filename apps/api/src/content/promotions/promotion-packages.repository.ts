@@ -6,8 +6,7 @@ import { type ContentTransaction, ReadScope } from '../../writes';
 import { groupBy } from '../core';
 import { PackageEntity, packagesContent } from '../packages/package.entity';
 import { type ApplicablePromotion, PackagePromotions } from '../packages/package-offer';
-import { PromotionPackageEntity } from './promotion-package.entity';
-import { promotionsContent } from './promotion.entity';
+import { PromotionPackageEntity, promotionsContent } from './promotion.entity';
 
 /** The columns of `ApplicablePromotion`: terms may be long, and no package shows them. */
 const OF_PROMOTION = {

@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { discountedPrice, LIMITS, MAX_ID } from '@lereng/shared-domain';
 import {
+  type ImageEntity,
   ImageFocusRequest,
   IsUploadedImage,
   OptionalImageFields,
@@ -8,7 +9,7 @@ import {
   toOptionalImageFields,
   UploadedFile,
 } from '../../media';
-import { ogImageUrl } from '../../og-images';
+import { type OgImage, ogImageUrl } from '../../og-images';
 import {
   FormError,
   IsCalendarDate,
@@ -19,10 +20,9 @@ import {
 } from '../../platform/validation';
 import { EditableContentResponse, fieldsOf, HIDDEN, HiddenField } from '../core';
 import { packagesContent } from '../packages/package.entity';
-import { promotionsContent } from './promotion.entity';
-import { imageOf, toPromotionOgImage } from './promotion.og-image';
-import type { PromotionPackageEntity } from './promotion-package.entity';
+import { type PromotionPackageEntity, promotionsContent } from './promotion.entity';
 import type { PromotionWithPackages } from './promotions.repository';
+import { promotionImageNote } from '@lereng/shared-domain/offers';
 
 const NEEDS = 'Judul, periode, dan persentase diskon harus diisi';
 const NEEDED = ['title', 'valid_from', 'valid_until', 'discount_percent'] as const;
@@ -155,5 +155,26 @@ function toPromotionPackage(
     price: discountedPrice(basePrice, discountPercent),
     original_price: basePrice,
     image_url: toImageFields(image).image_url,
+  };
+}
+
+/** The image that a promotion shows: its own, else that of the first package that visitors see, else none. */
+export function imageOf({ row, packages }: PromotionWithPackages): ImageEntity | null {
+  const lender = packages.find(({ package: each }) => !each.hidden);
+  return row.image ?? lender?.package.image ?? null;
+}
+
+/** The preview image of a link to the promotion. */
+export function toPromotionOgImage(promotion: PromotionWithPackages): OgImage {
+  const image = imageOf(promotion);
+  const { id, title, discountPercent, validUntil } = promotion.row;
+  return {
+    kind: 'promotions',
+    id,
+    imageId: image && image.id,
+    focus: image?.focus ?? null,
+    title,
+    discountPercent,
+    note: promotionImageNote(validUntil),
   };
 }

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@lereng/shared-domain';
 import { isPromotionActive } from '@lereng/shared-domain/offers';
-import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ImageEntity } from '../../media';
 import { columnFields, defineContent, EditableContentRow, HiddenColumn } from '../core';
+import { PackageEntity } from '../packages/package.entity';
 
 @Entity('promotions')
 export class PromotionEntity extends EditableContentRow {
@@ -50,3 +51,25 @@ export const promotionsContent = defineContent({
   page: '/promotions',
   hasPage: isPromotionActive,
 });
+
+/** A package of a promotion, and its position in the promotion's list. */
+@Entity('promotion_packages')
+export class PromotionPackageEntity {
+  @PrimaryColumn({ name: 'promotion_id', type: 'integer' })
+  promotionId!: number;
+
+  @PrimaryColumn({ name: 'package_id', type: 'integer' })
+  packageId!: number;
+
+  /** From 0; a promotion without an image of its own shows that of the first package. */
+  @Column({ name: 'position', type: 'integer' })
+  position!: number;
+
+  @ManyToOne(() => PromotionEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'promotion_id' })
+  promotion!: Relation<PromotionEntity>;
+
+  @ManyToOne(() => PackageEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'package_id' })
+  package!: Relation<PackageEntity>;
+}

@@ -4,8 +4,11 @@ import { bestPromotion } from '@lereng/shared-domain/offers';
 import { MoreThanOrEqual } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { ContentRepository, type Version } from '../core';
-import { type PromotionEntity, promotionsContent } from './promotion.entity';
-import type { PromotionPackageEntity } from './promotion-package.entity';
+import {
+  type PromotionEntity,
+  type PromotionPackageEntity,
+  promotionsContent,
+} from './promotion.entity';
 import { PromotionPackagesRepository } from './promotion-packages.repository';
 
 /** A promotion, with its image, and its packages in their order. */

@@ -8,12 +8,12 @@ import { ContentService, ContentWrites, type Version } from '../core';
 import {
   type CreatePromotionRequest,
   type PromotionResponse,
+  toPromotionOgImage,
   toPromotionResponse,
   UpdatePromotionRequest,
 } from './promotion.dto';
 import { packagesContent } from '../packages/package.entity';
 import type { PromotionEntity } from './promotion.entity';
-import { toPromotionOgImage } from './promotion.og-image';
 import { PromotionPackagesRepository } from './promotion-packages.repository';
 import { PromotionsRepository } from './promotions.repository';
 

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { ImageEntity } from '../../media';
-import { PackageEntity } from '../packages/package.entity';
-import { PackageImageEntity } from '../packages/package-image.entity';
-import { PromotionPackageEntity } from './promotion-package.entity';
-import { PromotionEntity } from './promotion.entity';
+import { PackageEntity, PackageImageEntity } from '../packages/package.entity';
+import { PromotionEntity, PromotionPackageEntity } from './promotion.entity';
 import { TestContent } from '../testing/test-content';
 
 jest.setTimeout(30_000);
