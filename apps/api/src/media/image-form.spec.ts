@@ -8,7 +8,7 @@ import { endUnreadBodies } from '../platform/http/connections';
 import { MultipartBody } from '../platform/http/form-reader';
 import { RouteTable } from '../platform/http/route-table';
 import { DtoPipe, IsText } from '../platform/validation';
-import { UploadedFile } from '../platform/validation/uploaded-file';
+import { UploadedFile } from '../platform/validation/form-field';
 import { imageForm, IsUploadedImage } from './image-form';
 
 const MAX_BYTES = 5_242_880;

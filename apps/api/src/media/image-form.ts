@@ -6,7 +6,7 @@ import { IsOptional } from 'class-validator';
 import { tooLarge } from '../platform/errors';
 import type { MultipartOptions } from '../platform/http/form-reader';
 import { Rule } from '../platform/validation';
-import { UploadedFile } from '../platform/validation/uploaded-file';
+import { UploadedFile } from '../platform/validation/form-field';
 import { words } from './words';
 
 /** The body of a route that takes an image: texts, and a file in the field `image`. */

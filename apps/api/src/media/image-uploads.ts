@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type ImageFile, ImageStore } from '@lereng/api-site/images';
 import type { Prepared } from '../writes';
 import { ApiError, isDiskFull, storageAway, storageFull } from '../platform/errors';
-import { UploadedFile } from '../platform/validation/uploaded-file';
+import { UploadedFile } from '../platform/validation/form-field';
 import type { ImageEntity } from './image.entity';
 import { type ImageFocus, isSameFocus } from './image-focus';
 import type { ImageOptions, PortraitCrop } from './image-pipeline';

@@ -19,4 +19,4 @@ export { HasImageId, IsImageIdList } from './image-id';
 export type { ImageOptions } from './image-pipeline';
 export { type ImageChange, ImageUploads, type PreparedImage, TrashedImage } from './image-uploads';
 export { RowImages } from './row-images';
-export { UploadedFile } from '../platform/validation/uploaded-file';
+export { UploadedFile } from '../platform/validation/form-field';

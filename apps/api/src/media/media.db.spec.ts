@@ -27,7 +27,7 @@ import {
 import { ImagesRepository } from './images.repository';
 import { RowImages } from './row-images';
 import { StoredImages } from './stored-images';
-import { UploadedFile } from '../platform/validation/uploaded-file';
+import { UploadedFile } from '../platform/validation/form-field';
 import { testImageProcessor } from './testing/test-image-processor';
 
 /** A disk that can fail on purpose, before or after the first file. */

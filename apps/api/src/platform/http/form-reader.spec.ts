@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Request } from 'express';
 import { ApiError } from '../errors';
-import { type Form, InvalidField } from '../validation/form-field';
+import { type Form, InvalidField, UploadedFile } from '../validation/form-field';
 import { readForm } from './form-reader';
-import { UploadedFile } from '../validation/uploaded-file';
 
 const MAX_TEXT_BYTES = 64 * 1024;
 const tooLarge = () => new ApiError(413, 'Terlalu besar');

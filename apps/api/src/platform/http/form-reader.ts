@@ -11,8 +11,7 @@ import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { bodyType, isBodiless } from './request-body';
 import { type ApiError, badRequest, unsupportedMediaType } from '../errors';
-import { type Form, type FormField, InvalidField } from '../validation/form-field';
-import { UploadedFile } from '../validation/uploaded-file';
+import { type Form, type FormField, InvalidField, UploadedFile } from '../validation/form-field';
 
 const MULTIPART = 'multipart/form-data';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { UploadedFile } from '../validation/uploaded-file';
+import { UploadedFile } from '../validation/form-field';
 import { hashRequest, readIdempotencyKey } from './idempotency-key';
 
 const read = (key?: string | string[]) =>

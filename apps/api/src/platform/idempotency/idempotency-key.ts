@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { invalid } from '../errors';
-import { UploadedFile } from '../validation/uploaded-file';
+import { UploadedFile } from '../validation/form-field';
 
 const MAX_LENGTH = 64;
 

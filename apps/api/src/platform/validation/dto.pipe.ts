@@ -3,7 +3,7 @@ import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { type FieldErrors, invalid } from '../errors';
-import { isRequiredMessage } from './rule.decorator';
+import { isRequiredMessage } from './rule';
 
 /**
  * Turns a body, or the whole query of a URL, into its DTO and drops fields that the DTO does not name.

@@ -1,5 +1,3 @@
-import type { UploadedFile } from './uploaded-file';
-
 /**
  * Why a field of a form has no value: it was sent more than once; its text is longer than any field
  * takes; it is neither a text nor the file that the route takes.
@@ -15,3 +13,21 @@ export class InvalidField {
 export type FormField = string | UploadedFile | InvalidField;
 
 export type Form = Readonly<Record<string, FormField>>;
+
+/**
+ * A file of a form, in memory, whose content has not been examined.
+ *
+ * The bytes are private to the instance, or class-transformer would copy them as an enumerable
+ * property.
+ */
+export class UploadedFile {
+  readonly #bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  get bytes(): Buffer {
+    return this.#bytes;
+  }
+}

@@ -1,8 +1,5 @@
 export { DtoListPipe, DtoPipe, FormError, readDto } from './dto.pipe';
-export { IsCalendarDate } from './is-calendar-date.decorator';
-export { IsFlag } from './is-flag.decorator';
-export { idListCheck, IsIdList } from './is-id-list.decorator';
-export { IsJsonList } from './is-json-list.decorator';
-export { IsText, IsWebUrl, normalizeText, textCheck, webUrlCheck } from './is-text.decorator';
-export { IsRupiah, IsWholeNumber } from './is-whole-number.decorator';
-export { requiredMessage, Rule } from './rule.decorator';
+export { IsCalendarDate, IsFlag, IsRupiah, IsWholeNumber } from './values';
+export { idListCheck, IsIdList, IsJsonList } from './lists';
+export { IsText, IsWebUrl, normalizeText, textCheck, webUrlCheck } from './texts';
+export { requiredMessage, Rule } from './rule';

@@ -11,7 +11,7 @@ import {
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { InvalidField } from './form-field';
-import { type Check, requiredMessage, Rule } from './rule.decorator';
+import { type Check, requiredMessage, Rule } from './rule';
 
 export interface TextOptions {
   /** The field's name on screen, which begins its messages. */

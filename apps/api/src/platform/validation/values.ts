@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { isBlank, LIMITS, parseWholeNumber } from '@lereng/shared-domain';
+import { isBlank, isCalendarDate, LIMITS, parseWholeNumber } from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import { requiredMessage, Rule } from './rule.decorator';
+import { requiredMessage, Rule } from './rule';
 
 export interface WholeNumberOptions {
   /** The field's name on screen, which begins its messages. */
@@ -40,7 +40,7 @@ export function IsWholeNumber(options: WholeNumberOptions): PropertyDecorator {
       ...(description !== undefined && { description }),
       ...(example !== undefined && { example }),
     }),
-    ...(json ? [] : [Transform(({ value }: { value: unknown }) => read(value, min, empty))]),
+    ...(json ? [] : [Transform(({ value }: { value: unknown }) => readNumber(value, min, empty))]),
     ...(optional ? [IsOptional()] : []),
     Rule('isWholeNumber', label, (value) => {
       if (value === undefined || value === null || value === '') return requiredMessage(label);
@@ -65,8 +65,42 @@ export const IsRupiah = (
     example: 25_000,
   });
 
-function read(value: unknown, min: number, empty: number | undefined): unknown {
+function readNumber(value: unknown, min: number, empty: number | undefined): unknown {
   if (typeof value !== 'string') return value;
   if (isBlank(value)) return empty ?? '';
   return parseWholeNumber(value, { negative: min < 0 }) ?? value;
+}
+
+/** A day that exists, `YYYY-MM-DD`: neither an instant nor a day with a zone. */
+export function IsCalendarDate(label: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: 'string', format: 'date', example: '2026-11-20' }),
+    Rule('isCalendarDate', label, (value) => {
+      if (value === undefined || value === null) return requiredMessage(label);
+      if (typeof value === 'string' && isBlank(value)) return requiredMessage(label);
+      return isCalendarDate(value) ? null : `${label} harus berupa tanggal (tahun-bulan-hari)`;
+    }),
+  );
+}
+
+/**
+ * An optional choice between true and false; an empty field is false. Forms send the words `true` and `false`.
+ *
+ * @param label the field's name on screen, which begins its message
+ */
+export function IsFlag(label: string, description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: 'boolean', required: false, default: false, description }),
+    Transform(({ value }: { value: unknown }) => readFlag(value)),
+    IsOptional(),
+    Rule('isFlag', label, (value) =>
+      typeof value === 'boolean' ? null : `${label} harus berupa true atau false`,
+    ),
+  );
+}
+
+function readFlag(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (isBlank(value) || value === 'false') return false;
+  return value === 'true' ? true : value;
 }
