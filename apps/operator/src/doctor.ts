@@ -1,19 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type AppConfig, configErrors, loadConfig } from '@lereng/api-site/config';
+import { configErrors, loadConfig } from '@lereng/api-site/config';
 import { messageOf } from '@lereng/api-site/errors';
 import type { Command } from './command';
 import { checkBackups } from './doctor/backups';
 import { checkCertificate } from './doctor/certificate';
-import {
-  type Check,
-  type Finding,
-  type Installation,
-  lineOf,
-  ok,
-  problem,
-  runCheck,
-  warning,
-} from './doctor/check';
+import { type Check, type Finding, lineOf, ok, problem, runCheck, warning } from './doctor/check';
 import { checkDisk, checkPermissions, checkTemporaryFiles } from './doctor/data-folder';
 import { checkDatabase, checkMigrations } from './doctor/database';
 import { checkFiles, checkImages } from './doctor/images';
@@ -26,20 +17,20 @@ const DATABASE = ['database'];
 const TABLES = ['database', 'migrations'];
 
 const CHECKS: readonly Check[] = [
-  { name: 'node', seconds: 1, run: checkNode },
-  { name: 'database', seconds: 60, run: checkDatabase },
-  { name: 'migrations', seconds: 10, after: DATABASE, run: checkMigrations },
-  { name: 'images', seconds: 20, run: checkImages },
-  { name: 'files', seconds: 300, after: TABLES, run: checkFiles },
-  { name: 'redis', seconds: 10, run: checkRedis },
-  { name: 'time zone', seconds: 1, run: checkTimeZone },
-  { name: 'clock', seconds: 10, after: DATABASE, run: checkClock },
-  { name: 'disk', seconds: 30, run: checkDisk },
-  { name: 'permissions', seconds: 60, run: checkPermissions },
-  { name: 'temporary files', seconds: 60, run: checkTemporaryFiles },
-  { name: 'backups', seconds: 10, after: TABLES, run: checkBackups },
-  { name: 'proxy', seconds: 20, after: TABLES, run: checkProxy },
-  { name: 'certificate', seconds: 10, run: checkCertificate },
+  { name: 'node', run: checkNode },
+  { name: 'database', run: checkDatabase },
+  { name: 'migrations', after: DATABASE, run: checkMigrations },
+  { name: 'images', run: checkImages },
+  { name: 'files', after: TABLES, run: checkFiles },
+  { name: 'redis', run: checkRedis },
+  { name: 'time zone', run: checkTimeZone },
+  { name: 'clock', after: DATABASE, run: checkClock },
+  { name: 'disk', run: checkDisk },
+  { name: 'permissions', run: checkPermissions },
+  { name: 'temporary files', run: checkTemporaryFiles },
+  { name: 'backups', after: TABLES, run: checkBackups },
+  { name: 'proxy', after: TABLES, run: checkProxy },
+  { name: 'certificate', run: checkCertificate },
 ];
 
 /**
@@ -48,51 +39,46 @@ const CHECKS: readonly Check[] = [
  *
  * @returns the exit code: 1 where there is a problem
  */
-export async function doctor(command: Command): Promise<number> {
+export async function doctor({ args, env, stdout }: Command): Promise<number> {
   let code = 0;
-  const report: Report = (name, finding) => {
+  for await (const [name, finding] of examine(args, env)) {
     if (finding.level === 'problem') code = 1;
-    command.stdout.write(lineOf(name, finding));
-  };
-  try {
-    const { values } = parseArgs({
-      args: command.args,
-      options: { repair: { type: 'boolean', default: false } },
-    });
-    const config = examineConfiguration(command.env, report);
-    if (config) {
-      const site = await openSite(config);
-      await examine({ ...site, config, mayRepair: values.repair, now: new Date() }, report);
-    }
-  } catch (error) {
-    report('doctor', problem(messageOf(error), 'Its only option is --repair'));
+    stdout.write(lineOf(name, finding));
   }
   return code;
 }
 
-type Report = (name: string, finding: Finding) => void;
-
-/** @returns null where a variable is wrong, as nothing else can be told then */
-function examineConfiguration(env: NodeJS.ProcessEnv, report: Report): AppConfig | null {
-  const add = (finding: Finding) => report('configuration', finding);
+async function* examine(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): AsyncGenerator<readonly [name: string, Finding]> {
+  let mayRepair: boolean;
+  try {
+    const options = { repair: { type: 'boolean', default: false } } as const;
+    mayRepair = parseArgs({ args, options }).values.repair;
+  } catch (error) {
+    yield ['doctor', problem(messageOf(error), 'Its only option is --repair')];
+    return;
+  }
   const errors = configErrors(env);
-  for (const { message } of errors) add(problem(message, 'The README lists every variable'));
-  if (errors.length > 0) return null;
+  for (const { message } of errors) yield ['configuration', problem(message, SEE_README)];
+  // Nothing else can be told then.
+  if (errors.length > 0) return;
   const config = loadConfig(env);
-  for (const each of config.warnings) add(warning(each, 'The README lists every variable'));
-  if (config.warnings.length === 0) add(ok('every variable is valid'));
-  return config;
-}
+  for (const each of config.warnings) yield ['configuration', warning(each, SEE_README)];
+  if (config.warnings.length === 0) yield ['configuration', ok('every variable is valid')];
 
-async function examine(installation: Installation, report: Report): Promise<void> {
+  const installation = { ...(await openSite(config)), config, mayRepair, now: new Date() };
   const failed = new Set<string>();
   for (const check of CHECKS) {
     const cause = check.after?.find((name) => failed.has(name));
     const findings = cause ? [leftOut(cause)] : await runCheck(check, installation);
-    for (const finding of findings) report(check.name, finding);
+    for (const finding of findings) yield [check.name, finding];
     if (findings.some(({ level }) => level !== 'ok')) failed.add(check.name);
   }
 }
+
+const SEE_README = 'The README lists every variable';
 
 const leftOut = (cause: string): Finding =>
   warning('it was not looked at', `Mend what the line "${cause}" says first`);

@@ -10,7 +10,6 @@ const COMMANDS: Record<string, () => Promise<(command: Command) => Promise<numbe
   copy: async () => (await import('./copy')).copy,
   doctor: async () => (await import('./doctor')).doctor,
   password: async () => (await import('./password')).password,
-  'quick-check': async () => (await import('./quick-check')).quickCheck,
 };
 
 /** They remove their unfinished files when a signal ends them. */
@@ -35,9 +34,7 @@ if (load) {
   const { env, stdin, stdout, stderr } = process;
   const { signal } = interruption;
   process.exitCode = await run({ args, env, stdin, stdout, stderr, signal });
-  // A check that was given up must not keep the process.
-  if (name === 'doctor') process.exit();
 } else {
-  console.error(`Name one of ${Object.keys(COMMANDS).slice(0, -1).join(', ')}.`);
+  console.error(`Name one of ${Object.keys(COMMANDS).join(', ')}.`);
   process.exitCode = 1;
 }

@@ -2,37 +2,37 @@ import type { AppConfig } from '@lereng/api-site/config';
 import { messageOf } from '@lereng/api-site/errors';
 import type { Site } from '../site/open-site';
 
-/** `problem` keeps the site, or its backups, from working; `warning` may come to that. */
-export type Level = 'ok' | 'warning' | 'problem';
-
 /** A line of the report. */
 export interface Finding {
-  readonly level: Level;
+  /** A problem keeps the site, or its backups, from working; a warning may come to that. */
+  readonly level: 'ok' | 'warning' | 'problem';
   readonly what: string;
   /** The command or setting that mends it. */
   readonly mend?: string;
 }
 
-export const ok = (what: string): Finding => ({ level: 'ok', what });
-export const warning = (what: string, mend: string): Finding => ({ level: 'warning', what, mend });
-export const problem = (what: string, mend: string): Finding => ({ level: 'problem', what, mend });
+/** A check returns it, or throws it where it can go no further. */
+class Problem extends Error implements Finding {
+  readonly level = 'problem';
 
-/** Ends a check with a problem. */
-export class Problem extends Error {
   constructor(
-    what: string,
+    readonly what: string,
     readonly mend: string,
   ) {
     super(what);
   }
 }
 
-/** @throws Problem where `work` fails, with the reason behind `what` */
+export const ok = (what: string): Finding => ({ level: 'ok', what });
+export const warning = (what: string, mend: string): Finding => ({ level: 'warning', what, mend });
+export const problem = (what: string, mend: string) => new Problem(what, mend);
+
+/** @throws a problem where `work` fails, with the reason behind `what` */
 export async function orProblem<T>(work: () => Promise<T>, what: string, mend: string): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new Problem(`${what} (${messageOf(error)})`, mend);
+    throw problem(`${what} (${messageOf(error)})`, mend);
   }
 }
 
@@ -52,32 +52,21 @@ export interface Installation extends Site {
 
 export interface Check {
   readonly name: string;
-  /** A check that takes longer is given up. */
-  readonly seconds: number;
   /** The checks without whose success it cannot say anything. */
   readonly after?: readonly string[];
   readonly run: (installation: Installation) => Promise<Finding | readonly Finding[]>;
 }
 
-/** Gives a check up after its time. Never rejects: an error of the check is a problem. */
+/** Never rejects: an error of the check is a problem. */
 export async function runCheck(
-  { run, seconds }: Check,
+  { run }: Check,
   installation: Installation,
 ): Promise<readonly Finding[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Finding>((resolve) => {
-    const finding = warning(
-      `it was not finished within ${seconds} s`,
-      'Try again when less is going on, and look at the disk or network',
-    );
-    timer = setTimeout(resolve, seconds * 1_000, finding);
-  });
   try {
-    return [await Promise.race([run(installation), late])].flat();
+    return [await run(installation)].flat();
   } catch (error) {
-    const mend = error instanceof Problem ? error.mend : 'See the log of the server';
-    return [problem(messageOf(error), mend)];
-  } finally {
-    clearTimeout(timer);
+    return [
+      error instanceof Problem ? error : problem(messageOf(error), 'See the log of the server'),
+    ];
   }
 }

@@ -1,62 +1,47 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { MIGRATION_NAMES } from '@lereng/api-site/database/migrations';
 import { messageOf } from '@lereng/api-site/errors';
 import { withSnapshot } from '../site/open-site';
 import { readColumns } from '../site/read-rows';
 import type { Snapshot } from '../site/snapshot';
-import { type Finding, type Installation, ok, Problem, problem, warning } from './check';
-
-const QUICK_CHECK_LIMIT_MS = 50_000;
+import { type Finding, type Installation, ok, orProblem, problem, warning } from './check';
 
 /** Whether the database can be reached and, for SQLite, is undamaged. */
-export async function checkDatabase(installation: Installation): Promise<Finding> {
-  const { database } = installation.config;
-  if (database.kind === 'sqlite') await assertUndamaged(database.file);
-  const variable = database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+export function checkDatabase(installation: Installation): Promise<Finding> {
+  const { database } = installation;
+  return database.kind === 'sqlite'
+    ? checkFile(installation, database.file)
+    : checkConnection(installation);
+}
+
+async function checkConnection(installation: Installation): Promise<Finding> {
+  const version = "SELECT current_setting('server_version') AS version";
   try {
-    return ok(await withSnapshot(installation, describe));
+    const [row] = await withSnapshot(installation, (snapshot) => snapshot.query(version));
+    return ok(`PostgreSQL ${String(row?.['version'])} is connected`);
   } catch (error) {
-    return problem(messageOf(error), `Check ${variable}, and that the database is running`);
+    return problem(messageOf(error), 'Check DATABASE_URL, and that the database is running');
   }
 }
 
-async function describe(snapshot: Snapshot): Promise<string> {
-  const isPostgres = snapshot.kind === 'postgres';
-  const version = isPostgres ? "current_setting('server_version')" : 'sqlite_version()';
-  const [row] = await snapshot.query(`SELECT ${version} AS version`);
-  const found = String(row?.['version']);
-  return isPostgres
-    ? `PostgreSQL ${found} is connected`
-    : `SQLite ${found}, and its file is undamaged`;
-}
-
-/** @throws Problem where the file is not there, or damaged */
-async function assertUndamaged(file: string): Promise<void> {
+async function checkFile(installation: Installation, file: string): Promise<Finding> {
   if (!existsSync(file)) {
-    throw new Problem(
+    return problem(
       `${file} does not exist`,
       'Check DATA_DIR; a new site gets it at its first start',
     );
   }
-  const found = await quickCheck(file).catch((error: { killed?: boolean }) => {
-    const reason = error.killed ? 'it takes too long' : messageOf(error);
-    throw new Problem(`${file} could not be checked (${reason})`, 'Look at the disk');
-  });
-  if (found === 'ok') return;
-  throw new Problem(
-    `${file} cannot be read (${found})`,
-    'Keep a copy of it, and restore a backup: npm run restore',
-  );
+  const mend = 'Keep a copy of it, and restore a backup: npm run restore';
+  const read = () => withSnapshot(installation, quickCheck);
+  const { found, version } = await orProblem(read, `${file} cannot be read`, mend);
+  if (found !== 'ok') return problem(`${file} cannot be read (${found})`, mend);
+  return ok(`SQLite ${version}, and its file is undamaged`);
 }
 
-/** In a process of its own, as nothing else ends a check of SQLite that takes too long. */
-async function quickCheck(file: string): Promise<string> {
-  const [, script = ''] = process.argv;
-  const args = [script, 'quick-check', file];
-  const options = { timeout: QUICK_CHECK_LIMIT_MS };
-  return (await promisify(execFile)(process.execPath, args, options)).stdout;
+async function quickCheck(snapshot: Snapshot): Promise<{ found: string; version: string }> {
+  const [check] = await snapshot.query('PRAGMA quick_check(1)');
+  const [row] = await snapshot.query('SELECT sqlite_version() AS version');
+  return { found: String(check?.['quick_check']), version: String(row?.['version']) };
 }
 
 /** Whether the database has the tables of this version. */

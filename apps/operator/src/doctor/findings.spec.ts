@@ -17,22 +17,11 @@ describe('a line', () => {
   });
 });
 
-describe('a check', () => {
-  const installation = {} as Installation;
-
-  it('is given up after its time', async () => {
-    const check = { name: 'slow', seconds: 0.01, run: () => new Promise<never>(() => undefined) };
-    expect(await runCheck(check, installation)).toEqual([
-      expect.objectContaining({ level: 'warning', what: 'it was not finished within 0.01 s' }),
-    ]);
-  });
-
-  it('is a problem where it throws', async () => {
-    const check = { name: 'bad', seconds: 1, run: () => Promise.reject(new Error('a\nb')) };
-    expect(await runCheck(check, installation)).toEqual([
-      expect.objectContaining({ level: 'problem', what: 'a' }),
-    ]);
-  });
+it('a check is a problem where it throws', async () => {
+  const check = { name: 'bad', run: () => Promise.reject(new Error('a\nb')) };
+  expect(await runCheck(check, {} as Installation)).toEqual([
+    expect.objectContaining({ level: 'problem', what: 'a' }),
+  ]);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AppConfig } from '@lereng/api-site/config';
 import { messageOf } from '@lereng/api-site/errors';
 import { withSnapshot } from '../site/open-site';
-import { type Finding, type Installation, ok, Problem, warning } from './check';
+import { type Finding, type Installation, ok, problem, warning } from './check';
 
 const TIMEOUT_MS = 5_000;
 
@@ -17,7 +17,7 @@ export async function checkProxy(installation: Installation): Promise<Finding> {
   const response = await request(`${siteOrigin}/api/health/live`, { 'X-Request-Id': id });
   const health = await read<{ status?: string }>(response);
   if (response.status !== 200 || health?.status !== 'ok') {
-    throw new Problem(
+    throw problem(
       `${siteOrigin}/api/health/live responds with ${response.status}, and not as this product`,
       'Let the proxy in front send requests to this server, or correct SITE_ORIGIN',
     );
@@ -31,14 +31,14 @@ async function request(url: string, headers: Record<string, string> = {}): Promi
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const options = { headers, signal, redirect: 'manual' } as const;
   const response = await fetch(url, options).catch((error: { cause?: unknown }) => {
-    throw new Problem(
+    throw problem(
       `${origin} cannot be reached from this machine (${messageOf(error.cause ?? error)})`,
       'Check that the server and its proxy run, DNS and the firewall',
     );
   });
   const location = response.headers.get('location');
   if (location === null) return response;
-  throw new Problem(
+  throw problem(
     `${origin} redirects to ${new URL(location, url).origin}`,
     'Set SITE_ORIGIN to where visitors end',
   );
@@ -52,7 +52,7 @@ function read<T>(response: Response): Promise<T | null> {
   );
 }
 
-/** @throws Problem where the site there has not the texts of this database */
+/** @throws a problem where the site there has not the texts of this database */
 async function compareSettings(installation: Installation, siteOrigin: string): Promise<void> {
   const rows = await withSnapshot(installation, (snapshot) =>
     snapshot.query('SELECT key, value FROM site_settings WHERE value IS NOT NULL'),
@@ -62,7 +62,7 @@ async function compareSettings(installation: Installation, siteOrigin: string): 
   const pairs = Array.isArray(settings) ? settings.map((each) => [each.key, each.value]) : [];
   const there = new Map(pairs as [string, unknown][]);
   if (rows.every(({ key, value }) => there.get(String(key)) === value)) return;
-  throw new Problem(
+  throw problem(
     `${siteOrigin} is another site: its settings are not those of this database`,
     'Correct SITE_ORIGIN, DATABASE_URL or DATA_DIR; a save of the last minute may also be on its way',
   );

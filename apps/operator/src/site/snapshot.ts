@@ -43,7 +43,7 @@ async function openSqlite(file: string): Promise<Snapshot> {
  * Options under which the file stays as it is. A connection that may write would move the rest of
  * a killed server's log into the file, and one that may not would leave an empty log where there is none.
  */
-export function readingOptions(file: string): { fileMustExist: true; readonly: boolean } {
+function readingOptions(file: string): { fileMustExist: true; readonly: boolean } {
   return { fileMustExist: true, readonly: existsSync(`${file}-wal`) };
 }
 
