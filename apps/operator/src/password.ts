@@ -11,9 +11,8 @@ import {
   PASSWORD_RULES,
 } from '@lereng/api-site/passwords';
 import { type Command, runCommand } from './command';
-import { connectionOf, parameter } from './site/connection';
+import { connectionOf } from './site/connection';
 import { withDatabase } from './site/open-site';
-import { toColumn } from './site/write-rows';
 
 /**
  * Gives the admin another password and ends every session, also while the server runs, as the server caches
@@ -77,10 +76,9 @@ async function reset(database: Database, chosen: string | null): Promise<string>
 async function store(database: Database, hash: string, isGenerated: boolean): Promise<void> {
   await database.transaction(async (manager) => {
     const connection = connectionOf(manager);
-    const [first, second, third] = [1, 2, 3].map((number) => parameter(connection, number));
     await connection.query(
-      `UPDATE admins SET password_hash = ${first}, password_changed_at = ${second}, password_generated = ${third}`,
-      [hash, new Date().toISOString(), toColumn(connection, isGenerated)],
+      'UPDATE admins SET password_hash = $1, password_changed_at = $2, password_generated = $3',
+      [hash, new Date().toISOString(), isGenerated],
     );
     await connection.query('DELETE FROM sessions');
   });

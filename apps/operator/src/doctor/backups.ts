@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { BACKUP_STATE_KEY, type BackupTimes } from '@lereng/api-site/database';
 import { openBackupPlace } from '../places/backup-place';
-import { parameter } from '../site/connection';
 import { withSnapshot } from '../site/open-site';
 import { type Finding, type Installation, ok, orProblem, problem, warning } from './check';
 
@@ -35,7 +34,7 @@ async function archivesIn(folder: string): Promise<number> {
 
 function readTimes(installation: Installation): Promise<BackupTimes | null> {
   return withSnapshot(installation, async (snapshot) => {
-    const sql = `SELECT value FROM app_state WHERE key = ${parameter(snapshot, 1)}`;
+    const sql = 'SELECT value FROM app_state WHERE key = $1';
     const [row] = await snapshot.query(sql, [BACKUP_STATE_KEY]);
     return row ? (JSON.parse(String(row['value'])) as BackupTimes) : null;
   });

@@ -1,4 +1,4 @@
-import { type Connection, parameter, type Row } from './connection';
+import type { Connection, Row } from './connection';
 import { type Audience, isBackedUp, type TableName, TABLES } from './tables';
 
 /** A backup has no more rows in memory. */
@@ -12,7 +12,7 @@ export async function readColumns(connection: Connection, table: string): Promis
     connection.kind === 'postgres'
       ? `SELECT column_name AS name, data_type AS type FROM information_schema.columns
          WHERE table_schema = current_schema() AND table_name = $1`
-      : 'SELECT name, type FROM pragma_table_info(?)',
+      : 'SELECT name, type FROM pragma_table_info($1)',
     [table],
   );
   const columns = rows.map(({ name, type }) => [String(name), String(type)] as const);
@@ -31,7 +31,7 @@ export async function readNewestMigration(connection: Connection): Promise<strin
 /** The highest id that the table ever gave, also to a row that is gone; 0 where it has given none. */
 export async function readLastId(connection: Connection, table: TableName): Promise<number> {
   if (connection.kind === 'sqlite') {
-    const sql = 'SELECT seq FROM sqlite_sequence WHERE name = ?';
+    const sql = 'SELECT seq FROM sqlite_sequence WHERE name = $1';
     const [row] = await connection.query(sql, [table]);
     return Number(row?.['seq'] ?? 0);
   }
@@ -64,9 +64,7 @@ export async function* readPages(
   const key = TABLES[table].map((name) => keyColumn(connection, name, columns));
   let last: Row | undefined;
   do {
-    const after = last
-      ? `WHERE (${key}) > (${key.map((_, n) => parameter(connection, n + 1))})`
-      : '';
+    const after = last ? `WHERE (${key}) > (${key.map((_, n) => `$${n + 1}`)})` : '';
     const page = await connection.query(
       `SELECT * FROM "${table}" ${after} ORDER BY ${key} LIMIT ${PAGE_ROWS}`,
       last ? TABLES[table].map((name) => last?.[name]) : [],

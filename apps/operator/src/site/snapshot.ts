@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseConfig } from '@lereng/api-site/config';
 import { loadSqlite } from '@lereng/api-site/sqlite';
-import type { Connection, Row } from './connection';
+import { type Connection, forSqlite, type Row } from './connection';
 
 /** Milliseconds that opening may wait for a lock, during which SQLite blocks the process. */
 const SQLITE_LOCK_MS = 1_000;
@@ -32,7 +32,10 @@ async function openSqlite(file: string): Promise<Snapshot> {
   }
   return {
     kind: 'sqlite',
-    query: async (sql, parameters = []) => database.prepare(sql).all(...parameters) as Row[],
+    query: async (sql, parameters = []) => {
+      const [text, values] = forSqlite(sql, parameters);
+      return database.prepare(text).all(values) as Row[];
+    },
     close: async () => {
       database.close();
     },

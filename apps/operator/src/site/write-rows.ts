@@ -1,4 +1,4 @@
-import { type Connection, parameter, type Row } from './connection';
+import type { Connection, Row } from './connection';
 import { type Columns, readColumns, readLastId, sequenceOf } from './read-rows';
 import type { TableName } from './tables';
 
@@ -28,19 +28,11 @@ async function insert(
   if (unknown !== undefined) throw new Error(`the table ${table} has no column "${unknown}"`);
   const values: unknown[] = [];
   const places = rows.map((row) => {
-    const own = names.map((name) => {
-      values.push(toColumn(connection, row[name]));
-      return parameter(connection, values.length);
-    });
+    const own = names.map((name) => `$${values.push(row[name])}`);
     return `(${own})`;
   });
   const quoted = names.map((name) => `"${name}"`);
   await connection.query(`INSERT INTO "${table}" (${quoted}) VALUES ${places}`, values);
-}
-
-/** The driver of SQLite takes no booleans. */
-export function toColumn({ kind }: Connection, value: unknown): unknown {
-  return kind === 'sqlite' && typeof value === 'boolean' ? Number(value) : value;
 }
 
 /** Ids of rows that are gone are not given again. */
@@ -55,6 +47,9 @@ export async function writeLastId(
     if (sequence !== null) await connection.query('SELECT setval($1, $2)', [sequence, lastId]);
     return;
   }
-  await connection.query('DELETE FROM sqlite_sequence WHERE name = ?', [table]);
-  await connection.query('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', [table, lastId]);
+  await connection.query('DELETE FROM sqlite_sequence WHERE name = $1', [table]);
+  await connection.query('INSERT INTO sqlite_sequence (name, seq) VALUES ($1, $2)', [
+    table,
+    lastId,
+  ]);
 }
