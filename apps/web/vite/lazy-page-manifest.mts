@@ -11,7 +11,7 @@ export function lazyPageManifest(root: string): Plugin {
   return {
     name: 'lazy-page-manifest',
     async transform(code, id) {
-      if (!/\.tsx?$/.test(id) || !code.includes('lazyPage(') || id.endsWith('lazy-page.ts')) {
+      if (!/\.tsx?$/.test(id) || !code.includes('lazyPage(') || id.endsWith('lazy-page.tsx')) {
         return undefined;
       }
       let result = '';

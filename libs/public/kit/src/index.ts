@@ -3,17 +3,14 @@ export { CardPicture } from './lib/card/card-picture';
 export { ContentCardSkeleton } from './lib/card/content-card';
 export { DiscountBadge } from './lib/card/discount-badge';
 export { Day } from './lib/day';
-export { DetailFrame, type DetailFrameProps } from './lib/detail/detail-frame';
-export { DetailPage, type DetailPageProps } from './lib/detail/detail-page';
-export { DetailSkeleton } from './lib/detail/detail-skeleton';
-export type { DetailWords } from './lib/detail/detail-words';
+export { DetailFrame, DetailSkeleton, type DetailFrameProps } from './lib/detail/detail-frame';
+export { DetailPage, type DetailPageProps, type DetailWords } from './lib/detail/detail-page';
 export { useIdParameter } from './lib/detail/use-id-parameter';
 export { loadDetail, type DetailSource } from './lib/detail/load-detail';
 export { KEEP_CHOICE, RelatedList, type RelatedListProps } from './lib/detail/related-list';
 export { MenuItemCard, type MenuItemCardProps } from './lib/menu-item/menu-item-card';
 export { offerData, venueReference, type OfferTerms } from './lib/head/offer-data';
-export { completeHead, emptyHead, pageHead } from './lib/head/page-head';
-export { previewImage } from './lib/head/preview-image';
+export { completeHead, emptyHead, pageHead, previewImage } from './lib/head/page-head';
 export {
   breadcrumbs,
   listData,
@@ -25,10 +22,10 @@ export {
 export { findByText, type Searchable } from './lib/list/find-by-text';
 export { ListPage, type ListPageProps } from './lib/list/list-page';
 export type { CardProps, RenderCard } from './lib/list/list-rows';
-export type { ListSection, SectionsOf } from './lib/list/list-sections';
+export type { ListSection, SectionsOf } from './lib/list/section-links';
 export type { ListWords } from './lib/list/list-words';
 export { useSearch, type Search } from './lib/list/use-search';
-export { LoadFailure, type LoadFailureProps } from './lib/load-failure';
+export { LoadFailure, type LoadFailureProps, type QueryView } from './lib/load-failure';
 export { OrderBar, type OrderBarProps } from './lib/order/order-bar';
 export { PackageCard, type PackageCardProps } from './lib/package/package-card';
 export { RouteText } from './lib/package/route-text';
@@ -40,7 +37,6 @@ export {
   loadActivePromotions,
 } from './lib/promotion/active-promotions';
 export { loadNextPromotions, useOffer } from './lib/promotion/next-promotions';
-export type { QueryView } from './lib/query';
 export { PHONE_PICTURE } from './lib/picture-sizes';
 export { loadLinks } from './lib/venue/load-links';
 export { loadVenue, useVenue } from './lib/venue/use-venue';

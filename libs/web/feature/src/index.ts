@@ -1,6 +1,5 @@
 export { paths, type Path } from './lib/paths';
-export { lazyComponent } from './lib/lazy-component';
-export { lazyPage, type LazyPage } from './lib/lazy-page';
+export { lazyComponent, lazyPage, type LazyPage } from './lib/lazy-page';
 export { followClock } from './lib/follow-clock';
 export { isServerClockInDoubt, renewServerClock, serverNow } from './lib/server-clock';
 export { lazyLoad } from './lib/lazy-load';

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormButton } from './form-button';
-import { RetryButton } from './retry-button';
+import { FormButton, RetryButton } from './form-button';
 
 describe('FormButton', () => {
   it('calls its handler and sends no form', async () => {

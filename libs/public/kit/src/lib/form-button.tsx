@@ -1,4 +1,4 @@
-import { Button, type ButtonStyle } from '@lereng/web-ui';
+import { Button, Icon, type ButtonStyle } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
 
 export interface FormButtonProps extends ButtonStyle {
@@ -24,5 +24,20 @@ export function FormButton({ action, onPress, children, ...buttonProps }: FormBu
         {children}
       </Button>
     </form>
+  );
+}
+
+export interface RetryButtonProps extends Omit<FormButtonProps, 'action' | 'children' | 'onPress'> {
+  label: string;
+  onRetry: () => void;
+}
+
+/** A button that retries; without scripts it reloads the page. */
+export function RetryButton({ label, onRetry, busy, ...buttonProps }: RetryButtonProps) {
+  return (
+    <FormButton onPress={onRetry} busy={busy} {...buttonProps}>
+      {!busy && <Icon name="rotate-cw" className="size-5" />}
+      <span>{label}</span>
+    </FormButton>
   );
 }

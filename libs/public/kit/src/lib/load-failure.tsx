@@ -1,9 +1,17 @@
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState } from '@lereng/web-ui';
-import { RetryButton } from './retry-button';
+import { RetryButton } from './form-button';
 import type { ReactNode } from 'react';
-import type { QueryView } from './query';
 import { words } from './words';
+
+/** The part of an RTK Query hook's result that a page reads. */
+export interface QueryView<Data> {
+  /** The data of the current argument, also while it is refetched. */
+  currentData?: Data;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => PromiseLike<{ error?: unknown }>;
+}
 
 export interface LoadFailureProps {
   title: string;

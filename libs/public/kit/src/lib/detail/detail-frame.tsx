@@ -1,11 +1,28 @@
 import type { Elements } from '@lereng/web-ui';
 import { PageLink } from '@lereng/web-feature';
-import { classNames, Picture, type PictureProps, type ResponsiveImage, Icon } from '@lereng/web-ui';
+import {
+  classNames,
+  Icon,
+  Loader,
+  Picture,
+  Skeleton,
+  type PictureProps,
+  type ResponsiveImage,
+} from '@lereng/web-ui';
 import { pictureTransitionName } from '../card/picture-transition-name';
 import type { ReactNode } from 'react';
 import { OrderBar } from '../order/order-bar';
 import { PHONE_PICTURE } from '../picture-sizes';
-import { DETAIL_GRID, DETAIL_PHOTO, DETAIL_TEXT } from './detail-layout';
+
+/**
+ * Photo above the text on a phone, beside it and sticky on a desktop; shared with the skeleton. The
+ * second row takes what a long text adds, so that what stands below the photo stays close to it.
+ */
+const DETAIL_GRID =
+  'pb-4 lg:wrap lg:grid lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12 lg:pt-10';
+const DETAIL_TEXT = 'wrap lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:px-0';
+const DETAIL_PHOTO =
+  'aspect-4/3 max-h-[70svh] w-full short:max-h-[50svh] lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)] lg:max-h-[calc(100svh-var(--spacing-bar)-3rem)] lg:rounded-card';
 
 const PHOTO_SIZES = `(min-width: 75rem) 40rem, (min-width: 64rem) 55vw, (min-width: 40rem) 100vw, ${PHONE_PICTURE.photo}`;
 
@@ -72,5 +89,21 @@ export function DetailFrame({
         </div>
       )}
     </article>
+  );
+}
+
+/** Placeholder of a detail page while its row loads. */
+export function DetailSkeleton() {
+  return (
+    <div className={DETAIL_GRID}>
+      <Skeleton className={`${DETAIL_PHOTO} max-lg:rounded-none`} />
+      <div className={`${DETAIL_TEXT} pt-16 lg:pt-14`}>
+        <Skeleton className="h-9 w-3/4" />
+        <Skeleton className="mt-4 h-7 w-1/3" />
+        <Skeleton className="mt-8 h-5" />
+        <Skeleton className="mt-3 h-5 w-11/12" />
+        <Loader className="min-h-24" />
+      </div>
+    </div>
   );
 }

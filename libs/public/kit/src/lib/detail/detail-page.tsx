@@ -2,10 +2,17 @@ import { errorStatus } from '@lereng/web-data-access';
 import { FROM_MISSING_PAGE } from '@lereng/web-feature';
 import { Fragment, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { LoadFailure } from '../load-failure';
-import type { QueryView } from '../query';
-import { DetailSkeleton } from './detail-skeleton';
-import type { DetailWords } from './detail-words';
+import { LoadFailure, type QueryView } from '../load-failure';
+import { DetailSkeleton } from './detail-frame';
+
+/** The strings in which detail pages differ. */
+export interface DetailWords {
+  /** Heading when the row failed to load. */
+  notFound: string;
+  notFoundHint: string;
+  /** Link to the list after a failure. */
+  toList: string;
+}
 
 export interface DetailPageProps<Row> {
   words: DetailWords;

@@ -4,7 +4,7 @@ import type { Head, LoadContext, LoadResult } from '@lereng/web-feature';
 import { emptyHead } from '../head/page-head';
 import { loadVenue } from '../venue/use-venue';
 import type { Venue } from '../venue/venue';
-import type { DetailWords } from './detail-words';
+import type { DetailWords } from './detail-page';
 
 export interface DetailSource<Row> {
   words: DetailWords;

@@ -1,11 +1,9 @@
 import { SearchField } from '@lereng/web-ui';
 import { Activity, useMemo, useRef, useState } from 'react';
-import { LoadFailure } from '../load-failure';
-import type { QueryView } from '../query';
+import { LoadFailure, type QueryView } from '../load-failure';
 import { findByText, type Searchable } from './find-by-text';
 import { ListRows, type RenderCard } from './list-rows';
-import { SectionLinks } from './section-links';
-import type { SectionsOf } from './list-sections';
+import { SectionLinks, type SectionsOf } from './section-links';
 import { ListSkeleton, NothingFound, RowsInstead } from './list-states';
 import type { ListWords } from './list-words';
 import { useFromMissingPage } from './use-from-missing-page';

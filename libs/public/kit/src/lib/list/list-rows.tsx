@@ -1,7 +1,7 @@
 import { classNames } from '@lereng/web-ui';
 import { useWasServerRendered } from '../use-was-server-rendered';
 import { memo, useEffect, useState, type ReactNode } from 'react';
-import type { ListSection } from './list-sections';
+import type { ListSection } from './section-links';
 
 /** What a list tells the card of a row. */
 export interface CardProps {

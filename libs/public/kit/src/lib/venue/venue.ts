@@ -1,7 +1,19 @@
+import {
+  DEFAULT_ADDRESS,
+  DEFAULT_OPENING_HOURS,
+  DEFAULT_SITE_DESCRIPTION,
+} from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { DEFAULT_SITE_NAME } from '@lereng/web-feature';
 import { pictureOf, type ResponsiveImage } from '@lereng/web-ui';
-import { defaults } from './defaults';
+
+/** Texts until the owner has entered their own. */
+const defaults = {
+  siteDescription: DEFAULT_SITE_DESCRIPTION,
+  address: DEFAULT_ADDRESS,
+  openingHours: DEFAULT_OPENING_HOURS,
+  place: { latitude: -7.9368, longitude: 112.5406 },
+} as const;
 
 /** The site's settings, one field per key. */
 export interface Venue {

@@ -1,9 +1,9 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 
-export type ComponentModule = { default: ComponentType };
+type ComponentModule = { default: ComponentType };
 
 /** A lazily loaded component without props, which renders synchronously after `preload`. */
-export interface LazyComponent {
+interface LazyComponent {
   (): ReactNode;
   preload(): Promise<void>;
 }
@@ -41,4 +41,15 @@ export function lazyComponent(
       await fetchModule();
     },
   });
+}
+
+/** A page in a chunk of its own. Server and browser await `preload` before rendering it. */
+export interface LazyPage extends LazyComponent {
+  /** The page's key in the client manifest, set by the server build. */
+  readonly file?: string;
+}
+
+/** Write it as `lazyPage(() => import('./some-page'))`: the build finds the file by this form. */
+export function lazyPage(load: () => Promise<ComponentModule>, file?: string): LazyPage {
+  return Object.assign(lazyComponent(load), { file });
 }
