@@ -3,8 +3,7 @@
  * on PostgreSQL through its API, starts the present version beside it on the same database, and goes on using both.
  *
  *   TEST_DATABASE_URL=postgres://… npm run test:upgrade
- *   npm run test:upgrade -- --commit v1.0.0           another released version
- *   npm run test:upgrade -- --release FOLDER          a checkout that is built already
+ *   npm run test:upgrade -- --release FOLDER      a checkout that is built already
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -21,12 +20,8 @@ import { buildRelease, RELEASE } from './release.mjs';
 /** Without Redis the released version shows what another replica has saved after a minute. */
 const SEEN_WITHIN_MS = 75_000;
 
-const { values } = parseArgs({
-  options: {
-    commit: { type: 'string', default: RELEASE.commit },
-    release: { type: 'string' },
-  },
-});
+const { values } = parseArgs({ options: { release: { type: 'string' } } });
+
 function buildPresent() {
   const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
   const env = { ...process.env, NX_TUI: 'false', NX_DAEMON: 'false' };
@@ -164,7 +159,7 @@ async function upgrade(checkout, env) {
   }
 }
 
-const built = values.release ? null : await buildRelease(values.commit);
+const built = values.release ? null : await buildRelease(RELEASE.commit);
 const dataDir = await mkdtemp(join(tmpdir(), 'lereng-upgrade-'));
 const { url, drop } = await createDatabase();
 try {
