@@ -83,7 +83,7 @@ function declare(changes: Changes = {}) {
 
 function show(changes?: Changes, options?: RenderPageOptions) {
   const { declaration, ...calls } = declare(changes);
-  return { ...renderAdminPage(<ListScreen {...declaration} />, options), ...calls };
+  return { ...renderAdminPage(<ListScreen {...declaration} />, options), declaration, ...calls };
 }
 
 /** A screen on which a button has been pressed. */
@@ -519,22 +519,12 @@ describe('deleting', () => {
   });
 
   it('focuses the title when the row disappears', async () => {
-    function Screen() {
-      const [rows, setRows] = useState(things);
-      const { declaration } = declare({
-        list: loadedRows(rows),
-        remove: ({ id }) => {
-          // The refetch finishes after the dialog has closed.
-          setTimeout(() => setRows(things.filter((thing) => thing.id !== id)));
-          return Promise.resolve();
-        },
-      });
-      return <ListScreen {...declaration} />;
-    }
-    const { user } = renderAdminPage(<Screen />);
-    await user.click(button('Hapus Air'));
+    const { user, rerender, declaration } = await open('Hapus Air');
     await user.click(button('Hapus'));
-    await waitFor(() => expect(names()).toEqual(['Teh', 'Kopi']));
+    await waitFor(noDialog);
+    // The list is fetched again after the dialog has closed.
+    rerender(<ListScreen {...declaration} list={loadedRows([things[0]!, things[2]!])} />);
+    expect(names()).toEqual(['Teh', 'Kopi']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 

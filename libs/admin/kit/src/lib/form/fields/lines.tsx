@@ -78,9 +78,10 @@ function LinesInput({ ref, label, max, ...props }: LinesInputProps) {
       .filter(Boolean);
     if (pasted.length < 2) return;
     event.preventDefault();
-    const kept = texts[index] === '' ? [] : [texts[index] ?? ''];
-    const next = spliced(texts, index, 1, ...kept, ...pasted).slice(0, max);
-    put(next, Math.min(index + kept.length + pasted.length, next.length) - 1);
+    // An entry that is still empty is replaced by the first line.
+    const before = texts[index] ? [texts[index]] : [];
+    const next = spliced(texts, index, 1, ...before, ...pasted).slice(0, max);
+    put(next, Math.min(index + before.length + pasted.length, next.length) - 1);
   };
 
   return (
