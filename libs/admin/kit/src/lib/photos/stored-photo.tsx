@@ -124,6 +124,7 @@ function PhotoFocus({ photo, onSave, onCancel }: PhotoFocusProps) {
         focus={moved ?? storedPicture(photo).focus}
         onChange={setMoved}
         crops={['page']}
+        gap="gap-3"
       />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => (moved ? onSave(moved) : onCancel())}>

@@ -22,6 +22,8 @@ export interface FocusInputProps {
   onChange: (focus: Focus) => void;
   busy?: boolean;
   crops: readonly FocusShape[];
+  /** The space between its parts; by default that of a field. */
+  gap?: 'gap-1.5' | 'gap-3';
 }
 
 /** Percent. */
@@ -46,7 +48,14 @@ const ARROWS: Partial<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** A point on the whole picture, moved by pointer or arrow keys, with the crops that keep it in view. */
-export function FocusInput({ image, focus, onChange, busy, crops }: FocusInputProps) {
+export function FocusInput({
+  image,
+  focus,
+  onChange,
+  busy,
+  crops,
+  gap = 'gap-1.5',
+}: FocusInputProps) {
   const id = useId();
   const file = image instanceof File ? image : null;
   const stored = image instanceof File ? undefined : image;
@@ -78,7 +87,7 @@ export function FocusInput({ image, focus, onChange, busy, crops }: FocusInputPr
   };
 
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className={classNames('flex flex-col', gap)}>
       <span id={`${id}-label`} className="font-semibold">
         {words.focus.label}
       </span>
