@@ -1,9 +1,8 @@
 import { multiline, text, url, type Field } from '@lereng/admin-kit/form';
-import { INPUT_CLASS, inputAttributes, type InputProps } from '@lereng/admin-kit/shell';
+import { TextInput } from '@lereng/admin-kit/shell';
 import { LIMITS } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import type { TextSettingKey } from '@lereng/web-data-access/site-settings-admin';
-import type { Ref } from 'react';
 import { readHours, type HoursReading } from './read-hours';
 import { words } from './words';
 
@@ -57,6 +56,8 @@ export const venueFields = (timeZone: string): readonly Field<VenueValues>[] => 
 /** As the API takes them: digits and a point, with an optional minus. */
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,20})?$/;
 
+const DIGITS = { autoComplete: 'off', className: 'tabular-nums' };
+
 /** A latitude or longitude, kept as text so that no digit is lost; both or neither are filled in. */
 function degrees(name: 'latitude' | 'longitude', label: string, max: number): Field<VenueValues> {
   const other = name === 'latitude' ? 'longitude' : 'latitude';
@@ -65,7 +66,7 @@ function degrees(name: 'latitude' | 'longitude', label: string, max: number): Fi
     name,
     label,
     hint: words.venue.degreesHint,
-    input: (props) => <DegreesInput {...props} />,
+    input: (props) => <TextInput {...props} attributes={DIGITS} />,
     // A decimal comma, and the minus sign of word processors.
     normalize: (text) => text.trim().replace(',', '.').replace(/^[−–]/, '-'),
     validate: (text, values) => {
@@ -74,19 +75,6 @@ function degrees(name: 'latitude' | 'longitude', label: string, max: number): Fi
       return values[other].trim() === '' ? words.venue.both(otherLabel) : null;
     },
   };
-}
-
-function DegreesInput({ ref, ...props }: InputProps<string>) {
-  return (
-    <input
-      {...inputAttributes(props)}
-      ref={ref as Ref<HTMLInputElement>}
-      value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
-      autoComplete="off"
-      className={`${INPUT_CLASS} min-h-target tabular-nums`}
-    />
-  );
 }
 
 function Reading({ understood, message }: HoursReading) {

@@ -12,9 +12,8 @@ export {
   readHistoryTarget,
   type HistoryTarget,
 } from './history-link';
-export { groupAttributes, INPUT_CLASS, inputAttributes, type InputProps } from './inputs/input';
-export { PasswordInput, type PasswordInputProps } from './inputs/password-input';
-export { ShowButton, type ShowButtonProps } from './inputs/show-button';
+export { groupAttributes, INPUT_CLASS, TextInput, type InputProps } from './inputs/input';
+export { PasswordInput, ShowButton } from './inputs/password-input';
 export {
   kindLabel,
   kindPath,

@@ -1,7 +1,6 @@
 import { formatCalendarDate, isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
-import type { Ref } from 'react';
 import { useWatch } from 'react-hook-form';
-import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/inputs/input';
+import { TextInput, type InputProps } from '../../shell/inputs/input';
 import { words } from '../../shell/words';
 import { sent, type BoundField, type StoredOptions } from '../bound-field';
 import type { FormValues } from '../field';
@@ -36,23 +35,22 @@ export function date<Values extends FormValues, const Name extends string>({
   };
 }
 
-interface DateInputProps extends InputProps<CalendarDate> {
+interface DateInputProps extends InputProps<string> {
   /** The earliest day that the browser offers; an empty text for any. */
   min: (values: FormValues) => CalendarDate | '';
 }
 
-function DateInput({ ref, min, ...props }: DateInputProps) {
+function DateInput({ min, ...props }: DateInputProps) {
   const values = useWatch() as FormValues;
   return (
-    <input
-      {...inputAttributes(props)}
-      ref={ref as Ref<HTMLInputElement>}
-      type="date"
-      value={props.value}
-      min={min(values) || undefined}
-      max="9999-12-31"
-      onChange={(event) => props.onChange(event.target.value)}
-      className={`${INPUT_CLASS} min-h-target appearance-none`}
+    <TextInput
+      {...props}
+      attributes={{
+        type: 'date',
+        min: min(values) || undefined,
+        max: '9999-12-31',
+        className: 'appearance-none',
+      }}
     />
   );
 }

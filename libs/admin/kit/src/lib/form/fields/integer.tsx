@@ -1,6 +1,6 @@
 import { parseWholeNumber } from '@lereng/shared-domain';
-import { useState, type KeyboardEvent, type Ref } from 'react';
-import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/inputs/input';
+import { useState, type KeyboardEvent } from 'react';
+import { TextInput, type InputProps } from '../../shell/inputs/input';
 import { words } from '../../shell/words';
 import { sent, type BoundField, type StoredOptions } from '../bound-field';
 import type { FormValues } from '../field';
@@ -58,14 +58,7 @@ interface IntegerInputProps extends InputProps<number | null> {
  * A whole number. Not `type="number"`, which reports no value for a text that it cannot read, drops it
  * with the next render, and changes under a scrolling wheel.
  */
-export function IntegerInput({
-  ref,
-  min,
-  max,
-  isOftenNegative,
-  unit,
-  ...props
-}: IntegerInputProps) {
+export function IntegerInput({ min, max, isOftenNegative, unit, ...props }: IntegerInputProps) {
   const { value, onChange } = props;
   const [typed, setTyped] = useState('');
   // What was typed stays as it was written, until the form has another value.
@@ -83,20 +76,21 @@ export function IntegerInput({
 
   return (
     <span className="relative block">
-      <input
-        {...inputAttributes(props)}
-        ref={ref as Ref<HTMLInputElement>}
-        role="spinbutton"
-        aria-valuemin={min}
-        aria-valuemax={max}
-        aria-valuenow={isNumber(value) ? value : undefined}
-        aria-valuetext={isNumber(value) && unit ? `${value}${unit}` : undefined}
-        inputMode={isOftenNegative ? 'text' : 'numeric'}
-        autoComplete="off"
+      <TextInput
+        {...props}
         value={text}
-        onKeyDown={onKeyDown}
-        onChange={(event) => put(event.target.value)}
-        className={`${INPUT_CLASS} min-h-target tabular-nums ${unit ? 'pr-11' : ''}`}
+        onChange={put}
+        attributes={{
+          role: 'spinbutton',
+          'aria-valuemin': min,
+          'aria-valuemax': max,
+          'aria-valuenow': isNumber(value) ? value : undefined,
+          'aria-valuetext': isNumber(value) && unit ? `${value}${unit}` : undefined,
+          inputMode: isOftenNegative ? 'text' : 'numeric',
+          autoComplete: 'off',
+          onKeyDown,
+          className: `tabular-nums ${unit ? 'pr-11' : ''}`,
+        }}
       />
       {unit && (
         <span

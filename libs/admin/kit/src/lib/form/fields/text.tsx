@@ -7,7 +7,7 @@ import {
 } from '@lereng/shared-domain';
 import { classNames } from '@lereng/web-ui';
 import type { ChangeEvent, Ref } from 'react';
-import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/inputs/input';
+import { INPUT_CLASS, inputAttributes, TextInput, type InputProps } from '../../shell/inputs/input';
 import { words } from '../../shell/words';
 import { sent, type BoundField, type StoredOptions } from '../bound-field';
 import type { FormValues } from '../field';
@@ -42,7 +42,7 @@ export const text = <Values extends FormValues, const Name extends string>({
   ...options,
   initial: value ?? '',
   send: (text) => sent(options.name, text),
-  input: (props) => <TextInput {...props} />,
+  input: (props) => <TextInput {...props} attributes={{ autoComplete: 'off' }} />,
   normalize: trimLine,
   validate: (text) => validateText(text, options.label, maxLength),
 });
@@ -92,32 +92,16 @@ export const url = <Values extends FormValues, const Name extends string>({
     invalid(value, values) ?? (isWebUrl(value) ? null : words.form.url(options.label)),
 });
 
-const TextInput = ({ ref, ...props }: InputProps<string>) => (
-  <input
-    {...inputAttributes(props)}
-    ref={ref as Ref<HTMLInputElement>}
-    value={props.value}
-    onChange={(event) => props.onChange(event.target.value)}
-    autoComplete="off"
-    className={`${INPUT_CLASS} min-h-target`}
-  />
-);
-
 /** A URL, or shorthand that the field's `normalize` turns into one. */
-export const UrlInput = ({ ref, ...props }: InputProps<string>) => (
-  <input
-    {...inputAttributes(props)}
-    ref={ref as Ref<HTMLInputElement>}
-    value={props.value}
-    onChange={(event) => props.onChange(event.target.value)}
-    inputMode="url"
-    autoCapitalize="none"
-    autoCorrect="off"
-    autoComplete="off"
-    spellCheck={false}
-    className={`${INPUT_CLASS} min-h-target`}
-  />
-);
+export const UrlInput = (props: InputProps<string>) => <TextInput {...props} attributes={URL} />;
+
+const URL = {
+  inputMode: 'url',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  autoComplete: 'off',
+  spellCheck: false,
+} as const;
 
 /** Multi-line text; the field grows with its content. `short` for a line or two. */
 const MultilineInput = ({ ref, short, ...props }: InputProps<string> & { short?: boolean }) => (

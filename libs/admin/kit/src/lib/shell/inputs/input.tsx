@@ -1,4 +1,5 @@
-import type { Ref } from 'react';
+import { classNames } from '@lereng/web-ui';
+import type { InputHTMLAttributes, Ref } from 'react';
 
 /** Props of every kind of input. */
 export interface InputProps<Value> {
@@ -48,3 +49,20 @@ export function groupAttributes<Value>(props: Omit<InputProps<Value>, 'ref'>) {
 export const INPUT_CLASS =
   'block w-full rounded-lg border bg-surface-raised px-3.5 py-2 text-base disabled:opacity-60 ' +
   'border-control aria-invalid:border-danger';
+
+interface TextInputProps extends InputProps<string> {
+  /** Further attributes of the element. */
+  attributes?: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** One line that is typed. */
+export const TextInput = ({ ref, attributes, ...props }: TextInputProps) => (
+  <input
+    {...attributes}
+    {...inputAttributes(props)}
+    ref={ref as Ref<HTMLInputElement>}
+    value={props.value}
+    onChange={(event) => props.onChange(event.target.value)}
+    className={classNames(INPUT_CLASS, 'min-h-target', attributes?.className)}
+  />
+);
