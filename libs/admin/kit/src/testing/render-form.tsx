@@ -1,6 +1,6 @@
 import type { Field, FormValues } from '../lib/form/field';
 import { FormSection, type FormSectionProps } from '../lib/form/form-section';
-import type { WriteRequest } from '../lib/form/write-request';
+import type { WriteRequest } from '../lib/shell/calls';
 import { button } from './on-screen';
 import { renderAdminPage } from './render-admin-page';
 

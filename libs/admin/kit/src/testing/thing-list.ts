@@ -1,4 +1,4 @@
-import { text } from '../lib/form/fields';
+import { text } from '../lib/form';
 import type { ListDeclaration } from '../lib/list/list-declaration';
 
 /** Strings of a list of things, for tests of what every list does. */
@@ -20,7 +20,6 @@ const thingWords = {
 export const loadedRows = <Row>(data: Row[], refetch: () => void = () => undefined) => ({
   data,
   isError: false,
-  isFetching: false,
   refetch,
 });
 

@@ -1,3 +1,5 @@
+import { LIMITS } from '@lereng/shared-domain';
+import { words } from '../shell/words';
 import type { FieldOf, FieldOptions, FormValue, FormValues } from './field';
 
 /** Options of a field of one of the usual kinds, with the stored value. */
@@ -78,6 +80,14 @@ export async function copyOf<Fields extends AnyBoundField>(
     }),
   );
   return { values: values as ValuesOf<Fields>, incomplete };
+}
+
+/** Suggests a name for a copy: the same with a mark behind it, which counts copies of copies. */
+export function copyName(name: string): string {
+  const { mark, pattern } = words.copy;
+  const [, original = name, count = '1'] = pattern.exec(name) ?? [];
+  const suffix = original === name ? mark(1) : mark(Number(count) + 1);
+  return `${[...original].slice(0, LIMITS.nameMax - suffix.length).join('')}${suffix}`;
 }
 
 /** @param all normalized values */

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { button, photo, pictured, put, renderForm } from '../../testing';
 import { draftStore } from '../shell/drafts/draft-store';
 import type { Field } from './field';
-import { image, multiline, rupiah, text } from './fields';
+import { image, multiline, rupiah, text } from '.';
 import type { PictureValue } from './form-value';
 
 type Values = { name: string; price: number | null; note: string };

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderAdminPage } from '../../testing';
-import { text } from './fields';
+import { text } from '.';
 import { FormDialog } from './form-dialog';
 
 type Values = { name: string; note: string };

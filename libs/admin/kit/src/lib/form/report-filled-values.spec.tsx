@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderForm } from '../../testing';
-import { lines, multiline, rupiah, select, text } from './fields';
+import { lines, multiline, rupiah, select, text } from '.';
 import { reportFilledValues } from '../shell/report-filled-values';
 
 beforeAll(() => document.addEventListener('submit', reportFilledValues, true));

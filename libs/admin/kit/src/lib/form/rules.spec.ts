@@ -1,6 +1,6 @@
 import { LIMITS } from '@lereng/shared-domain';
 import type { Field, FieldOf } from './field';
-import { image, multiline, rupiah, select, text, url } from './fields';
+import { image, multiline, rupiah, select, text, url } from '.';
 import type { PictureValue } from './form-value';
 import { isMessageOf, validate, summarize, normalize, type FormError } from './rules';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { button, noButton, put, renderForm } from '../../testing';
-import { text } from './fields';
+import { text } from '.';
 
 type Values = { name: string };
 

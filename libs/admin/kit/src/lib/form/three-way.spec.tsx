@@ -2,7 +2,7 @@ import { anImage } from '@lereng/web-testing';
 import fc from 'fast-check';
 import { pictured } from '../../testing';
 import type { Field } from './field';
-import { image, lines, text } from './fields';
+import { image, lines, text } from '.';
 import { sameValue, type PictureValue } from './form-value';
 import { changesOf, mergeChosen } from './three-way';
 

@@ -18,8 +18,8 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useMessage, type MessageState } from '../shell/banner/use-message';
-import { useDraft, type DraftOffer, type DraftTarget } from './use-draft';
+import { useMessage, type MessageState } from '../shell/banner/banner';
+import type { WriteRequest } from '../shell/calls';
 import {
   explainFailure,
   hasNoResponse,
@@ -44,7 +44,7 @@ import { whenPrepared } from './image/use-prepared-image';
 import { usePriceQuestion } from './price-question';
 import { isMessageOf, normalize, summarize, validate, type FormError } from './rules';
 import { changesOf, compared, mergeChosen, type Choice, type Conflict } from './three-way';
-import type { WriteRequest } from './write-request';
+import { useDraft, type DraftOffer, type DraftTarget } from './use-draft';
 
 export interface EntityFormOptions<Values extends FormValues, Stored, Saved extends Stored> {
   /** The stored row or setting. Another one replaces the form's as long as nobody has edited it. */

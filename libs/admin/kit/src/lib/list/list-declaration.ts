@@ -6,9 +6,8 @@ import type { Copied } from '../form/bound-field';
 import type { Field, FormValues } from '../form/field';
 import type { IsStored } from '../form/form-aside';
 import type { FormError } from '../form/rules';
-import type { WriteRequest } from '../form/write-request';
 import type { StatusMessages } from '../shell/save-failure';
-import type { ListQuery } from '../shell/list-query';
+import type { ListQuery, WriteRequest } from '../shell/calls';
 import type { Column } from './column';
 
 /** The strings in which list screens differ. */

@@ -17,7 +17,7 @@ import {
   renderAdminPage,
   thingList,
 } from '../../testing';
-import { image, rupiah, text } from '../form/fields';
+import { image, rupiah, text } from '../form';
 import { fileOf, type PictureValue } from '../form/form-value';
 import type { Column } from './column';
 import type { ListDeclaration } from './list-declaration';
@@ -240,7 +240,7 @@ describe('the list', () => {
   });
 
   it('has a loading state', () => {
-    show({ list: { isError: false, isFetching: true, refetch: jest.fn() } });
+    show({ list: { isError: false, refetch: jest.fn() } });
     expect(screen.getByText('Memuat data')).toBeInTheDocument();
     expect(screen.queryByText('Tidak ada barang tersedia.')).not.toBeInTheDocument();
   });
@@ -250,7 +250,6 @@ describe('a list that failed to load', () => {
   const broken = (data?: Thing[]) => ({
     data,
     isError: true,
-    isFetching: false,
     error: { status: 500 },
     refetch: jest.fn(),
   });

@@ -23,7 +23,7 @@ import { useOnline } from '../shell/use-online';
 import { words as kitWords } from '../shell/words';
 import { ListContent } from './list-content';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
-import type { ListQuery } from '../shell/list-query';
+import type { ListQuery } from '../shell/calls';
 import { ListDialogs } from './list-dialogs';
 import { ListSearch } from './list-search';
 import { formHref } from '../shell/row-links';

@@ -3,7 +3,7 @@ import { menuItemCalls } from '@lereng/web-data-access/menu-items-admin';
 import { aMenuItem, failure, type FakeRoutes } from '@lereng/web-testing';
 import { act, waitFor } from '@testing-library/react';
 import { renderAdminPage, sent } from '../../testing';
-import { text } from '../form/fields';
+import { text } from '../form';
 import { useManagedRows, type ManagedForm } from './use-managed-rows';
 
 type Values = { name: string; note: string };

@@ -9,15 +9,8 @@ import {
   type ValuesOf,
 } from '../form/bound-field';
 import type { Field, FormValues } from '../form/field';
-import type { WriteRequest } from '../form/write-request';
+import type { ListQuery, UseMutation, WriteRequest } from '../shell/calls';
 import type { ListDeclaration, NewPrice, RowForm } from './list-declaration';
-import type { ListQuery } from '../shell/list-query';
-
-/** The part of a mutation hook that is used here. */
-type UseMutation<Argument, Result> = () => readonly [
-  (argument: Argument) => { unwrap: () => Promise<Result> },
-  ...unknown[],
-];
 
 /** The generated calls of a kind of content; `Body` is what its form sends. */
 export interface ManagedCalls<Row, Body> {

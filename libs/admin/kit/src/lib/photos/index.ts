@@ -1,3 +1,3 @@
-export { PhotoList, type PhotoListProps } from './photo-list';
+export { PhotoList } from './photo-list';
 export { photos } from './photos-field';
-export { usePhotos, type PhotoCalls, type Photos } from './use-photos';
+export { usePhotos } from './use-photos';

@@ -8,6 +8,7 @@ import type { ChosenPicture, Focus } from '../form/form-value';
 import { prepareImage } from '../form/image/prepare-image';
 import { validateImage } from '../form/image/image-file';
 import { moved } from '../form/inputs/move-buttons';
+import type { UseMutation } from '../shell/calls';
 import { useUnsavedChanges } from '../shell/leave-guard/leave-guard';
 import { explainFailure } from '../shell/save-failure';
 import { words } from '../shell/words';
@@ -21,11 +22,6 @@ export interface PhotoRow {
   /** The first one is the row's picture. */
   images: readonly Photo[];
 }
-
-type UseMutation<Argument, Result> = () => readonly [
-  (argument: Argument) => { unwrap: () => Promise<Result> },
-  ...unknown[],
-];
 
 interface FocusBody {
   image_focus_x: number;

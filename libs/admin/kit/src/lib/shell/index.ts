@@ -1,7 +1,6 @@
-export { Banner, MessageBanner, type BannerProps } from './banner/banner';
-export { useMessage, type Message, type MessageState } from './banner/use-message';
-export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog';
-export { Dialog, type DialogProps } from './dialog/dialog';
+export { Banner, MessageBanner, useMessage } from './banner/banner';
+export { ConfirmDialog } from './dialog/confirm-dialog';
+export { Dialog } from './dialog/dialog';
 export { DraftLinks } from './drafts/draft-links';
 export { draftStore, type StoredDraft } from './drafts/draft-store';
 export { useDrafts } from './drafts/use-drafts';
@@ -24,16 +23,11 @@ export {
   type Kinds,
 } from './kinds';
 export { LeaveGuardProvider, useConfirmLeave, useUnsavedChanges } from './leave-guard/leave-guard';
-export type { ListQuery } from './list-query';
-export { LoadFailure, type LoadFailureProps } from './load-failure';
-export { PageHeader, type PageHeaderProps } from './page-header';
+export type { ListQuery } from './calls';
+export { LoadFailure } from './load-failure';
+export { PageHeader } from './page-header';
 export { listenForFilledValues } from './report-filled-values';
 export { editHref, taskHref } from './row-links';
-export {
-  explainFailure,
-  hasNoResponse,
-  type SaveFailure,
-  type StatusMessages,
-} from './save-failure';
+export { hasNoResponse } from './save-failure';
 export { searchRows } from './search-rows';
 export { SiteLink } from './site-link';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { button, noButton, put, renderAdminPage, renderForm } from '../../../testing';
 import type { Field } from '../field';
 import { FormSection } from '../form-section';
-import { date, integer, lines, multiline, text } from '.';
+import { date, integer, lines, multiline, text } from '..';
 
 type Values = {
   order: number | null;

@@ -2,7 +2,7 @@ import { anImage } from '@lereng/web-testing';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { button, photo, renderForm } from '../../../testing';
 import type { Field } from '../field';
-import { focusFields, image, storedPicture } from '../fields';
+import { focusFields, image, storedPicture } from '../fields/image';
 import type { PictureValue } from '../form-value';
 
 type Values = { image: PictureValue };

@@ -1,8 +1,7 @@
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
 import { Button } from '@lereng/web-ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { MessageBanner } from '../../shell/banner/banner';
-import { useMessage } from '../../shell/banner/use-message';
+import { MessageBanner, useMessage } from '../../shell/banner/banner';
 import { useFocusWhileBusy } from '../../shell/dialog/use-modal';
 import { useConfirmLeave, useUnsavedChanges } from '../../shell/leave-guard/leave-guard';
 import { words } from '../../shell/words';

@@ -2,7 +2,24 @@ import { classNames, IconButton } from '@lereng/web-ui';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { words } from '../words';
-import type { MessageKind, MessageState } from './use-message';
+
+type MessageKind = 'error' | 'success';
+
+/** `key` distinguishes two messages with the same text, so that the second is announced again. */
+export interface Message {
+  key: number;
+  kind: MessageKind;
+  text: string;
+  /** Whether it is still true after a change of that field of its form; by default it is. */
+  holds?: (changed: string) => boolean;
+}
+
+/** One message at a time. */
+export interface MessageState {
+  message: Message | null;
+  show: (text: string, kind?: MessageKind, holds?: Message['holds']) => void;
+  clear: () => void;
+}
 
 /** Time until a message disappears by itself. */
 const TIME_MS: Record<MessageKind | 'withAction', number> = {
@@ -83,4 +100,14 @@ export function MessageBanner({ state: { message, clear } }: { state: MessageSta
   if (!message) return null;
   const { key, kind, text } = message;
   return <Banner key={key} kind={kind} message={text} onClose={clear} />;
+}
+
+export function useMessage(): MessageState {
+  const [message, setMessage] = useState<Message | null>(null);
+  return {
+    message,
+    show: (text, kind = 'error', holds) =>
+      setMessage((last) => ({ key: (last?.key ?? 0) + 1, kind, text, holds })),
+    clear: () => setMessage(null),
+  };
 }

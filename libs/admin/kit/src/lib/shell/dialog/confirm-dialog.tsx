@@ -1,8 +1,7 @@
 import { errorStatus } from '@lereng/web-data-access';
 import { Button } from '@lereng/web-ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { MessageBanner } from '../banner/banner';
-import { useMessage } from '../banner/use-message';
+import { MessageBanner, useMessage } from '../banner/banner';
 import { PasswordInput } from '../inputs/password-input';
 import { explainFailure } from '../save-failure';
 import { words } from '../words';

@@ -1,5 +1,5 @@
 import { codePointLength } from '@lereng/shared-domain';
-import { copyName } from './copy-name';
+import { copyName } from './bound-field';
 
 it.each([
   ['Soto Ayam', 'Soto Ayam (salinan)'],
