@@ -5,7 +5,7 @@ import { button } from './on-screen';
 import { renderAdminPage } from './render-admin-page';
 
 interface RenderedForm<Values extends FormValues> extends Partial<
-  Omit<FormSectionProps<Values, Values>, 'fields' | 'initial' | 'stored'>
+  Omit<FormSectionProps<Values, Values>, 'fields' | 'stored'>
 > {
   fields: readonly Field<Values>[] | ((stored: Values) => readonly Field<Values>[]);
   initial: Values;
@@ -20,14 +20,14 @@ export function renderForm<Values extends FormValues>({
   const save = jest.fn<Promise<Values>, [Values, Values, WriteRequest]>((values) =>
     Promise.resolve(values),
   );
+  const of = typeof fields === 'function' ? fields : () => fields;
   const page = renderAdminPage(
     <FormSection<Values, Values>
       title="Barang"
       failed="Gagal"
       saved="Tersimpan"
       stored={initial}
-      initial={(stored) => stored}
-      fields={typeof fields === 'function' ? fields : () => fields}
+      fields={(stored) => of(stored).map((field) => ({ ...field, initial: stored[field.name] }))}
       save={save}
       {...props}
     />,

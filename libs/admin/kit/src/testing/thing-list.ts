@@ -39,8 +39,9 @@ export const thingList = <Row extends { id: number; name: string }>(
   columns: [{ header: 'Nama', cell: ({ name }) => name, sortBy: ({ name }) => name }],
   nameOf: ({ name }) => name,
   form: {
-    fields: () => [text({ name: 'name', label: 'Nama', required: true, maxLength: 20 })],
-    initial: (row) => ({ name: row?.name ?? '' }),
+    fields: (row) => [
+      text({ name: 'name', label: 'Nama', value: row?.name, required: true, maxLength: 20 }),
+    ],
     fetch: async (id) => rowOf(rows, id),
     save: async (_, row) => rowOf(rows, row?.id),
   },

@@ -29,9 +29,8 @@ export function ExtendDialog({ promotion, today, onClose, onSaved, notice }: Ext
         </>
       }
       stored={promotion}
-      fields={() => periodFields(suggested, suggested)}
       // Only other dates than those that are extended are a conflict.
-      initial={(row) => (isSamePeriod(row, promotion) ? suggested : periodOf(row))}
+      fields={(row) => periodFields(isSamePeriod(row, promotion) ? suggested : row, suggested)}
       formError={{
         message: words.required,
         fields: ['valid_from', 'valid_until'],
@@ -46,8 +45,6 @@ export function ExtendDialog({ promotion, today, onClose, onSaved, notice }: Ext
     />
   );
 }
-
-const periodOf = ({ valid_from, valid_until }: Promotion): Period => ({ valid_from, valid_until });
 
 const isSamePeriod = (a: Period, b: Period): boolean =>
   a.valid_from === b.valid_from && a.valid_until === b.valid_until;

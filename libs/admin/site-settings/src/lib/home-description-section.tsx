@@ -9,11 +9,12 @@ type Values = { home_description: string };
 
 const { title, label, hint, required, saved, failed } = words.homeDescription;
 
-const fields: readonly Field<Values>[] = [
+const fields = (value: string): readonly Field<Values>[] => [
   multiline({
     name: 'home_description',
     label,
     hint,
+    value,
     required: true,
     maxLength: LIMITS.textMax,
   }),
@@ -24,16 +25,14 @@ const formError: FormError<Values> = {
   covers: 'empty',
 };
 
-export function HomeDescriptionSection({ stored, ...shown }: SettingSectionProps<string>) {
+export function HomeDescriptionSection(shown: SettingSectionProps<string>) {
   const [update] = useUpdateSiteSettingMutation();
   return (
     <FormSection
       title={title}
       footer={<HistoryLink kind="site-settings" row="home_description" />}
       {...shown}
-      stored={stored}
-      fields={() => fields}
-      initial={(text) => ({ home_description: text })}
+      fields={fields}
       formError={formError}
       failed={failed}
       saved={saved}

@@ -37,7 +37,6 @@ export function HomeImageSection(shown: SettingSectionProps<SiteSetting | undefi
       footer={<HistoryLink kind="site-settings" row="home_image" />}
       {...shown}
       fields={(stored) => [fieldOf(stored)]}
-      initial={(stored) => ({ image: fieldOf(stored).initial })}
       formError={formError}
       failed={failed}
       saved={saved}

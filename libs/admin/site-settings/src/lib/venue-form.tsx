@@ -22,35 +22,50 @@ export type VenueValues = Record<VenueKey, string>;
 
 const { venue } = words;
 
-/** @param timeZone the venue's */
-export const venueFields = (timeZone: string): readonly Field<VenueValues>[] => [
+/**
+ * @param stored what is stored, in which a setting without a value is an empty text
+ * @param timeZone the venue's
+ */
+export const venueFields = (
+  stored: VenueValues,
+  timeZone: string,
+): readonly Field<VenueValues>[] => [
   text({
     name: 'site_name',
     label: venue.siteName,
+    value: stored.site_name,
     maxLength: LIMITS.nameMax,
     hint: venue.siteNameHint,
   }),
   multiline({
     name: 'site_description',
     label: venue.siteDescription,
+    value: stored.site_description,
     maxLength: LIMITS.textMax,
     hint: venue.siteDescriptionHint,
   }),
   multiline({
     name: 'address',
     label: venue.address,
+    value: stored.address,
     maxLength: LIMITS.settingMax,
     hint: venue.addressHint,
   }),
   multiline({
     name: 'opening_hours',
     label: venue.openingHours,
+    value: stored.opening_hours,
     maxLength: LIMITS.settingMax,
     hint: ({ opening_hours }) => <Reading {...readHours(opening_hours, timeZone)} />,
   }),
-  url({ name: 'maps_url', label: venue.mapsUrl, hint: venue.mapsUrlHint }),
-  degrees('latitude', venue.latitude, LIMITS.latitudeMax),
-  degrees('longitude', venue.longitude, LIMITS.longitudeMax),
+  url({
+    name: 'maps_url',
+    label: venue.mapsUrl,
+    value: stored.maps_url,
+    hint: venue.mapsUrlHint,
+  }),
+  degrees('latitude', stored.latitude, LIMITS.latitudeMax),
+  degrees('longitude', stored.longitude, LIMITS.longitudeMax),
 ];
 
 /** As the API takes them: digits and a point, with an optional minus. */
@@ -59,12 +74,13 @@ const DEGREES = /^-?\d{1,3}(?:\.\d{1,20})?$/;
 const DIGITS = { autoComplete: 'off', className: 'tabular-nums' };
 
 /** A latitude or longitude, kept as text so that no digit is lost; both or neither are filled in. */
-function degrees(name: 'latitude' | 'longitude', label: string, max: number): Field<VenueValues> {
+function degrees(name: 'latitude' | 'longitude', initial: string, max: number): Field<VenueValues> {
   const other = name === 'latitude' ? 'longitude' : 'latitude';
-  const otherLabel = words.venue[other];
+  const { [name]: label, [other]: otherLabel } = venue;
   return {
     name,
     label,
+    initial,
     hint: words.venue.degreesHint,
     input: (props) => <TextInput {...props} attributes={DIGITS} />,
     // A decimal comma, and the minus sign of word processors.

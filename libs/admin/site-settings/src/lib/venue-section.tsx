@@ -4,7 +4,7 @@ import { isApiError } from '@lereng/web-data-access';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { PlacePicker } from './place/place-picker';
 import { changedVenueKeys, venueFields, venueValues, type VenueKey } from './venue-form';
 import { draftOf, type SettingSectionProps } from './setting-section';
@@ -18,15 +18,13 @@ const PLACE_KEYS: readonly VenueKey[] = ['maps_url', 'latitude', 'longitude'];
 export function VenueSection(shown: SettingSectionProps<readonly SiteSetting[]>) {
   const [update] = useUpdateSiteSettingMutation();
   const { timeZone } = usePageEnvironment().site;
-  const fields = useMemo(() => venueFields(timeZone), [timeZone]);
   const [isMapLeftBehind, setMapLeftBehind] = useState(false);
   return (
     <FormSection
       title={words.venue.title}
       footer={<HistoryLink kind="site-settings" />}
       {...shown}
-      fields={() => fields}
-      initial={venueValues}
+      fields={(settings) => venueFields(venueValues(settings), timeZone)}
       failed={words.venue.failed}
       saved={words.venue.saved}
       draft={draftOf('venue', words.venue.title)}

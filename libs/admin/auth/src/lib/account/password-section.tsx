@@ -9,18 +9,18 @@ type Values = { current_password: string; new_password: string };
 const { title, current, next, hint, short, long, saved, failed } = words.password;
 const { passwordMin, passwordMax } = LIMITS;
 
-const EMPTY: Values = { current_password: '', new_password: '' };
-
 const fields: readonly Field<Values>[] = [
   {
     name: 'current_password',
     label: current,
+    initial: '',
     required: true,
     input: (props) => <PasswordInput {...props} autoComplete="current-password" />,
   },
   {
     name: 'new_password',
     label: next,
+    initial: '',
     hint,
     required: true,
     input: (props) => <PasswordInput {...props} autoComplete="new-password" />,
@@ -37,14 +37,13 @@ export function PasswordSection({ username }: { username: string | undefined }) 
   return (
     <FormSection
       title={title}
-      stored={EMPTY}
+      stored={null}
       fields={() => fields}
-      initial={(values) => values}
       failed={failed}
       saved={saved}
       save={async (values) => {
         await update(values).unwrap();
-        return EMPTY;
+        return null;
       }}
     >
       {/* For password managers, which store a password under a name. */}

@@ -11,14 +11,13 @@ export interface StoredOptions<
   value?: Value | null;
 }
 
-/** A field with its first value, and with the part of a request for the normalized one. */
+/** A field with the part of a request for its normalized value. */
 export interface BoundField<
   Values extends FormValues,
   Name extends string,
   Value extends FormValue,
   Sent extends object = Record<Name, Value>,
 > extends FieldOf<Values, Name, Value> {
-  initial: Value;
   /** The value of a copy of the row, where that is not the first value. It may have to be fetched. */
   copied?: () => Value | Promise<Value>;
   send: (value: Value) => Sent;
@@ -53,9 +52,6 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 /** The body of the request that saves a form, from its fields. */
 export type BodyOf<Fields extends AnyBoundField> = Intersection<ReturnType<Fields['send']>>;
 
-export const initialOf = <Fields extends AnyBoundField>(fields: readonly Fields[]) =>
-  Object.fromEntries(fields.map(({ name, initial }) => [name, initial])) as ValuesOf<Fields>;
-
 /** The values of a copy of a row. */
 export interface Copied<Values> {
   values: Values;
@@ -69,7 +65,7 @@ export async function copyOf<Fields extends AnyBoundField>(
   ofNew: readonly Fields[],
 ): Promise<Copied<ValuesOf<Fields>>> {
   let incomplete = false;
-  const values: FormValues = initialOf(ofNew);
+  const values: FormValues = Object.fromEntries(ofNew.map(({ name, initial }) => [name, initial]));
   await Promise.all(
     fields.map(async ({ name, initial, copied }) => {
       try {

@@ -27,6 +27,8 @@ export interface FieldOf<
   Name extends string,
   Value extends FormValue,
 > extends FieldOptions<Values, Name> {
+  /** Its value for the stored version, or for a new row. */
+  initial: Value;
   /** Hints of its kind, above `hint`. */
   kindHints?: readonly string[];
   input: (props: InputProps<Value>) => ReactNode;
@@ -57,6 +59,10 @@ export interface FieldOf<
 export type Field<Values extends FormValues> = {
   [Name in keyof Values & string]: FieldOf<Values, Name, Values[Name]>;
 }[keyof Values & string];
+
+/** The values that a form begins with. */
+export const initialOf = <Values extends FormValues>(fields: readonly Field<Values>[]): Values =>
+  Object.fromEntries(fields.map(anyField).map(({ name, initial }) => [name, initial])) as Values;
 
 /** A field whose name and value belong together, which the type no longer says. */
 export type AnyField<Values extends FormValues> = FieldOf<Values, keyof Values & string, FormValue>;

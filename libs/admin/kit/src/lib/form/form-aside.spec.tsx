@@ -6,7 +6,7 @@ import { FormDialog } from './form-dialog';
 type Values = { name: string; note: string };
 
 const rendered = jest.fn();
-const name = text<Values, 'name'>({ name: 'name', label: 'Nama', maxLength: 20 });
+const name = text<Values, 'name'>({ name: 'name', label: 'Nama', value: 'Kopi', maxLength: 20 });
 const fields = [
   {
     ...name,
@@ -24,7 +24,6 @@ it('follows normalized values, knows which are stored, and renders no field agai
       title="Edit"
       stored={{ name: 'Kopi', note: '' }}
       fields={() => fields}
-      initial={(values) => values}
       aside={({ note }, _, isStored) => (
         <p>{`[${note}] ${isStored('name')} ${isStored('name', 'note')}`}</p>
       )}

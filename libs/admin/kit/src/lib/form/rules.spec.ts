@@ -18,6 +18,7 @@ type Values = {
 const tags: FieldOf<Values, 'tags', readonly string[]> = {
   name: 'tags',
   label: 'Label',
+  initial: [],
   required: true,
   input: () => null,
   normalize: (value) => value.filter(Boolean),

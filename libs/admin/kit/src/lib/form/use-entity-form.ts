@@ -27,7 +27,7 @@ import {
   type StatusMessages,
 } from '../shell/save-failure';
 import { words } from '../shell/words';
-import { anyField, type Field, type FormValues } from './field';
+import { anyField, initialOf, type Field, type FormValues } from './field';
 import { useErrorsOfOthers, useFieldChange } from './field-changes';
 import {
   formReducer,
@@ -51,9 +51,8 @@ export interface EntityFormOptions<Values extends FormValues, Stored, Saved exte
   stored: Stored;
   /** Whether it is being fetched, and may be from the middle of a save. */
   isFetching?: boolean;
+  /** For a stored version, whose values they begin with. */
   fields: (stored: Stored) => readonly Field<Values>[];
-  /** The form's values for the stored version. */
-  initial: (stored: Stored) => Values;
   /** Values that the form opens with, unsaved where they differ from the stored ones. */
   prefill?: Values;
   /** Replaces the message of the fields that it covers in the banner. */
@@ -112,7 +111,6 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
   stored,
   isFetching = false,
   fields: fieldsOf,
-  initial,
   prefill,
   formError,
   failed,
@@ -125,7 +123,7 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
 }: EntityFormOptions<Values, Stored, Saved>): EntityForm<Values, Stored> {
   const versionedAs = (of: Stored): Version<Values, Stored> => ({
     stored: of,
-    values: initial(of),
+    values: initialOf(fieldsOf(of)),
   });
   const [state, dispatch] = useReducer(formReducer<Values, Stored>, undefined, () =>
     openForm(versionedAs(stored), prefill),
@@ -208,11 +206,11 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
       if (meetsOthers(from, over, values)) return null;
     }
     try {
-      return await send(over);
+      return { saved: await send(over) };
     } catch (error) {
       if (!read || errorStatus(error) !== VERSION_IS_OLD) throw error;
       const found = versionedAs(await read());
-      return meetsOthers(from, found, values) ? null : await send(found);
+      return meetsOthers(from, found, values) ? null : { saved: await send(found) };
     }
   };
 
@@ -228,11 +226,11 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
     draftOfForm.keepKey(present.key);
     messages.clear();
     try {
-      const saved = await write(from, present);
-      if (saved === null) return;
-      dispatch({ type: 'saved', now: versionedAs(saved) });
+      const written = await write(from, present);
+      if (written === null) return;
+      dispatch({ type: 'saved', now: versionedAs(written.saved) });
       draftOfForm.forget();
-      onSaved(saved);
+      onSaved(written.saved);
     } catch (error) {
       fail(error, values);
     }

@@ -50,7 +50,6 @@ const titleOf = (noun: string) => noun.replace(/(?:^|\s)\p{Ll}/gu, (start) => st
 /** What a row's form consists of; `row` is undefined when adding. */
 export interface RowForm<Row, Values extends FormValues> {
   fields: (row: Row | undefined) => readonly Field<Values>[];
-  initial: (row: Row | undefined) => Values;
   formError?: (row: Row | undefined) => FormError<Values>;
   /** The values of a copy of the row, for the form of a new one; without it rows cannot be duplicated. */
   copy?: (row: Row) => Promise<Copied<Values>>;

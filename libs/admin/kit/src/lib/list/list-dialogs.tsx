@@ -170,11 +170,11 @@ function RowFormDialog<Row extends { id: number }, Values extends FormValues>({
   onSaved,
   ...shared
 }: RowFormDialogProps<Row, Values>) {
-  const { large, fields, initial, failures, save, aside, below } = form;
+  const { large, fields, failures, save, aside, below } = form;
   return (
     <FormDialog<Values, Row | undefined, Row>
       {...shared}
-      {...{ large, fields, initial, failures, save, aside }}
+      {...{ large, fields, failures, save, aside }}
       onDone={onSaved}
       title={row ? words.edit : words.add}
       stored={row}

@@ -58,15 +58,13 @@ function declare(changes: Changes = {}) {
     columns,
     form: {
       fields: (row) => [
-        text({ name: 'name', label: 'Nama', required: true, maxLength: 20 }),
-        rupiah({ name: 'price', label: 'Harga', required: true, min: 1, max: 50_000, step: 1_000 }),
+        text({ name: 'name', label: 'Nama', value: row?.name, required: true, maxLength: 20 }),
+        rupiah({
+          ...{ name: 'price', label: 'Harga', value: row?.price, required: true },
+          ...{ min: 1, max: 50_000, step: 1_000 },
+        }),
         image({ name: 'image', label: 'Gambar', required: !row, shape: '4/3', crops: [] }),
       ],
-      initial: (row) => ({
-        name: row?.name ?? '',
-        price: row?.price ?? null,
-        image: pictured(null),
-      }),
       formError: () => ({
         message: 'Isi dengan benar',
         fields: ['name', 'price', 'image'],

@@ -3,7 +3,6 @@ import { nanoid } from '@reduxjs/toolkit';
 import {
   bodyOf,
   copyOf,
-  initialOf,
   type AnyBoundField,
   type BodyOf,
   type ValuesOf,
@@ -44,7 +43,7 @@ export interface ManagedForm<Row, Values extends FormValues, Body> extends RowFo
 /** What a feature says of the form of its rows. */
 interface FormDeclaration<Row, Fields extends AnyBoundField> extends Omit<
   RowForm<Row, ValuesOf<Fields>>,
-  'fields' | 'initial' | 'copy'
+  'fields' | 'copy'
 > {
   fields: (row: Row | undefined) => readonly (Fields & Field<ValuesOf<Fields>>)[];
 }
@@ -56,7 +55,6 @@ export function managedForm<Row, Fields extends AnyBoundField>(
   const { fields } = declaration;
   return {
     ...declaration,
-    initial: (row) => initialOf<Fields>(fields(row)),
     copy: (row) => copyOf<Fields>(fields(row), fields(undefined)),
     body: (values, row) => bodyOf<Fields>(fields(row), values),
   };
