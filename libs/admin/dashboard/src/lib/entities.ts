@@ -1,3 +1,4 @@
+import type { UseList } from '@lereng/admin-kit/shell';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
@@ -7,24 +8,13 @@ import { paths, type Path } from '@lereng/web-feature';
 import { BadgePercent, Images, Map, Share2, Utensils, type LucideIcon } from 'lucide-react';
 import { words } from './words';
 
-/** The part of a list hook's result that counting needs. */
-export type UseList = (
-  argument: undefined,
-  options: { refetchOnMountOrArgChange: true },
-) => {
-  data?: readonly { hidden?: boolean }[];
-  isError: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-};
-
 export interface Entity {
   label: string;
   path: Path;
   icon: LucideIcon;
   /** Message for a failed request. */
   failed: string;
-  useList: UseList;
+  useList: UseList<{ hidden?: boolean }>;
 }
 
 const { slides, menuItems, packages, promotions, socialMedia } = paths.admin;

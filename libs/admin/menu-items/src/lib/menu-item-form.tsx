@@ -12,16 +12,14 @@ import { words } from './words';
 export const menuItemForm = (categories: readonly MenuCategory[]) =>
   managedForm({
     fields: (item?: MenuItem) => [
-      {
-        ...text({
-          name: 'name',
-          label: words.fields.name,
-          value: item?.name,
-          required: true,
-          maxLength: LIMITS.nameMax,
-        }),
+      text({
+        name: 'name',
+        label: words.fields.name,
+        value: item?.name,
+        required: true,
+        maxLength: LIMITS.nameMax,
         copied: () => copyName(item?.name ?? ''),
-      },
+      }),
       rupiah({
         name: 'price',
         label: words.fields.price,

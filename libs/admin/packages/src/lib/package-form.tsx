@@ -10,16 +10,14 @@ import { words } from './words';
 
 export const packageForm = managedForm({
   fields: (pkg?: Package) => [
-    {
-      ...text({
-        name: 'name',
-        label: words.fields.name,
-        value: pkg?.name,
-        required: true,
-        maxLength: LIMITS.nameMax,
-      }),
+    text({
+      name: 'name',
+      label: words.fields.name,
+      value: pkg?.name,
+      required: true,
+      maxLength: LIMITS.nameMax,
       copied: () => copyName(pkg?.name ?? ''),
-    },
+    }),
     rupiah({
       name: 'price',
       label: words.fields.price,

@@ -22,26 +22,22 @@ export function copiedPeriod(promotion: Period | undefined, today: CalendarDate)
 
 /** The two fields of a period. */
 export const periodFields = (period: Period, copied: Period) => [
-  {
-    ...date({
-      name: 'valid_from',
-      label: words.fields.valid_from,
-      value: period.valid_from,
-      required: true,
-    }),
+  date({
+    name: 'valid_from',
+    label: words.fields.valid_from,
+    value: period.valid_from,
+    required: true,
     copied: () => copied.valid_from,
-  },
-  {
-    ...date({
-      name: 'valid_until',
-      label: words.fields.valid_until,
-      value: period.valid_until,
-      required: true,
-      notBefore: {
-        day: ({ valid_from }: PeriodValues) => valid_from,
-        message: words.endsBeforeStart,
-      },
-    }),
+  }),
+  date({
+    name: 'valid_until',
+    label: words.fields.valid_until,
+    value: period.valid_until,
+    required: true,
+    notBefore: {
+      day: ({ valid_from }: PeriodValues) => valid_from,
+      message: words.endsBeforeStart,
+    },
     copied: () => copied.valid_until,
-  },
+  }),
 ];

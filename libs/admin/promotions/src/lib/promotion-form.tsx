@@ -17,16 +17,14 @@ export function promotionForm(context: PromotionFormContext) {
     fields: (promotion?: Promotion) => {
       const current = ownImage(promotion);
       return [
-        {
-          ...text({
-            name: 'title',
-            label: words.fields.title,
-            value: promotion?.title,
-            required: true,
-            maxLength: LIMITS.nameMax,
-          }),
+        text({
+          name: 'title',
+          label: words.fields.title,
+          value: promotion?.title,
+          required: true,
+          maxLength: LIMITS.nameMax,
           copied: () => copyName(promotion?.title ?? ''),
-        },
+        }),
         multiline({
           name: 'description',
           label: words.fields.description,

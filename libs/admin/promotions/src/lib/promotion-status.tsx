@@ -1,14 +1,12 @@
 import { daysBetween, type CalendarDate } from '@lereng/shared-domain';
 import { isPromotionActive } from '@lereng/shared-domain/offers';
-import type { Promotion } from '@lereng/web-data-access/promotions';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
+import type { Period } from './period';
 import { words } from './words';
 
 /** An end this near is announced. */
 const SOON_DAYS = 3;
-
-type Period = Pick<Promotion, 'valid_from' | 'valid_until'>;
 
 /** The status on `today`, the venue's day; a promotion that has not begun yet is active. */
 export function statusOf({ valid_until }: Period, today: CalendarDate): string {

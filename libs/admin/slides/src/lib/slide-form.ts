@@ -40,8 +40,9 @@ export const slideForm = managedForm({
       current: slide,
     }),
   ],
-  formError: (slide) =>
-    slide
-      ? { message: words.editRule, fields: ['title'], covers: 'empty' }
-      : { message: words.addRule, fields: ['title', 'image'], covers: 'empty' },
+  formError: (slide) => ({
+    message: slide ? words.editRule : words.addRule,
+    fields: ['title', 'image'],
+    covers: 'empty',
+  }),
 });

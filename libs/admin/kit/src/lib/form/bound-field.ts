@@ -9,6 +9,8 @@ export interface StoredOptions<
   Value,
 > extends FieldOptions<Values, Name> {
   value?: Value | null;
+  /** The value of a copy of the row, where that is not the stored one. */
+  copied?: () => Value;
 }
 
 /** A field with the part of a request for its normalized value. */

@@ -8,12 +8,12 @@ import {
   type ValuesOf,
 } from '../form/bound-field';
 import type { Field, FormValues } from '../form/field';
-import type { ListQuery, UseMutation, WriteRequest } from '../shell/calls';
+import type { UseList, UseMutation, WriteRequest } from '../shell/calls';
 import type { ListDeclaration, NewPrice, RowForm } from './list-declaration';
 
 /** The generated calls of a kind of content; `Body` is what its form sends. */
 export interface ManagedCalls<Row, Body> {
-  useList: (argument: undefined, options: { refetchOnMountOrArgChange: true }) => ListQuery<Row>;
+  useList: UseList<Row>;
   /** The endpoint that reads one row. */
   get: RowEndpoint<Row>;
   useCreate: UseMutation<{ body: Body } & WriteRequest, Row>;

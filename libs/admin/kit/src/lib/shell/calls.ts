@@ -6,6 +6,12 @@ export interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
+/** The part of that hook that is used here. */
+export type UseList<Row> = (
+  argument: undefined,
+  options: { refetchOnMountOrArgChange: true },
+) => ListQuery<Row>;
+
 /** The part of a mutation hook that is used here. */
 export type UseMutation<Argument, Result> = () => readonly [
   (argument: Argument) => { unwrap: () => Promise<Result> },

@@ -23,7 +23,7 @@ export {
   type Kinds,
 } from './kinds';
 export { LeaveGuardProvider, useConfirmLeave, useUnsavedChanges } from './leave-guard/leave-guard';
-export type { ListQuery } from './calls';
+export type { ListQuery, UseList } from './calls';
 export { LoadFailure } from './load-failure';
 export { PageHeader } from './page-header';
 export { listenForFilledValues } from './report-filled-values';
