@@ -1,17 +1,16 @@
-import { Banner } from '@lereng/admin-kit/shell';
+import { useLoadFailure } from '@lereng/admin-kit/shell';
 import { PageLink } from '@lereng/web-feature';
 import { IconButton, Skeleton } from '@lereng/web-ui';
 import { EyeOff, RotateCw } from 'lucide-react';
-import { useState } from 'react';
 import type { Entity } from './entities';
 import { words } from './words';
 
 /** The number of rows of an entity, with a link to its screen and its own error message. */
 export function EntityCard({ label, path, icon: Icon, failed, useList }: Entity) {
-  const { data, isError, error, refetch } = useList(undefined, { refetchOnMountOrArgChange: true });
-  const [dismissed, setDismissed] = useState<unknown>(null);
+  const list = useList(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, refetch } = list;
+  const message = useLoadFailure(list, failed);
   const hidden = data?.filter((row) => row.hidden).length ?? 0;
-  const message = isError && error !== dismissed;
   return (
     <li className={message ? 'col-span-full flex flex-col gap-2' : 'flex flex-col'}>
       <div className="relative flex grow flex-col gap-1 rounded-card border border-line bg-surface-raised p-3 transition-colors hover:bg-surface-muted/50 sm:gap-3 sm:p-5">
@@ -52,9 +51,7 @@ export function EntityCard({ label, path, icon: Icon, failed, useList }: Entity)
           )}
         </div>
       </div>
-      {message && (
-        <Banner kind="error" lasting message={failed} onClose={() => setDismissed(error)} />
-      )}
+      {message}
     </li>
   );
 }

@@ -1,8 +1,7 @@
-import { SiteLink, Banner, LoadFailure, PageHeader } from '@lereng/admin-kit/shell';
+import { LoadFailure, PageHeader, SiteLink, useLoadFailure } from '@lereng/admin-kit/shell';
 import { useListSiteSettingsQuery, type SiteSetting } from '@lereng/web-data-access/site-settings';
 import { paths } from '@lereng/web-feature';
 import { Skeleton } from '@lereng/web-ui';
-import { useState } from 'react';
 import { HomeDescriptionSection } from './home-description-section';
 import { HomeLinkPreview } from './home-link-preview';
 import { HomeImageSection } from './home-image-section';
@@ -12,10 +11,9 @@ import { words } from './words';
 
 /** Three forms, each saved by itself. */
 export default function SiteSettingsPage() {
-  const { data, isError, isFetching, error, refetch } = useListSiteSettingsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const [dismissed, setDismissed] = useState<unknown>(null);
+  const list = useListSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching, refetch } = list;
+  const failure = useLoadFailure(list, words.loadFailed);
   /** The props of the form of a part of the settings. */
   const part = <Stored,>(of: (settings: readonly SiteSetting[]) => Stored) => ({
     stored: of(data ?? []),
@@ -27,14 +25,7 @@ export default function SiteSettingsPage() {
       <PageHeader title={words.title}>
         <SiteLink page={paths.home.getHref()} />
       </PageHeader>
-      {isError && error !== dismissed && (
-        <Banner
-          kind="error"
-          lasting
-          message={words.loadFailed}
-          onClose={() => setDismissed(error)}
-        />
-      )}
+      {failure}
       {data ? (
         <TypedValues>
           {/* Side by side only where both have room, however large the text is. */}

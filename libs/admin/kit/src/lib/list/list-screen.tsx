@@ -12,11 +12,11 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Banner } from '../shell/banner/banner';
 import { DraftLinks } from '../shell/drafts/draft-links';
 import type { DraftTarget } from '../form/use-draft';
 import { useDrafts } from '../shell/drafts/use-drafts';
 import type { FormValues } from '../form/field';
+import { useLoadFailure } from '../shell/load-failure';
 import { PageHeader } from '../shell/page-header';
 import { hasNoResponse, isOffline } from '../shell/save-failure';
 import { useOnline } from '../shell/use-online';
@@ -73,7 +73,6 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   const open = useCallback((dialog: OpenDialog<Row>) => dispatch({ type: 'opened', dialog }), []);
   // The dialog is shown before the list, of which it may change the rows in the document.
   const persistedId = useDeferredValue(last?.row?.id ?? added);
-  const [dismissed, setDismissed] = useState<unknown>(null);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const narrow = useNarrow();
   const screen = useRef<HTMLElement>(null);
@@ -91,13 +90,9 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   const found = useMemo(() => searchRows(rows ?? NO_ROWS, nameOf, wanted), [rows, nameOf, wanted]);
   useScrollToAdded(screen, added, found);
   const adding = canAdd ? rows !== undefined && canAdd(rows) : true;
-  const loadFailure = list.isError && list.error !== dismissed && (
-    <Banner
-      kind="error"
-      lasting
-      message={rows && isOffline(list.error) ? kitWords.offline.list : words.loadFailed}
-      onClose={() => setDismissed(list.error)}
-    />
+  const loadFailure = useLoadFailure(
+    list,
+    rows && isOffline(list.error) ? kitWords.offline.list : words.loadFailed,
   );
   const setHidden = useCallback(
     async (row: Row, hidden: boolean) => {

@@ -24,7 +24,7 @@ export {
 } from './kinds';
 export { LeaveGuardProvider, useConfirmLeave, useUnsavedChanges } from './leave-guard/leave-guard';
 export type { ListQuery, UseList } from './calls';
-export { LoadFailure } from './load-failure';
+export { LoadFailure, useLoadFailure } from './load-failure';
 export { PageHeader } from './page-header';
 export { listenForFilledValues } from './report-filled-values';
 export { editHref, taskHref } from './row-links';

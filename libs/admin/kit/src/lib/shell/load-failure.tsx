@@ -1,4 +1,7 @@
 import { Button, EmptyState } from '@lereng/web-ui';
+import { useState, type ReactNode } from 'react';
+import { Banner } from './banner/banner';
+import type { ListQuery } from './calls';
 import { words } from './words';
 
 export interface LoadFailureProps {
@@ -19,4 +22,14 @@ export function LoadFailure({ title, onRetry }: LoadFailureProps) {
       }
     />
   );
+}
+
+/** A message that something could not be loaded, until it is closed; null without. A later failure is said again. */
+export function useLoadFailure(
+  { isError, error }: Pick<ListQuery<unknown>, 'isError' | 'error'>,
+  message: string,
+): ReactNode {
+  const [dismissed, setDismissed] = useState<unknown>(null);
+  if (!isError || error === dismissed) return null;
+  return <Banner kind="error" lasting message={message} onClose={() => setDismissed(error)} />;
 }

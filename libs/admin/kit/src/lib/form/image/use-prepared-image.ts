@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { filesOf, type FormValues } from '../form-value';
 import { prepareImage } from './prepare-image';
 
@@ -31,26 +31,18 @@ export function prepareEach(file: File, replace: (made: File) => void): void {
 }
 
 /**
- * Reports a chosen picture at once, so that no save misses it, and again when it was prepared. Of
- * several only the last one counts.
+ * Reports a chosen picture at once, so that no save misses it, and again when it was prepared, unless another choice
+ * was made meanwhile.
  */
-export function usePreparedImage(onChange: (file: File) => void) {
-  const [preparing, setPreparing] = useState(false);
-  const latest = useRef<File | null>(null);
-  const take = (file: File) => {
-    latest.current = file;
-    setPreparing(true);
+export function usePreparedImage(value: File | null, onChange: (file: File) => void) {
+  const present = useRef(value);
+  useEffect(() => {
+    present.current = value;
+  });
+  return (file: File) => {
     prepareEach(file, (made) => {
-      if (latest.current !== file) return;
-      setPreparing(false);
-      onChange(made);
+      if (present.current === file) onChange(made);
     });
     onChange(file);
   };
-  /** Another choice was made, such as none. */
-  const forget = () => {
-    latest.current = null;
-    setPreparing(false);
-  };
-  return { preparing, take, forget };
 }

@@ -21,7 +21,7 @@ const SHAPES = { '4/3': 'aspect-4/3', '16/9': 'aspect-video' } as const;
 export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
   const { value, invalid, busy, onChange } = props;
   const [over, setOver] = useState(false);
-  const { preparing, take: prepare, forget } = usePreparedImage(onChange);
+  const prepare = usePreparedImage(value, onChange);
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];
     if (file && !busy) prepare(file);
@@ -72,7 +72,7 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
         >
           <ImageUp aria-hidden="true" className="size-5 shrink-0" />
           <span className={classNames('min-w-0', value && 'truncate')}>
-            {preparing ? words.form.preparing : value ? value.name : <Invitation />}
+            {value ? nameOf(value) : <Invitation />}
           </span>
         </p>
         <input
@@ -92,7 +92,6 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
             label={words.form.undoChoice}
             icon={<X aria-hidden="true" className="size-5" />}
             onClick={() => {
-              forget();
               onChange(null);
               // This button is removed with the file; keep the focus on the field.
               document.getElementById(props.id)?.focus();
@@ -105,6 +104,8 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
     </div>
   );
 }
+
+const nameOf = (file: File) => (isUnfinished(file) ? words.form.preparing : file.name);
 
 /** On a phone nothing can be dropped, and a photo is in the gallery. */
 function Invitation() {
