@@ -2,7 +2,7 @@ import { failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { button, dialog, expectNoWrite, noButton, noDialog, put, sent } from './on-screen';
+import { button, column, dialog, expectNoWrite, noButton, noDialog, put, sent } from './on-screen';
 import { renderAdminPage } from './render-admin-page';
 
 export interface ListPage {
@@ -18,6 +18,12 @@ export interface ListPage {
   columns: string[];
   /** The columns that nothing is sorted by. */
   unsorted?: string[];
+  /** The column with the rows' names; `Nama` by default. */
+  headline?: string;
+  /** The names of all rows as each column sorts them, where that is tried. */
+  sorted?: Record<string, string[]>;
+  /** The labels of a form, in their order, where that is tried. */
+  fields?: string[];
   /** Whether the rows have an order of their own. */
   ordered?: boolean;
   sentences: {
@@ -127,7 +133,26 @@ export function describeListPage(page: ListPage): void {
       expect(screen.getByText(`${rows.length - 1} data`)).toBeInTheDocument();
     });
 
-    const { detail, longest, ordered } = page;
+    const { detail, fields, headline = 'Nama', longest, ordered, sorted } = page;
+    if (sorted) {
+      it('is sorted by what each column is about', async () => {
+        const { user } = await show();
+        for (const [header, names] of Object.entries(sorted)) {
+          await user.click(button(header));
+          expect([header, column(columns.indexOf(headline))]).toEqual([header, names]);
+        }
+      });
+    }
+
+    if (fields) {
+      it('has the fields of a form in their order', async () => {
+        const { user } = await show();
+        await user.click(button(`Tambah ${title}`));
+        const labels = [...dialog(`Tambah ${title}`).querySelectorAll('[id$="-label"]')];
+        expect(labels.map(({ textContent }) => textContent)).toEqual(fields);
+      });
+    }
+
     if (longest) {
       it('takes no text that is longer than the API does', async () => {
         const { user, api: fake } = await show();

@@ -1,7 +1,6 @@
 import {
   button,
   cells,
-  column,
   describeListPage,
   dialog,
   noDialog,
@@ -65,6 +64,16 @@ describeListPage({
   title: 'Paket',
   name: 'Kemah Lereng',
   columns: ['ID', 'Gambar', 'Nama', 'Deskripsi', 'Rute', 'Harga', 'Diskon'],
+  sorted: {
+    ID: ['Jeep Kawah', 'Petik Jeruk', 'Kemah Lereng'],
+    Nama: ['Jeep Kawah', 'Kemah Lereng', 'Petik Jeruk'],
+    Deskripsi: ['Jeep Kawah', 'Kemah Lereng', 'Petik Jeruk'],
+    Rute: ['Kemah Lereng', 'Jeep Kawah', 'Petik Jeruk'],
+    // What a visitor pays: 315.000 before 325.000.
+    Harga: ['Petik Jeruk', 'Jeep Kawah', 'Kemah Lereng'],
+    Diskon: ['Kemah Lereng', 'Petik Jeruk', 'Jeep Kawah'],
+  },
+  fields: ['Nama', 'Harga', 'Rute', 'Deskripsi', 'Termasuk', 'Gambar', 'Foto lainnya'],
   ordered: true,
   sentences: {
     empty: 'Tidak ada paket tersedia.',
@@ -124,22 +133,6 @@ describe('the list', () => {
     expect(screen.getByText('Rp 315.000')).toBeInTheDocument();
     expect(screen.getByText('Rp 350.000').closest('s')).toBeInTheDocument();
   });
-
-  it('sorts by every value', async () => {
-    const { user } = await show();
-    for (const [header, sorted] of [
-      ['ID', ['Jeep Kawah', 'Petik Jeruk', 'Kemah Lereng']],
-      ['Nama', ['Jeep Kawah', 'Kemah Lereng', 'Petik Jeruk']],
-      ['Deskripsi', ['Jeep Kawah', 'Kemah Lereng', 'Petik Jeruk']],
-      ['Rute', ['Kemah Lereng', 'Jeep Kawah', 'Petik Jeruk']],
-      // What a visitor pays: 315.000 before 325.000.
-      ['Harga', ['Petik Jeruk', 'Jeep Kawah', 'Kemah Lereng']],
-      ['Diskon', ['Kemah Lereng', 'Petik Jeruk', 'Jeep Kawah']],
-    ] as const) {
-      await user.click(button(header));
-      expect([header, column(2)]).toEqual([header, sorted]);
-    }
-  });
 });
 
 it('leaves out of the details what a package lacks', async () => {
@@ -155,18 +148,8 @@ it('leaves out of the details what a package lacks', async () => {
 });
 
 describe('the form', () => {
-  it('has the fields in their order, and says how stops and inclusions are written', async () => {
+  it('says how stops and inclusions are written', async () => {
     await open('Tambah Paket');
-    const labels = [...dialog('Tambah Paket').querySelectorAll('[id$="-label"]')];
-    expect(labels.map(({ textContent }) => textContent)).toEqual([
-      'Nama',
-      'Harga',
-      'Rute',
-      'Deskripsi',
-      'Termasuk',
-      'Gambar',
-      'Foto lainnya',
-    ]);
     const route = screen.getByLabelText('Rute');
     expect(route).toHaveAccessibleDescription(/Pos jeep - Kebun jeruk/);
     put('Rute', 'Pos jeep-Kebun jeruk-Kafe');

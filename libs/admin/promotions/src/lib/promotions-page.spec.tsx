@@ -100,6 +100,21 @@ describeListPage({
   title: 'Promo',
   name: 'Lebaran',
   columns: ['ID', 'Judul', 'Diskon', 'Mulai', 'Sampai', 'Paket', 'Status'],
+  headline: 'Judul',
+  sorted: {
+    ID: ['Panen Raya', 'Akhir Tahun', 'Lebaran'],
+    Judul: ['Akhir Tahun', 'Lebaran', 'Panen Raya'],
+    Diskon: ['Lebaran', 'Panen Raya', 'Akhir Tahun'],
+    Mulai: ['Lebaran', 'Panen Raya', 'Akhir Tahun'],
+    // By date: as texts, 22 November would come before 3 Januari.
+    Sampai: ['Lebaran', 'Panen Raya', 'Akhir Tahun'],
+    Paket: ['Akhir Tahun', 'Lebaran', 'Panen Raya'],
+    Status: ['Panen Raya', 'Akhir Tahun', 'Lebaran'],
+  },
+  fields: [
+    ...['Judul', 'Deskripsi', 'Diskon (%)', 'Berlaku dari', 'Berlaku sampai'],
+    ...['Syarat & Ketentuan', 'Paket', 'Gambar'],
+  ],
   sentences: {
     empty: 'Tidak ada promo tersedia.',
     loadFailed: 'Gagal memuat data. Silakan coba lagi.',
@@ -175,23 +190,6 @@ describe('the list', () => {
     noButton('Lihat di situs: Lebaran');
   });
 
-  it('sorts by every value', async () => {
-    const { user } = await show();
-    for (const [header, sorted] of [
-      ['ID', ['Panen Raya', 'Akhir Tahun', 'Lebaran']],
-      ['Judul', ['Akhir Tahun', 'Lebaran', 'Panen Raya']],
-      ['Diskon', ['Lebaran', 'Panen Raya', 'Akhir Tahun']],
-      ['Mulai', ['Lebaran', 'Panen Raya', 'Akhir Tahun']],
-      // By date: as texts, 22 November would come before 3 Januari.
-      ['Sampai', ['Lebaran', 'Panen Raya', 'Akhir Tahun']],
-      ['Paket', ['Akhir Tahun', 'Lebaran', 'Panen Raya']],
-      ['Status', ['Panen Raya', 'Akhir Tahun', 'Lebaran']],
-    ] as const) {
-      await user.click(button(header));
-      expect([header, column(1)]).toEqual([header, sorted]);
-    }
-  });
-
   it('shows the promotions where the packages alone failed, and says so', async () => {
     const { user, api } = await show({ 'GET /packages': failure(500) });
     await expectAlert('Gagal memuat data. Silakan coba lagi.');
@@ -218,11 +216,6 @@ it('says in the details that a promotion has lost its packages, and its picture 
 it('begins with the defaults of a new promotion', async () => {
   await open('Tambah Promo');
   const form = dialog('Tambah Promo');
-  const labels = [...form.querySelectorAll('[id$="-label"]')].map((label) => label.textContent);
-  expect(labels).toEqual([
-    ...['Judul', 'Deskripsi', 'Diskon (%)', 'Berlaku dari', 'Berlaku sampai'],
-    ...['Syarat & Ketentuan', 'Paket', 'Gambar'],
-  ]);
   expect(screen.getByLabelText('Judul')).toHaveValue('');
   expect(screen.getByLabelText('Diskon (%)')).toHaveValue('10');
   expect(screen.getByLabelText('Berlaku dari')).toHaveValue('2026-11-20');
@@ -320,17 +313,6 @@ describe('editing', () => {
 describe('the packages of a form', () => {
   const describedAs = async (name: string, text: string | RegExp) =>
     expect(await box(name)).toHaveAccessibleDescription(text);
-
-  it('show their prices after the typed discount', async () => {
-    await open('Tambah Promo', { 'GET /promotions': [lebaran] });
-    const price = (before: string, now: string) =>
-      `Harga semula Rp ${before} Harga sekarang Rp ${now}`;
-    await describedAs('Jeep Kawah', price('350.000', '315.000'));
-    put('Diskon (%)', '33');
-    await describedAs('Jeep Kawah', price('350.000', '234.500'));
-    put('Diskon (%)', '');
-    await describedAs('Jeep Kawah', 'Rp 350.000');
-  });
 
   it('say which other active promotion they are in, and the price that will apply', async () => {
     const { user } = await open('Tambah Promo');
@@ -495,14 +477,6 @@ describe('a promotion that is over', () => {
     expect(screen.getByLabelText('Berlaku sampai')).toHaveValue('2026-12-20');
     await save(user);
     expect(sent(api, 'PUT')).toEqual([{ valid_from: '2026-11-20', valid_until: '2026-12-20' }]);
-  });
-
-  it('is not prolonged to before it begins', async () => {
-    const { user, api } = await open('Perpanjang Lebaran');
-    put('Berlaku sampai', '2026-11-19');
-    await user.click(button('Simpan'));
-    await expectAlert('Tanggal berakhir tidak boleh sebelum tanggal mulai');
-    expectNoWrite(api);
   });
 
   it.each([
