@@ -1,4 +1,5 @@
 import { Banner, useDrafts, useMessage } from '@lereng/admin-kit/shell';
+import { formatInstantWithTime } from '@lereng/shared-domain';
 import {
   selectSessionEnded,
   selectToken,
@@ -8,10 +9,9 @@ import {
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { Loader } from '@lereng/web-ui';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { DebugBlock } from './debug-block';
-import { ForgottenPassword } from './forgotten-password';
+import type { LoginFailure } from './login-failure';
 import { LoginForm } from './login-form';
 import { useLogin } from './use-login';
 import { useSession } from './use-session';
@@ -86,5 +86,64 @@ function SessionNotice() {
       {ended && <p className="font-semibold">{words.ended}</p>}
       {drafts.length > 0 && <p>{words.drafts}</p>}
     </div>
+  );
+}
+
+/** Help for an owner without the password: there is no mail to reset it by. */
+function ForgottenPassword() {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { question, answer, command, after } = words.forgotten;
+  return (
+    <div className="flex flex-col gap-2">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="text-link self-start"
+      >
+        {question}
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="rounded-card border border-line bg-surface-raised p-4 text-sm"
+      >
+        <p>{answer}</p>
+        <p className="my-2 font-mono font-semibold">{command}</p>
+        <p>{after}</p>
+      </div>
+    </div>
+  );
+}
+
+interface DebugBlockProps {
+  debug: LoginFailure['debug'];
+  /** IANA name of the venue's zone. */
+  timeZone: string;
+}
+
+/** Technical details of a failed login, for support. */
+function DebugBlock({ debug, timeZone }: DebugBlockProps) {
+  const { title, status, path, time, message, none } = words.debug;
+  const facts = [
+    [status, debug.status],
+    [path, debug.path],
+    [time, formatInstantWithTime(debug.time, timeZone)],
+    [message, debug.serverMessage ?? none],
+  ] as const;
+  return (
+    <details className="rounded-card border border-line bg-surface-raised text-sm">
+      <summary className="px-4 py-3 text-muted">{title}</summary>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 px-4 pb-4">
+        {facts.map(([term, fact]) => (
+          <div key={term} className="contents">
+            <dt className="text-subtle">{term}</dt>
+            <dd className="font-mono break-words">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -1,4 +1,10 @@
-import { moved, MoveButtons, sent, type BoundField } from '@lereng/admin-kit/form';
+import {
+  moved,
+  MoveButtons,
+  sent,
+  type BoundField,
+  type PictureValue,
+} from '@lereng/admin-kit/form';
 import {
   groupAttributes,
   INPUT_CLASS,
@@ -16,8 +22,18 @@ import { useWatch } from 'react-hook-form';
 import { PackageChoice } from './package-choice';
 import { packagePrices } from './package-prices';
 import { PicturePreviews } from './picture-previews';
-import type { PromotionValues } from './promotion-values';
 import { words } from './words';
+
+/** Values of a promotion's form that its other fields and its preview depend on. */
+export type PromotionValues = {
+  title: string;
+  description: string;
+  discount_percent: number | null;
+  valid_from: CalendarDate | '';
+  valid_until: CalendarDate | '';
+  package_ids: readonly number[];
+  image: PictureValue;
+};
 
 /** The data that the form of a promotion depends on. */
 export interface PromotionFormContext {

@@ -12,7 +12,7 @@ import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import type { ResponsiveImage } from '@lereng/web-ui';
 import { isDiscount } from './package-prices';
-import type { PromotionValues } from './promotion-values';
+import type { PromotionValues } from './packages-field';
 import { words } from './words';
 
 interface PromotionPreviewProps {

@@ -1,12 +1,17 @@
 import { formatInstantWithTime } from '@lereng/shared-domain';
-import type { BackupStatus } from '@lereng/web-data-access/backups-admin';
+import { useGetAccountQuery } from '@lereng/web-data-access/auth-admin';
+import { useGetBackupStatusQuery, type BackupStatus } from '@lereng/web-data-access/backups-admin';
+import { useListPackagesQuery } from '@lereng/web-data-access/packages';
+import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
+import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
+import { useListSlidesQuery } from '@lereng/web-data-access/slides';
+import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { PageLink, usePageEnvironment } from '@lereng/web-feature';
 import { classNames, Skeleton } from '@lereng/web-ui';
 import { CircleCheck, CircleAlert, Clock } from 'lucide-react';
 import { useId } from 'react';
 import { words } from '../words';
-import { findAttention } from './attention';
-import { useSiteContent } from './use-site-content';
+import { findAttention, type SiteContent } from './attention';
 
 /** The problems of the site, most pressing first, each with a link to solve it. */
 export function AttentionList() {
@@ -70,4 +75,28 @@ function BackupLine({ backups: { status, last_backup_at } }: { backups: BackupSt
   if (status === 'failing') return null;
   const last = last_backup_at && own.last(formatInstantWithTime(last_backup_at, site.timeZone));
   return <p className="text-sm text-subtle">{status === 'off' ? own.off : (last ?? own.first)}</p>;
+}
+
+/** The content as it loads; the counts beside it use the same requests. */
+function useSiteContent(): { content: SiteContent; isLoading: boolean } {
+  const slides = useListSlidesQuery();
+  const packages = useListPackagesQuery();
+  const promotions = useListPromotionsQuery();
+  const socialMedia = useListSocialMediaQuery();
+  const settings = useListSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: true });
+  const backups = useGetBackupStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const queries = [slides, packages, promotions, socialMedia, settings, account, backups];
+  return {
+    content: {
+      slides: slides.data,
+      packages: packages.data,
+      promotions: promotions.data,
+      socialMedia: socialMedia.data,
+      settings: settings.data,
+      account: account.data,
+      backups: backups.data,
+    },
+    isLoading: queries.some((query) => query.isLoading),
+  };
 }

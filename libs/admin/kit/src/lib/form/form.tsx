@@ -1,10 +1,19 @@
 import type { Elements } from '@lereng/web-ui';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
-import type { FormValues } from './field';
-import { FormField } from './form-field';
+import { useId, type ReactNode, type Ref } from 'react';
+import {
+  FormProvider,
+  useController,
+  useWatch,
+  type Control,
+  type FieldPathValue,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { words } from '../shell/words';
+import { anyField, type Field, type FormValue, type FormValues, type Hint } from './field';
 import type { EntityForm } from './use-entity-form';
 
-export interface FormProps<Values extends FormValues> {
+interface FormProps<Values extends FormValues> {
   form: Pick<EntityForm<Values>, 'fields' | 'methods' | 'saving'>;
   /** The first field takes a dialog's initial focus. */
   autoFocus?: boolean;
@@ -37,4 +46,99 @@ export function Form<Values extends FormValues>({
       </fieldset>
     </FormProvider>
   );
+}
+
+interface FormFieldProps<Values extends FormValues> {
+  field: Field<Values>;
+  control: Control<Values>;
+  busy: boolean;
+  /** The dialog's initial focus. */
+  autoFocus: boolean;
+  /** The value of a field with `validateOnChange` has changed. */
+  onValidate: (name: Path<Values>) => void;
+}
+
+/** Label, input, hint and error, and the field's second group. */
+function FormField<Values extends FormValues>({
+  field: declared,
+  control,
+  busy,
+  autoFocus,
+  onValidate,
+}: FormFieldProps<Values>) {
+  const id = useId();
+  const field = anyField(declared);
+  const name = field.name as Path<Values>;
+  const { field: bound, fieldState } = useController({ name, control });
+  const error = fieldState.error?.message;
+  const hints: Hint<Values>[] = [...(field.kindHints ?? []), ...(field.hint ? [field.hint] : [])];
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+
+  const onChange = (value: FormValue) => {
+    bound.onChange(value as FieldPathValue<Values, Path<Values>>);
+    if (field.validateOnChange) onValidate(name);
+  };
+  const input = field.input({
+    id,
+    name: bound.name,
+    value: bound.value,
+    onChange,
+    onBlur: bound.onBlur,
+    ref: bound.ref as Ref<HTMLElement>,
+    // A field that only other values require is not marked as required.
+    required: field.required === true,
+    invalid: error !== undefined,
+    busy,
+    describedBy:
+      [error && errorId, hints.length > 0 && hintId].filter(Boolean).join(' ') || undefined,
+    labelId: `${id}-label`,
+    autoFocus,
+  });
+  // A group is named by the element, as a label would name one control of it.
+  const Label = field.group ? 'span' : 'label';
+  return (
+    <>
+      <div className="flex flex-col gap-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <Label
+            id={`${id}-label`}
+            {...(!field.group && { htmlFor: id })}
+            className="font-semibold"
+          >
+            {field.label}
+          </Label>
+          {!field.required && <span className="text-sm text-subtle">{words.form.optional}</span>}
+        </div>
+        {input}
+        {error && (
+          <p id={errorId} className="text-sm font-medium text-danger">
+            {error}
+          </p>
+        )}
+        {hints.length > 0 && (
+          <div id={hintId} className="text-sm text-subtle">
+            {hints.map((hint, index) => (
+              <p key={index}>
+                {typeof hint === 'string' ? hint : <LiveHint hint={hint} control={control} />}
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+      {field.below?.({ value: bound.value, onChange, busy })}
+    </>
+  );
+}
+
+interface LiveHintProps<Values extends FormValues> {
+  hint: (values: Values) => ReactNode;
+  control: Control<Values>;
+}
+
+/** A hint that depends on the form's values; only it re-renders on every change. */
+function LiveHint<Values extends FormValues>({ hint, control }: LiveHintProps<Values>) {
+  const shown = hint(useWatch({ control }) as Values);
+  // Anew for each text: a browser that translates the page has put elements in the place of the former one.
+  return typeof shown === 'string' ? <span key={shown}>{shown}</span> : shown;
 }

@@ -1,15 +1,30 @@
-import { formatRupiah } from '@lereng/shared-domain';
+import { formatRupiah, LIMITS, type Rupiah } from '@lereng/shared-domain';
 import { Button } from '@lereng/web-ui';
 import { useId, useState } from 'react';
 import { IntegerInput } from '../../form/fields/integer';
 import { SelectInput } from '../../form/fields/select';
 import { words } from '../../shell/words';
-import type { Adjustment } from './adjusted-price';
+
+/** A change of many prices by one rule. */
+export interface Adjustment {
+  /** Whole percent; negative lowers the price. */
+  percent: number;
+  /** The result is rounded up to a multiple of this amount; 1 leaves it as it is. */
+  roundTo: Rupiah;
+}
+
+/** A price after an adjustment, within the limits of prices. */
+export function adjustedPrice(price: Rupiah, { percent, roundTo }: Adjustment): Rupiah {
+  // The product is exact, so only the division rounds.
+  const changed = Math.round((price * (100 + percent)) / 100);
+  const rounded = Math.ceil(changed / roundTo) * roundTo;
+  return Math.min(LIMITS.priceMax, Math.max(LIMITS.priceMin, rounded));
+}
 
 const PERCENT = { min: -90, max: 500 };
 const STEPS = ['500', '1000'] as const;
 
-export interface AdjustmentFieldsProps {
+interface AdjustmentFieldsProps {
   disabled: boolean;
   onApply: (adjustment: Adjustment) => void;
 }

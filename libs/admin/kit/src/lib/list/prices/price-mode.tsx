@@ -10,8 +10,7 @@ import { useConfirmLeave, useUnsavedChanges } from '../../shell/leave-guard/leav
 import { words } from '../../shell/words';
 import type { Column } from '../column';
 import type { ListPrices } from '../list-declaration';
-import { AdjustmentFields } from './adjustment-fields';
-import { adjustedPrice, type Adjustment } from './adjusted-price';
+import { adjustedPrice, AdjustmentFields, type Adjustment } from './adjustment-fields';
 import { PriceRow } from './price-row';
 import type { PriceChange } from '../notices';
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@lereng/shared-domain';
 import fc from 'fast-check';
-import { adjustedPrice } from './adjusted-price';
+import { adjustedPrice } from './adjustment-fields';
 
 it.each([
   [15_000, 10, 1, 16_500],
