@@ -22,8 +22,8 @@ export interface ListWords {
   remove: string;
   removeQuestion: (name: string) => string;
   removeFailed: string;
-  /** Title of the detail dialog; required with `detail`. */
-  detail?: string;
+  /** Title of the detail dialog. */
+  detail: string;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface ListWords {
  * @param noun what one row is called within a sentence
  * @param title the same as a title
  */
-export const listWords = (noun: string, title = titleOf(noun)): Required<ListWords> => ({
+export const listWords = (noun: string, title = titleOf(noun)): ListWords => ({
   title,
   empty: `Tidak ada ${noun} tersedia.`,
   loadFailed: `Gagal memuat data ${noun}. Silakan coba lagi.`,

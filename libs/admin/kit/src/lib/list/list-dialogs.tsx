@@ -93,7 +93,7 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
     case 'detail':
       return (
         <Dialog
-          title={words.detail ?? ''}
+          title={words.detail}
           onClose={onClose}
           messages={notice}
           actions={

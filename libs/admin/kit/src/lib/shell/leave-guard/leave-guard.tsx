@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -89,19 +90,17 @@ export function useConfirmLeave(): LeaveGuard['confirmLeave'] {
 }
 
 /** Guards a form while it has unsaved changes. */
-export function useUnsavedChanges(unsaved: boolean, form: UnsavedForm = {}): void {
+export function useUnsavedChanges(unsaved: boolean, { onBack, onDiscard }: UnsavedForm = {}): void {
   const { register } = useGuard();
-  const latest = useRef(form);
-  useEffect(() => {
-    latest.current = form;
-  });
-  const goesBack = form.onBack !== undefined;
+  const goBack = useEffectEvent(() => onBack?.());
+  const discard = useEffectEvent(() => onDiscard?.());
+  const goesBack = onBack !== undefined;
   // The form is registered before paint, as the tab may be closed right after a letter was typed.
   useLayoutEffect(() => {
     if (!unsaved) return undefined;
     return register({
-      onDiscard: () => latest.current.onDiscard?.(),
-      ...(goesBack && { onBack: () => latest.current.onBack?.() }),
+      onDiscard: () => discard(),
+      ...(goesBack && { onBack: () => goBack() }),
     });
   }, [unsaved, goesBack, register]);
 }
