@@ -145,7 +145,8 @@ describe('Every response is one that openapi.json describes', () => {
     if (rest === undefined) return list!;
     // The list of sessions needs the token.
     const [row] = (await client.get<Row[]>(list!)).body;
-    return `${list}/${row!.id}${rest}`;
+    if (!row) throw new Error(`No row of ${list} is left by "with content and without"`);
+    return `${list}/${row.id}${rest}`;
   }
 
   const create = (path: string, fields: Record<string, string | Blob>) =>
@@ -361,7 +362,10 @@ describe('Every response is one that openapi.json describes', () => {
       const [row] = await get<Row[]>('/slides');
       await remove(`/slides/${row!.id}`);
       const { body } = await client.get<Row[]>('/trash');
-      expect(new Set(body.map(({ kind }) => kind)).size).toBe(6);
+      const kinds = operations
+        .filter(({ method, path }) => method === 'DELETE' && /^\/[a-z-]+\/\{id\}$/.test(path))
+        .map(({ path }) => path.split('/')[1]);
+      expect(new Set(body.map(({ kind }) => kind))).toEqual(new Set(kinds));
       const restored = await client.send('POST', `/trash/slides/${row!.id}/restore`);
       expect([restored.status, restored.body]).toEqual([200, row]);
       for (const { kind, id } of body.slice(1)) {
