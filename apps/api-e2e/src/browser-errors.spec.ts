@@ -47,7 +47,7 @@ describe('errors of browsers', () => {
 
   it('are refused in another form, and leave no line', async () => {
     const before = lines().length;
-    expectError(await report({ ...ERROR, x: 'x'.repeat(2_048) }), 413);
+    expectError(await report({ ...ERROR, x: 'x'.repeat(102_400) }), 413);
     // Other sites can send this type without asking.
     const type = { 'content-type': 'text/plain' };
     expectError(await visitor.send('POST', PATH, JSON.stringify(ERROR), type), 415);

@@ -15,11 +15,7 @@ import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
 import { entityIdGuard, type EntityLookup } from './entity-id';
 import { ErrorResponse } from './error-response.dto';
 import { MultipartBody, type MultipartOptions } from './form-reader';
-import {
-  JsonBodyInterceptor,
-  JsonListInterceptor,
-  SmallJsonBodyInterceptor,
-} from './json-body.interceptor';
+import { JsonBodyInterceptor, JsonListInterceptor } from './json-body.interceptor';
 import { NoStore, Public } from './public.decorator';
 
 export interface EndpointOptions {
@@ -36,8 +32,8 @@ export interface EndpointOptions {
   response?: Type | [Type] | OpenSchema;
   /** The content type of a success that is a file instead. */
   file?: string;
-  /** The body that the route reads: JSON (2 KB at most if small), a list in JSON of this class, or a form. */
-  body?: 'json' | 'small-json' | [Type] | MultipartOptions;
+  /** The body that the route reads: an object in JSON, a list in JSON of this class, or a form. */
+  body?: 'json' | [Type] | MultipartOptions;
   /** The message of the 404, for a route with an `{id}`. */
   missing?: string;
   /** The service that looks ids up, for a route with a body: a 404 comes before any error of the body. */
@@ -139,9 +135,8 @@ function errorsOf(options: EndpointOptions): Record<string, string | ErrorDescri
 }
 
 function bodyOf({ body }: EndpointOptions): MethodDecorator[] {
-  if (body === 'json' || body === 'small-json') {
-    const reader = body === 'json' ? JsonBodyInterceptor : SmallJsonBodyInterceptor;
-    return [ApiConsumes('application/json'), UseInterceptors(reader)];
+  if (body === 'json') {
+    return [ApiConsumes('application/json'), UseInterceptors(JsonBodyInterceptor)];
   }
   if (Array.isArray(body)) {
     const [item] = body;

@@ -47,8 +47,6 @@ export class BodyReads {
 }
 
 const LIMIT_BYTES = 102_400;
-/** For a route whose body is a few short texts, and which anybody may call. */
-const SMALL_LIMIT_BYTES = 2_048;
 
 /** Such a body is small and mostly comes with its headers, so few are unfinished at a time. */
 const reads = new BodyReads({ limitMs: 15_000, maxCount: 100 });
@@ -65,26 +63,20 @@ const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/gs;
  */
 const quotedBodies = new WeakMap<object, string>();
 
-const parserOf = (limit: number) =>
-  express.json({
-    limit,
-    strict: false,
-    type: () => true,
-    // Decoding would replace invalid bytes by replacement characters.
-    verify: (request, _response, bytes, encoding) => {
-      if (encoding === 'utf-8' && !isUtf8(bytes)) throw new Error('no UTF-8');
-      const text = bytes.toString('utf8');
-      const quoted = text.replace(STRING_OR_NUMBER, (token) =>
-        /^-?\d+[.eE]/.test(token) ? `"${token}"` : token,
-      );
-      if (quoted !== text) quotedBodies.set(request, quoted);
-    },
-  });
-
-type Parser = ReturnType<typeof parserOf>;
-
-const parse = parserOf(LIMIT_BYTES);
-const parseSmall = parserOf(SMALL_LIMIT_BYTES);
+const parse = express.json({
+  limit: LIMIT_BYTES,
+  strict: false,
+  type: () => true,
+  // Decoding would replace invalid bytes by replacement characters.
+  verify: (request, _response, bytes, encoding) => {
+    if (encoding === 'utf-8' && !isUtf8(bytes)) throw new Error('no UTF-8');
+    const text = bytes.toString('utf8');
+    const quoted = text.replace(STRING_OR_NUMBER, (token) =>
+      /^-?\d+[.eE]/.test(token) ? `"${token}"` : token,
+    );
+    if (quoted !== text) quotedBodies.set(request, quoted);
+  },
+});
 
 /**
  * Reads a JSON body once the guard has let the request in: no other body is ever parsed. A request
@@ -94,15 +86,13 @@ const parseSmall = parserOf(SMALL_LIMIT_BYTES);
  */
 @Injectable()
 export class JsonBodyInterceptor implements NestInterceptor {
-  protected readonly parse: Parser = parse;
-
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     if (!isBodiless(request) && bodyType(request) !== 'application/json') {
       throw unsupportedMediaType('application/json');
     }
-    await reads.limit(request, read(this.parse, request, http.getResponse<Response>()));
+    await reads.limit(request, read(request, http.getResponse<Response>()));
     const quoted = quotedBodies.get(request);
     if (quoted !== undefined) request.body = JSON.parse(quoted) as unknown;
     const body: unknown = request.body === undefined ? {} : request.body;
@@ -129,13 +119,7 @@ export class JsonListInterceptor extends JsonBodyInterceptor {
   }
 }
 
-/** Reads a JSON body of 2 KB at most, otherwise like `JsonBodyInterceptor`. */
-@Injectable()
-export class SmallJsonBodyInterceptor extends JsonBodyInterceptor {
-  protected override readonly parse = parseSmall;
-}
-
-function read(parse: Parser, request: Request, response: Response): Promise<void> {
+function read(request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     parse(request, response, (error: unknown) => {
       if (error === undefined) resolve();

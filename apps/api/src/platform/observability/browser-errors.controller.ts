@@ -16,7 +16,7 @@ export class BrowserErrorsController {
     summary: 'Report an error of a page to the log',
     public: true,
     status: 204,
-    body: 'small-json',
+    body: 'json',
     storage: 'none',
   })
   report(@Body() report: BrowserErrorReport, @ClientIp() client: string): void {
