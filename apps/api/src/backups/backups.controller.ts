@@ -19,19 +19,17 @@ export class BackupsController {
 
   @Get()
   @Endpoint({
-    operationId: 'getBackupStatus',
     summary: 'How the nightly backups are',
     status: 200,
     response: BackupStatusResponse,
     storage: 'read',
   })
-  status() {
+  getBackupStatus() {
     return this.backups.status();
   }
 
   @Post('download')
   @Endpoint({
-    operationId: 'downloadBackup',
     summary: 'A backup of all content, without what belongs to the login, as a tar archive',
     status: 200,
     file: 'application/x-tar',
@@ -42,7 +40,7 @@ export class BackupsController {
       429: `${PASSWORD_ERRORS[429]}. Or another backup is downloaded`,
     },
   })
-  download(
+  downloadBackup(
     @Body() { password }: PasswordRequest,
     @Session() { session }: Authentication,
     @ClientIp() client: string,

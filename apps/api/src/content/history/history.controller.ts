@@ -14,33 +14,30 @@ export class HistoryController {
 
   @Get()
   @Endpoint({
-    operationId: 'listHistory',
     summary: 'Changes of the content in the last 400 days, the last one first',
     status: 200,
     response: [HistoryEntryResponse],
     storage: 'read',
     errors: { 422: 'A parameter is bad; `fields` names it' },
   })
-  list(@Query() query: HistoryQuery) {
+  listHistory(@Query() query: HistoryQuery) {
     return this.history.list(query);
   }
 
   @Get(':id')
   @Endpoint({
-    operationId: 'previewRevert',
     summary: 'What would change if a row were as it was before one of its changes',
     status: 200,
     response: RevertPreviewResponse,
     missing: NO_ENTRY,
     storage: 'read',
   })
-  preview(@EntityId() id: number) {
+  previewRevert(@EntityId() id: number) {
     return this.history.preview(id);
   }
 
   @Post(':id/revert')
   @Endpoint({
-    operationId: 'revertChange',
     summary: 'Make a row, or the order of a list, as it was before one of its changes',
     status: 200,
     response: ANY_CONTENT,
@@ -53,7 +50,7 @@ export class HistoryController {
       422: 'The rules of its kind refuse the earlier values, or the `Idempotency-Key` is bad',
     },
   })
-  revert(@EntityId() id: number, @Write() context: WriteContext) {
+  revertChange(@EntityId() id: number, @Write() context: WriteContext) {
     return this.history.revert(id, context);
   }
 }

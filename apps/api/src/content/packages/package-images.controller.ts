@@ -23,7 +23,6 @@ export class PackageImagesController {
 
   @Post()
   @Endpoint({
-    operationId: 'addPackageImage',
     summary: 'Add an image to a package, after those that it has',
     status: 201,
     response: PackageResponse,
@@ -33,7 +32,7 @@ export class PackageImagesController {
     ifMatch: true,
     storage: 'content',
   })
-  add(
+  addPackageImage(
     @EntityId() id: number,
     @Body() request: AddPackageImageRequest,
     @Write() context: WriteContext,
@@ -43,7 +42,6 @@ export class PackageImagesController {
 
   @Put('order')
   @Endpoint({
-    operationId: 'updatePackageImageOrder',
     summary: 'Put all images of a package in order; the first one stands for the package',
     status: 200,
     response: PackageResponse,
@@ -54,7 +52,7 @@ export class PackageImagesController {
     storage: 'content',
     errors: PACKAGE_IMAGE_ORDER_ERRORS,
   })
-  updateOrder(
+  updatePackageImageOrder(
     @EntityId() id: number,
     @Body() { ids }: PackageImageOrderRequest,
     @Write() context: WriteContext,
@@ -65,7 +63,6 @@ export class PackageImagesController {
   @Put(':imageId')
   @HasImageId(NO_IMAGE)
   @Endpoint({
-    operationId: 'updatePackageImage',
     summary: 'Change the focus of an image of a package',
     status: 200,
     response: PackageResponse,
@@ -75,7 +72,7 @@ export class PackageImagesController {
     ifMatch: true,
     storage: 'content',
   })
-  update(
+  updatePackageImage(
     @EntityId() id: number,
     @Param('imageId') imageId: string,
     @Body() request: UpdatePackageImageRequest,
@@ -87,7 +84,6 @@ export class PackageImagesController {
   @Delete(':imageId')
   @HasImageId(NO_IMAGE)
   @Endpoint({
-    operationId: 'removePackageImage',
     summary: 'Delete an image of a package that has others',
     status: 204,
     missing: packagesContent.notFound,
@@ -97,7 +93,7 @@ export class PackageImagesController {
       422: 'It is the last one. The `Idempotency-Key` is bad, or was sent with another request',
     },
   })
-  remove(
+  removePackageImage(
     @EntityId() id: number,
     @Param('imageId') imageId: string,
     @Write() context: WriteContext,

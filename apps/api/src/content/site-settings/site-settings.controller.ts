@@ -18,21 +18,19 @@ export class SiteSettingsController {
 
   @Get()
   @Endpoint({
-    operationId: 'listSiteSettings',
     summary: 'The settings that have a value',
     public: true,
     status: 200,
     response: [SiteSettingResponse],
     storage: 'read',
   })
-  list() {
+  listSiteSettings() {
     return this.settings.list();
   }
 
   @Get(':key')
   @KnownKey(SETTING_KEYS)
   @Endpoint({
-    operationId: 'getSiteSetting',
     summary: 'One setting',
     public: true,
     status: 200,
@@ -40,13 +38,12 @@ export class SiteSettingsController {
     storage: 'read',
     errors: { 404: 'There is no such setting, or it has no value' },
   })
-  get(@Param('key') key: SettingKey) {
+  getSiteSetting(@Param('key') key: SettingKey) {
     return this.settings.get(key);
   }
 
   @Put('home_image')
   @Endpoint({
-    operationId: 'updateHomeImage',
     summary: 'Replace the image of the home page, or change its focus',
     status: 200,
     response: SiteSettingResponse,
@@ -64,7 +61,6 @@ export class SiteSettingsController {
   @Put(':key')
   @KnownKey(TEXT_KEYS)
   @Endpoint({
-    operationId: 'updateSiteSetting',
     summary: 'Set a text, or clear it',
     status: 200,
     response: SiteSettingResponse,
@@ -73,7 +69,7 @@ export class SiteSettingsController {
     storage: 'content',
     errors: { 404: 'There is no such setting' },
   })
-  update(
+  updateSiteSetting(
     @Param('key') key: TextKey,
     @Body() { value }: UpdateSiteSettingRequest,
     @Write() context: WriteContext,

@@ -22,19 +22,17 @@ export class TrashController {
 
   @Get()
   @Endpoint({
-    operationId: 'listTrash',
     summary: 'What was deleted in the last 30 days, the last deleted first',
     status: 200,
     response: [TrashEntryResponse],
     storage: 'read',
   })
-  list() {
+  listTrash() {
     return this.trash.list();
   }
 
   @Post(':kind/:id/restore')
   @Endpoint({
-    operationId: 'restoreTrashed',
     summary: 'Put something back that was deleted',
     status: 200,
     response: ANY_CONTENT,
@@ -42,13 +40,16 @@ export class TrashController {
     storage: 'content',
     errors: { 400: 'Its platform or name is taken by another one by now' },
   })
-  restore(@Param('kind') kind: string, @EntityId() id: number, @Write() context: WriteContext) {
+  restoreTrashed(
+    @Param('kind') kind: string,
+    @EntityId() id: number,
+    @Write() context: WriteContext,
+  ) {
     return this.trash.restore(kind, id, context);
   }
 
   @Delete(':kind/:id')
   @Endpoint({
-    operationId: 'removeTrashed',
     summary: 'Delete something for good that was deleted',
     status: 204,
     body: 'json',
@@ -56,7 +57,7 @@ export class TrashController {
     storage: 'content',
     errors: PASSWORD_ERRORS,
   })
-  remove(
+  removeTrashed(
     @Param('kind') kind: string,
     @EntityId() id: number,
     @Body() { password }: PasswordRequest,

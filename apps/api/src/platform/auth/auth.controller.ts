@@ -30,7 +30,6 @@ export class AuthController {
 
   @Post('login')
   @Endpoint({
-    operationId: 'login',
     summary: 'Log in',
     public: true,
     status: 200,
@@ -45,7 +44,6 @@ export class AuthController {
 
   @Get('token')
   @Endpoint({
-    operationId: 'checkToken',
     summary: 'Get the user of the token',
     status: 200,
     response: TokenResponse,
@@ -57,7 +55,6 @@ export class AuthController {
 
   @Delete('logout')
   @Endpoint({
-    operationId: 'logout',
     summary: 'End the session of the token',
     status: 204,
     storage: 'write',
@@ -68,7 +65,6 @@ export class AuthController {
 
   @Get('account')
   @Endpoint({
-    operationId: 'getAccount',
     summary: "Get the admin's account",
     status: 200,
     response: AccountResponse,
@@ -80,7 +76,6 @@ export class AuthController {
 
   @Put('password')
   @Endpoint({
-    operationId: 'updatePassword',
     summary: 'Change the password, and end all other sessions',
     status: 200,
     response: AccountResponse,
@@ -98,7 +93,6 @@ export class AuthController {
 
   @Get('sessions')
   @Endpoint({
-    operationId: 'listSessions',
     summary: 'List the sessions that have not ended, the last used first',
     status: 200,
     response: [SessionResponse],
@@ -110,7 +104,6 @@ export class AuthController {
 
   @Delete('sessions/:id')
   @Endpoint({
-    operationId: 'removeSession',
     summary: 'End a session',
     status: 204,
     body: 'json',
@@ -130,7 +123,6 @@ export class AuthController {
 
   @Delete('sessions')
   @Endpoint({
-    operationId: 'removeOtherSessions',
     summary: 'End all sessions but that of this request',
     status: 204,
     body: 'json',

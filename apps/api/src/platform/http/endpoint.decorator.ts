@@ -19,8 +19,8 @@ import { JsonBodyInterceptor, JsonListInterceptor } from './json-body.intercepto
 import { NoStore, Public } from './public.decorator';
 
 export interface EndpointOptions {
-  /** Name of the operation, and of the hook that is generated from it. */
-  operationId: string;
+  /** Name of the operation, and of the hook that is generated from it; that of the handler where it is left out. */
+  operationId?: string;
   summary: string;
   /** Open to visitors without a token. A valid token may get more from a route that reads. */
   public?: boolean;
@@ -75,7 +75,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
   );
   return applyDecorators(
     ApiOperation({
-      operationId: options.operationId,
+      ...(options.operationId !== undefined && { operationId: options.operationId }),
       summary: options.summary,
       // An operation that names no requirement has that of the whole document: a token.
       ...(options.public && { security: [] }),

@@ -16,7 +16,10 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addBearerAuth()
     .addSecurityRequirements('bearer')
     .build();
-  return sorted(SwaggerModule.createDocument(app, builder)) as OpenAPIObject;
+  const document = SwaggerModule.createDocument(app, builder, {
+    operationIdFactory: (_controller, handler) => handler,
+  });
+  return sorted(document) as OpenAPIObject;
 }
 
 function sorted(value: unknown): unknown {

@@ -12,14 +12,13 @@ export class BrowserErrorsController {
 
   @Post()
   @Endpoint({
-    operationId: 'reportBrowserError',
     summary: 'Report an error of a page to the log',
     public: true,
     status: 204,
     body: 'json',
     storage: 'none',
   })
-  report(@Body() report: BrowserErrorReport, @ClientIp() client: string): void {
+  reportBrowserError(@Body() report: BrowserErrorReport, @ClientIp() client: string): void {
     this.log.add(report, client);
   }
 }

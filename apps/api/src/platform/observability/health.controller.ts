@@ -22,14 +22,14 @@ export class HealthController {
   constructor(private readonly checks: HealthChecks) {}
 
   @Get()
-  @Endpoint({ ...ROUTE, operationId: 'getHealth', summary: 'Whether the API responds' })
-  get(): HealthResponse {
+  @Endpoint({ ...ROUTE, summary: 'Whether the API responds' })
+  getHealth(): HealthResponse {
     return { status: 'ok' };
   }
 
   @Get('health/live')
-  @Endpoint({ ...ROUTE, operationId: 'getLiveness', summary: 'Whether the process responds' })
-  live(): HealthResponse {
+  @Endpoint({ ...ROUTE, summary: 'Whether the process responds' })
+  getLiveness(): HealthResponse {
     return { status: 'ok' };
   }
 
@@ -37,12 +37,11 @@ export class HealthController {
   @Get('health/ready')
   @Endpoint({
     ...ROUTE,
-    operationId: 'getReadiness',
     summary: 'Whether the server and all that it needs work, so that it may get requests',
     response: ReadyResponse,
     errors: { 503: NOT_READY },
   })
-  async ready(
+  async getReadiness(
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReadyResponse | NotReadyResponse> {
     const checks = await this.checks.status();
