@@ -45,9 +45,9 @@ export {
   withImagesThatAreLeft,
   withoutOtherLineBreaks,
 } from './version';
-export { type EarlierOrders, ListOrder, orderConflict } from './list-order';
-export { type EarlierPrices, ListPrices, type RowPrice } from './list-prices';
+export { ListOrder, orderConflict } from './list-order';
+export { ListPrices, type RowPrice } from './list-prices';
 export { ContentWrites } from './content-writes';
-export { VersionedContent } from './versioned-content';
+export { VersionedContent, type VersionedList } from './versioned-content';
 export { ContentService, NOT_IN_TRASH } from './content.service';
 export { ContentRepository, type RowChange, type SitemapRow } from './content.repository';

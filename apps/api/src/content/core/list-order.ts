@@ -6,6 +6,8 @@ import type { ContentRow } from './content-row';
 import type { ContentRepository } from './content.repository';
 import type { ContentWrites } from './content-writes';
 import { recordHistory } from './history';
+import type { Version } from './version';
+import type { VersionedList } from './versioned-content';
 
 /** The service of a kind with a position. */
 interface OrderedContent<Row extends ContentRow, Response> {
@@ -20,11 +22,8 @@ interface Place {
   readonly position: number;
 }
 
-/** The methods by which the history goes back to an earlier order. */
-export type EarlierOrders = Pick<ListOrder, 'present' | 'earlier' | 'revert'>;
-
-/** Puts the list of a kind in order. */
-export class ListOrder<Row extends ContentRow = ContentRow, Response extends object = object> {
+/** Puts the list of a kind in order. Its versions have the ids in their order. */
+export class ListOrder<Row extends ContentRow, Response extends object> implements VersionedList {
   constructor(private readonly content: OrderedContent<Row, Response>) {}
 
   /**
@@ -36,25 +35,21 @@ export class ListOrder<Row extends ContentRow = ContentRow, Response extends obj
     return this.write(context, () => Promise.resolve(ids));
   }
 
-  /**
-   * Puts the list back into an earlier order, as far as its rows are still there.
-   *
-   * @throws 412 for another present version than the context names
-   */
-  revert(ids: readonly number[], context: WriteContext): Promise<Response[]> {
-    return this.write(context, () => this.earlier(ids));
+  revert(before: Version, context: WriteContext): Promise<Response[]> {
+    return this.write(context, async () => (await this.attainable(before)).ids);
   }
 
-  /** The ids in their present order. */
-  async present(): Promise<number[]> {
-    return (await this.content.rows.findAll()).map(({ id }) => id);
+  async present(): Promise<{ ids: number[] }> {
+    return { ids: (await this.content.rows.findAll()).map(({ id }) => id) };
   }
 
-  /** An earlier order without the ids that are gone, and with those that came later at its end. */
-  async earlier(ids: readonly number[]): Promise<number[]> {
-    const places = new Map(ids.map((id, index) => [id, index]));
-    const placeOf = (id: number) => places.get(id) ?? ids.length;
-    return (await this.present()).sort((a, b) => placeOf(a) - placeOf(b));
+  /** Ids that came later are at the end. */
+  async attainable(before: Version): Promise<{ ids: number[] }> {
+    const former = before['ids'] as number[];
+    const places = new Map(former.map((id, index) => [id, index]));
+    const placeOf = (id: number) => places.get(id) ?? former.length;
+    const { ids } = await this.present();
+    return { ids: ids.sort((a, b) => placeOf(a) - placeOf(b)) };
   }
 
   private write(

@@ -7,6 +7,7 @@ import type { ContentRepository } from './content.repository';
 import type { ContentWrites } from './content-writes';
 import { recordHistory } from './history';
 import type { Version } from './version';
+import type { VersionedList } from './versioned-content';
 
 /** The price of a row, before any discount. */
 export interface RowPrice {
@@ -28,14 +29,14 @@ interface PricedContent<Row extends EditableContentRow, Response> {
   assertValid(version: Version): Promise<void>;
 }
 
-/** The methods by which the history goes back to earlier prices. */
-export type EarlierPrices = Pick<ListPrices, 'present' | 'revert'>;
-
-/** Changes prices of a list, all of them or none, with one entry in the history. */
+/**
+ * Changes prices of a list, all of them or none, with one entry in the history. Its versions have the rows that were
+ * changed, each with its price.
+ */
 export class ListPrices<
-  Row extends EditableContentRow = EditableContentRow,
-  Response extends object = object,
-> {
+  Row extends EditableContentRow,
+  Response extends object,
+> implements VersionedList {
   constructor(private readonly content: PricedContent<Row, Response>) {}
 
   /**
@@ -58,13 +59,8 @@ export class ListPrices<
     });
   }
 
-  /**
-   * Gives rows an earlier price, as far as they are still there.
-   *
-   * @returns the whole list
-   * @throws 412 for other present prices than the context names, 422 for a price that requests may not have
-   */
-  async revert(prices: readonly RowPrice[], context: WriteContext): Promise<Response[]> {
+  async revert(before: Version, context: WriteContext): Promise<Response[]> {
+    const prices = pricesIn(before);
     for (const { price } of prices) await this.content.assertValid({ price });
     return this.content.writes.unit.write(context, async (transaction) => {
       const rows = await this.lock(transaction, prices);
@@ -75,14 +71,22 @@ export class ListPrices<
     });
   }
 
-  /** The present prices of those rows that are still there, in the order of `ids`. */
-  async present(ids: readonly number[]): Promise<RowPrice[]> {
+  /** Of those rows that are still there, in the order of the earlier version. */
+  async present(before: Version): Promise<{ prices: RowPrice[] }> {
+    const ids = pricesIn(before).map(({ id }) => id);
     const rows = await this.content.rows.findAll({ id: In(ids) } as FindOptionsWhere<Row>);
-    const prices = new Map(rows.map((row) => [row.id, this.priceOf(row)]));
-    return ids.flatMap((id) => {
-      const price = prices.get(id);
+    const present = new Map(rows.map((row) => [row.id, this.priceOf(row)]));
+    const prices = ids.flatMap((id) => {
+      const price = present.get(id);
       return price === undefined ? [] : [{ id, price }];
     });
+    return { prices };
+  }
+
+  async attainable(before: Version): Promise<{ prices: RowPrice[] }> {
+    const { prices } = await this.present(before);
+    const there = new Set(prices.map(({ id }) => id));
+    return { prices: pricesIn(before).filter(({ id }) => there.has(id)) };
   }
 
   private async set(
@@ -132,6 +136,8 @@ export class ListPrices<
     return row[this.content.rows.kind.title] as string;
   }
 }
+
+const pricesIn = (version: Version) => version['prices'] as RowPrice[];
 
 function changedMeanwhile(title: string | undefined) {
   const what =

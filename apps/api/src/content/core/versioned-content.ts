@@ -1,7 +1,20 @@
 import type { WriteContext } from '../../writes';
-import type { EarlierOrders } from './list-order';
-import type { EarlierPrices } from './list-prices';
 import type { Version } from './version';
+
+/** What the history has of a list: its order, or prices that were changed at once. */
+export interface VersionedList {
+  /** @param before an earlier version, which names the rows whose prices count */
+  present(before: Version): Promise<Version>;
+  /** An earlier version as far as its rows are still there. */
+  attainable(before: Version): Promise<Version>;
+  /**
+   * Goes back to an earlier version as far as it is attainable.
+   *
+   * @returns the whole list
+   * @throws 412 for another present version than the context names, 422 for values that requests may not have
+   */
+  revert(before: Version, context: WriteContext): Promise<object[]>;
+}
 
 /** Content whose changes are in the history, and whose earlier versions can come back. */
 export abstract class VersionedContent {
@@ -9,10 +22,10 @@ export abstract class VersionedContent {
   abstract readonly kindName: string;
 
   /** The order of the list, for kinds that the owner puts in order. */
-  readonly order?: EarlierOrders;
+  readonly order?: VersionedList;
 
   /** The prices of the list, for kinds whose prices the owner changes at once. */
-  readonly prices?: EarlierPrices;
+  readonly prices?: VersionedList;
 
   /** The present version; null where there is no such row. @param rowId an id, or the key of a setting */
   abstract findVersion(rowId: string): Promise<Version | null>;

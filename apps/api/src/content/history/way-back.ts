@@ -4,12 +4,10 @@ import { notFound } from '../../platform/errors';
 import {
   type HistoryEntryEntity,
   imagesIn,
-  type EarlierOrders,
-  type EarlierPrices,
-  type RowPrice,
   subjectOf,
   type Version,
   type VersionedContent,
+  type VersionedList,
   withImagesThatAreLeft,
 } from '../core';
 
@@ -32,34 +30,16 @@ export function wayBack(
   content: VersionedContent,
   images: StoredImages,
 ): WayBack | null {
-  const { order, prices } = content;
-  switch (subjectOf(entry)) {
-    case 'order':
-      return order ? orderBack(before['ids'] as number[], order) : null;
-    case 'prices':
-      return prices ? pricesBack(before['prices'] as RowPrice[], prices) : null;
-    case 'row':
-      return rowBack(entry.rowId ?? '', before, content, images);
-  }
+  const subject = subjectOf(entry);
+  if (subject === 'row') return rowBack(entry.rowId ?? '', before, content, images);
+  const list = content[subject];
+  return list ? listBack(before, list) : null;
 }
 
-function orderBack(ids: readonly number[], order: EarlierOrders): WayBack {
+function listBack(before: Version, list: VersionedList): WayBack {
   return {
-    present: async () => ({ ids: await order.present() }),
-    after: async () => ({ after: { ids: await order.earlier(ids) }, image_missing: false }),
-    revert: async (context) => ({ items: await order.revert(ids, context) }),
-  };
-}
-
-function pricesBack(before: readonly RowPrice[], list: EarlierPrices): WayBack {
-  const present = () => list.present(before.map(({ id }) => id));
-  return {
-    present: async () => ({ prices: await present() }),
-    after: async () => {
-      const there = new Set((await present()).map(({ id }) => id));
-      const prices = before.filter(({ id }) => there.has(id));
-      return { after: { prices }, image_missing: false };
-    },
+    present: () => list.present(before),
+    after: async () => ({ after: await list.attainable(before), image_missing: false }),
     revert: async (context) => ({ items: await list.revert(before, context) }),
   };
 }
