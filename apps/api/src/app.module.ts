@@ -4,7 +4,7 @@ import { type AppConfig } from '@lereng/api-site/config';
 import { migrations } from '@lereng/api-site/database/migrations';
 import { AuthModule } from './platform/auth/auth.module';
 import { ApiExceptionFilter } from './platform/http/api-exception.filter';
-import { HttpModule } from './platform/http/http.module';
+import { HttpModule } from './platform/http/route-table';
 import { DtoPipe } from './platform/validation';
 import { ConfigModule } from './platform/config';
 import { DiskModule } from './platform/disk';

@@ -6,8 +6,7 @@ import { PasswordRequest } from '../platform/auth/auth.dto';
 import { PasswordConfirmation } from '../platform/auth/password-confirmation';
 import { ClientIp } from '../platform/http/client-ip';
 import { Endpoint } from '../platform/http/endpoint.decorator';
-import { BackupsService } from './backups.service';
-import { BackupStatusResponse } from './dto/backup-status.response';
+import { BackupsService, BackupStatusResponse } from './backups.service';
 
 @ApiTags('backups')
 @Controller('backups')

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AppConfig } from '@lereng/api-site/config';
 import type { BackupTimes } from '@lereng/api-site/database';
 import { messageOf } from '@lereng/api-site/errors';
 import { storageAway, tooManyRequests } from '../platform/errors';
 import { BackupState } from './backup-state';
-import type { BackupStatusResponse } from './dto/backup-status.response';
 import { OperatorProcess } from './operator-process';
 
 /** One night's backup may take some minutes longer than that of the night before. */
@@ -72,4 +72,21 @@ export class BackupsService {
 
 function isFailing({ since, succeededAt, failedAt }: BackupTimes, now: Date): boolean {
   return failedAt !== null || now.getTime() - Date.parse(succeededAt ?? since) > OVERDUE_MS;
+}
+
+export class BackupStatusResponse {
+  @ApiProperty({
+    enum: ['off', 'ok', 'failing'],
+    description:
+      'Of the nightly backups: `failing` where the last one failed or is older than 26 hours, `off` where none are made',
+  })
+  status!: 'off' | 'ok' | 'failing';
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When the last nightly backup was made; null where there is none',
+  })
+  last_backup_at!: string | null;
 }

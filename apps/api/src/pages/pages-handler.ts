@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { isRead } from '../platform/http/is-read';
+import { isRead } from '../platform/http/request-head';
 import { isPage, SERVER_TIMING, timeOfResponse } from '../platform/http/response-headers';
 import { isPagePath, pathOf, ResponseCacheListener, type ResponseContent } from '../response-cache';
 import { AdmissionQueue } from './admission-queue';
-import { pagePolicy } from './page-policy';
 import { PagesService, type RenderedPage } from './pages.service';
 import { busyPage } from './plain-pages';
 import { type SiteDocument, SiteDocuments } from './site-documents';
+import { isAdminPath } from '@lereng/shared-domain';
 
 /** In seconds; the queue is empty again by then. */
 const RETRY_AFTER = '5';
@@ -84,3 +84,40 @@ function pageContent(
 function sendText(response: Response, status: number, text: string): void {
   response.status(status).set('Content-Type', 'text/plain; charset=utf-8').end(text);
 }
+
+/** The map on which the owner points out the place. */
+const MAP_TILES = 'https://tile.openstreetmap.org';
+
+/** Where pictures may come from. Content that visitors see may name an image elsewhere. */
+const PUBLIC_IMAGES = "img-src 'self' data: blob: https:";
+/** The token is within reach of a page of the back office, so a picture's URL must not carry it away. */
+const ADMIN_IMAGES = `img-src 'self' data: blob: ${MAP_TILES}`;
+
+/**
+ * Where a page may take things from. Scripts come from this site alone, and never from the markup,
+ * so text that slipped into a page as markup can run nothing. Style attributes are allowed: they
+ * carry an image's placeholder and its proportions.
+ */
+const policyWith = (images: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    images,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https://www.openstreetmap.org',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+
+const PUBLIC_POLICY = policyWith(PUBLIC_IMAGES);
+const ADMIN_POLICY = policyWith(ADMIN_IMAGES);
+
+/** The value of `Content-Security-Policy` for the page at a path. */
+export const pagePolicy = (path: string): string =>
+  isAdminPath(path) ? ADMIN_POLICY : PUBLIC_POLICY;

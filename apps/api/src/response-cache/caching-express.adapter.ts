@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { AppConfig } from '@lereng/api-site/config';
 import { type RequestConfig, requestObserver } from '../platform/http/access-log';
-import { originForm } from '../platform/http/origin-form';
+import { originForm } from '../platform/http/request-head';
 import { createHttpServer } from '../platform/http/http-server';
 
 /** Responds to a request, or passes it on by calling `next`. */

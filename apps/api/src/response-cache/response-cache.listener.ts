@@ -6,7 +6,7 @@ import { ContentEvents, ReadScope } from '../writes';
 import { RedisInvalidation } from '../writes/redis-invalidation';
 import { bearerToken, Tokens } from '../platform/auth/tokens';
 import { Metrics } from '../platform/observability/metrics';
-import { isRead } from '../platform/http/is-read';
+import { isRead } from '../platform/http/request-head';
 import { logAsRequest, requestId } from '../platform/http/request-id';
 import { RouteTable } from '../platform/http/route-table';
 import { ApiReads } from './api-reads';

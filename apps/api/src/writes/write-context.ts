@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { authenticationOf } from '../platform/auth/authentication';
-import { IfMatch } from '../platform/http/if-match';
+import { IfMatch } from '../platform/http/entity-tag';
 import { KeyedRequest } from '../platform/idempotency/keyed-request';
 
 /** Who writes, and under which conditions. */

@@ -9,7 +9,7 @@ import {
   type UploadedFile,
 } from '../../media';
 import { notFound } from '../../platform/errors';
-import type { IfMatch } from '../../platform/http/if-match';
+import type { IfMatch } from '../../platform/http/entity-tag';
 import { readDto } from '../../platform/validation';
 import { changedColumns, newColumns } from './content-kind';
 import type { ContentResponse } from './content.dto';

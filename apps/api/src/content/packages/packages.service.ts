@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
-import type { IfMatch } from '../../platform/http/if-match';
+import type { IfMatch } from '../../platform/http/entity-tag';
 import {
   changedColumns,
   ContentService,

@@ -12,7 +12,7 @@ import { ImagesRepository } from '../../media/images.repository';
 import { testImageProcessor } from '../../media/testing/test-image-processor';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
-import { IfMatch } from '../../platform/http/if-match';
+import { IfMatch } from '../../platform/http/entity-tag';
 import {
   BY_ITSELF,
   type ContentChange,

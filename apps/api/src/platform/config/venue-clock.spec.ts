@@ -1,5 +1,5 @@
 import { loadConfig } from '@lereng/api-site/config';
-import { VenueClock } from './venue-clock';
+import { VenueClock } from './index';
 
 describe('VenueClock', () => {
   afterEach(() => jest.useRealTimers());

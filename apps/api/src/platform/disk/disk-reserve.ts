@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Global, Injectable, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import {
   freeBytes,
@@ -12,6 +12,7 @@ import {
 } from '@lereng/api-site/disk';
 import { errorCode } from '@lereng/api-site/errors';
 import { isDiskFull, storageFull } from '../errors';
+import { AppConfig } from '@lereng/api-site/config';
 
 const MEGABYTE = 2 ** 20;
 
@@ -147,3 +148,17 @@ export class DiskReserve implements OnModuleDestroy {
     return errorCode(error) === '53100' && (await this.freeBytes()) > RESERVE_BYTES;
   }
 }
+
+/** Where database and images are elsewhere, nothing is written to `DATA_DIR`. */
+async function openReserve({ dataDir, database, s3 }: AppConfig): Promise<DiskReserve> {
+  const reserve = new DiskReserve(dataDir);
+  if (database.kind === 'sqlite' || s3 === null) await reserve.open();
+  return reserve;
+}
+
+@Global()
+@Module({
+  providers: [{ provide: DiskReserve, inject: [AppConfig], useFactory: openReserve }],
+  exports: [DiskReserve],
+})
+export class DiskModule {}

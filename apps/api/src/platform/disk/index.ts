@@ -1,2 +1,1 @@
-export { DiskModule } from './disk.module';
-export { DiskReserve } from './disk-reserve';
+export { DiskModule, DiskReserve } from './disk-reserve';

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import proxyAddr from 'proxy-addr';
 import type { AppConfig } from '@lereng/api-site/config';
-import { toIp } from './client-ip';
+import { toIp, type Trust, trustOf, warnOfUntrustedProxy } from './client-ip';
 import { requestId, setRequestId } from './request-id';
-import { type Trust, trustOf, warnOfUntrustedProxy } from './trusted-proxies';
 
 export type RequestConfig = Pick<AppConfig, 'trustProxy' | 'accessLog' | 'production'>;
 

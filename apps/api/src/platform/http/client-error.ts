@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { AppConfig } from '@lereng/api-site/config';
 import { errorBody, TIMED_OUT } from '../errors';
 import { currentResponse } from './connections';
-import { isRead } from './is-read';
+import { isRead } from './request-head';
 import { newRequestId, requestId } from './request-id';
 import { securityHeaders } from './response-headers';
 

@@ -1,6 +1,6 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { hasBody } from './request-body';
+import { hasBody } from './request-head';
 
 /** Browsers and proxies send the next request after the response to the last one. */
 const MAX_WAITING = 32;

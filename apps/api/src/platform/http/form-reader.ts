@@ -9,7 +9,7 @@ import {
 import busboy, { type Busboy, type FieldInfo, type FileInfo } from 'busboy';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
-import { bodyType, isBodiless } from './request-body';
+import { bodyType, isBodiless } from './request-head';
 import { type ApiError, badRequest, unsupportedMediaType } from '../errors';
 import { type Form, type FormField, InvalidField, UploadedFile } from '../validation/form-field';
 

@@ -1,5 +1,4 @@
-import { entityTagOf } from './entity-tag';
-import { IfMatch } from './if-match';
+import { entityTagOf, IfMatch } from './entity-tag';
 
 const CURRENT = { id: 1, name: 'Teh', updatedAt: '2026-11-20T05:00:00.000Z' };
 const OLD = {

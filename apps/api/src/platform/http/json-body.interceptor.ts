@@ -9,7 +9,7 @@ import {
 import express, { type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
 import { badRequest, invalid, timedOut, tooLarge, unsupportedMediaType } from '../errors';
-import { bodyType, isBodiless } from './request-body';
+import { bodyType, isBodiless } from './request-head';
 
 type Body = Pick<IncomingMessage, 'complete'>;
 

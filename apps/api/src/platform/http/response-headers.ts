@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '@lereng/api-site/config';
-import { isRead } from './is-read';
+import { isRead } from './request-head';
 import { logAsRequest, requestId } from './request-id';
 import type { RouteTable } from './route-table';
 

@@ -1,4 +1,4 @@
-import { Injectable, RequestMethod, type Type } from '@nestjs/common';
+import { Global, Injectable, Module, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
@@ -131,3 +131,7 @@ function segments(path: string): string[] {
 function join(...paths: string[]): string {
   return [API_PREFIX, ...paths.flatMap(segments)].join('/');
 }
+
+@Global()
+@Module({ providers: [RouteTable], exports: [RouteTable] })
+export class HttpModule {}

@@ -1,10 +1,39 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { errorBody } from '../errors';
 import { Endpoint } from '../http/endpoint.decorator';
-import { HealthChecks } from './health-checks';
-import { HealthResponse, NotReadyResponse, ReadyResponse } from './health-response.dto';
+import { HealthChecks, type PartStatus } from './health-checks';
+import { ErrorResponse } from '../http/error-response.dto';
+
+export class HealthResponse {
+  @ApiProperty({ enum: ['ok'] })
+  status!: 'ok';
+}
+
+const checks: ApiPropertyOptions = {
+  type: 'object',
+  additionalProperties: { type: 'string', enum: ['ok', 'failing'] },
+  example: { database: 'ok', images: 'ok', redis: 'ok' },
+  description: 'How each part is that the server needs: `redis` is there where one is configured',
+};
+
+export class ReadyResponse extends HealthResponse {
+  @ApiProperty(checks)
+  checks!: Record<string, PartStatus>;
+}
+
+/** An error with the fields of `ReadyResponse` beside its own. */
+export class NotReadyResponse extends ErrorResponse {
+  @ApiProperty({
+    enum: ['failing', 'stopping'],
+    description: '`stopping` after SIGTERM, `failing` where a part is',
+  })
+  status!: 'failing' | 'stopping';
+
+  @ApiProperty(checks)
+  checks!: Record<string, PartStatus>;
+}
 
 const ROUTE = {
   public: true,

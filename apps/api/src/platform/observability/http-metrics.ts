@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Histogram } from 'prom-client';
-import { originForm } from '../http/origin-form';
+import { originForm } from '../http/request-head';
 import { RouteTable } from '../http/route-table';
 import { Metrics } from './metrics';
 

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { AppConfig, ConfigError } from '@lereng/api-site/config';
 import { errorCode } from '@lereng/api-site/errors';
-import { isRead } from '../http/is-read';
+import { isRead } from '../http/request-head';
 import { Metrics } from './metrics';
 
 /**

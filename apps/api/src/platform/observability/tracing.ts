@@ -22,7 +22,7 @@ import type { AfterQueryEvent, DataSource, EntitySubscriberInterface } from 'typ
 import type { AppConfig } from '@lereng/api-site/config';
 import { version } from '../../../../../package.json';
 import { requestId } from '../http/request-id';
-import { type Trust, trustOf } from '../http/trusted-proxies';
+import { type Trust, trustOf } from '../http/client-ip';
 
 /** How long the last spans may take to be sent when the process ends. */
 const FLUSH_TIMEOUT_MS = 2_000;

@@ -1,4 +1,4 @@
-import { originForm } from './origin-form';
+import { originForm } from './request-head';
 
 describe('originForm', () => {
   it.each([
