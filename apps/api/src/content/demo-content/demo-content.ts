@@ -51,23 +51,14 @@ export class DemoContent {
     return true;
   }
 
-  /** Loads all kinds at once, but each after those that it refers to. */
+  /** Loads all kinds at once, but those that refer to others after these. */
   private async loadAll(files: DemoFiles): Promise<void> {
     const services = this.catalog.services();
-    const loads = new Map<string, Promise<void>>();
-    const load = (service: ContentService): Promise<void> => {
-      const { name, references = {} } = service.rows.kind;
-      const referred = services.filter(({ kindName }) =>
-        Object.values(references).includes(kindName),
-      );
-      const loading =
-        loads.get(name) ??
-        Promise.all(referred.map(load)).then(() => this.loadKind(service, files));
-      loads.set(name, loading);
-      return loading;
-    };
-    const outcomes = await Promise.allSettled([this.loadSettings(files), ...services.map(load)]);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    const referring = services.filter(({ rows }) => rows.kind.references);
+    const others = services.filter((service) => !referring.includes(service));
+    const load = (service: ContentService) => this.loadKind(service, files);
+    await allOf([this.loadSettings(files), ...others.map(load)]);
+    await allOf(referring.map(load));
   }
 
   private async loadKind(service: ContentService, files: DemoFiles): Promise<void> {
@@ -144,4 +135,10 @@ export class DemoContent {
       manager.upsert(AppStateEntity, { key: STATE_KEY, value }, ['key']),
     );
   }
+}
+
+/** Waits for all of it, also where a part has failed. */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(works);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
