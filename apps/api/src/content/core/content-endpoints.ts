@@ -24,6 +24,8 @@ interface ContentEndpointsOptions {
   readonly errors?: EndpointOptions['errors'];
 }
 
+type RouteOptions = Omit<EndpointOptions, 'operationId' | 'summary'>;
+
 /** The routes that kinds of content have in common, each as one decorator of a handler. */
 export function contentEndpoints(
   { name, notFound, position }: EndpointsKind,
@@ -40,101 +42,56 @@ export function contentEndpoints(
   const row = { status: 200, response, missing: notFound } as const;
   const read = { public: true, storage: 'read' } as const;
   const write = { storage: 'content', ...(errors && { errors }) } as const;
-  const order = position ? 'in their order' : 'oldest first';
+  const route =
+    (method: MethodDecorator, operationId: string, summary: string, options: RouteOptions) => () =>
+      applyDecorators(method, Endpoint({ operationId, summary, ...options }));
   return {
     controller: () => applyDecorators(ApiTags(name), Controller(name)),
-    list: () =>
-      applyDecorators(
-        Get(),
-        Endpoint({
-          operationId: `list${Many}`,
-          summary: `All ${many}, ${order}`,
-          ...list,
-          ...read,
-        }),
-      ),
+    list: route(
+      Get(),
+      `list${Many}`,
+      `All ${many}, ${position ? 'in their order' : 'oldest first'}`,
+      { ...list, ...read },
+    ),
     /** Those that the home page shows. */
     featured: (summary: string) =>
-      applyDecorators(
-        Get('featured'),
-        Endpoint({ operationId: `listFeatured${Many}`, summary, ...list, ...read }),
-      ),
-    get: () =>
-      applyDecorators(
-        Get(':id'),
-        Endpoint({ operationId: `get${One}`, summary: `One ${one}`, ...row, ...read }),
-      ),
-    others: () =>
-      applyDecorators(
-        Get(':id/others'),
-        Endpoint({
-          operationId: `listOther${Many}`,
-          summary: `A few other ${many}, chosen at random for each request`,
-          noStore: true,
-          missing: notFound,
-          ...list,
-          ...read,
-        }),
-      ),
-    create: () =>
-      applyDecorators(
-        Post(),
-        Endpoint({
-          operationId: `create${One}`,
-          summary: `Add a ${one}`,
-          status: 201,
-          response,
-          body,
-          ...write,
-        }),
-      ),
-    updateOrder: () =>
-      applyDecorators(
-        Put('order'),
-        Endpoint({
-          operationId: `update${One}Order`,
-          summary: `Put all ${many} in order`,
-          ...list,
-          body: 'json',
-          storage: 'content',
-          errors: ORDER_ERRORS,
-        }),
-      ),
-    updatePrices: () =>
-      applyDecorators(
-        Put('prices'),
-        Endpoint({
-          operationId: `update${One}Prices`,
-          summary: `Change the prices of ${many}, all of them or none`,
-          ...list,
-          body: [PriceRequest],
-          storage: 'content',
-          errors: PRICE_ERRORS,
-        }),
-      ),
-    update: () =>
-      applyDecorators(
-        Put(':id'),
-        Endpoint({
-          operationId: `update${One}`,
-          summary: `Change the named fields of a ${one}`,
-          ...row,
-          body,
-          rows: service,
-          ifMatch: true,
-          ...write,
-        }),
-      ),
-    remove: () =>
-      applyDecorators(
-        Delete(':id'),
-        Endpoint({
-          operationId: `remove${One}`,
-          summary: `Delete a ${one}`,
-          status: 204,
-          missing: notFound,
-          storage: 'content',
-        }),
-      ),
+      route(Get('featured'), `listFeatured${Many}`, summary, { ...list, ...read })(),
+    get: route(Get(':id'), `get${One}`, `One ${one}`, { ...row, ...read }),
+    others: route(
+      Get(':id/others'),
+      `listOther${Many}`,
+      `A few other ${many}, chosen at random for each request`,
+      { ...list, ...read, noStore: true, missing: notFound },
+    ),
+    create: route(Post(), `create${One}`, `Add a ${one}`, {
+      status: 201,
+      response,
+      body,
+      ...write,
+    }),
+    updateOrder: route(Put('order'), `update${One}Order`, `Put all ${many} in order`, {
+      ...list,
+      body: 'json',
+      storage: 'content',
+      errors: ORDER_ERRORS,
+    }),
+    updatePrices: route(
+      Put('prices'),
+      `update${One}Prices`,
+      `Change the prices of ${many}, all of them or none`,
+      { ...list, body: [PriceRequest], storage: 'content', errors: PRICE_ERRORS },
+    ),
+    update: route(Put(':id'), `update${One}`, `Change the named fields of a ${one}`, {
+      ...row,
+      body,
+      rows: service,
+      ifMatch: true,
+      ...write,
+    }),
+    remove: route(Delete(':id'), `remove${One}`, `Delete a ${one}`, {
+      status: 204,
+      missing: notFound,
+      storage: 'content',
+    }),
   };
 }

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
+import type { PreparedImage } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
-import type { IfMatch } from '../../platform/http/entity-tag';
 import {
   changedColumns,
   ContentService,
@@ -58,16 +58,11 @@ export class PackagesService
     context = BY_ITSELF,
   ): Promise<PackageResponse> {
     const prepared = await this.prepareImage(id, request, context.ifMatch);
-    return this.writes.unit.write(
+    return this.writeImages(
+      id,
       context,
-      async (transaction) => {
-        const change = (images: Images) => this.images.add(transaction, images, prepared);
-        const changed = this.changeImages(transaction, id, context.ifMatch, change, {
-          addsImages: true,
-        });
-        return this.respond(await changed);
-      },
-      prepared,
+      (transaction, images) => this.images.add(transaction, images, prepared),
+      { prepared, addsImages: true },
     );
   }
 
@@ -77,10 +72,7 @@ export class PackagesService
     imageIds: readonly string[],
     context = BY_ITSELF,
   ): Promise<PackageResponse> {
-    return this.writes.unit.write(context, async (transaction) => {
-      const change = (images: Images) => this.images.order(images, imageIds);
-      return this.respond(await this.changeImages(transaction, id, context.ifMatch, change));
-    });
+    return this.writeImages(id, context, (_, images) => this.images.order(images, imageIds));
   }
 
   /** Changes the focus of an image. */
@@ -90,18 +82,17 @@ export class PackagesService
     { image_focus_x: x, image_focus_y: y }: UpdatePackageImageRequest,
     context = BY_ITSELF,
   ): Promise<PackageResponse> {
-    return this.writes.unit.write(context, async (transaction) => {
-      const change = (images: Images) =>
-        this.images.refocus(transaction, images, imageId, { x, y });
-      return this.respond(await this.changeImages(transaction, id, context.ifMatch, change));
-    });
+    return this.writeImages(id, context, (transaction, images) =>
+      this.images.refocus(transaction, images, imageId, { x, y }),
+    );
   }
 
   /** Puts an image into the trash; the next one then stands for the package. @throws 422 for the last one */
   removeImage(id: number, imageId: string, context = BY_ITSELF): Promise<void> {
     return this.writes.unit.remove(context, async (transaction) => {
-      const change = (images: Images) => this.images.remove(transaction, images, imageId);
-      await this.changeImages(transaction, id, context.ifMatch, change);
+      await this.changeImages(transaction, id, context, (_, images) =>
+        this.images.remove(transaction, images, imageId),
+      );
     });
   }
 
@@ -112,15 +103,13 @@ export class PackagesService
     context: WriteContext,
   ): Promise<PackageResponse> {
     await this.assertValid(version);
-    return this.writes.unit.write(context, async (transaction) => {
-      const change = (images: Images, present: Version) =>
-        this.images.revert(transaction, images, version, present);
-      const id = Number(rowId);
-      const columns = changedColumns(packagesContent, version);
-      return this.respond(
-        await this.changeImages(transaction, id, context.ifMatch, change, { columns }),
-      );
-    });
+    const columns = changedColumns(packagesContent, version);
+    return this.writeImages(
+      Number(rowId),
+      context,
+      (transaction, images, present) => this.images.revert(transaction, images, version, present),
+      { columns },
+    );
   }
 
   protected async respondAll(rows: readonly PackageEntity[]): Promise<PackageResponse[]> {
@@ -130,22 +119,42 @@ export class PackagesService
     return illustrated.map((each) => toPackageResponse(each, today));
   }
 
+  private writeImages(
+    id: number,
+    context: WriteContext,
+    change: ChangeOfImages,
+    { prepared, ...more }: ImagesChange & { readonly prepared?: PreparedImage } = {},
+  ): Promise<PackageResponse> {
+    return this.writes.unit.write(
+      context,
+      async (transaction) =>
+        this.respond(await this.changeImages(transaction, id, context, change, more)),
+      prepared,
+    );
+  }
+
   /** Changes the images of a package: its own row has the first one. */
   private changeImages(
     transaction: ContentTransaction,
     id: number,
-    ifMatch: IfMatch,
-    change: (images: Images, version: Version) => Images | Promise<Images>,
+    { ifMatch }: WriteContext,
+    change: ChangeOfImages,
     { columns = {}, ...more }: ImagesChange = {},
   ): Promise<PackageEntity> {
     return this.changeRow(transaction, id, ifMatch, async (row, version) => {
       const present = await this.packages.imagesOf(row);
-      const [image = row.image, ...further] = await change(present, version);
+      const [image = row.image, ...further] = await change(transaction, present, version);
       await this.packages.replaceFurtherImages(transaction, id, further);
       return { ...more, columns: { ...columns, imageId: image.id }, relations: { image } };
     });
   }
 }
+
+type ChangeOfImages = (
+  transaction: ContentTransaction,
+  images: Images,
+  version: Version,
+) => Images | Promise<Images>;
 
 /** The other parts of a change of images. */
 interface ImagesChange {
