@@ -24,7 +24,7 @@ export {
   IllustratedContentRow,
   PositionColumn,
 } from './content-row';
-export { groupBy } from './group-by';
+export { groupBy } from './lists';
 export {
   type HistoryAction,
   HistoryEntryEntity,

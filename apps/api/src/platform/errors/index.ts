@@ -1,3 +1,2 @@
 export * from './api-error';
-export { isDiskFull, storageFailure } from './storage-failure';
-export { describeFailure, isUnexpected, toApiError } from './unexpected-error';
+export { describeFailure, isDiskFull, isUnexpected, storageFailure, toApiError } from './failures';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { randomSample } from './random-sample';
+import { randomSample } from './lists';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

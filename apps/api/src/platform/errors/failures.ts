@@ -1,5 +1,5 @@
 import { errorCode } from '@lereng/api-site/errors';
-import { type ApiError, storageAway, storageFull } from './api-error';
+import { ApiError, BusyError, storageAway, storageFull } from './api-error';
 
 const FULL = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'];
 
@@ -49,4 +49,28 @@ export function storageFailure(error: unknown): ApiError | null {
     SYSTEM_AWAY.includes(code) ||
     (error instanceof Error && CLIENT_AWAY.test(error.message));
   return away ? storageAway() : null;
+}
+
+/** The error response for anything that was thrown; nothing of an unexpected failure is in it. */
+export function toApiError(failure: unknown): ApiError {
+  if (failure instanceof ApiError) return failure;
+  return (
+    storageFailure(failure) ?? new ApiError(500, 'Terjadi kesalahan server. Cek log untuk detail.')
+  );
+}
+
+/** Whether the log has to tell the operator of an error. */
+export function isUnexpected(error: ApiError): boolean {
+  return error.getStatus() >= 500 && !(error instanceof BusyError);
+}
+
+/** The text for the log. @param path without its query */
+export function describeFailure(
+  failure: unknown,
+  method: string,
+  path: string,
+  error: ApiError,
+): string {
+  const detail = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+  return `${method} ${path} ${error.getStatus()}: ${detail}`;
 }

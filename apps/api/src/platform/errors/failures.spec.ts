@@ -4,7 +4,7 @@ import {
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 import { errorCode, isBusy } from '@lereng/api-site/errors';
-import { storageFailure } from './storage-failure';
+import { storageFailure } from './failures';
 
 const withCode = (code: string): Error => Object.assign(new Error('…'), { code });
 const fromDriver = (code: string): Error => new QueryFailedError('SELECT 1', [], withCode(code));
