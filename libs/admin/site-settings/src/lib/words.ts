@@ -72,8 +72,6 @@ export const words = {
     use: 'Pakai titik ini',
     cancel: 'Batal',
     marker: 'Penanda tempat',
-    zoomIn: 'Perbesar',
-    zoomOut: 'Perkecil',
     unavailable: 'Peta tidak dapat dimuat. Isi lintang dan bujur, atau tempel tautan peta.',
   },
 } as const;

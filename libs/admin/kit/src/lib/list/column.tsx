@@ -1,6 +1,6 @@
 import { classNames, Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { EyeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { words } from '../shell/words';
 
 /** One column of a list screen's table. */
@@ -46,6 +46,17 @@ export function pictureColumn(
     ),
   };
 }
+
+interface RowPictureProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+}
+
+/** The picture of a row beside its name, where rows have one. A row that is dragged does not render it again. */
+export const RowPicture = memo(function RowPicture<Row>({ row, columns }: RowPictureProps<Row>) {
+  const picture = columns.find(({ place }) => place === 'picture');
+  return picture && <div className="w-14 shrink-0 *:w-full!">{picture.cell(row)}</div>;
+}) as <Row>(props: RowPictureProps<Row>) => ReactNode;
 
 /** Whether visitors do not see a row; never for kinds whose rows cannot be hidden. */
 export const isHidden = (row: { id: number; hidden?: boolean }): boolean => row.hidden === true;

@@ -1,12 +1,12 @@
 import { Button } from '@lereng/web-ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Copied } from '../form/bound-field';
-import { Banner } from '../shell/banner/banner';
 import { ConfirmDialog } from '../shell/dialog/confirm-dialog';
 import { Dialog } from '../shell/dialog/dialog';
 import type { FormValues } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
 import { HistoryLink } from '../shell/history-link';
+import { useLoadFailure } from '../shell/load-failure';
 import { words as kitWords } from '../shell/words';
 import type { DraftTarget } from '../form/use-draft';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
@@ -206,7 +206,10 @@ interface CopyDialogProps<Row, Values> {
 function CopyDialog<Row, Values>(props: CopyDialogProps<Row, Values>) {
   const { title, row, copy, onClose, notice, form } = props;
   const [copied, setCopied] = useState<Copied<Values> | null>(null);
-  const [dismissed, setDismissed] = useState(false);
+  const incomplete = useLoadFailure(
+    { isError: copied?.incomplete ?? false },
+    kitWords.copy.incomplete,
+  );
   const start = useEffectEvent(() => copy(row));
   useEffect(() => {
     let current = true;
@@ -233,14 +236,6 @@ function CopyDialog<Row, Values>(props: CopyDialogProps<Row, Values>) {
       </Dialog>
     );
   }
-  const incomplete = copied.incomplete && !dismissed && (
-    <Banner
-      kind="error"
-      lasting
-      message={kitWords.copy.incomplete}
-      onClose={() => setDismissed(true)}
-    />
-  );
   return form(
     copied.values,
     <>

@@ -167,7 +167,8 @@ export function usePhotos<Row extends PhotoRow>(calls: PhotoCalls<Row>): Photos<
       }),
     setFocus: (id, photo, focus) =>
       inTurn(async () => {
-        const body = focusFields(focus) as FocusBody;
+        const [image_focus_x, image_focus_y] = focus;
+        const body = { image_focus_x, image_focus_y };
         return written(await update({ id, imageId: photo, body }).unwrap());
       }),
     remove: (id, photo) =>

@@ -102,8 +102,6 @@ export const words = {
     hint: 'Geser titik ke bagian terpenting. Potongan di situs mengikutinya.',
     move: (x: number, y: number) => `Titik fokus, ${x}% dari kiri dan ${y}% dari atas`,
     point: (x: number, y: number) => `${x}% dari kiri, ${y}% dari atas`,
-    middle: 'Bagian tengah',
-    unchanged: 'Tidak diubah',
     crops: {
       card: 'Di daftar',
       page: 'Di halamannya',

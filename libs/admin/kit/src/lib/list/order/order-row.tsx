@@ -7,7 +7,7 @@ import { memo, useCallback, useState, type KeyboardEvent } from 'react';
 import { MoveButtons } from '../../form/inputs/move-buttons';
 import { INPUT_CLASS } from '../../shell/inputs/input';
 import { words } from '../../shell/words';
-import type { Column } from '../column';
+import { RowPicture, type Column } from '../column';
 import type { MeasureRow } from '../windowed-rows';
 
 export interface OrderRowProps<Row> {
@@ -82,7 +82,7 @@ function Item<Row extends { id: number }>({
       >
         <GripVertical aria-hidden="true" className="size-5" />
       </button>
-      <Face row={row} columns={columns} />
+      <RowPicture row={row} columns={columns} />
       <span className="min-w-0 grow basis-28 font-semibold wrap-anywhere sm:basis-40">{name}</span>
       <div className="flex">
         <MoveButtons
@@ -117,17 +117,6 @@ function Item<Row extends { id: number }>({
 
 /** A row with a handle, its picture and name, and the ways to move it without dragging. */
 export const OrderRow = memo(Item) as typeof Item;
-
-interface FaceProps<Row> {
-  row: Row;
-  columns: readonly Column<Row>[];
-}
-
-/** The picture of a row. Dragging does not render it again. */
-const Face = memo(function Face<Row>({ row, columns }: FaceProps<Row>) {
-  const picture = columns.find(({ place }) => place === 'picture');
-  return picture && <div className="w-14 shrink-0 *:w-full!">{picture.cell(row)}</div>;
-}) as <Row>(props: FaceProps<Row>) => React.ReactNode;
 
 interface PositionInputProps {
   name: string;

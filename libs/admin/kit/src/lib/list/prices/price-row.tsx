@@ -2,7 +2,7 @@ import { formatRupiah, LIMITS, type Rupiah } from '@lereng/shared-domain';
 import { memo, useId, useRef } from 'react';
 import { RupiahInput } from '../../form/fields/rupiah';
 import { words } from '../../shell/words';
-import type { Column } from '../column';
+import { RowPicture, type Column } from '../column';
 
 export interface PriceRowProps<Row> {
   row: Row;
@@ -29,14 +29,13 @@ function Item<Row extends { id: number }>({
 }: PriceRowProps<Row>) {
   const id = useId();
   const input = useRef<HTMLElement>(null);
-  const picture = columns.find(({ place }) => place === 'picture');
   const changed = !invalid && price !== null && price !== stored;
   return (
     <li
       data-changed={changed || undefined}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface-raised p-2 not-last:mb-2 data-changed:border-accent"
     >
-      {picture && <div className="w-14 shrink-0 *:w-full!">{picture.cell(row)}</div>}
+      <RowPicture row={row} columns={columns} />
       <div className="min-w-0 grow basis-40">
         <label htmlFor={id} className="font-semibold wrap-anywhere">
           <span className="sr-only">{words.prices.of} </span>
