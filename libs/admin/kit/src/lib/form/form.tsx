@@ -7,7 +7,6 @@ import {
   type Control,
   type FieldPathValue,
   type Path,
-  type UseFormReturn,
 } from 'react-hook-form';
 import { words } from '../shell/words';
 import { anyField, type Field, type FormValue, type FormValues, type Hint } from './field';
@@ -30,7 +29,7 @@ export function Form<Values extends FormValues>({
   const { fields, methods, saving } = form;
   const shown = fields.filter(({ hidden = false }) => !hidden);
   return (
-    <FormProvider {...(methods as unknown as UseFormReturn)}>
+    <FormProvider {...methods}>
       <fieldset disabled={saving} className="flex min-w-0 flex-col gap-5">
         {shown.map((field, index) => (
           <FormField
