@@ -3,10 +3,10 @@ import { paths } from '@lereng/web-feature';
 import { words } from './words';
 
 /** Each form of the page has a draft of its own; all are found on the page. */
-export function draftOf(form: string, title: string): DraftTarget {
-  const href = paths.admin.siteSettings.getHref();
-  return { key: `${href}#${form}`, href, title: `${words.title}, ${title}` };
-}
+export const draftOf = (form: string, title: string): DraftTarget => ({
+  key: `${paths.admin.siteSettings.getHref()}#${form}`,
+  title: `${words.title}, ${title}`,
+});
 
 /** Props of a form of the settings' page. */
 export interface SettingSectionProps<Stored> {

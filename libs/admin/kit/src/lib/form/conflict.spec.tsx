@@ -18,7 +18,7 @@ const initial: Values = { name: 'Kopi', price: 11_000, note: '' };
 const failure = (status: number) => ({ status, data: { message: 'x' } });
 
 const outdated = failure(412);
-const draft = { key: '/barang', href: '/barang', title: 'Barang' };
+const draft = { key: '/barang', title: 'Barang' };
 
 /** A form of a version, and what is stored by now. */
 function show(stored: Values = initial) {
@@ -255,7 +255,6 @@ describe('a repeated save', () => {
 it('a draft is put on top of what was saved elsewhere since', async () => {
   await draftStore.put('/barang', {
     title: 'Barang',
-    href: '/barang',
     savedAt: '2026-11-20T00:00:00.000Z',
     edits: { name: 'Teh' },
   });

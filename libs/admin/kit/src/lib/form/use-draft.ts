@@ -2,12 +2,15 @@ import { serverNow } from '@lereng/web-feature';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { filesOf, sameValue, type FormValues } from './form-value';
-import { draftStore, takeRequestedDraft, type Draft } from '../shell/drafts/draft-store';
+import {
+  draftStore,
+  takeRequestedDraft,
+  type Draft,
+  type StoredDraft,
+} from '../shell/drafts/draft-store';
 
-/** Where a form's draft is stored, and how it is found again. */
-export interface DraftTarget extends Pick<Draft, 'title' | 'href'> {
-  key: string;
-}
+/** Where a form's draft is stored, and what it is called. */
+export type DraftTarget = Pick<StoredDraft, 'key' | 'title'>;
 
 /** A draft that was found, until it is taken up or discarded. */
 export interface DraftOffer {
@@ -63,12 +66,12 @@ export function useDraft<Values extends FormValues>({
     cancel();
     writtenAt.current = performance.now();
     if (!target) return;
-    const { title, href } = target;
     const edits = Object.entries(values).filter(([name, value]) => !sameValue(value, stored[name]));
     if (edits.length === 0) return void draftStore.remove(target.key);
     void draftStore.put(target.key, {
       edits: Object.fromEntries(edits),
-      ...{ idempotencyKey, title, href },
+      idempotencyKey,
+      title: target.title,
       savedAt: new Date(serverNow()).toISOString(),
     });
   };

@@ -141,7 +141,7 @@ it('can be discarded without opening its form', async () => {
 });
 
 it('shows the drafts of its own list alone', async () => {
-  const draft = { edits: {}, savedAt: '2026-11-20T00:00:00.000Z', title: 'Edit Lain', href: '/x' };
+  const draft = { edits: {}, savedAt: '2026-11-20T00:00:00.000Z', title: 'Edit Lain' };
   await draftStore.put('/barang-lain?edit=1', draft);
   show();
   await act(async () => void (await draftStore.list()));

@@ -82,10 +82,10 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   const rows = list.data;
   const { pathname } = useLocation();
   const { drafts, discard } = useDrafts(opened);
-  const draft = (row: Row | undefined): DraftTarget => {
-    const href = formHref(pathname, row?.id);
-    return { key: href, href, title: row ? `${words.edit} "${nameOf(row)}"` : words.add };
-  };
+  const draft = (row: Row | undefined): DraftTarget => ({
+    key: formHref(pathname, row?.id),
+    title: row ? `${words.edit} "${nameOf(row)}"` : words.add,
+  });
   useDialogLink(rows, task, open);
   const found = useMemo(() => searchRows(rows ?? NO_ROWS, nameOf, wanted), [rows, nameOf, wanted]);
   useScrollToAdded(screen, added, found);

@@ -12,10 +12,10 @@ export interface DraftLinksProps {
 
 /** Drafts with links to their forms, which then have the draft's values. */
 export function DraftLinks({ drafts, onDiscard }: DraftLinksProps) {
-  return drafts.map(({ key, title, href }) => (
+  return drafts.map(({ key, title }) => (
     <DraftNotice key={key} text={words.draft.of(title)}>
       <PageLink
-        to={href}
+        to={key.split('#')[0] ?? key}
         onClick={() => requestDraft(key)}
         className={buttonClass({ variant: 'secondary' })}
       >

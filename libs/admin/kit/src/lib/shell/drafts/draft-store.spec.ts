@@ -8,7 +8,6 @@ const draft = (title: string, ageMs = 0): Draft => ({
   edits: { name: title },
   savedAt: new Date(NOW - ageMs).toISOString(),
   title,
-  href: '/barang',
 });
 
 /** The store as a page has it that was just opened. */

@@ -13,11 +13,10 @@ export interface Draft {
   savedAt: string;
   /** Title of the form on screen. */
   title: string;
-  /** Path of the page with the form. */
-  href: string;
 }
 
 export interface StoredDraft extends Draft {
+  /** Path of the page with the form. Behind `#` is which one, where a page has several. */
   key: string;
 }
 
@@ -50,11 +49,11 @@ interface FormerDraft extends Omit<Draft, 'edits'> {
 /** Takes over the texts. A picture of a former draft has another form, and is chosen anew. */
 function inPresentForm(draft: Draft | FormerDraft): Draft {
   if (!('values' in draft)) return draft;
-  const { values, base = {}, owner, savedAt, title, href } = draft;
+  const { values, base = {}, owner, savedAt, title } = draft;
   const typed = Object.entries(values).filter(
     ([name, value]) => typeof value !== 'object' && value !== base[name],
   );
-  return { edits: Object.fromEntries(typed), owner, savedAt, title, href };
+  return { edits: Object.fromEntries(typed), owner, savedAt, title };
 }
 
 /** Replaces each draft in one transaction, or removes it where there is none in its place. */
