@@ -1,50 +1,27 @@
-import { Blob } from 'node:buffer';
 import sharp from 'sharp';
+import { clientOf, picture, tokenOf } from '../server/client.mjs';
 
 export const CREDENTIALS = { ADMIN_USERNAME: 'bench', ADMIN_PASSWORD: 'bench-password' };
 
 /** Acts as the owner. */
 export async function logIn(origin) {
-  const response = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      username: CREDENTIALS.ADMIN_USERNAME,
-      password: CREDENTIALS.ADMIN_PASSWORD,
-    }),
-  });
-  const { accessToken } = await response.json();
-  const create = { width: 64, height: 48, channels: 3, background: '#963' };
-  const photo = new Blob([await sharp({ create }).jpeg().toBuffer()], { type: 'image/jpeg' });
-
-  const authorization = { Authorization: `Bearer ${accessToken}` };
-
-  async function send(method, path, fields, image) {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
-    if (image) body.set('image', image, 'photo.jpg');
-    const sent = await fetch(`${origin}/api${path}`, { method, headers: authorization, body });
-    if (!sent.ok) throw new Error(`${method} ${path}: ${sent.status} ${await sent.text()}`);
-    return sent.json();
-  }
-
-  const asJpeg = (bytes) => new Blob([bytes], { type: 'image/jpeg' });
-
+  const { ADMIN_USERNAME, ADMIN_PASSWORD } = CREDENTIALS;
+  const client = clientOf(origin, await tokenOf(origin, ADMIN_USERNAME, ADMIN_PASSWORD));
+  const photo = await picture('#963');
   return {
-    /** The header of the session. */
-    authorization,
-    /** @param {Buffer} [bytes] a JPEG; a tiny one where it is left out */
-    addMenuItem: (name, bytes) =>
-      send('POST', '/menu-items', { name, price: 15_000 }, bytes ? asJpeg(bytes) : photo),
-    addPackage: (name) =>
-      send('POST', '/packages', { name, price: 250_000, description: 'Berangkat pukul 4' }, photo),
-    renameMenuItem: (id, name) => send('PUT', `/menu-items/${id}`, { name }),
+    addMenuItem: (name, image = photo) =>
+      client.form('POST', '/menu-items', { name, price: '15000', image }),
+    addPackage: (name) => {
+      const fields = { name, price: '250000', description: 'Berangkat pukul 4', image: photo };
+      return client.form('POST', '/packages', fields);
+    },
+    changeMenuItem: (id, fields) => client.form('PUT', `/menu-items/${id}`, fields),
   };
 }
 
 /** Adds what is missing to so many rows of `path`. */
 export async function fill(origin, path, count, add) {
-  const rows = await (await fetch(`${origin}/api${path}`)).json();
+  const rows = await clientOf(origin).get(path);
   for (let number = rows.length + 1; number <= count; number += 1) await add(`Nomor ${number}`);
 }
 
@@ -52,8 +29,7 @@ export async function fill(origin, path, count, add) {
 export async function largePhoto() {
   const [width, height] = [4_000, 3_000];
   const noise = { type: 'gaussian', mean: 128, sigma: 30 };
-  return sharp({ create: { width: 1_000, height: 750, channels: 3, background: '#963', noise } })
-    .resize(width, height)
-    .jpeg({ quality: 85 })
-    .toBuffer();
+  const create = { width: 1_000, height: 750, channels: 3, background: '#963', noise };
+  const bytes = await sharp({ create }).resize(width, height).jpeg({ quality: 85 }).toBuffer();
+  return new Blob([bytes], { type: 'image/jpeg' });
 }

@@ -43,7 +43,7 @@ export async function whileSaving(bench, product, owner, title, path, atMost) {
     const pending = [];
     const timer = setInterval(() => {
       saves += 1;
-      pending.push(owner.renameMenuItem(1, `Nama ${saves}`));
+      pending.push(owner.changeMenuItem(1, { name: `Nama ${saves}` }));
     }, SAVE_INTERVAL_MS);
     try {
       return await quiet();

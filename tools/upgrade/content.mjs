@@ -1,6 +1,6 @@
 /** Content of a site of the released version, through its API, and all that the API says of it. */
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import { clientOf, picture, tokenOf } from '../server/client.mjs';
 
 /** Whose password was changed after the first start, so that the environment has another one. */
 export const OWNER = {
@@ -22,38 +22,7 @@ export const LISTS = [
   'history',
 ];
 
-/** A client of one server. A response that is an error is thrown. */
-export function clientOf(origin, token) {
-  const send = async (method, path, body, headers = {}) => {
-    const response = await fetch(`${origin}/api${path}`, {
-      method,
-      body,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return text === '' ? null : JSON.parse(text);
-  };
-  return {
-    get: (path) => send('GET', path),
-    delete: (path) => send('DELETE', path),
-    json: (method, path, body) =>
-      send(method, path, JSON.stringify(body), { 'content-type': 'application/json' }),
-    form: (method, path, fields) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) {
-        if (value instanceof Blob) form.append(name, value, 'foto.jpg');
-        else form.append(name, value);
-      }
-      return send(method, path, form);
-    },
-  };
-}
-
-export async function logIn(origin, password) {
-  const body = { username: OWNER.username, password };
-  return (await clientOf(origin).json('POST', '/auth/login', body)).accessToken;
-}
+export const logIn = (origin, password) => tokenOf(origin, OWNER.username, password);
 
 /** @returns the token of a session that goes on */
 export async function fillSite(origin) {
@@ -96,13 +65,6 @@ export async function fillSite(origin) {
   await client.json('POST', '/social-media', { platform: 'tiktok', url: 'https://tiktok.com/@a' });
   await client.json('PUT', '/site-settings/site_name', { value: 'Kebun' });
   return token;
-}
-
-/** A picture that is small in bytes and has a slide's portrait crop. */
-export async function picture(background) {
-  const create = { width: 48, height: 36, channels: 3, background };
-  const bytes = await sharp({ create }).jpeg().toBuffer();
-  return new Blob([bytes], { type: 'image/jpeg' });
 }
 
 /** What the API says of all content, and the hash of each picture that it names. */

@@ -12,8 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { clientOf, picture } from '../server/client.mjs';
 import { ROOT, startProduct } from '../server/server.mjs';
-import { clientOf, describeSite, fillSite, LISTS, logIn, OWNER, picture } from './content.mjs';
+import { describeSite, fillSite, LISTS, logIn, OWNER } from './content.mjs';
 import { createDatabase } from './postgres.mjs';
 import { buildRelease, RELEASE } from './release.mjs';
 
