@@ -9,7 +9,16 @@ it.each(['admin ', '\u00a0admin', '\tadmin\n'])(
   },
 );
 
-it.each([undefined, null, ' ', 7, ['admin']])('refuses the user name %j', async (typed) => {
-  const reading = readDto(LoginRequest, { username: typed, password: 'rahasia' });
-  await expect(reading).rejects.toMatchObject({ status: 422 });
-});
+it.each([undefined, '', ' ', null, 1, false, ['admin'], { $ne: '' }])(
+  'takes %j for no user name and no password',
+  async (value) => {
+    for (const field of ['username', 'password']) {
+      const body = { username: 'admin', password: 'x', [field]: value };
+      await expect(readDto(LoginRequest, body)).rejects.toMatchObject({
+        status: 422,
+        message: 'Username dan password diperlukan',
+        fields: { [field]: expect.any(String) as string },
+      });
+    }
+  },
+);
