@@ -6,7 +6,7 @@ export {
   fieldsOf,
 } from './content-kind';
 export { ContentCatalog } from './content-catalog';
-export { contentEndpoints } from './content-endpoints';
+export { contentController } from './content-controller';
 export {
   ANY_CONTENT,
   ContentResponse,

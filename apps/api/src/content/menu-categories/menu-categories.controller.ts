@@ -1,7 +1,6 @@
 import { Body } from '@nestjs/common';
 import { Write, type WriteContext } from '../../writes';
-import { EntityId } from '../../platform/http/entity-id';
-import { contentEndpoints, OrderRequest } from '../core';
+import { contentController, OrderRequest } from '../core';
 import {
   CreateMenuCategoryRequest,
   MenuCategoryResponse,
@@ -10,51 +9,20 @@ import {
 import { menuCategoriesContent } from './menu-category.entity';
 import { MenuCategoriesService } from './menu-categories.service';
 
-const endpoints = contentEndpoints(menuCategoriesContent, {
+const { ContentController, UpdateOrder } = contentController(menuCategoriesContent, {
   names: ['MenuCategory', 'MenuCategories'],
   words: ['menu category', 'menu categories'],
+  service: MenuCategoriesService,
+  create: CreateMenuCategoryRequest,
+  update: UpdateMenuCategoryRequest,
   response: MenuCategoryResponse,
   body: 'json',
-  service: MenuCategoriesService,
   errors: { 400: 'There is a category of this name already, or the body cannot be read' },
 });
 
-@endpoints.controller()
-export class MenuCategoriesController {
-  constructor(private readonly menuCategories: MenuCategoriesService) {}
-
-  @endpoints.list()
-  list() {
-    return this.menuCategories.list();
-  }
-
-  @endpoints.get()
-  get(@EntityId() id: number) {
-    return this.menuCategories.get(id);
-  }
-
-  @endpoints.create()
-  create(@Body() request: CreateMenuCategoryRequest, @Write() context: WriteContext) {
-    return this.menuCategories.create(request, context);
-  }
-
-  @endpoints.updateOrder()
+export class MenuCategoriesController extends ContentController {
+  @UpdateOrder()
   updateOrder(@Body() { ids }: OrderRequest, @Write() context: WriteContext) {
-    return this.menuCategories.order.update(ids, context);
-  }
-
-  @endpoints.update()
-  update(
-    @EntityId() id: number,
-    @Body() change: UpdateMenuCategoryRequest,
-    @Write() context: WriteContext,
-  ) {
-    return this.menuCategories.update(id, change, context);
-  }
-
-  /** Its menu items stay. */
-  @endpoints.remove()
-  remove(@EntityId() id: number, @Write() context: WriteContext) {
-    return this.menuCategories.remove(id, context);
+    return this.content.order.update(ids, context);
   }
 }

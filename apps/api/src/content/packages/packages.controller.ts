@@ -4,72 +4,45 @@ import { Write, type WriteContext } from '../../writes';
 import { imageForm } from '../../media';
 import { EntityId } from '../../platform/http/entity-id';
 import { DtoListPipe } from '../../platform/validation';
-import { contentEndpoints, OrderRequest, PriceRequest } from '../core';
+import { contentController, OrderRequest, PriceRequest } from '../core';
 import { CreatePackageRequest, PackageResponse, UpdatePackageRequest } from './package.dto';
 import { packagesContent } from './package.entity';
 import { PackagesService } from './packages.service';
 
-const endpoints = contentEndpoints(packagesContent, {
-  names: ['Package', 'Packages'],
-  words: ['package', 'packages'],
-  response: PackageResponse,
-  body: imageForm,
-  service: PackagesService,
-});
+const { ContentController, Featured, Others, UpdateOrder, UpdatePrices } = contentController(
+  packagesContent,
+  {
+    names: ['Package', 'Packages'],
+    words: ['package', 'packages'],
+    service: PackagesService,
+    create: CreatePackageRequest,
+    update: UpdatePackageRequest,
+    response: PackageResponse,
+    body: imageForm,
+  },
+);
 
-@endpoints.controller()
-export class PackagesController {
-  constructor(private readonly packages: PackagesService) {}
-
-  @endpoints.list()
-  list() {
-    return this.packages.list();
-  }
-
-  @endpoints.featured('The first packages, which the home page shows')
+export class PackagesController extends ContentController {
+  @Featured('The first packages, which the home page shows')
   listFeatured() {
-    return this.packages.listFirst(FEATURED.packages);
+    return this.content.listFirst(FEATURED.packages);
   }
 
-  @endpoints.get()
-  get(@EntityId() id: number) {
-    return this.packages.get(id);
-  }
-
-  @endpoints.others()
+  @Others()
   listOthers(@EntityId() id: number) {
-    return this.packages.listOthers(id);
+    return this.content.listOthers(id);
   }
 
-  @endpoints.create()
-  create(@Body() request: CreatePackageRequest, @Write() context: WriteContext) {
-    return this.packages.create(request, context);
-  }
-
-  @endpoints.updateOrder()
+  @UpdateOrder()
   updateOrder(@Body() { ids }: OrderRequest, @Write() context: WriteContext) {
-    return this.packages.order.update(ids, context);
+    return this.content.order.update(ids, context);
   }
 
-  @endpoints.updatePrices()
+  @UpdatePrices()
   updatePrices(
     @Body(new DtoListPipe(PriceRequest)) prices: PriceRequest[],
     @Write() context: WriteContext,
   ) {
-    return this.packages.prices.update(prices, context);
-  }
-
-  @endpoints.update()
-  update(
-    @EntityId() id: number,
-    @Body() change: UpdatePackageRequest,
-    @Write() context: WriteContext,
-  ) {
-    return this.packages.update(id, change, context);
-  }
-
-  @endpoints.remove()
-  remove(@EntityId() id: number, @Write() context: WriteContext) {
-    return this.packages.remove(id, context);
+    return this.content.prices.update(prices, context);
   }
 }
