@@ -21,9 +21,6 @@ const OF_PROMOTION = {
 /** The columns of packages that a promotion shows; their descriptions may be long. */
 const OF_PACKAGE = { id: true, name: true, basePrice: true, hidden: true, image: true } as const;
 
-/** Rows of one INSERT: databases end at some ten thousand parameters. */
-const ROWS_PER_INSERT = 1_000;
-
 /**
  * The packages of promotions. A package in the trash keeps its rows here, so that a restored package is in
  * its promotions again. Only `replace` sees the rows of such packages.
@@ -127,9 +124,7 @@ export class PromotionPackagesRepository extends PackagePromotions {
       .where({ promotionId })
       .andWhere('package_id IN (SELECT id FROM packages WHERE deleted_at IS NULL)')
       .execute();
-    for (let from = 0; from < places.length; from += ROWS_PER_INSERT) {
-      await manager.insert(PromotionPackageEntity, places.slice(from, from + ROWS_PER_INSERT));
-    }
+    await manager.insert(PromotionPackageEntity, places);
   }
 
   private find(

@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@lereng/api-site/database';
 import { type ContentTransaction, ReadScope } from '../../writes';
 import { recordHistory, type Version } from '../core';
-import { HOME_IMAGE, type SettingKey, type TextKey } from './setting-keys';
+import type { SettingKey } from './setting-keys';
 import { SiteSettingEntity } from './site-setting.entity';
 
 /** As in the API's path and in content events; settings have keys instead of ids. */
 export const KIND = 'site-settings';
+
+/** A setting with its new value: a text or an image, or neither. */
+type ChangedSetting = Pick<SiteSettingEntity, 'key'> &
+  Partial<Pick<SiteSettingEntity, 'value' | 'imageId'>>;
 
 @Injectable()
 export class SiteSettingsRepository {
@@ -45,32 +49,18 @@ export class SiteSettingsRepository {
     return row ?? null;
   }
 
-  async putText({ manager }: ContentTransaction, key: TextKey, value: string): Promise<void> {
-    const updatedAt = new Date().toISOString();
-    await manager.upsert(SiteSettingEntity, { key, value, updatedAt }, ['key']);
-  }
-
-  async delete({ manager }: ContentTransaction, key: TextKey): Promise<void> {
-    await manager.delete(SiteSettingEntity, { key });
-  }
-
-  /** Stores the image; `saveVersion` must follow. */
-  async putHomeImage({ manager }: ContentTransaction, imageId: string): Promise<void> {
-    const updatedAt = new Date().toISOString();
-    await manager.upsert(SiteSettingEntity, { key: HOME_IMAGE, value: null, imageId, updatedAt }, [
-      'key',
-    ]);
-  }
-
-  /** Ends a change of a setting: enters it into the history, and its instant into the row. */
-  async saveVersion(
+  /** Stores a setting, deletes one without a value, and enters the change into the history. */
+  async save(
     transaction: ContentTransaction,
-    key: SettingKey,
+    { key, value = null, imageId = null }: ChangedSetting,
     before: Version | null,
     after: Version,
   ): Promise<void> {
+    const { manager } = transaction;
     const changedAt = new Date().toISOString();
-    await transaction.manager.update(SiteSettingEntity, { key }, { updatedAt: changedAt });
+    const row = { key, value, imageId, updatedAt: changedAt };
+    if (value === null && imageId === null) await manager.delete(SiteSettingEntity, { key });
+    else await manager.upsert(SiteSettingEntity, row, ['key']);
     const entry = { kind: KIND, rowId: key, name: null, before, after, changedAt } as const;
     await recordHistory(transaction, { ...entry, action: before ? 'updated' : 'created' });
     transaction.record(KIND, null);

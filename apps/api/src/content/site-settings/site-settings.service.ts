@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
+import { BY_ITSELF, type WriteContext } from '../../writes';
 import { type ImageFocus, toImageFocus, TrashedImage, type UploadedFile } from '../../media';
 import { type ApiError, invalid, notFound } from '../../platform/errors';
 import { OgImageSources } from '../../og-images';
@@ -65,7 +65,10 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
       const stored = (await this.settings.findForUpdate(transaction, key))?.value ?? null;
       await context.ifMatch.assert(() => this.find(key));
       const { value = stored } = withoutOtherLineBreaks({ value: text }, { value: stored });
-      if (value !== stored) await this.saveText(transaction, key, stored, value);
+      if (value !== stored) {
+        const setting = { key, value };
+        await this.settings.save(transaction, setting, { value: stored }, { value });
+      }
       return { key, value };
     });
   }
@@ -93,11 +96,11 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
         const present = row?.image ?? null;
         const image = await images.attach(transaction, present, prepared);
         if (!image) throw homeImageNeeded();
-        if (image.id !== present?.id) await this.settings.putHomeImage(transaction, image.id);
         const before = row && versionOf(row);
         const after = imageVersionOf(image);
         if (changedFields(before, after).length > 0) {
-          await this.settings.saveVersion(transaction, HOME_IMAGE, before, after);
+          const { id: imageId } = image;
+          await this.settings.save(transaction, { key: HOME_IMAGE, imageId }, before, after);
         }
         return this.get(HOME_IMAGE);
       },
@@ -130,17 +133,6 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     const present = await this.findVersion(HOME_IMAGE);
     const upload = present?.['image'] === image ? undefined : new TrashedImage(image);
     return this.updateHomeImage(upload, toImageFocus(version), context);
-  }
-
-  private async saveText(
-    transaction: ContentTransaction,
-    key: TextKey,
-    before: string | null,
-    text: string | null,
-  ): Promise<void> {
-    if (text === null) await this.settings.delete(transaction, key);
-    else await this.settings.putText(transaction, key, text);
-    await this.settings.saveVersion(transaction, key, { value: before }, { value: text });
   }
 
   /** Null where it has no value: then it has no ETag either, and no `If-Match` matches. */
