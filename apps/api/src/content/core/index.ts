@@ -20,7 +20,6 @@ export {
   ContentRow,
   EditableContentRow,
   HiddenColumn,
-  imageIdOf,
   IllustratedContentRow,
   PositionColumn,
 } from './content-row';
@@ -50,4 +49,4 @@ export { ListPrices, type RowPrice } from './list-prices';
 export { ContentWrites } from './content-writes';
 export { VersionedContent, type VersionedList } from './versioned-content';
 export { ContentService, NOT_IN_TRASH } from './content.service';
-export { ContentRepository, type RowChange, type SitemapRow } from './content.repository';
+export { ContentRepository, type SitemapRow } from './content.repository';

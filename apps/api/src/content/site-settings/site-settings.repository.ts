@@ -24,15 +24,6 @@ export class SiteSettingsRepository {
     );
   }
 
-  /** The row that changed last. */
-  async findNewest(): Promise<SiteSettingEntity | null> {
-    ReadScope.record(KIND);
-    const [newest] = await this.database.read((manager) =>
-      manager.find(SiteSettingEntity, { order: { updatedAt: 'DESC' }, take: 1 }),
-    );
-    return newest ?? null;
-  }
-
   /**
    * The row of a setting, with its image; null if it has no value. Other transactions that call this wait
    * until this one ends: the table is locked, as a missing row cannot be.

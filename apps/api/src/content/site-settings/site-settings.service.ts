@@ -55,7 +55,13 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
 
   /** The instant at which a setting that has a value changed last, in ISO 8601 UTC; null if none has one. */
   async changedAt(): Promise<string | null> {
-    return (await this.settings.findNewest())?.updatedAt ?? null;
+    const rows = await this.settings.findAll();
+    return (
+      rows
+        .map(({ updatedAt }) => updatedAt)
+        .sort()
+        .at(-1) ?? null
+    );
   }
 
   /** Sets a text; an empty one clears it. @throws 422 for a text that the setting does not take */
