@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { categoryKey } from '@lereng/shared-domain/offers';
+import { nameKey } from '@lereng/shared-domain';
 import type { FindOptionsWhere } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { type ContentTransaction, ReadScope } from '../../writes';
@@ -31,7 +31,7 @@ export class MenuCategoriesRepository extends ContentRepository<MenuCategoryEnti
     wanted: string | number,
   ): Promise<MenuCategoryEntity | null> {
     return manager.findOne(MenuCategoryEntity, {
-      where: typeof wanted === 'number' ? { id: wanted } : { nameKey: categoryKey(wanted) },
+      where: typeof wanted === 'number' ? { id: wanted } : { nameKey: nameKey(wanted) },
       ...this.database.rowLock('menu_categories', 'for_key_share'),
     });
   }

@@ -1,4 +1,4 @@
-import { categoryKey } from '@lereng/shared-domain/offers';
+import { nameKey } from '@lereng/shared-domain';
 import { Column, Entity } from 'typeorm';
 import { columnFields, defineContent, EditableContentRow, PositionColumn } from '../core';
 
@@ -22,6 +22,6 @@ export const menuCategoriesContent = defineContent({
   notFound: 'Kategori tidak ditemukan',
   title: 'name',
   fields: columnFields(MenuCategoryEntity, { without: ['nameKey'] }),
-  derived: ({ name }) => (name === undefined ? {} : { nameKey: categoryKey(name) }),
+  derived: ({ name }) => (name === undefined ? {} : { nameKey: nameKey(name) }),
   position: 'position',
 });

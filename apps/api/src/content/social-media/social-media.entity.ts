@@ -1,4 +1,4 @@
-import { platformKey } from '@lereng/shared-domain/contact';
+import { nameKey } from '@lereng/shared-domain';
 import { Column, Entity } from 'typeorm';
 import { columnFields, ContentRow, defineContent } from '../core';
 
@@ -22,6 +22,6 @@ export const socialMediaContent = defineContent({
   notFound: 'Social media tidak ditemukan',
   title: 'platform',
   fields: columnFields(SocialMediaEntity, { without: ['platformKey'] }),
-  derived: ({ platform }) => (platform === undefined ? {} : { platformKey: platformKey(platform) }),
+  derived: ({ platform }) => (platform === undefined ? {} : { platformKey: nameKey(platform) }),
   shownOn: '/contact',
 });

@@ -1,4 +1,5 @@
-import { ADMIN_PLATFORMS, platformKey } from '@lereng/shared-domain/contact';
+import { nameKey } from '@lereng/shared-domain';
+import { ADMIN_PLATFORMS } from '@lereng/shared-domain/contact';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 
 /**
@@ -7,7 +8,7 @@ import type { SocialMedia } from '@lereng/web-data-access/social-media';
  */
 export function platformChoices(links: readonly SocialMedia[], edited?: SocialMedia): string[] {
   const known = edited ? [...links, edited] : links;
-  const taken = new Set(known.map(({ platform }) => platformKey(platform)));
-  const free = ADMIN_PLATFORMS.filter((platform) => !taken.has(platformKey(platform)));
+  const taken = new Set(known.map(({ platform }) => nameKey(platform)));
+  const free = ADMIN_PLATFORMS.filter((platform) => !taken.has(nameKey(platform)));
   return edited ? [edited.platform, ...free] : free;
 }

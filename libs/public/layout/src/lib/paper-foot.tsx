@@ -1,5 +1,6 @@
 import { useVenue } from '@lereng/public-kit';
-import { formatPhone, platformKey, whatsappNumber } from '@lereng/shared-domain/contact';
+import { nameKey } from '@lereng/shared-domain';
+import { formatPhone, whatsappNumber } from '@lereng/shared-domain/contact';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { words } from './words';
 
@@ -17,7 +18,7 @@ export interface PaperFootProps {
 export function PaperFoot({ url, qrCode }: PaperFootProps) {
   const { address, openingHours } = useVenue();
   const { data: links = [] } = useListSocialMediaQuery();
-  const whatsapp = links.find(({ platform }) => platformKey(platform) === 'WHATSAPP');
+  const whatsapp = links.find(({ platform }) => nameKey(platform) === 'WHATSAPP');
   const number = whatsapp && whatsappNumber(whatsapp.url);
   const lines = [
     url,

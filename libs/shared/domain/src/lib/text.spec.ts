@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { codePointLength, hasForbiddenControl, isBlank, searchTerm, truncate } from './text';
+import {
+  codePointLength,
+  hasForbiddenControl,
+  isBlank,
+  nameKey,
+  searchTerm,
+  truncate,
+} from './text';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -100,5 +107,38 @@ describe('truncate', () => {
         }
       }),
     );
+  });
+});
+
+describe('nameKey', () => {
+  it.each([
+    ['Instagram', ' iNSTAGRAM\t'],
+    ['whatsapp', '\u3000WhatsApp\u00a0'],
+    ['Café', 'CAFE\u0301'],
+  ])('treats %p like %p', (one, other) => expect(nameKey(one)).toBe(nameKey(other)));
+
+  it.each([
+    ['instagram', 'instagrams'],
+    ['Café', 'Cafe'],
+    ['x', 'х'],
+    ['tik tok', 'tiktok'],
+    ['a', ''],
+  ])('distinguishes %p from %p', (one, other) => expect(nameKey(one)).not.toBe(nameKey(other)));
+
+  it('gives both cases of every character one key, and is idempotent', () => {
+    const wrong: string[] = [];
+    let tried = 0;
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const text = String.fromCodePoint(code);
+      if (!/\p{Changes_When_Casemapped}/u.test(text)) continue;
+      tried += 1;
+      const key = nameKey(text);
+      const same = [text.toLowerCase(), text.toUpperCase(), key].every(
+        (form) => nameKey(form) === key,
+      );
+      if (!same) wrong.push(`U+${code.toString(16)}`);
+    }
+    expect(tried).toBeGreaterThan(2_000);
+    expect(wrong).toEqual([]);
   });
 });

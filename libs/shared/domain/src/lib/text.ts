@@ -23,6 +23,16 @@ export function isBlank(text: string): boolean {
   return /^[\s\p{White_Space}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
+/**
+ * A name normalized for comparison: trimmed, case-folded, NFC. Not for display; it may be several times as long as the
+ * name.
+ */
+export function nameKey(name: string): string {
+  // Lower then upper case: either alone keeps some equal letters apart (ς and σ, ẞ and ß). NFC
+  // last, as changing the case may decompose.
+  return name.trim().toLowerCase().toUpperCase().normalize('NFC');
+}
+
 /** The text that a list is searched for: the `q` of a URL, up to its limit. */
 export function searchTerm(text: string | null): string {
   return Array.from(text ?? '')

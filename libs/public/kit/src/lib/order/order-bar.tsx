@@ -1,4 +1,5 @@
-import { orderLink, platformKey } from '@lereng/shared-domain/contact';
+import { nameKey } from '@lereng/shared-domain';
+import { orderLink } from '@lereng/shared-domain/contact';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { PageLink, paths } from '@lereng/web-feature';
 import { BrandIcon, ButtonLink } from '@lereng/web-ui';
@@ -17,7 +18,7 @@ export interface OrderBarProps {
  */
 export function OrderBar({ message }: OrderBarProps) {
   const { data: links = [] } = useListSocialMediaQuery();
-  const whatsapp = links.find(({ platform }) => platformKey(platform) === platformKey(WHATSAPP));
+  const whatsapp = links.find(({ platform }) => nameKey(platform) === nameKey(WHATSAPP));
   const chat = orderLink(whatsapp?.url, message);
   return (
     <div

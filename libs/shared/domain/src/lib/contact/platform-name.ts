@@ -1,6 +1,6 @@
-import { platformKey } from './platforms';
+import { nameKey } from '../text';
 
-// By `platformKey`: names as they are written, not what they may be short for (`fb`, `gmaps`).
+// By `nameKey`: names as they are written, not what they may be short for (`fb`, `gmaps`).
 const NAMES: Readonly<Record<string, string>> = {
   INSTAGRAM: 'Instagram',
   TIKTOK: 'TikTok',
@@ -13,5 +13,5 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** A platform's display name: the official spelling if known, else the owner's. */
 export function platformName(platform: string): string {
-  return NAMES[platformKey(platform)] ?? platform.trim();
+  return NAMES[nameKey(platform)] ?? platform.trim();
 }

@@ -1,22 +1,14 @@
+import { nameKey } from '../text';
+
 /** The platforms that the admin screens offer, in order. */
 export const ADMIN_PLATFORMS = ['instagram', 'whatsapp', 'tiktok'] as const;
 
 /** Name of a platform's icon. */
 export type PlatformIcon = 'Instagram' | 'MessageCircle' | 'TikTok' | 'Share2';
 
-/**
- * A platform's name normalized for comparison: trimmed, case-folded, NFC. Not for display; it may
- * be several times as long as the name.
- */
-export function platformKey(platform: string): string {
-  // Lower then upper case: either alone keeps some equal letters apart (ς and σ, ẞ and ß). NFC
-  // last, as changing the case may decompose.
-  return platform.trim().toLowerCase().toUpperCase().normalize('NFC');
-}
-
 /** The icon of a platform, ignoring case; `Share2` for unknown ones. */
 export function platformIcon(platform: string): PlatformIcon {
-  switch (platformKey(platform)) {
+  switch (nameKey(platform)) {
     case 'INSTAGRAM':
       return 'Instagram';
     case 'WHATSAPP':
@@ -76,8 +68,8 @@ const BY_SPELLING = new Map(
 /**
  * The platform that an owner's spelling names, whatever its case, spaces and punctuation (`E-mail`,
  * `You Tube`, `X (Twitter)`); null for any other. For display only: what makes two links equal is
- * `platformKey`, and what the API's `icon` field says is `platformIcon`.
+ * `nameKey`, and what the API's `icon` field says is `platformIcon`.
  */
 export function knownPlatform(platform: string): KnownPlatform | null {
-  return BY_SPELLING.get(platformKey(platform).replace(/[\s\p{P}]/gu, '')) ?? null;
+  return BY_SPELLING.get(nameKey(platform).replace(/[\s\p{P}]/gu, '')) ?? null;
 }
