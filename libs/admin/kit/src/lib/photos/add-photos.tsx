@@ -1,7 +1,7 @@
-import { buttonClass } from '@lereng/web-ui';
 import { ImagePlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ACCEPTED_IMAGES } from '../form/image/image-file';
+import { FileButton } from '../form/inputs/file-button';
 import { words } from '../shell/words';
 
 export interface AddPhotosProps {
@@ -22,41 +22,20 @@ export function AddPhotos({ room, max, disabled, onTake }: AddPhotosProps) {
   };
   return (
     <>
-      {room > 0 && <ChooseButton disabled={disabled} onTake={take} />}
+      {room > 0 && (
+        <FileButton
+          icon={ImagePlus}
+          label={words.photos.add}
+          multiple
+          accept={ACCEPTED_IMAGES}
+          disabled={disabled}
+          onTake={take}
+          className="relative self-start has-disabled:opacity-55"
+        />
+      )}
       <p role="status" className="text-sm font-medium text-danger empty:hidden">
         {leftOut > 0 && words.photos.leftOut(leftOut, max)}
       </p>
     </>
-  );
-}
-
-function ChooseButton({ disabled, onTake }: Pick<AddPhotosProps, 'disabled' | 'onTake'>) {
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      data-add-photos
-      className={buttonClass({
-        variant: 'secondary',
-        className:
-          'relative self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:opacity-55',
-      })}
-    >
-      <ImagePlus aria-hidden="true" className="size-5" />
-      {words.photos.add}
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept={ACCEPTED_IMAGES}
-        disabled={disabled}
-        onChange={({ target }) => {
-          onTake([...(target.files ?? [])]);
-          // Otherwise choosing the same files again fires no change event.
-          target.value = '';
-        }}
-        className="sr-only"
-      />
-    </label>
   );
 }

@@ -1,11 +1,12 @@
 import { LIMITS } from '@lereng/shared-domain';
-import { buttonClass, classNames, IconButton, Picture, type ResponsiveImage } from '@lereng/web-ui';
+import { classNames, IconButton, Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { Camera, ImageUp, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { inputAttributes, type InputProps } from '../../shell/inputs/input';
 import { words } from '../../shell/words';
 import { ACCEPTED_IMAGES } from '../image/image-file';
 import { isUnfinished, usePreparedImage } from '../image/use-prepared-image';
+import { FileButton } from './file-button';
 import { FilePreview } from './file-preview';
 
 interface ImageInputProps extends InputProps<File | null> {
@@ -22,8 +23,7 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
   const { value, invalid, busy, onChange } = props;
   const [over, setOver] = useState(false);
   const prepare = usePreparedImage(value, onChange);
-  const take = (files: FileList | null | undefined) => {
-    const file = files?.[0];
+  const take = ([file]: readonly File[]) => {
     if (file && !busy) prepare(file);
   };
   // A picture of a draft may be as it was chosen, if the page ended before it was made smaller.
@@ -51,7 +51,7 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
         onDrop={(event) => {
           setOver(false);
           event.preventDefault();
-          take(event.dataTransfer.files);
+          take([...event.dataTransfer.files]);
         }}
       >
         {value && !invalid ? (
@@ -81,7 +81,7 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
           type="file"
           accept={ACCEPTED_IMAGES}
           onChange={({ target }) => {
-            take(target.files);
+            take([...(target.files ?? [])]);
             // Otherwise choosing the same file again fires no change event.
             target.value = '';
           }}
@@ -100,7 +100,16 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
           />
         )}
       </div>
-      <CameraButton onTake={take} />
+      {/* On touch devices alone. */}
+      <div className="hidden pointer-coarse:block">
+        <FileButton
+          icon={Camera}
+          label={words.form.camera}
+          accept="image/jpeg"
+          capture="environment"
+          onTake={take}
+        />
+      </div>
     </div>
   );
 }
@@ -117,45 +126,14 @@ function Invitation() {
   );
 }
 
-/** Opens the camera, on touch devices. */
-function CameraButton({ onTake }: { onTake: (files: FileList | null) => void }) {
-  const id = useId();
-  return (
-    <div className="hidden pointer-coarse:block">
-      <label
-        htmlFor={id}
-        className={buttonClass({
-          variant: 'secondary',
-          className:
-            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-        })}
-      >
-        <Camera aria-hidden="true" className="size-5" />
-        {words.form.camera}
-        <input
-          id={id}
-          type="file"
-          accept="image/jpeg"
-          capture="environment"
-          className="sr-only"
-          onChange={({ target }) => {
-            onTake(target.files);
-            target.value = '';
-          }}
-        />
-      </label>
-    </div>
-  );
-}
-
 /** Takes a picture that is pasted anywhere on the page. */
-function useFilePaste(take: (files: FileList | undefined) => void) {
+function useFilePaste(take: (files: readonly File[]) => void) {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const data = event.clipboardData;
     // Office programs put an image of the copied text on the clipboard.
     if (!data || data.files.length === 0 || data.types.includes('text/plain')) return;
     event.preventDefault();
-    take(data.files);
+    take([...data.files]);
   });
   useEffect(() => {
     const listener = (event: ClipboardEvent) => onPaste(event);
