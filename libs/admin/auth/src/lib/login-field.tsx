@@ -2,7 +2,7 @@ import { INPUT_CLASS } from '@lereng/admin-kit/shell';
 import { classNames } from '@lereng/web-ui';
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 
-export interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref: Ref<HTMLInputElement>;
   label: string;
   /** Validation message. */

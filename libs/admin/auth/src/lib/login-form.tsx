@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { LoginField } from './login-field';
 import { words } from './words';
 
-export interface LoginFormProps {
+interface LoginFormProps {
   busy: boolean;
   onSubmit: (username: string, password: string) => void;
   /** Called when a field is empty. */

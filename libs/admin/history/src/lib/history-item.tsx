@@ -8,7 +8,7 @@ import { hrefOf, subjectOf } from './entry-subject';
 import { FieldChanges } from './field-changes';
 import { words } from './words';
 
-export interface HistoryItemProps {
+interface HistoryItemProps {
   entry: HistoryEntry;
   /** The last action on the same row. */
   lastAction: HistoryEntry['action'];

@@ -8,7 +8,7 @@ import { words } from './words';
 
 const PAGE = 50;
 
-export interface HistoryPagesProps {
+interface HistoryPagesProps {
   target: HistoryTarget | null;
   onRevert: (entry: HistoryEntry) => void;
   /** Called with the last change of the target itself; prices of its list may have changed since. */

@@ -15,7 +15,7 @@ import { subjectOf } from './entry-subject';
 import { FieldChanges } from './field-changes';
 import { words } from './words';
 
-export interface RevertDialogProps {
+interface RevertDialogProps {
   entry: HistoryEntry;
   onDone: () => void;
   onClose: () => void;

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { button, column, dialog, expectNoWrite, noButton, noDialog, put, sent } from './on-screen';
 import { renderAdminPage } from './render-admin-page';
 
-export interface ListPage {
+interface ListPage {
   Page: ComponentType;
   /** Responses of a page that works; those of its list are the rows. */
   api: FakeRoutes;

@@ -8,7 +8,7 @@ import { LogoutButton } from './logout-button';
 import { useSiteName } from './use-site-name';
 import { words } from './words';
 
-export interface SidebarProps {
+interface SidebarProps {
   id: string;
   ref: Ref<HTMLElement>;
   navigation: NavigationEntry[];

@@ -2,7 +2,7 @@ import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { useEffect, useEffectEvent } from 'react';
 import { words } from './words';
 
-export interface LeavesPromotionsProps {
+interface LeavesPromotionsProps {
   id: number;
   /** Called once the promotions are there, or cannot be had. */
   onKnown: () => void;

@@ -7,7 +7,7 @@ import { readHours, type HoursReading } from './read-hours';
 import { words } from './words';
 
 /** The settings of the venue, in the order of their fields. */
-export const VENUE_KEYS = [
+const VENUE_KEYS = [
   'site_name',
   'site_description',
   'address',

@@ -12,7 +12,7 @@ import { paths } from '@lereng/web-feature';
 import { words } from '../words';
 
 /** A problem that the owner should look at, and the page where it is solved. */
-export interface AttentionItem {
+interface AttentionItem {
   /** `soon` may wait a little; `now` costs guests. */
   level: 'now' | 'soon';
   text: string;

@@ -6,7 +6,7 @@ import { Button, IconButton } from '@lereng/web-ui';
 import { Trash2, Undo2 } from 'lucide-react';
 import { words } from './words';
 
-export interface TrashItemProps {
+interface TrashItemProps {
   entry: TrashEntry;
   busy: boolean;
   onRestore: () => void;

@@ -13,11 +13,10 @@ import { SaveState } from './save-state';
 import { UploadProgress } from './upload-progress';
 import { useEntityForm, type EntityFormOptions } from './use-entity-form';
 
-export interface FormDialogProps<
-  Values extends FormValues,
-  Stored,
-  Saved extends Stored,
-> extends Omit<EntityFormOptions<Values, Stored, Saved>, 'onSaved'> {
+interface FormDialogProps<Values extends FormValues, Stored, Saved extends Stored> extends Omit<
+  EntityFormOptions<Values, Stored, Saved>,
+  'onSaved'
+> {
   title: string;
   /** Wider on a desk. */
   large?: boolean;

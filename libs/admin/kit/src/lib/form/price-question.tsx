@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../shell/dialog/confirm-dialog';
 import { words } from '../shell/words';
 
-export interface PriceQuestion {
+interface PriceQuestion {
   /** Whether these large changes, each as a sentence, may be saved; if not, it asks, and saves after a yes. */
   confirms: (changes: readonly string[], save: () => void) => boolean;
   /** The open question. */

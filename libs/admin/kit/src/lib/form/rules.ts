@@ -1,7 +1,7 @@
 import { words } from '../shell/words';
 import { anyField, type Field, type FormValue, type FormValues } from './field';
 
-export interface FieldError {
+interface FieldError {
   kind: 'empty' | 'invalid';
   message: string;
 }

@@ -3,7 +3,7 @@ import { sameValue } from './form-value';
 import { normalize } from './rules';
 
 /** The values that are compared field by field. */
-export interface ThreeWay<Values extends FormValues> {
+interface ThreeWay<Values extends FormValues> {
   /** The values that the edits began with. */
   base: Values;
   stored: Values;
@@ -14,7 +14,7 @@ export interface ThreeWay<Values extends FormValues> {
  * Who has changed a field since the form was opened; `lost` is an edit that means nothing any more, such
  * as the focus of a picture that was replaced.
  */
-export type ChangedBy = 'others' | 'form' | 'both' | 'lost';
+type ChangedBy = 'others' | 'form' | 'both' | 'lost';
 
 /** The value of a field that is saved, of the two. */
 export type Choice = 'stored' | 'edited';

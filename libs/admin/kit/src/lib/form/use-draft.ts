@@ -20,7 +20,7 @@ export interface DraftOffer {
   discard: () => void;
 }
 
-export interface DraftOptions<Values extends FormValues> {
+interface DraftOptions<Values extends FormValues> {
   /** Null for a form whose values must not be stored. */
   target: DraftTarget | null;
   methods: UseFormReturn<Values>;
@@ -32,7 +32,7 @@ export interface DraftOptions<Values extends FormValues> {
   restore: (draft: Draft) => void;
 }
 
-export interface UsedDraft {
+interface UsedDraft {
   offer: DraftOffer | null;
   forget: () => void;
   /** Writes the draft now, with the key of the save that begins. */

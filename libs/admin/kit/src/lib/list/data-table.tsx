@@ -15,7 +15,7 @@ import {
 import { TableRow } from './table-row';
 import { LONG_LIST, WindowedRows, type MeasureRow } from './windowed-rows';
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

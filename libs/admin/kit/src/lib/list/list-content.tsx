@@ -8,7 +8,7 @@ import type { ListDeclaration, OpenDialog } from './list-declaration';
 import { RowActions } from './row-actions';
 import { nextSorting, sortRows, type Sorting } from './sort';
 
-export interface ListContentProps<Row extends { id: number }, Values extends FormValues> {
+interface ListContentProps<Row extends { id: number }, Values extends FormValues> {
   declaration: ListDeclaration<Row, Values>;
   /** The rows that match the search. */
   found: readonly Row[];

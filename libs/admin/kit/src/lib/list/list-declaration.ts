@@ -11,7 +11,7 @@ import type { ListQuery, WriteRequest } from '../shell/calls';
 import type { Column } from './column';
 
 /** The strings in which list screens differ. */
-export interface ListWords {
+interface ListWords {
   title: string;
   empty: string;
   loadFailed: string;
@@ -64,7 +64,7 @@ export interface RowForm<Row, Values extends FormValues> {
 }
 
 /** The same with the calls that read and write a row. */
-export interface ListForm<Row, Values extends FormValues> extends RowForm<Row, Values> {
+interface ListForm<Row, Values extends FormValues> extends RowForm<Row, Values> {
   /** Reads a row anew, after others have changed it; rejects with the API's error. */
   fetch: (id: number) => Promise<Row>;
   /** Gets normalized values; resolves to the saved row, rejects with the API's error. */

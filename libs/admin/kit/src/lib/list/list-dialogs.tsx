@@ -11,7 +11,7 @@ import { words as kitWords } from '../shell/words';
 import type { DraftTarget } from '../form/use-draft';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
 
-export interface ListDialogsProps<Row extends { id: number }, Values extends FormValues> {
+interface ListDialogsProps<Row extends { id: number }, Values extends FormValues> {
   declaration: ListDeclaration<Row, Values>;
   opened: OpenDialog<Row>;
   onClose: () => void;

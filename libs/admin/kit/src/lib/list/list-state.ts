@@ -14,7 +14,7 @@ export interface ListState<Row> {
   notice: Notice<Row> | null;
 }
 
-export type ListAction<Row> =
+type ListAction<Row> =
   | { type: 'opened'; dialog: OpenDialog<Row> }
   | { type: 'closed' }
   | { type: 'saved'; row: Row; isNew: boolean }

@@ -21,7 +21,7 @@ export type Notice<Row> =
   | { kind: 'repriced'; changes: readonly PriceChange[] }
   | { kind: 'reordered' };
 
-export interface NoticesProps<Row extends { id: number }> {
+interface NoticesProps<Row extends { id: number }> {
   notice: Notice<Row> | null;
   declaration: Pick<ListDeclaration<Row, never>, 'kind' | 'nameOf' | 'pageOf' | 'prices'>;
   rows: readonly Row[];

@@ -5,7 +5,7 @@ import { isHidden } from './column';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
 import { RowButton, RowMenu } from './row-menu';
 
-export interface RowActionsProps<Row extends { id: number }> {
+interface RowActionsProps<Row extends { id: number }> {
   row: Row;
   declaration: Omit<ListDeclaration<Row, never>, 'form'>;
   onOpen: (dialog: OpenDialog<Row>) => void;

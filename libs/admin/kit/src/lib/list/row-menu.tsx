@@ -11,7 +11,7 @@ import {
 import { HistoryLink, type HistoryTarget } from '../shell/history-link';
 import { words } from '../shell/words';
 
-export interface RowButtonProps extends Omit<IconButtonProps, 'icon'> {
+interface RowButtonProps extends Omit<IconButtonProps, 'icon'> {
   /** Shown on a phone's card, where nothing explains an icon. */
   word: string;
   icon: LucideIcon;
@@ -34,14 +34,14 @@ export function RowButton({ word, icon: Icon, ...props }: RowButtonProps) {
 }
 
 /** A button in the menu of a row. */
-export interface RowMenuItem {
+interface RowMenuItem {
   label: string;
   word: string;
   icon: LucideIcon;
   onClick: () => void;
 }
 
-export interface RowMenuProps {
+interface RowMenuProps {
   name: string;
   items: readonly RowMenuItem[];
   history: HistoryTarget;

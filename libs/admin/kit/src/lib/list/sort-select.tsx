@@ -4,7 +4,7 @@ import { words } from '../shell/words';
 import type { Column } from './column';
 import type { Sorting } from './sort';
 
-export interface SortSelectProps<Row> {
+interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];
   sorting: Sorting | null;
   onSort: (sorting: Sorting | null) => void;

@@ -4,7 +4,7 @@ import { words } from '../shell/words';
 import type { Column } from './column';
 import type { Sorting } from './sort';
 
-export interface TableHeadProps<Row> {
+interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sorting: Sorting | null;
   /** Hidden, and without buttons. */

@@ -23,7 +23,7 @@ export interface TableMeasures<Row> {
 /** Used where nothing is laid out, as in jsdom. */
 const FALLBACK_HEIGHT = 64;
 
-export interface TableMeterProps<Row> extends Pick<TableRowProps<Row>, 'columns' | 'actions'> {
+interface TableMeterProps<Row> extends Pick<TableRowProps<Row>, 'columns' | 'actions'> {
   head: ReactNode;
   samples: readonly Row[];
   width: number;

@@ -12,7 +12,7 @@ import type { UseList, UseMutation, WriteRequest } from '../shell/calls';
 import type { ListDeclaration, NewPrice, RowForm } from './list-declaration';
 
 /** The generated calls of a kind of content; `Body` is what its form sends. */
-export interface ManagedCalls<Row, Body> {
+interface ManagedCalls<Row, Body> {
   useList: UseList<Row>;
   /** The endpoint that reads one row. */
   get: RowEndpoint<Row>;

@@ -33,7 +33,7 @@ const ANCHORS_SCROLLING =
 /** Ref of a row's element, whose height is measured there. The element names its position in `data-index`. */
 export type MeasureRow = (element: HTMLElement | null) => void;
 
-export interface WindowedRowsProps {
+interface WindowedRowsProps {
   /** Whether the rows are those of a table's body or of an ordered list. */
   as: 'tbody' | 'ol';
   className: string;

@@ -4,7 +4,7 @@ import { ACCEPTED_IMAGES } from '../form/image/image-file';
 import { FileButton } from '../form/inputs/file-button';
 import { words } from '../shell/words';
 
-export interface AddPhotosProps {
+interface AddPhotosProps {
   /** How many more there may be; the button is there while there is room. */
   room: number;
   /** How many there may be in all. */

@@ -12,7 +12,7 @@ import { PHOTO_THUMB, PhotoTile } from './photo-tile';
 import { StoredPhoto } from './stored-photo';
 import type { PhotoRow, Photos, Upload } from './use-photos';
 
-export interface PhotoListProps<Row extends PhotoRow> {
+interface PhotoListProps<Row extends PhotoRow> {
   row: Row;
   photos: Photos<Row>;
   /** The row was written here: the form beside goes on with it. */

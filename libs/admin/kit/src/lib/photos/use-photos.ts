@@ -29,7 +29,7 @@ interface FocusBody {
 }
 
 /** The generated calls that write the photos of a kind of content. */
-export interface PhotoCalls<Row> {
+interface PhotoCalls<Row> {
   get: RowEndpoint<Row>;
   useAdd: UseMutation<
     { id: number; body: { image: Blob } & Partial<FocusBody>; 'Idempotency-Key': string },

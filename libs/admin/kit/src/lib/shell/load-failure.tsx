@@ -4,7 +4,7 @@ import { Banner } from './banner/banner';
 import type { ListQuery } from './calls';
 import { words } from './words';
 
-export interface LoadFailureProps {
+interface LoadFailureProps {
   title: string;
   onRetry: () => unknown;
 }

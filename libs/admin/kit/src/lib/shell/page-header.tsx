@@ -1,7 +1,7 @@
 import type { Elements } from '@lereng/web-ui';
 import type { ReactNode, Ref } from 'react';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: string;
   /** Of the title, which is focused where a control has gone. */
   titleRef?: Ref<HTMLHeadingElement>;

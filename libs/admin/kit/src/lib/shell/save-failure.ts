@@ -1,7 +1,7 @@
 import { errorProblem, errorStatus, isApiError } from '@lereng/web-data-access';
 
 /** The messages after a failed save or delete. */
-export interface SaveFailure {
+interface SaveFailure {
   message: string;
   /** Messages by the API's field names. */
   fields: Record<string, string>;

@@ -8,7 +8,7 @@ import { words } from '../words';
 /** Somewhere on Java, where there is no place yet. */
 const START: Coordinates = { latitude: -7.6, longitude: 112 };
 
-export interface PlaceDialogProps {
+interface PlaceDialogProps {
   initial: Coordinates | null;
   onUse: (place: Coordinates) => void;
   onClose: () => void;

@@ -49,7 +49,7 @@ export function SelectInput({ ref, choices, placeholder, ...props }: InputProps<
   );
 }
 
-export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>;
 }
 

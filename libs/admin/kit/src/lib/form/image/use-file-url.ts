@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A URL that shows a file of this device. */
-export interface FileUrl {
+interface FileUrl {
   /** Null until the file is read. */
   url: string | null;
   broken: boolean;

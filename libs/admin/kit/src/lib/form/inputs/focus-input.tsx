@@ -14,7 +14,7 @@ import { useFileUrl } from '../image/use-file-url';
 /** How the site crops a picture. */
 export type FocusShape = 'card' | 'page' | 'wide' | 'desk' | 'portrait';
 
-export interface FocusInputProps {
+interface FocusInputProps {
   /** A chosen file, or the stored picture. */
   image: File | ResponsiveImage;
   /** Null for the middle. */

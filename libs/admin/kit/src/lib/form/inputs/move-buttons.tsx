@@ -2,7 +2,7 @@ import { IconButton } from '@lereng/web-ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { words } from '../../shell/words';
 
-export interface MoveButtonsProps {
+interface MoveButtonsProps {
   /** What is moved, in the buttons' names. */
   name: string;
   /** Position from 0 in a list of `count`. */

@@ -9,7 +9,7 @@ export function mergeOrder(arranged: readonly number[], present: readonly number
 }
 
 /** An order that is being made of a list, which may change meanwhile. */
-export interface Arrangement {
+interface Arrangement {
   ids: readonly number[];
   /** It differs from the list's order. */
   unsaved: boolean;

@@ -21,7 +21,7 @@ import type { Column } from '../column';
 import { LONG_LIST, WindowedRows, type MeasureRow } from '../windowed-rows';
 import { OrderRow } from './order-row';
 
-export interface OrderListProps<Row extends { id: number }> {
+interface OrderListProps<Row extends { id: number }> {
   ids: readonly number[];
   /** The rows with these ids, in any order. */
   rows: readonly Row[];

@@ -10,7 +10,7 @@ import { scrollToRow } from '../list-focus';
 import { useArrangement } from './arrangement';
 import { BUTTONS, OrderList } from './order-list';
 
-export interface OrderModeProps<Row extends { id: number }> {
+interface OrderModeProps<Row extends { id: number }> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;

@@ -10,7 +10,7 @@ import { words } from '../../shell/words';
 import { RowPicture, type Column } from '../column';
 import type { MeasureRow } from '../windowed-rows';
 
-export interface OrderRowProps<Row> {
+interface OrderRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;

@@ -14,7 +14,7 @@ import { adjustedPrice, AdjustmentFields, type Adjustment } from './adjustment-f
 import { PriceRow } from './price-row';
 import type { PriceChange } from '../notices';
 
-export interface PriceModeProps<Row extends { id: number }> {
+interface PriceModeProps<Row extends { id: number }> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;

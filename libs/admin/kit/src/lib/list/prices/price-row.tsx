@@ -4,7 +4,7 @@ import { RupiahInput } from '../../form/fields/rupiah';
 import { words } from '../../shell/words';
 import { RowPicture, type Column } from '../column';
 
-export interface PriceRowProps<Row> {
+interface PriceRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   name: string;

@@ -7,7 +7,7 @@ import { explainFailure } from '../save-failure';
 import { words } from '../words';
 import { Dialog } from './dialog';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   title: string;
   question: string;
   /** Further consequences, below the question. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { words } from '../words';
 import { requestDraft, type StoredDraft } from './draft-store';
 
-export interface DraftLinksProps {
+interface DraftLinksProps {
   drafts: readonly StoredDraft[];
   onDiscard: (key: string) => void;
 }
