@@ -107,14 +107,7 @@ export class ContentRepository<Row extends ContentRow> {
    * @throws 404 with the kind's message
    */
   async getForUpdate({ manager }: ContentTransaction, id: number): Promise<Row> {
-    const { entity, relations } = this.kind;
-    const [row] = await manager.find(entity, {
-      where: this.withId(id),
-      // PostgreSQL would join a row that another transaction has just changed with the related rows from before.
-      ...(relations && { relations, relationLoadStrategy: 'query' }),
-      ...this.database.rowLock(this.tableName(manager)),
-    });
-    return this.orThrow(row ?? null);
+    return this.orThrow(await this.lockOne(manager, { where: this.withId(id) }));
   }
 
   /**
@@ -217,10 +210,10 @@ export class ContentRepository<Row extends ContentRow> {
     await this.record(transaction, row, 'restored');
   }
 
-  /** The ids of the images that a row has, the first one first. */
-  imageIdsOf(row: Row): Promise<string[]> {
+  /** The ids of the images that a row has, the first one first. @param row with its relations */
+  imageIdsOf(row: Row): string[] {
     const id = imageIdOf(row);
-    return Promise.resolve(id === null ? [] : [id]);
+    return id === null ? [] : [id];
   }
 
   /** The ids of the images that a row has or had, by its history: those that only its own versions name. */
@@ -229,7 +222,7 @@ export class ContentRepository<Row extends ContentRow> {
       where: { kind: this.kind.name, rowId: String(row.id) },
     });
     const named = entries.flatMap(({ before, after }) => [...imagesIn(before), ...imagesIn(after)]);
-    return new Set([...(await this.imageIdsOf(row)), ...named.map(({ id }) => id)]);
+    return new Set([...this.imageIdsOf(row), ...named.map(({ id }) => id)]);
   }
 
   /** Deletes a row for good. */
@@ -263,10 +256,9 @@ export class ContentRepository<Row extends ContentRow> {
     );
   }
 
-  /** The row where it is in the trash, locked until the transaction ends; else null. */
+  /** The row where it is in the trash, with its relations, locked until the transaction ends; else null. */
   findDeletedForUpdate({ manager }: ContentTransaction, id: number): Promise<Row | null> {
-    const lock = this.database.rowLock(this.tableName(manager));
-    return manager.findOne(this.kind.entity, { ...deleted(this.withId(id)), ...lock });
+    return this.lockOne(manager, deleted(this.withId(id)));
   }
 
   /**
@@ -351,6 +343,20 @@ export class ContentRepository<Row extends ContentRow> {
 
   protected withId(id: number): FindOptionsWhere<Row> {
     return { id } as FindOptionsWhere<Row>;
+  }
+
+  private async lockOne(
+    manager: EntityManager,
+    options: FindManyOptions<Row>,
+  ): Promise<Row | null> {
+    const { entity, relations } = this.kind;
+    const [row] = await manager.find(entity, {
+      ...options,
+      // PostgreSQL would join a row that another transaction has just changed with the related rows from before.
+      ...(relations && { relations, relationLoadStrategy: 'query' }),
+      ...this.database.rowLock(this.tableName(manager)),
+    });
+    return row ?? null;
   }
 
   private async placeOfNew(

@@ -136,7 +136,7 @@ export abstract class ContentService<
     return this.writes.unit.remove(context, async (transaction) => {
       const row = await this.rows.getForUpdate(transaction, id);
       await this.rows.delete(transaction, row);
-      for (const imageId of await this.rows.imageIdsOf(row)) {
+      for (const imageId of this.rows.imageIdsOf(row)) {
         await this.writes.images.detach(transaction, imageId);
       }
     });
@@ -151,7 +151,7 @@ export abstract class ContentService<
       unit.write(context, async (transaction) => {
         const deleted = await this.getDeleted(transaction, id);
         await this.rows.restore(transaction, deleted);
-        for (const imageId of await this.rows.imageIdsOf(deleted)) {
+        for (const imageId of this.rows.imageIdsOf(deleted)) {
           await images.reattach(transaction, imageId);
         }
         return this.get(id);

@@ -1,6 +1,5 @@
 import { type CalendarDate, discountedPrice } from '@lereng/shared-domain';
 import { bestPromotion } from '@lereng/shared-domain/offers';
-import type { ImageEntity } from '../../media';
 import type { PackageEntity } from './package.entity';
 
 /** The part of a promotion that its packages show. */
@@ -25,15 +24,10 @@ export abstract class PackagePromotions {
   ): Promise<ReadonlyMap<number, readonly ApplicablePromotion[]>>;
 }
 
-/** A package, with its first image, and the promotions that it is in. */
+/** A package, with its images, and the promotions that it is in. */
 export interface OfferedPackage {
   readonly row: PackageEntity;
   readonly promotions: readonly ApplicablePromotion[];
-}
-
-/** The same with all of its images, the first one first. */
-export interface IllustratedPackage extends OfferedPackage {
-  readonly images: readonly ImageEntity[];
 }
 
 /** The price that a visitor pays on a day, in rupiah, and the promotion that sets it. */

@@ -19,13 +19,8 @@ import {
 } from '../../platform/validation';
 import { EditableContentResponse, fieldsOf, HIDDEN, HiddenField } from '../core';
 import { PackageImageResponse, toPackageImageResponse } from './package-image.dto';
-import {
-  type ApplicablePromotion,
-  type IllustratedPackage,
-  type OfferedPackage,
-  offerOf,
-} from './package-offer';
-import { packagesContent } from './package.entity';
+import { type ApplicablePromotion, type OfferedPackage, offerOf } from './package-offer';
+import { imagesOf, packagesContent } from './package.entity';
 
 const ITEM_LABEL = 'Termasuk';
 
@@ -141,11 +136,8 @@ export class PackageResponse extends IntersectionType(
 }
 
 /** @param today the calendar day in the venue's zone, on which the price depends */
-export function toPackageResponse(
-  offered: IllustratedPackage,
-  today: CalendarDate,
-): PackageResponse {
-  const { row, images } = offered;
+export function toPackageResponse(offered: OfferedPackage, today: CalendarDate): PackageResponse {
+  const { row } = offered;
   const { price, promotion } = offerOf(offered, today);
   return {
     ...fieldsOf<PackageResponse>(packagesContent, row),
@@ -156,7 +148,7 @@ export function toPackageResponse(
     promotion: promotion && toPackagePromotion(promotion),
     items: row.items.map((item_name) => ({ item_name })),
     ...toImageFields(row.image),
-    images: images.map(toPackageImageResponse),
+    images: imagesOf(row).map(toPackageImageResponse),
     image_preview_url: ogImageUrl(toPackageOgImage(offered, today)),
   };
 }

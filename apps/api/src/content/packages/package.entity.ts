@@ -1,10 +1,20 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import {
   columnFields,
   defineContent,
+  FURTHER_IMAGES,
   HiddenColumn,
   IllustratedContentRow,
   PositionColumn,
+  toImageVersion,
 } from '../core';
 import { ImageEntity } from '../../media';
 
@@ -32,6 +42,10 @@ export class PackageEntity extends IllustratedContentRow {
 
   @HiddenColumn()
   hidden!: boolean;
+
+  /** In no order. */
+  @OneToMany(() => PackageImageEntity, (image) => image.package)
+  furtherImages!: Relation<PackageImageEntity[]>;
 }
 
 export const packagesContent = defineContent({
@@ -41,7 +55,8 @@ export const packagesContent = defineContent({
   title: 'name',
   fields: columnFields(PackageEntity, { renamed: { base_price: 'price' } }),
   empty: { items: [] },
-  relations: { image: true },
+  versionOf: (row) => ({ [FURTHER_IMAGES]: imagesOf(row).slice(1).map(toImageVersion) }),
+  relations: { image: true, furtherImages: { image: true } },
   position: 'position',
   price: 'basePrice',
   hidden: 'hidden',
@@ -68,4 +83,10 @@ export class PackageImageEntity {
   @ManyToOne(() => ImageEntity, { nullable: false, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'image_id' })
   image!: Relation<ImageEntity>;
+}
+
+/** The images of a package, the first one first. @param row with its relations */
+export function imagesOf({ image, furtherImages }: PackageEntity): ImageEntity[] {
+  const further = furtherImages.toSorted((a, b) => a.position - b.position);
+  return [image, ...further.map((each) => each.image)];
 }

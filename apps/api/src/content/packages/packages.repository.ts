@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { Database } from '@lereng/api-site/database';
-import { In } from 'typeorm';
 import type { ContentTransaction } from '../../writes';
 import type { ImageEntity } from '../../media';
+import { ContentRepository, type SitemapRow } from '../core';
 import {
-  ContentRepository,
-  FURTHER_IMAGES,
-  groupBy,
-  type SitemapRow,
-  toImageVersion,
-  type Version,
-} from '../core';
-import { type PackageEntity, PackageImageEntity, packagesContent } from './package.entity';
-import { type IllustratedPackage, type OfferedPackage, PackagePromotions } from './package-offer';
+  imagesOf,
+  type PackageEntity,
+  PackageImageEntity,
+  packagesContent,
+} from './package.entity';
+import { type OfferedPackage, PackagePromotions } from './package-offer';
 
 /**
- * Packages, alone or with their images and promotions. The number of queries does not grow with the number of
- * rows.
+ * Packages, alone or with their promotions. The number of queries does not grow with the number of rows.
  */
 @Injectable()
 export class PackagesRepository extends ContentRepository<PackageEntity> {
@@ -49,29 +45,8 @@ export class PackagesRepository extends ContentRepository<PackageEntity> {
     }));
   }
 
-  /** The version also names the images beyond the first one. */
-  override async versionOf(row: PackageEntity): Promise<Version> {
-    const [, ...further] = await this.imagesOf(row);
-    return { ...(await super.versionOf(row)), [FURTHER_IMAGES]: further.map(toImageVersion) };
-  }
-
-  override async imageIdsOf(row: PackageEntity): Promise<string[]> {
-    const further = (await this.furtherImages([row.id])).get(row.id) ?? [];
-    return [row.imageId, ...further.map(({ id }) => id)];
-  }
-
-  /** The images of a package, the first one first. @param row with its relations */
-  async imagesOf(row: PackageEntity): Promise<ImageEntity[]> {
-    return allImages(row, (await this.furtherImages([row.id])).get(row.id));
-  }
-
-  /** Adds the images. */
-  async withImages(offered: readonly OfferedPackage[]): Promise<IllustratedPackage[]> {
-    const further = await this.furtherImages(offered.map(({ row }) => row.id));
-    return offered.map((each) => ({
-      ...each,
-      images: allImages(each.row, further.get(each.row.id)),
-    }));
+  override imageIdsOf(row: PackageEntity): string[] {
+    return imagesOf(row).map(({ id }) => id);
   }
 
   /** Replaces the images of a locked package beyond its first one. */
@@ -79,32 +54,19 @@ export class PackagesRepository extends ContentRepository<PackageEntity> {
     { manager }: ContentTransaction,
     packageId: number,
     images: readonly ImageEntity[],
-  ): Promise<void> {
+  ): Promise<PackageEntity['furtherImages']> {
     await manager.delete(PackageImageEntity, { packageId });
-    const rows = images.map(({ id }, index) => ({ packageId, imageId: id, position: index + 1 }));
-    if (rows.length > 0) await manager.insert(PackageImageEntity, rows);
-  }
-
-  /**
-   * The images beyond the first one of these packages, in their order and by the id of their package. Packages in the
-   * trash keep theirs.
-   */
-  private async furtherImages(packageIds: readonly number[]): Promise<Map<number, ImageEntity[]>> {
-    const rows = await this.read((manager) =>
-      manager.find(PackageImageEntity, {
-        where: { packageId: In(packageIds) },
-        relations: { image: true },
-        order: { packageId: 'ASC', position: 'ASC' },
+    const rows = images.map((image, index) =>
+      manager.create(PackageImageEntity, {
+        packageId,
+        position: index + 1,
+        imageId: image.id,
+        image,
       }),
     );
-    const groups = groupBy(rows, ({ packageId }) => packageId);
-    return new Map([...groups].map(([id, group]) => [id, group.map(({ image }) => image)]));
+    if (rows.length > 0) await manager.insert(PackageImageEntity, rows);
+    return rows;
   }
-}
-
-/** A change of the order between two queries could name the first image twice. */
-function allImages({ image }: PackageEntity, further: readonly ImageEntity[] = []): ImageEntity[] {
-  return [image, ...further.filter(({ id }) => id !== image.id)];
 }
 
 /** The later one of two instants in ISO 8601 UTC. */

@@ -19,7 +19,7 @@ import {
   toPackageResponse,
   UpdatePackageRequest,
 } from './package.dto';
-import { type PackageEntity, packagesContent } from './package.entity';
+import { imagesOf, type PackageEntity, packagesContent } from './package.entity';
 import { type Images, PackageImages } from './package-images';
 import { PackagesRepository } from './packages.repository';
 
@@ -115,8 +115,7 @@ export class PackagesService
   protected async respondAll(rows: readonly PackageEntity[]): Promise<PackageResponse[]> {
     const today = this.clock.today();
     const offered = await this.packages.withPromotions(rows, today);
-    const illustrated = await this.packages.withImages(offered);
-    return illustrated.map((each) => toPackageResponse(each, today));
+    return offered.map((each) => toPackageResponse(each, today));
   }
 
   private writeImages(
@@ -142,10 +141,10 @@ export class PackagesService
     { columns = {}, ...more }: ImagesChange = {},
   ): Promise<PackageEntity> {
     return this.changeRow(transaction, id, ifMatch, async (row, version) => {
-      const present = await this.packages.imagesOf(row);
-      const [image = row.image, ...further] = await change(transaction, present, version);
-      await this.packages.replaceFurtherImages(transaction, id, further);
-      return { ...more, columns: { ...columns, imageId: image.id }, relations: { image } };
+      const [image = row.image, ...further] = await change(transaction, imagesOf(row), version);
+      const furtherImages = await this.packages.replaceFurtherImages(transaction, id, further);
+      const relations = { image, furtherImages };
+      return { ...more, columns: { ...columns, imageId: image.id }, relations };
     });
   }
 }
