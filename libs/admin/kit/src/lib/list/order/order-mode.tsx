@@ -1,13 +1,13 @@
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
 import { Button } from '@lereng/web-ui';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { MessageBanner, useMessage } from '../../shell/banner/banner';
+import { moved } from '../../form/inputs/move-buttons';
 import { useFocusWhileBusy } from '../../shell/dialog/use-modal';
 import { useConfirmLeave, useUnsavedChanges } from '../../shell/leave-guard/leave-guard';
 import { words } from '../../shell/words';
 import type { Column } from '../column';
 import { scrollToRow } from '../list-focus';
-import { useArrangement } from './arrangement';
 import { BUTTONS, OrderList } from './order-list';
 
 interface OrderModeProps<Row extends { id: number }> {
@@ -114,4 +114,38 @@ export function OrderMode<Row extends { id: number }>({
 function failureMessage(error: unknown): string {
   const problem = errorStatus(error) === 409 ? errorProblem(error) : null;
   return problem?.message ?? words.reorder.failed;
+}
+
+/** An order that is being made of a list, which may change meanwhile. */
+interface Arrangement {
+  ids: readonly number[];
+  /** It differs from the list's order. */
+  unsaved: boolean;
+  /** Moves an entry to a position from 0. */
+  move: (id: number, to: number) => void;
+}
+
+/** @param present the ids of the list in its present order */
+function useArrangement(present: readonly number[]): Arrangement {
+  const [arranged, setArranged] = useState<readonly number[] | null>(null);
+  const ids = useMemo(
+    () => (arranged ? mergeOrder(arranged, present) : present),
+    [arranged, present],
+  );
+  const move = useCallback(
+    (id: number, to: number) =>
+      setArranged((before) => {
+        const order = mergeOrder(before ?? present, present);
+        return moved(order, order.indexOf(id), to);
+      }),
+    [present],
+  );
+  return { ids, unsaved: ids.some((id, index) => id !== present[index]), move };
+}
+
+/** The ids that were arranged and are still there, then those that are new, in their order. */
+function mergeOrder(arranged: readonly number[], present: readonly number[]): number[] {
+  const there = new Set(present);
+  const known = new Set(arranged);
+  return [...arranged.filter((id) => there.has(id)), ...present.filter((id) => !known.has(id))];
 }
