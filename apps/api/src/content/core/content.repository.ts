@@ -23,7 +23,7 @@ import {
   recordHistory,
 } from './history';
 import { changedFields, imagesIn, imageVersionOf, type Version } from './version';
-import { randomSample } from './lists';
+import { randomSample } from './random-sample';
 
 /** The columns that a service sets. Ids, instants, relations and positions follow from them. */
 export type ContentValues<Row> = Omit<

@@ -23,7 +23,6 @@ export {
   IllustratedContentRow,
   PositionColumn,
 } from './content-row';
-export { groupBy } from './lists';
 export {
   type HistoryAction,
   HistoryEntryEntity,

@@ -3,7 +3,6 @@ import type { CalendarDate } from '@lereng/shared-domain';
 import { type FindManyOptions, In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { type ContentTransaction, ReadScope } from '../../writes';
-import { groupBy } from '../core';
 import { PackageEntity, packagesContent } from '../packages/package.entity';
 import { type ApplicablePromotion, PackagePromotions } from '../packages/package-offer';
 import { PromotionPackageEntity, promotionsContent } from './promotion.entity';
@@ -140,4 +139,16 @@ export class PromotionPackagesRepository extends PackagePromotions {
 
 function* freePositions(taken: ReadonlySet<number>): Generator<number, never> {
   for (let position = 0; ; position += 1) if (!taken.has(position)) yield position;
+}
+
+/** Groups elements by their key, in the order of the list. */
+function groupBy<Key, T>(list: readonly T[], keyOf: (each: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const each of list) {
+    const key = keyOf(each);
+    const group = groups.get(key);
+    if (group) group.push(each);
+    else groups.set(key, [each]);
+  }
+  return groups;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { randomSample } from './lists';
+import { randomSample } from './random-sample';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
