@@ -7,7 +7,7 @@ import type { WriteContext } from './write-context';
 
 /**
  * A transaction that may write content. Repositories take it in their write methods, and only
- * `ContentUnit.write` makes one: a write that no event follows does not compile.
+ * `ContentUnit` makes one: a write that no event follows does not compile.
  */
 class ContentTransaction {
   private readonly recorded: ContentChange[] = [];

@@ -1,4 +1,4 @@
-/** How often each fault is tried: 1 in `npm test`, 50 in `npm run test:faults`, or as FAULT_FACTOR says. */
+/** How often each fault is tried: 1 in `npm run test:all`, 50 in `npm run test:faults`, or as FAULT_FACTOR says. */
 export const FACTOR = Number(process.env['FAULT_FACTOR'] ?? 1);
 
 /** Says what a run has seen, where it is long enough for somebody to read it. */
