@@ -163,6 +163,9 @@ describe('The check of an archive', () => {
   });
 
   it.each<[string, (manifest: Manifest) => void, RegExp]>([
+    ['another count', ({ tables }) => (tables.packages!.rows = 2), /packages has other rows/],
+    ['another hash', ({ tables }) => (tables.packages!.sha256 = '0'.repeat(64)), /other rows/],
+    ['no table', ({ tables }) => delete tables.packages, /other rows/],
     ['another size', ({ entries: [first] }) => (first!.size += 1), /another size/],
     ['another entry', ({ entries: [first] }) => (first!.name = 'x'), /not named there/],
     ['another format', (manifest) => ((manifest.format as number) = 2), /format/],

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { MIGRATION_NAMES } from '@lereng/api-site/database/migrations';
 import { messageOf } from '@lereng/api-site/errors';
-import { TABLE_NAMES } from '../site/tables';
+import { TABLE_NAMES, type TableName } from '../site/tables';
 import {
   entriesOfImage,
   entryParts,
@@ -35,6 +35,7 @@ export interface CheckedArchive {
 /** The content of an archive, as far as it was read. */
 interface Found {
   readonly entries: ManifestEntry[];
+  readonly tables: Map<TableName, { rows: number; hash: Hash }>;
   /** The names of the files that rows of images name. */
   readonly needed: string[];
 }
@@ -45,7 +46,7 @@ interface Found {
  * @throws Error with one line that says what is wrong
  */
 export async function checkArchive(open: OpenArchive): Promise<CheckedArchive> {
-  const found: Found = { entries: [], needed: [] };
+  const found: Found = { entries: [], tables: new Map(), needed: [] };
   const text = await readAll(open, found).catch(failWith('The archive is damaged'));
   const manifest = await compared(text, found).catch(failWith('The archive has a wrong manifest'));
   if (!MIGRATION_NAMES.includes(manifest.migration)) {
@@ -87,15 +88,16 @@ async function readAll(open: OpenArchive, found: Found): Promise<string> {
 }
 
 /** @returns the hash of its content */
-async function readEntry(entry: ArchiveEntry, { needed }: Found): Promise<string> {
+async function readEntry(entry: ArchiveEntry, { tables, needed }: Found): Promise<string> {
   const parts = entryParts(entry.name);
   if (!parts) throw new Error(`"${entry.name}" is no name of an entry`);
   if (parts.table === undefined) return sha256(await readWhole(entry, MAX_FILE_BYTES));
-  if (!TABLE_NAMES.some((name) => name === parts.table)) {
-    throw new Error(`"${parts.table}" is no table`);
-  }
+  const table = TABLE_NAMES.find((name) => name === parts.table);
+  if (!table) throw new Error(`"${parts.table}" is no table`);
   const { bytes, rows } = await readPage(entry);
-  if (parts.table === 'images') needed.push(...rows.flatMap(entriesOfImage));
+  const { rows: before, hash } = tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
+  tables.set(table, { rows: before + rows.length, hash: hash.update(bytes) });
+  if (table === 'images') needed.push(...rows.flatMap(entriesOfImage));
   return sha256(bytes);
 }
 
@@ -111,6 +113,14 @@ async function compared(text: string, found: Found): Promise<Manifest> {
     if (named?.name !== entry.name) throw new Error(`"${entry.name}" is not named there`);
     if (named.size !== entry.size) throw new Error(`"${entry.name}" has another size`);
     if (named.sha256 !== entry.sha256) throw new Error(`"${entry.name}" has another hash`);
+  }
+  for (const table of TABLE_NAMES) {
+    const named = manifest.tables[table];
+    const { rows, hash } = found.tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
+    if (!named && rows === 0) continue;
+    if (named?.rows !== rows || named.sha256 !== hash.digest('hex')) {
+      throw new Error(`the table ${table} has other rows`);
+    }
   }
   return manifest;
 }
