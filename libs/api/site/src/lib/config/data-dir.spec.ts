@@ -29,4 +29,14 @@ describe('prepareDataDir', () => {
       await expect(prepare(path)).rejects.toThrow(`DATA_DIR: ${path} is no folder`);
     }
   });
+
+  // Linux alone has such a folder.
+  (process.platform === 'linux' ? it : it.skip)(
+    'names the setting where nothing can be made and nothing says why',
+    async () => {
+      for (const path of ['/proc/nope', '/proc/nope/below']) {
+        await expect(prepare(path)).rejects.toThrow(`DATA_DIR: ${path} is no folder`);
+      }
+    },
+  );
 });
