@@ -34,6 +34,8 @@ if (load) {
   const { env, stdin, stdout, stderr } = process;
   const { signal } = interruption;
   process.exitCode = await run({ args, env, stdin, stdout, stderr, signal });
+  // A check that was given up must not keep the process.
+  if (name === 'doctor') process.exit();
 } else {
   console.error(`Name one of ${Object.keys(COMMANDS).join(', ')}.`);
   process.exitCode = 1;

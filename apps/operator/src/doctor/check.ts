@@ -57,13 +57,23 @@ export interface Check {
   readonly run: (installation: Installation) => Promise<Finding | readonly Finding[]>;
 }
 
-/** Never rejects: an error of the check is a problem. */
+/** A disk of the network that does not respond has no limit of its own. */
+const LIMIT_MS = 5 * 60_000;
+
+/** Gives a check up after its time. Never rejects: an error of the check is a problem. */
 export async function runCheck(
   { run }: Check,
   installation: Installation,
 ): Promise<readonly Finding[]> {
+  const late = new Promise<Finding>((resolve) => {
+    const finding = warning(
+      `it was not finished within ${LIMIT_MS / 1_000} s`,
+      'Try again when less is going on, and look at the disk or network',
+    );
+    setTimeout(resolve, LIMIT_MS, finding).unref();
+  });
   try {
-    return [await run(installation)].flat();
+    return [await Promise.race([run(installation), late])].flat();
   } catch (error) {
     return [
       error instanceof Problem ? error : problem(messageOf(error), 'See the log of the server'),

@@ -17,6 +17,17 @@ describe('a line', () => {
   });
 });
 
+it('a check is given up after its time', async () => {
+  jest.useFakeTimers();
+  const check = { name: 'slow', run: () => new Promise<never>(() => undefined) };
+  const findings = runCheck(check, {} as Installation);
+  await jest.advanceTimersByTimeAsync(300_000);
+  jest.useRealTimers();
+  expect(await findings).toMatchObject([
+    { level: 'warning', what: 'it was not finished within 300 s' },
+  ]);
+});
+
 it('a check is a problem where it throws', async () => {
   const check = { name: 'bad', run: () => Promise.reject(new Error('a\nb')) };
   expect(await runCheck(check, {} as Installation)).toEqual([

@@ -56,6 +56,8 @@ async function openPostgres(connectionString: string): Promise<Snapshot> {
     connectionString,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 60_000,
+    // A connection that went silent.
+    query_timeout: 65_000,
   });
   // A connection that breaks also fails the query in flight.
   client.on('error', () => undefined);

@@ -48,7 +48,7 @@ interface RoutesOptions<Service, Create, Update> {
 
 /**
  * The controller with the routes that all kinds have, for that of a kind to extend, and decorators for the routes that
- * some kinds have.
+ * some kinds have. Nest registers routes of a class before inherited ones, so `PUT order` comes before `PUT :id`.
  */
 export function contentController<
   Create extends object,

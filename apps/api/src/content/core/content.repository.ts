@@ -28,7 +28,7 @@ import { randomSample } from './random-sample';
 /** The columns that a service sets. Ids, instants, relations and positions follow from them. */
 export type ContentValues<Row> = Omit<
   Row,
-  'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'image' | 'position'
+  'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'image' | 'furtherImages' | 'position'
 >;
 
 /** New values of columns, and the relations of the row that follow from them. */

@@ -93,9 +93,11 @@ export const url = <Values extends FormValues, const Name extends string>({
 });
 
 /** A URL, or shorthand that the field's `normalize` turns into one. */
-export const UrlInput = (props: InputProps<string>) => <TextInput {...props} attributes={URL} />;
+export const UrlInput = (props: InputProps<string>) => (
+  <TextInput {...props} attributes={URL_ATTRIBUTES} />
+);
 
-const URL = {
+const URL_ATTRIBUTES = {
   inputMode: 'url',
   autoCapitalize: 'none',
   autoCorrect: 'off',
