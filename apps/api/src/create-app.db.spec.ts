@@ -161,7 +161,8 @@ describe('The application on SQLite, in this process', () => {
     const Sqlite = await loadSqlite();
     const other = new Sqlite(join(folder, 'lereng.db'));
     const lastSeen = () => other.prepare('SELECT last_seen_at FROM sessions').pluck().get();
-    const longAgo = '2026-11-20T00:00:00.000Z';
+    // Long enough to be written anew, and not so long that the session is over.
+    const longAgo = new Date(Date.now() - 24 * 3_600_000).toISOString();
     other.prepare('UPDATE sessions SET last_seen_at = ?').run(longAgo);
     other.exec('BEGIN IMMEDIATE');
     expect((await admin('get', '/auth/token')).status).toBe(200);
