@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { persistedSecret } from './jwt-secret';
@@ -35,6 +35,12 @@ describe('keptSecret', () => {
       await utimes(join(folder, name ?? ''), longAgo, longAgo);
     await persistedSecret(folder);
     expect((await readdir(folder)).sort()).toEqual(['jwt-secret', ...names.slice(1)].sort());
+  });
+
+  it('goes on where another process removes its file meanwhile', async () => {
+    // It is there for who lists the folder, and missing for who looks at it.
+    await symlink('removed', join(folder, 'jwt-secret.0123456789ab'));
+    await expect(persistedSecret(folder)).resolves.toEqual(expect.any(String));
   });
 
   it('leaves nothing behind where the process ends while it is made', async () => {

@@ -23,22 +23,26 @@ export async function persistedSecret(dataDir: string): Promise<string> {
   }
 }
 
+/** For a file that another process may remove at any time. */
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
 /** Removes temporary files of killed processes. A younger one may be in use by another process. */
 async function sweepTemporaryFiles(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!TEMPORARY_FILE.test(name)) continue;
     const path = join(dataDir, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > TEMPORARY_FILE_MAX_AGE_MS) await rm(path, { force: true });
+    const storedAt = await stat(path).then(({ mtimeMs }) => mtimeMs, nullIfMissing);
+    if (storedAt === null) continue;
+    if (Date.now() - storedAt > TEMPORARY_FILE_MAX_AGE_MS) await rm(path, { force: true });
   }
 }
 
 async function readSecret(dataDir: string): Promise<string | null> {
   const file = join(dataDir, FILE);
-  const secret = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const secret = await readFile(file, 'utf8').catch(nullIfMissing);
   if (secret !== null && secret.trim().length < SECRET_BYTES) {
     throw new ConfigError('DATA_DIR', `${file} is damaged; delete it, which ends every session`);
   }
