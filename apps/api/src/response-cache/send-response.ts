@@ -27,21 +27,19 @@ export function sendResponse(
   site: Site,
 ): void {
   const { status, etag } = content;
-  const { 'Content-Type': type, ...headers } = headersOf(request, path, content, site);
+  const headers = headersOf(request, path, content, site);
   const known = request.headers['if-none-match'];
   if (status === 200 && known !== undefined && matchesEntityTag(known, etag)) {
-    // It has no content, and so no type.
     response.writeHead(304, headers).end();
     return;
   }
+  const type = content.headers['Content-Type'];
   const encoding = content.encodingFor(request.headers['accept-encoding']);
   const send = (body: Buffer) => {
-    response.writeHead(status, {
-      ...headers,
-      ...(type !== undefined && { 'Content-Type': type }),
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-      'Content-Length': body.length,
-    });
+    if (type !== undefined) headers.push('Content-Type', type);
+    if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+    headers.push('Content-Length', String(body.length));
+    response.writeHead(status, headers);
     response.end(request.method === 'HEAD' ? undefined : body);
   };
   const body = content.bodyIn(encoding);
@@ -49,20 +47,41 @@ export function sendResponse(
   else body.then(send, (error: Error) => response.destroy(error));
 }
 
+/** Names and values in turn, without those of the content itself, which a response 304 does not have. */
 function headersOf(
   request: Pick<IncomingMessage, 'headers'>,
   path: string,
-  { headers, etag }: CachedResponse,
-  { corsOrigins, siteOrigin }: Site,
-): Record<string, string> {
-  const isApi = isBelow('/api', path);
-  return {
-    ...securityHeaders(path, siteOrigin),
-    ...headers,
-    ...(isApi && corsHeaders(request.headers.origin, corsOrigins)),
-    Vary: isApi ? 'Origin, Accept-Encoding' : 'Accept-Encoding',
-    ETag: etag,
-    'X-Request-Id': requestId(request),
-    ...(isPage(headers) && { [SERVER_TIMING]: timeOfResponse() }),
-  };
+  content: CachedResponse,
+  site: Site,
+): string[] {
+  const headers = [...commonHeaders(path, content, site), 'X-Request-Id', requestId(request)];
+  if (isPage(content.headers)) headers.push(SERVER_TIMING, timeOfResponse());
+  const { origin } = request.headers;
+  if (origin !== undefined && isBelow('/api', path)) {
+    headers.push(...listWithout('Vary', corsHeaders(origin, site.corsOrigins)));
+  }
+  return headers;
+}
+
+/** Making them takes as long as sending a short response, and they are the same for all clients. */
+const listsOfCommonHeaders = new WeakMap<CachedResponse, string[]>();
+
+function commonHeaders(path: string, content: CachedResponse, { siteOrigin }: Site): string[] {
+  let list = listsOfCommonHeaders.get(content);
+  if (list === undefined) {
+    list = listWithout('Content-Type', {
+      ...securityHeaders(path, siteOrigin),
+      ...content.headers,
+      Vary: isBelow('/api', path) ? 'Origin, Accept-Encoding' : 'Accept-Encoding',
+      ETag: content.etag,
+    });
+    listsOfCommonHeaders.set(content, list);
+  }
+  return list;
+}
+
+function listWithout(left: string, headers: Record<string, string>): string[] {
+  return Object.entries(headers)
+    .filter(([name]) => name !== left)
+    .flat();
 }
