@@ -78,7 +78,6 @@ export class Traffic {
     const { owner, urls } = this.options;
     for (let turn = lane; !this.isOver; turn += 1) {
       const url = urls[kind][turn % urls[kind].length]!;
-      // Connections of their own: nginx closes that of a write whose body nobody has read.
       const response = await this.flows[kind]
         .count(() => send(owner.origin, url))
         .catch(() => null);
@@ -148,6 +147,8 @@ export class Traffic {
         method,
         headers: {
           authorization: `Bearer ${owner.token}`,
+          // A connection of its own: nginx closes that of a write whose body nobody has read.
+          connection: 'close',
           ...(content && !isForm && { 'content-type': 'application/json' }),
         },
         body: isForm ? content : content ? JSON.stringify(content) : null,
